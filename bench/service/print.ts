@@ -9,6 +9,20 @@ export function printRate(name: string, reference: string, count: number, paired
   );
 }
 
+/** Prints rates with their ratio, and whether ours reaches so many a second. */
+export function printLeastRate(
+  name: string,
+  reference: string,
+  count: number,
+  paired: Paired,
+  leastPerSecond: number,
+): void {
+  const [ours, theirs] = [rate(count, paired.ours), rate(count, paired.reference)];
+  console.log(
+    `  ${name}: ×${(ours / theirs).toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} a second; at least ${leastPerSecond} a second wanted ${mark(ours >= leastPerSecond)})`,
+  );
+}
+
 /** Prints one figure, and whether it is what it should be. */
 export function printFigure(name: string, figure: number, unit: string, most: number): void {
   console.log(`  ${name}: ${figure.toFixed(2)}${unit} (at most ${most}${unit} wanted ${mark(figure <= most)})`);

@@ -177,3 +177,14 @@ describe('in production', () => {
     expect(problemsOf({ ...production, PUBLIC_URL: 'http://localhost:4400' })).toEqual([]);
   });
 });
+
+it('limits the events delivered at once, to one application as well', () => {
+  expect(readSettings({}).eventDeliveries).toEqual({ atOnce: 256, perApplication: 32 });
+  expect(readSettings({ EVENT_DELIVERIES: '8' }).eventDeliveries).toEqual({ atOnce: 8, perApplication: 8 });
+  expect(problemsOf({ EVENT_DELIVERIES: '0' })).toEqual([
+    'EVENT_DELIVERIES is wrong: it must be a whole number from 1 to 999.',
+  ]);
+  expect(problemsOf({ EVENT_DELIVERIES: '8', EVENT_DELIVERIES_PER_APPLICATION: '9' })).toEqual([
+    'EVENT_DELIVERIES_PER_APPLICATION must not be greater than EVENT_DELIVERIES.',
+  ]);
+});

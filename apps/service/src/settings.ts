@@ -43,6 +43,8 @@ export interface Settings {
   trustedProxies: number;
   /** Threads that lay out and write presentations. */
   heavyThreads: number;
+  /** How many events are delivered at once: by the process, and of those to one application. */
+  eventDeliveries: { atOnce: number; perApplication: number };
   /** Whether `json_url` and pictures may lie on this machine: in development alone. */
   allowLoopback: boolean;
   /** The editor's built files. */
@@ -98,6 +100,7 @@ export function readSettings(environment: Environment): Settings {
   const browsers = readBrowsers(reader);
   const timeZone = check('TIME_ZONE', read.readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
   const limits = readLimits(reader, isProduction);
+  const eventDeliveries = readDeliveries(reader);
   const editorFolder = check(
     'EDITOR_DIST',
     (text) => (existsSync(text) ? text : undefined),
@@ -121,6 +124,7 @@ export function readSettings(environment: Environment): Settings {
     application: isProduction ? { securityDomain: [], frameOrigins: [] } : { ...browsers, ...credentials },
     timeZone,
     ...limits,
+    eventDeliveries,
     allowLoopback: !isProduction,
     editorFolder,
   };
@@ -193,6 +197,26 @@ function readLimits(
       Math.max(fewestThreads, availableParallelism()),
     ),
   };
+}
+
+/** How many events are delivered at once. */
+function readDeliveries({ check, problems }: Reader): Settings['eventDeliveries'] {
+  const atOnce = check(
+    'EVENT_DELIVERIES',
+    (text) => read.readCount(text, 999),
+    'it must be a whole number from 1 to 999.',
+    256,
+  );
+  const perApplication = check(
+    'EVENT_DELIVERIES_PER_APPLICATION',
+    (text) => read.readCount(text, 999),
+    'it must be a whole number from 1 to 999.',
+    Math.min(32, atOnce),
+  );
+  if (perApplication > atOnce) {
+    problems.push('EVENT_DELIVERIES_PER_APPLICATION must not be greater than EVENT_DELIVERIES.');
+  }
+  return { atOnce, perApplication };
 }
 
 /** Where the application's people are led back to, and framed. */

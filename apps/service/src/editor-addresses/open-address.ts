@@ -1,6 +1,7 @@
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { newSession } from '../editor-session/start-session.ts';
 import { newEventId } from '../events/append-event.ts';
+import { announceNewEvents } from '../events/new-events.ts';
 import { sha256 } from '../http/hash.ts';
 import { unixSeconds } from '../http/unix-seconds.ts';
 import type { Parts } from '../parts.ts';
@@ -25,6 +26,7 @@ export async function openAddress({ db, clock, random }: Parts, secret: string):
     now,
     sessionExpires: expires,
   });
+  if (row?.has_event) announceNewEvents(db);
   return (
     row && {
       appId: row.app_id,

@@ -26,6 +26,8 @@ export interface OpenedRow {
   frame_origins: string[];
   /** null at home. */
   ref_url: string | null;
+  /** Whether an event was queued. */
+  has_event: boolean;
 }
 
 /**
@@ -72,7 +74,8 @@ export async function openOnce(db: Database, opening: Opening): Promise<OpenedRo
         0, ${now}::timestamptz, ${now}::timestamptz
       from numbered
     )
-    select opened.app_id, opened.ppt_id, opened.frame_origins, presentations.ref_url
+    select opened.app_id, opened.ppt_id, opened.frame_origins, presentations.ref_url,
+      exists (select from numbered) as has_event
     from opened left join presentations on presentations.ppt_id = opened.ppt_id
   `.execute(db);
   return rows[0];

@@ -1,7 +1,8 @@
 import type { EventData, EventType, PptEvent } from '@ppt-embed/protocol/service';
-import type { Tx } from '../db/database.ts';
+import { afterCommit, type Tx } from '../db/database.ts';
 import type { Application } from '../http/caller.ts';
 import type { Random } from '../parts.ts';
+import { announceNewEvents } from './new-events.ts';
 import { insertEvent } from './queries.ts';
 
 export interface EventNews {
@@ -26,6 +27,7 @@ export async function appendEvent(tx: Tx, random: Random, news: EventNews): Prom
     body: JSON.stringify(body),
     now: news.now,
   });
+  afterCommit(tx, announceNewEvents);
 }
 
 /** `webhook-id`: the same for every attempt, so that a receiver can tell a repetition. */

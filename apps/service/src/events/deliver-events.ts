@@ -1,101 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Parts } from '../parts.ts';
-import { claimEvents, markDelivered, markDue, markFailed, type ClaimedEvent } from './queries.ts';
+import { onNewEvents } from './new-events.ts';
+import { claimEvents, type Claim, type ClaimedEvent, type Mark } from './queries.ts';
 import { retryDelay } from './retry-schedule.ts';
 import { sendEvent } from './send-event.ts';
+import { openWaker } from './waker.ts';
+import { openMarks, type WriteMark } from './write-marks.ts';
 
-/** How many of one application are on their way before it has to wait: a slow receiver holds up its own news alone. */
-const perApplication = 8;
-/** Over all applications, in one process: each is a socket, and a process has a thousand or so of those. */
-const atOnce = 256;
-/** Longer than one delivery takes: a claim runs out only when its process has died. */
+/** Longer than one delivery takes: a claim expires only when its process has died. */
 const claimMs = 60_000;
-const pauseMs = 500;
+/** How long new events and free places are gathered after the first one, so that one claim serves several. */
+const gatherMs = 5;
 
-/** Sends what is due, once. @returns how many were tried. */
+/** An application may have as many deliveries in flight as a quarter of the places that are free. */
+const freeShare = 4;
+
+/** How long an idle process waits until it looks for events of other processes, retries and replays. */
+export interface PollTimes {
+  firstMs: number;
+  /** Each poll that finds nothing doubles the wait, up to this. */
+  mostMs: number;
+}
+
+const pollTimes: PollTimes = { firstMs: 250, mostMs: 2000 };
+
+/** How long deliveries in flight may take once the process has been told to stop. */
+const stopMs = 10_000;
+
+/** Sends all events that are due, once. @returns how many were tried. */
 export async function deliverDue(parts: Parts): Promise<number> {
-  const claimed = await claimDue(parts, [], atOnce);
-  await Promise.all(claimed.map((event) => deliver(parts, event)));
+  const { atOnce, perApplication } = parts.settings.eventDeliveries;
+  const claimed = await claim(parts, { perApplication, inFlight: new Map(), most: atOnce });
+  const write = openMarks(parts.db);
+  await Promise.all(claimed.map((event) => deliver(parts, write, event)));
   return claimed.length;
 }
 
-function claimDue({ db, clock }: Parts, except: readonly string[], most: number): Promise<ClaimedEvent[]> {
+function claim({ db, clock }: Parts, wanted: Omit<Claim, 'now' | 'until'>): Promise<ClaimedEvent[]> {
   const now = clock();
-  return claimEvents(db, { now, until: new Date(now.getTime() + claimMs), perApplication, except, most });
+  return claimEvents(db, { now, until: new Date(now.getTime() + claimMs), ...wanted });
 }
 
-async function deliver({ db, clock, random, log }: Parts, event: ClaimedEvent): Promise<void> {
-  const { id, body, url, secret, attempt } = event;
+async function deliver(parts: Parts, write: WriteMark, event: ClaimedEvent, signal?: AbortSignal): Promise<void> {
+  await write({ id: event.id, attempt: event.attempt, ...(await attempt(parts, event, signal)) });
+}
+
+async function attempt(
+  { clock, random, log }: Parts,
+  { id, body, url, secret, attempt: number }: ClaimedEvent,
+  signal?: AbortSignal,
+): Promise<Pick<Mark, 'outcome' | 'at'>> {
   let reason = 'the receiver did not answer "success"';
   try {
-    if (url && secret && (await sendEvent({ id, body, url, secret, now: clock() }))) {
-      await markDelivered(db, id, clock());
-      return;
-    }
+    const isReceived =
+      url && secret && (await sendEvent({ id, body, url, secret, now: clock(), ...(signal && { signal }) }));
+    if (isReceived) return { outcome: 'delivered', at: clock() };
   } catch (error) {
+    if (signal?.aborted) return { outcome: 'released', at: clock() };
     reason = describe(error);
   }
-  const delay = retryDelay(attempt, random(1).readUInt8(0) / 255);
-  log(`event ${id} not delivered (attempt ${attempt}): ${reason}`);
-  if (delay === undefined) await markFailed(db, id, clock());
-  else await markDue(db, id, new Date(clock().getTime() + delay));
+  const delay = retryDelay(number, random(1).readUInt8(0) / 255);
+  log(`event ${id} not delivered (attempt ${number}): ${reason}`);
+  if (delay === undefined) return { outcome: 'failed', at: clock() };
+  return { outcome: 'due', at: new Date(clock().getTime() + delay) };
 }
 
-/** `fetch` says what went wrong in the cause. */
+/** `fetch` gives the reason in the cause. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
 interface DeliveryLoop {
-  /** Ends after the deliveries that are on their way. */
+  /** Resolves after the deliveries in flight; those that take too long are aborted, and another process sends them. */
   stop(): Promise<void>;
 }
 
-/** Keeps delivering until stopped. */
-export function startDelivery(parts: Parts): DeliveryLoop {
-  const underWay = new Map<Promise<void>, string>();
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let wake: (() => void) | undefined;
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-      timer = setTimeout(resolve, pauseMs);
-    });
+/**
+ * Keeps delivering until stopped. An application may have a share of the places that are free, so that applications with
+ * slow receivers never take all of them: the last ones serve everybody else.
+ */
+export function startDelivery(parts: Parts, poll: PollTimes = pollTimes): DeliveryLoop {
+  const { atOnce, perApplication } = parts.settings.eventDeliveries;
+  const write = openMarks(parts.db);
+  const underWay = new Map<Promise<void>, AbortController>();
+  const inFlight = new Map<string, number>();
+  const waker = openWaker();
+  let isStopped = false;
+  let needsPlaces = false;
 
-  const start = (event: ClaimedEvent) => {
-    // What cannot be marked stays claimed, and is sent again when the claim has run out.
-    const running = deliver(parts, event)
-      .catch((error: unknown) => parts.log(`event ${event.id} could not be marked: ${describe(error)}`))
-      .finally(() => underWay.delete(running));
-    underWay.set(running, event.appId);
+  const free = () => atOnce - underWay.size;
+  const share = () => Math.min(perApplication, Math.max(1, Math.floor(free() / freeShare)));
+  const count = (appId: string, change: 1 | -1) => {
+    const number = (inFlight.get(appId) ?? 0) + change;
+    if (number > 0) inFlight.set(appId, number);
+    else inFlight.delete(appId);
   };
-  const run = async () => {
-    while (!stopped) {
-      const claimed = await claimDue(parts, full(underWay.values()), atOnce - underWay.size).catch((error: unknown) => {
-        parts.log(`events could not be read: ${describe(error)}`);
-        return [];
+  const start = (event: ClaimedEvent) => {
+    const abort = new AbortController();
+    count(event.appId, 1);
+    const running = deliver(parts, write, event, abort.signal)
+      // An event that cannot be marked stays claimed, and is sent again when the claim has expired.
+      .catch((error: unknown) =>
+        parts.log(`event ${event.id} could not be marked: ${describe(error)}`, { level: 'error' }),
+      )
+      .finally(() => {
+        underWay.delete(running);
+        count(event.appId, -1);
+        if (needsPlaces) waker.wake();
       });
+    underWay.set(running, abort);
+  };
+  const ofApplication = (appId: string) => inFlight.get(appId) ?? 0;
+  /** Whether events may be left that only a delivery in flight keeps from being claimed. */
+  const isFull = () => free() <= 0 || [...inFlight.values()].some((number) => number >= share());
+  /** Whether the claim left out events that there are places for. */
+  const isLimited = (claimed: readonly ClaimedEvent[], most: number) => {
+    const byApplication = Map.groupBy(claimed, ({ appId }) => appId);
+    if (byApplication.size >= most) return free() > 0;
+    return [...byApplication].some(
+      ([appId, events]) => events.length >= (events[0]?.allowed ?? 0) && ofApplication(appId) < share(),
+    );
+  };
+
+  const run = async () => {
+    for (let waitMs = poll.firstMs; !isStopped;) {
+      const wanted = { perApplication: share(), inFlight, most: Math.ceil(free() / 2) };
+      const claimed = wanted.most === 0 ? [] : await claim(parts, wanted).catch(unreadable);
       for (const event of claimed) start(event);
-      if (underWay.size >= atOnce) await Promise.race(underWay.keys());
-      else if (claimed.length === 0 && !stopped) await pause();
+      if (claimed.length > 0) {
+        waitMs = poll.firstMs;
+        if (isLimited(claimed, wanted.most)) continue;
+      }
+      needsPlaces = isFull();
+      const isWoken = await wait(waitMs);
+      if (isWoken && !isStopped) await pause(gatherMs);
+      waitMs = isWoken ? poll.firstMs : Math.min(2 * waitMs, poll.mostMs);
     }
   };
+  const unreadable = (error: unknown): ClaimedEvent[] => {
+    parts.log(`events could not be read: ${describe(error)}`, { level: 'error' });
+    return [];
+  };
+  const wait = (ms: number) => (isStopped ? Promise.resolve(true) : waker.wait(ms));
+  const unsubscribe = onNewEvents(parts.db, waker.wake);
   const running = run();
   return {
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      wake?.();
+      isStopped = true;
+      unsubscribe();
+      waker.wake();
       await running;
+      const late = setTimeout(() => {
+        for (const abort of underWay.values()) abort.abort();
+      }, stopMs);
       await Promise.all(underWay.keys());
+      clearTimeout(late);
     },
   };
-}
-
-/** Applications that have as many on their way as one may. */
-function full(underWay: Iterable<string>): string[] {
-  const counts = new Map<string, number>();
-  for (const appId of underWay) counts.set(appId, (counts.get(appId) ?? 0) + 1);
-  return [...counts].flatMap(([appId, count]) => (count >= perApplication ? [appId] : []));
 }

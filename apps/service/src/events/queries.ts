@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { EventType, PptEvent } from '@ppt-embed/protocol/service';
 import type { Database, Tx } from '../db/database.ts';
 
@@ -36,66 +36,111 @@ export interface ClaimedEvent {
   attempt: number;
   url: string | null;
   secret: string | null;
+  /** How many events of its application this claim allowed. */
+  allowed: number;
 }
 
-interface Claim {
+export interface Claim {
   now: Date;
   until: Date;
+  /** How many events of one application may be in flight. */
   perApplication: number;
-  /** Applications that have no turn. */
-  except: readonly string[];
-  /** Over all of them. */
+  /** How many are in flight already, by application. */
+  inFlight: ReadonlyMap<string, number>;
+  /** Events to claim at most, over all applications. */
   most: number;
 }
 
 /**
- * Takes events that are due for one delivery each, so many of each application, the applications in an order that changes:
- * none is always the last. Another process skips what was taken until the claim runs out.
+ * Claims due events for one delivery each, evenly among the applications, which are taken in random order: none is always
+ * the last. Another process skips claimed events until the claim expires. The applications are found by a loose scan of
+ * the index `events_due` (one descent for each application with undelivered events), so that delivered events and
+ * applications without events cost nothing.
  */
-export async function claimEvents(
-  db: Database,
-  { now, until, perApplication, except, most }: Claim,
-): Promise<ClaimedEvent[]> {
-  const { rows } = await sql<ClaimedEvent>`
-    with due as materialized (
-      select first.id
-      from (
-        select app_id from applications where not app_id = any(${[...except]}::text[]) order by random()
-      ) as application
+export function claimQuery({ now, until, perApplication, inFlight, most }: Claim): RawBuilder<ClaimedEvent> {
+  return sql<ClaimedEvent>`
+    with recursive waiting as (
+      (
+        select app_id, due_at from events where delivered_at is null and failed_at is null
+        order by app_id, due_at limit 1
+      )
+      union all
+      select next.app_id, next.due_at
+      from waiting cross join lateral (
+        select app_id, due_at from events
+        where delivered_at is null and failed_at is null and events.app_id > waiting.app_id
+        order by app_id, due_at limit 1
+      ) as next
+    ),
+    turn as materialized (
+      select waiting.app_id, ${perApplication}::integer - coalesce(busy.number, 0) as places
+      from waiting
+      left join unnest(${[...inFlight.keys()]}::text[], ${[...inFlight.values()]}::integer[]) as busy (app_id, number)
+        on busy.app_id = waiting.app_id
+      where waiting.due_at <= ${now}::timestamptz and coalesce(busy.number, 0) < ${perApplication}::integer
+      order by random()
+      limit ${most}::integer
+    ),
+    allowed as materialized (
+      select app_id, least(places, greatest(1, ${most}::integer / count(*) over ()))::integer as number from turn
+    ),
+    due as materialized (
+      select first.id, allowed.number as allowed
+      from allowed
       cross join lateral (
         select id from events
-        where events.app_id = application.app_id
-          and delivered_at is null and failed_at is null and due_at <= ${now}
-          and (claimed_until is null or claimed_until <= ${now})
+        where events.app_id = allowed.app_id
+          and delivered_at is null and failed_at is null and due_at <= ${now}::timestamptz
+          and (claimed_until is null or claimed_until <= ${now}::timestamptz)
         order by due_at
-        limit ${perApplication}
+        limit allowed.number
         for update skip locked
       ) as first
-      limit ${most}
     ),
     claimed as (
-      update events set claimed_until = ${until}, attempt = attempt + 1
+      update events set claimed_until = ${until}::timestamptz, attempt = attempt + 1
       from due where events.id = due.id
-      returning events.id, events.body, events.attempt, events.app_id
+      returning events.id, events.body, events.attempt, events.app_id, due.allowed
     )
-    select claimed.id, claimed.body, claimed.attempt, claimed.app_id as "appId",
+    select claimed.id, claimed.body, claimed.attempt, claimed.app_id as "appId", claimed.allowed,
       applications.events_url as url, applications.events_secret as secret
     from claimed join applications using (app_id)
+  `;
+}
+
+/** Runs the claim. */
+export async function claimEvents(db: Database, claim: Claim): Promise<ClaimedEvent[]> {
+  return (await claimQuery(claim).execute(db)).rows;
+}
+
+/** The end of a delivery attempt. */
+export interface Mark {
+  id: string;
+  /** The attempt that the claim counted: a later claim of another process is left alone. */
+  attempt: number;
+  /** `due`: sent again at `at`. `failed`: kept for replay. `released`: not sent, so that the attempt does not count. */
+  outcome: 'delivered' | 'due' | 'failed' | 'released';
+  at: Date;
+}
+
+/** Writes the outcomes of many attempts in one statement. */
+export async function markEvents(db: Database, marks: readonly Mark[]): Promise<void> {
+  await sql`
+    update events set
+      claimed_until = null,
+      delivered_at = case when mark.outcome = 'delivered' then mark.at end,
+      failed_at = case when mark.outcome = 'failed' then mark.at end,
+      due_at = case when mark.outcome in ('due', 'released') then mark.at else due_at end,
+      attempt = events.attempt - case when mark.outcome = 'released' then 1 else 0 end
+    from unnest(
+      ${marks.map(({ id }) => id)}::text[],
+      ${marks.map(({ attempt }) => attempt)}::integer[],
+      ${marks.map(({ outcome }) => outcome)}::text[],
+      ${marks.map(({ at }) => at.toISOString())}::timestamptz[]
+    ) as mark (id, attempt, outcome, at)
+    where events.id = mark.id and events.delivered_at is null
+      and (events.attempt = mark.attempt or mark.outcome = 'delivered')
   `.execute(db);
-  return rows;
-}
-
-export async function markDelivered(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable('events').set({ delivered_at: now, claimed_until: null }).where('id', '=', id).execute();
-}
-
-export async function markDue(db: Database, id: string, dueAt: Date): Promise<void> {
-  await db.updateTable('events').set({ due_at: dueAt, claimed_until: null }).where('id', '=', id).execute();
-}
-
-/** Kept for replay. */
-export async function markFailed(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable('events').set({ failed_at: now, claimed_until: null }).where('id', '=', id).execute();
 }
 
 /** Failed ones begin anew, with the same id. @returns which. */

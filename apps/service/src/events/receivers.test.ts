@@ -97,7 +97,7 @@ describe('a receiver that', () => {
 describe('over several applications', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startTestService();
+    service = await startTestService({ environment: { EVENT_DELIVERIES_PER_APPLICATION: '8' } });
   });
   afterAll(() => service.close());
   beforeEach(async () => {

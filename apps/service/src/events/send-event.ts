@@ -12,6 +12,8 @@ export interface Delivery {
   now: Date;
   /** For the whole delivery, answer and all; 10 s unless said otherwise. */
   timeoutMs?: number;
+  /** Ends the delivery early, when the process stops. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -19,11 +21,12 @@ export interface Delivery {
  * @returns whether the receiver answered 2xx and `success` (spec, Events).
  */
 export async function sendEvent(delivery: Delivery): Promise<boolean> {
-  const { id, body, url, secret, now, timeoutMs = defaultTimeoutMs } = delivery;
+  const { id, body, url, secret, now, timeoutMs = defaultTimeoutMs, signal } = delivery;
+  const timeout = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     headers: {
       'Content-Type': 'application/json',
       'webhook-id': id,

@@ -1,0 +1,15 @@
+import type { Database } from '../db/database.ts';
+
+const listeners = new WeakMap<Database, Set<() => void>>();
+
+/** Registers a listener for events queued by this process. @returns a function that removes it */
+export function onNewEvents(db: Database, listener: () => void): () => void {
+  const all = listeners.get(db) ?? new Set();
+  listeners.set(db, all.add(listener));
+  return () => all.delete(listener);
+}
+
+/** Wakes the delivery of this process, once new events are committed. Other processes poll. */
+export function announceNewEvents(db: Database): void {
+  for (const listener of listeners.get(db) ?? []) listener();
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connect } from '../../apps/service/src/db/connect.ts';
+import { migrate } from '../../apps/service/src/db/migrate.ts';
+import { startDelivery } from '../../apps/service/src/events/deliver-events.ts';
+import { openParts } from '../../apps/service/src/parts.ts';
+import { readSettings, type DatabaseSetting } from '../../apps/service/src/settings.ts';
+import { addReceiver, fillEvents } from '../../apps/service/src/testing/fill-events.ts';
+import { freePort } from '../../apps/service/src/testing/free-port.ts';
+import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
+import { inTurns } from '../ratio.ts';
+import { inParallel, openClient } from './load.ts';
+import { printLeastRate } from './print.ts';
+
+const rounds = 5;
+const perRound = 2000;
+const leastPerSecond = 500;
+const appId = 'events';
+const receiverPath = fileURLToPath(new URL('./event-receiver.ts', import.meta.url));
+
+/** Events to one application whose receiver responds at once, against the same number of POSTs by hand. */
+export async function benchEvents(postgresUrl: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ppt-bench-events-'));
+  const receiver = await startReceiver();
+  try {
+    await measure('PostgreSQL', { kind: 'postgres', url: await newDatabase(postgresUrl) }, receiver);
+    await measure('the embedded database', { kind: 'pglite', folder: join(folder, 'service') }, receiver);
+  } finally {
+    receiver.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+async function startReceiver() {
+  const port = await freePort();
+  const child = spawn(process.execPath, [receiverPath], {
+    env: { PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    async received(): Promise<number> {
+      return Number(await (await fetch(url)).text());
+    },
+    stop() {
+      child.kill();
+    },
+  };
+}
+
+async function measure(name: string, setting: DatabaseSetting, receiver: Receiver): Promise<void> {
+  const { db, close } = await connect(setting, console.error);
+  await migrate(db);
+  const parts = openParts(readSettings({}), db, console.error);
+  const { perApplication } = parts.settings.eventDeliveries;
+  const client = openClient(receiver.url, perApplication);
+  await addReceiver(db, { appId, url: receiver.url, now: new Date() });
+
+  const ours = async () => {
+    const before = await receiver.received();
+    await fillEvents(db, { appId, count: perRound, now: new Date() });
+    const began = performance.now();
+    const delivery = startDelivery(parts);
+    while ((await receiver.received()) < before + perRound) await new Promise((resolve) => setTimeout(resolve, 20));
+    const taken = performance.now() - began;
+    await delivery.stop();
+    return taken;
+  };
+  const byHand = () =>
+    inParallel(perRound, perApplication, async () => {
+      const headers = { 'Content-Type': 'application/json' };
+      const { text } = await client.ask({ method: 'POST', path: '/', headers, body: '{}' });
+      if (text !== 'success') throw new Error('The receiver did not respond as expected.');
+    });
+  try {
+    const paired = await inTurns(rounds, ours, byHand);
+    printLeastRate(`events to one application, ${name}`, 'POSTs by hand', perRound, paired, leastPerSecond);
+  } finally {
+    client.close();
+    await parts.work.close();
+    await close();
+  }
+}

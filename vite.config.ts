@@ -108,7 +108,8 @@ export default defineConfig({
         },
       },
       {
-        // The frame, the workspace, people, and each component as it must be, once more on the oldest React that is supported.
+        // The frame, the workspace, covers, lists, people, and each component as it must be, once more on the oldest React
+        // and TanStack Query that are supported.
         extends: true,
         plugins: [react()],
         resolve: {
@@ -121,13 +122,17 @@ export default defineConfig({
               find: /^react-dom(\/.*)?$/,
               replacement: fileURLToPath(new URL('packages/react/node_modules/react-dom-18$1', import.meta.url)),
             },
+            {
+              find: '@tanstack/react-query',
+              replacement: fileURLToPath(new URL('packages/react/node_modules/react-query-5.0', import.meta.url)),
+            },
           ],
         },
         optimizeDeps: { include: browserDependencies },
         test: {
           name: 'component-react-18',
           include: [
-            'packages/react/src/{editor-frame,provider,users,workspace}/**/*.test.tsx',
+            'packages/react/src/{covers,editor-frame,provider,users,workspace}/**/*.test.tsx',
             'packages/react/src/ui/every-component.test.tsx',
           ],
           // These two are about the browser and about fetchers alone.

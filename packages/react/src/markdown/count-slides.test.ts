@@ -25,6 +25,11 @@ describe('countSlides', () => {
     expect(performance.now() - from).toBeLessThan(1000);
   });
 
+  it('counts a schedule under an opening --- that is never closed', () => {
+    // An exponential regular expression took seconds for 14 such lines, and three times as long for each one more.
+    expect(countSlides(`---\n${'09:10 – 10:10: Speaker: Ada\n'.repeat(2000)}end`)).toBe(1);
+  });
+
   it.each(['a: b\n', '# c\n', '\n', ' \n'])('does not choke on an unclosed front matter of a megabyte (%j)', (line) => {
     const from = performance.now();
     countSlides('---\n' + line.repeat(200_000));

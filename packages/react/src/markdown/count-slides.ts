@@ -1,36 +1,96 @@
-/** Code, of which it only matters that it is there; comments, definitions of links and notes, which are on no slide. */
-const unread =
-  /^ {0,3}(`{3,}|~{3,}).*\n[^]*?(?:^ {0,3}\1|$(?![^]))|<!--[^]*?(?:-->|$(?![^]))|^ {0,3}\[[^\]\n]+\]:.*|^:::\W*notes[^]*?(?:^:::|$(?![^]))/gm;
+import { frontMatterEnd } from './front-matter-end.ts';
+import { isSlideHeading, isThematicBreak } from './slide-start.ts';
+import { visibleLines } from './visible-lines.ts';
 
-/** Only a map is front matter: at least one key, lines that belong to one, comments; else an opening `---` is a break. */
-const frontMatter =
-  /^\uFEFF?\s*---[ \t]*\n(?=(?:(?:#.*|[ \t]*)\n)*[^\s#-].*?:)(?:(?:[^\s#-].*?:.*|[ \t#-].*|)\n)*?(?:---|\.\.\.)[ \t]*(?:\n|$(?![^]))/;
-
-const begins = /^ *(?:(?:[-*_] *){3,}$|(?=##?\s))/m;
-
-const isParagraph = (block: string): boolean => /^\s*(?![#>|<-]|[*+]\s|\d+[.)]\s|!\[)\S/.test(block);
-
-const isShort = (block: string): boolean => isParagraph(block) && block.length < 60;
+/** A short paragraph on a title slide is its author or its date. */
+const maxShortLength = 60;
+/** The title slide shows a subtitle and so many short paragraphs. */
+const maxSignatureParagraphs = 2;
 
 /**
- * How many slides a Markdown text starts, for the count beside the text box: `#` and `##` start one, `---` splits, and a
- * slide with nothing on it is dropped. A quick look; the service reads the text properly.
+ * Estimates how many slides a Markdown text makes, for the count under the text box: `#` and `##` start a slide, `---`
+ * splits, and an empty slide is dropped. The service parses the text properly. The text is read line by line, in linear
+ * time, because this runs while the user types.
  */
-export function countSlides(written: string): number {
-  const text = written.replace(/\r/g, '').replace(unread, (_, fence?: string) => (fence ? '|' : ''));
-  const matter = frontMatter.exec(text)?.[0] ?? '';
-  const body = text
-    .slice(matter.length)
-    .replace(/^(.+)\n *[=-]+ *$/gm, (all, line: string) => (isParagraph(line) ? '## |' : all));
-  const slides = body.split(begins).filter((slide) => slide.trim());
-  // The title holds a subtitle and two short lines, who and when; more is on a slide after it.
-  const [first = ''] = slides;
-  const rest = first
-    .replace(/.*/, '')
-    .split(/\n\s*\n/)
-    .filter((block) => block.trim());
-  if (isParagraph(rest[0] ?? '')) rest.shift();
-  const isTitled = first.startsWith('# ') && (!rest[0] || /^##\s/m.test(body));
-  const isFurther = isTitled ? rest.length > 2 || !rest.every(isShort) : /^title: *\S/m.test(matter);
-  return slides.length + (isFurther ? 1 : 0) || (written.trim() ? 1 : 0);
+export function countSlides(markdown: string): number {
+  const lines = visibleLines(markdown);
+  const bodyStart = frontMatterEnd(lines);
+  const slides = splitSlides(replaceUnderlinedHeadings(lines.slice(bodyStart)));
+  const isContinued =
+    slides[0]?.[0]?.startsWith('# ') && isTitleSlide(slides)
+      ? !fitsTitleSlide(slides[0])
+      : lines.slice(0, bodyStart).some((line) => line.startsWith('title:') && line.slice(6).trim());
+  return slides.length + (isContinued ? 1 : 0) || (markdown.trim() ? 1 : 0);
+}
+
+/** Writes each heading that is underlined (setext) as an ATX heading. */
+function replaceUnderlinedHeadings(lines: readonly string[]): string[] {
+  const result: string[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const next = lines[index + 1];
+    if (!line || next === undefined || !isUnderline(next)) {
+      result.push(line);
+      continue;
+    }
+    if (isParagraphLine(line)) {
+      // The heading is the whole paragraph above the underline.
+      while (isParagraphLine(result.at(-1))) result.pop();
+      result.push('## |');
+    } else result.push(line, next);
+    index++;
+  }
+  return result;
+}
+
+/** The lines of each slide that is not empty, as one with an empty heading alone is; a heading is the first line. */
+function splitSlides(lines: readonly string[]): string[][] {
+  let slide: string[] = [];
+  const slides = [slide];
+  for (const line of lines) {
+    const isBreak = isThematicBreak(line);
+    if (isBreak || isSlideHeading(line)) slides.push((slide = []));
+    if (!isBreak) slide.push(slide.length === 0 ? line.trimStart() : line);
+  }
+  return slides.filter((each) => each.some((line) => /[^#\s]/.test(line)));
+}
+
+/** Whether the first slide, which begins with `#`, is the title: little is on it, or the other slides begin with `##`. */
+function isTitleSlide([first = [], ...others]: readonly string[][]): boolean {
+  return paragraphsUnderTitle(first).length === 0 || others.some(([line = '']) => /^##\s/.test(line));
+}
+
+/** Whether everything under the title fits beside it: short paragraphs such as the author and the date. */
+function fitsTitleSlide(slide: readonly string[]): boolean {
+  const blocks = paragraphsUnderTitle(slide);
+  return (
+    blocks.length <= maxSignatureParagraphs &&
+    blocks.every((block) => isParagraph(block) && block.length < maxShortLength)
+  );
+}
+
+/** What is below the title and the subtitle, split at empty lines. */
+function paragraphsUnderTitle([, ...lines]: readonly string[]): string[] {
+  const blocks: string[] = [];
+  let isInside = false;
+  for (const line of lines) {
+    const isBlank = !line.trim();
+    if (!isBlank && isInside) blocks[blocks.length - 1] += `\n${line}`;
+    else if (!isBlank) blocks.push(line);
+    isInside = !isBlank;
+  }
+  return isParagraph(blocks[0] ?? '') ? blocks.slice(1) : blocks;
+}
+
+function isUnderline(line: string): boolean {
+  return /^ *(?:=+|-+) *$/.test(line);
+}
+
+/** Whether a block begins as a paragraph: not as a heading, a quotation, a table, HTML, a list or a picture. */
+function isParagraph(block: string): boolean {
+  return /^(?![#>|<-]|[*+]\s|\d{1,9}[.)]\s|!\[)./.test(block.trimStart());
+}
+
+function isParagraphLine(line = ''): boolean {
+  return isParagraph(line) && !isThematicBreak(line);
 }

@@ -1,0 +1,37 @@
+/** Longer front matter is text, as in the deck engine. */
+const maxLength = 20_000;
+
+/**
+ * Where the front matter of a Markdown text ends.
+ * @returns the index of the first line behind it; 0 where there is none: only a map between `---` and `---` or `...` is
+ *   front matter, with at least one key. Otherwise a first `---` is a break.
+ */
+export function frontMatterEnd(lines: readonly string[]): number {
+  const start = lines.findIndex((line) => line.replace('\uFEFF', '').trim());
+  if (lines[start]?.replace('\uFEFF', '').trimEnd() !== '---') return 0;
+  let hasKey = false;
+  let length = 0;
+  for (let index = start + 1; index < lines.length && length <= maxLength; index++) {
+    const line = lines[index] ?? '';
+    const end = line.trimEnd();
+    if (end === '---' || end === '...') return hasKey ? index + 1 : 0;
+    if (isKey(line)) hasKey = true;
+    else if (!isComment(line) && !(hasKey && isInsideValue(line))) return 0;
+    length += line.length + 1;
+  }
+  return 0;
+}
+
+/** `key: value` or `key:`, not indented. */
+function isKey(line: string): boolean {
+  return !/^[\s#-]/.test(line) && (line.includes(': ', 1) || line.trimEnd().endsWith(':'));
+}
+
+function isComment(line: string): boolean {
+  return line.startsWith('#') || !line.trim();
+}
+
+/** An indented line, or an item of a list, belongs to the key above it. */
+function isInsideValue(line: string): boolean {
+  return /^[ \t-]/.test(line);
+}

@@ -1,0 +1,17 @@
+/** Whether a slide begins at a line: at `#`, `##` or a thematic break. */
+export function startsSlide(line: string): boolean {
+  return isSlideHeading(line) || isThematicBreak(line);
+}
+
+/** `#` or `##`, with or without text. */
+export function isSlideHeading(line: string): boolean {
+  return /^ *##?(?:\s|$)/.test(line);
+}
+
+/** Three or more of one of `-`, `*` and `_`, with or without spaces between (CommonMark §4.1). */
+export function isThematicBreak(line: string): boolean {
+  const start = line.trimStart();
+  if (!start.startsWith('-') && !start.startsWith('*') && !start.startsWith('_')) return false;
+  const marks = start.replaceAll(' ', '');
+  return marks.length >= 3 && marks === marks.charAt(0).repeat(marks.length);
+}

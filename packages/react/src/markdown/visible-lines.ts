@@ -1,0 +1,81 @@
+import { startsSlide } from './slide-start.ts';
+
+/** Where the reader is between two lines: in nothing, or in something that ends on a later line. */
+type Open = { kind: 'code'; fence: string } | { kind: 'comment'; before: string } | { kind: 'notes' };
+
+/**
+ * The lines of a Markdown text without what is on no slide: comments, definitions of links and notes. A code block
+ * becomes one line `|`, because only its presence matters. Reads each line once.
+ */
+export function visibleLines(markdown: string): string[] {
+  const result: string[] = [];
+  let open: Open | undefined;
+
+  /** Takes a line that is in nothing, or what is left of one behind the end of a comment. */
+  function take(line: string): void {
+    let left = line;
+    let text = '';
+    for (let start = left.indexOf('<!--'); start >= 0; start = left.indexOf('<!--')) {
+      text += left.slice(0, start);
+      const end = left.indexOf('-->', start + 4);
+      if (end < 0) {
+        open = { kind: 'comment', before: text };
+        return;
+      }
+      left = left.slice(end + 3);
+    }
+    result.push(text + left);
+  }
+
+  const lines = markdown.replaceAll('\r', '').split('\n');
+  const lastNotesEnd = lines.findLastIndex(endsNotes);
+  for (const [index, line] of lines.entries()) {
+    // Notes that are never closed end where the next slide begins.
+    if (open?.kind === 'notes' && index > lastNotesEnd && startsSlide(line)) open = undefined;
+    if (open?.kind === 'code') {
+      if (!closesFence(line, open.fence)) continue;
+      open = undefined;
+      result.push('|');
+    } else if (open?.kind === 'notes') {
+      if (endsNotes(line)) open = undefined;
+    } else if (open) {
+      const end = line.indexOf('-->');
+      if (end < 0) continue;
+      const { before } = open;
+      open = undefined;
+      take(before + line.slice(end + 3));
+    } else {
+      const fence = fenceOf(line);
+      if (fence) open = { kind: 'code', fence };
+      else if (isNotes(line)) open = { kind: 'notes' };
+      else take(isLinkDefinition(line) ? '' : line);
+    }
+  }
+  if (open?.kind === 'code') result.push('|');
+  if (open?.kind === 'comment') result.push(open.before);
+  return result;
+}
+
+/** The characters that open a code block; undefined of any other line (CommonMark §4.5). */
+function fenceOf(line: string): string | undefined {
+  const [, fence, info = ''] = /^ {0,3}(`{3,}|~{3,})(.*)/.exec(line) ?? [];
+  return fence?.startsWith('`') && info.includes('`') ? undefined : fence;
+}
+
+function closesFence(line: string, fence: string): boolean {
+  const end = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1];
+  return end?.startsWith(fence) ?? false;
+}
+
+function isLinkDefinition(line: string): boolean {
+  return /^ {0,3}\[[^\]]+\]:/.test(line);
+}
+
+/** `::: notes`, `::: {.notes}` */
+function isNotes(line: string): boolean {
+  return /^:::[ \t]*\{?\.?notes\b/i.test(line);
+}
+
+function endsNotes(line: string): boolean {
+  return line.trimEnd() === ':::';
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '@ppt-embed/deck';
+import { countSlides } from '../packages/react/src/markdown/count-slides.ts';
+
+/** The composer of `@ppt-embed/react` cannot import the deck engine; here its estimate is compared with the engine. */
+
+const word = fc.constantFrom('Alpha', '09:10 – 10:10: Speaker', 'a_b', '`code`', '中文', 'https://example.org');
+const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
+
+/** Each block ends its line, so that any order of blocks means the same in CommonMark. */
+const block = fc.oneof(
+  words,
+  words.map((text) => `- ${text}\n  - inner`),
+  words.map((text) => `1. ${text}`),
+  words.map((text) => `> ${text}`),
+  words.map((text) => `### ${text}`),
+  words.map((text) => `| a | b |\n|---|---|\n| ${text} | 1 |`),
+  fc.constantFrom('```', '~~~~').map((fence) => `${fence}\n# no slide\n---\n${fence}`),
+  words.map((text) => `<!-- ${text}\n## no slide\n-->`),
+  words.map((text) => `::: notes\n${text}\n## no slide\n:::`),
+  words.map((text) => `[a]: https://example.org "${text}"`),
+);
+const slideStart = fc.oneof(
+  words.map((text) => `## ${text}`),
+  words.map((text) => `Heading ${text}\n---`),
+  fc.constantFrom('---', '***', '_ _ _', ' ---'),
+);
+const frontMatter = fc
+  .array(fc.constantFrom('author: Lin', 'date: 2026', '# comment', '', 'tags:\n- a\n- b', 'author:'), { maxLength: 4 })
+  .map((lines) => `---\nauthor: Ada\n${lines.join('\n')}\n---\n`);
+
+const deckText = fc
+  .tuple(
+    fc.option(frontMatter, { nil: 'Text\n\n' }),
+    fc.array(fc.tuple(slideStart, fc.array(block, { maxLength: 3 })), { minLength: 1, maxLength: 6 }),
+    fc.constantFrom('\n', '\r\n'),
+  )
+  .map(([matter, slides, lineEnd]) =>
+    (matter + slides.map(([start, blocks]) => [start, ...blocks].join('\n\n')).join('\n\n')).replaceAll('\n', lineEnd),
+  );
+
+describe('countSlides', () => {
+  it('counts the slides that the deck engine makes', () => {
+    fc.assert(
+      fc.property(deckText, (markdown) => {
+        // Layout makes one slide of a text that has nothing to show.
+        expect(countSlides(markdown)).toBe(readMarkdown(markdown).outline.slides.length || 1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('returns for any text a count between 0 and the number of its lines and a title slide', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(block, slideStart, frontMatter, fc.string({ unit: 'binary' })), { maxLength: 12 }),
+        (parts) => {
+          const text = parts.join('\n');
+          const count = countSlides(text);
+          expect(count).toBeGreaterThanOrEqual(text.trim() ? 1 : 0);
+          expect(count).toBeLessThanOrEqual(text.split('\n').length + 1);
+        },
+      ),
+    );
+  });
+});

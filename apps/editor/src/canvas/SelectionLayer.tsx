@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Box, LineElement } from '@ppt-embed/deck';
 import { memberOf } from '../elements/group/members.ts';
 import { seenBox } from '../elements/group/seen-box.ts';
-import { isMovable, isReachable } from '../elements/kinds.ts';
+import { growsWithText, isMovable, isReachable } from '../elements/kinds.ts';
 import { seenEnds } from '../elements/line/line-between.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { handles } from '../geometry/resize-box.ts';
@@ -41,6 +41,8 @@ export function SelectionLayer({ presentation, gestures, scale }: SelectionLayer
   const line = ending?.line ?? (chosen.length === 1 && only?.kind === 'line' && isMovable(only) ? only : undefined);
   // Within it a press means its words: it is taken as a whole by its frame.
   const isWrittenIn = chosen.length === 1 && movable.some((one) => one.kind === 'table' || isTextHolder(one));
+  const isGrowing = movable.length === 1 && movable.every(growsWithText);
+  const shownHandles = isGrowing ? handles.filter((handle) => handle !== 'n' && handle !== 's') : handles;
   return (
     <div className="ed-handles" aria-hidden="true" data-state={isDragging ? 'dragging' : 'still'}>
       {chosen.length > 1 &&
@@ -75,7 +77,7 @@ export function SelectionLayer({ presentation, gestures, scale }: SelectionLayer
           {!isDragging && isWrittenIn && <span className="ed-edge" data-handle="edge" data-kind={movable[0]?.kind} />}
           {!isDragging &&
             movable.length > 0 &&
-            handles.map((handle) => <span key={handle} className="ed-handle" data-handle={handle} />)}
+            shownHandles.map((handle) => <span key={handle} className="ed-handle" data-handle={handle} />)}
           {!isDragging && chosen.length === 1 && movable.length === 1 && (
             <span className="ed-handle" data-handle="rotate" />
           )}

@@ -1,4 +1,4 @@
-import type { GroupElement, SlideElement } from '@ppt-embed/deck';
+import type { Box, GroupElement, SlideElement } from '@ppt-embed/deck';
 import { boundsOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { snapLines } from '../geometry/snap.ts';
@@ -15,7 +15,7 @@ import { cellInGroup } from '../elements/group/inside-group.ts';
 import { memberAt } from '../elements/group/member-at.ts';
 import { memberOf } from '../elements/group/members.ts';
 import type { MemberPath } from '../elements/group/members.ts';
-import { hasOwnRatio, isMovable } from '../elements/kinds.ts';
+import { growsWithText, hasOwnRatio, isMovable, placeElement } from '../elements/kinds.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
@@ -218,6 +218,8 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     const others = slide?.elements.filter((element) => !movable.includes(element) && !isGround(element)) ?? [];
     const linesOf = (elements: typeof others) => snapLines(elements.map(({ box }) => boundsOf([box])));
     let copyLines: SnapLines | undefined;
+    const [only] = movable.length === 1 ? movable : [];
+    const fitBox = only && growsWithText(only) && ((box: Box) => placeElement(standing.deck, only, box).box);
     const table = target.kind === 'cells' ? chosen.find(({ id }) => id === target.id) : undefined;
     return {
       held: {
@@ -226,6 +228,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
         copyLines: () => (copyLines ??= linesOf([...others, ...movable])),
         ...(table && { cellAt: (point) => cellOf(table, point) ?? { row: 0, column: 0 } }),
         keepsRatio: movable.length === 1 && movable.every(hasOwnRatio),
+        ...(fitBox && { fitBox }),
         takesIn,
         ...(heldLine && { line: heldLine }),
         ...(drawn && { drawn: drawn.kind === 'line' ? 'line' : drawnBoxOf(drawn) }),

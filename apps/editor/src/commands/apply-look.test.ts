@@ -71,7 +71,8 @@ const found = (state: EditorState, id: string): SlideElement | undefined =>
 it('sets a text as the first letters of another: letters, paragraphs, ground; what it says stays', () => {
   const set = run(openDeck(deck), chooseElement('plain'), applyLook(lookOf('red'), { at: 0 }));
   expect(found(set, 'plain')).toMatchObject({
-    box: plain.box,
+    // Two lines of the larger letters, the space between them, and the box's insets.
+    box: { ...plain.box, height: 2 * 42 + 6 + 16 },
     fill: red.fill,
     style: { size: 30, color: '#CC0000', bold: true },
     paragraphs: [

@@ -1,5 +1,6 @@
-import { textOverflows } from '@ppt-embed/deck';
+import { fitText } from '@ppt-embed/deck';
 import type { Deck, TextElement } from '@ppt-embed/deck';
+import { runsOver } from '../elements/text/overflow.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { cutText } from './cut-slide.ts';
@@ -21,7 +22,11 @@ export function continueSlide(id: string, at: number): Command {
 
 /** How many paragraphs from the first one on fit at the size that the text has now. */
 function fittingParagraphs(deck: Deck, text: TextElement): number {
+  const cutAt = (count: number): TextElement => {
+    const cut = { ...text, paragraphs: text.paragraphs.slice(0, count) };
+    return cut.autofit === 'grow' ? fitText(deck, cut) : cut;
+  };
   let count = text.paragraphs.length;
-  while (count > 0 && textOverflows(deck, { ...text, paragraphs: text.paragraphs.slice(0, count) })) count -= 1;
+  while (count > 0 && runsOver(deck, cutAt(count))) count -= 1;
   return count;
 }

@@ -1,6 +1,7 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { isGround } from '../canvas/element-at.ts';
+import { growsWithText } from '../elements/kinds.ts';
 import { followJoints } from '../elements/line/follow-joints.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -35,8 +36,21 @@ export function cutText(state: EditorState, slide: Slide, text: TextElement, cou
     stays: slide.elements.map(replaced(text.paragraphs.slice(0, count))),
     goes: slide.elements
       .filter((element) => element === text || goesAlong(element))
-      .map(replaced(goingOn(text.paragraphs, count))),
+      .map(replaced(goingOn(text.paragraphs, count)))
+      .map(raised),
   });
+}
+
+/** px of the slide: below the title, and above the footer. */
+const contentTop = 180;
+const contentBottom = 660;
+
+/** A growing text box that would run over the slide's bottom starts higher: nothing else is on the new slide yet. */
+function raised(element: SlideElement): SlideElement {
+  if (!growsWithText(element) || element.box.rotation !== undefined) return element;
+  const { box } = element;
+  const y = Math.min(box.y, Math.max(contentTop, contentBottom - box.height));
+  return y === box.y ? element : { ...element, box: { ...box, y } };
 }
 
 /** Cuts out elements of the current slide: they stand on the new one. */

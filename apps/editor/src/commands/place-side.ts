@@ -1,5 +1,5 @@
 import type { Box, SlideElement } from '@ppt-embed/deck';
-import { hasOwnRatio } from '../elements/kinds.ts';
+import { growsWithText, hasOwnRatio } from '../elements/kinds.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { placeElements } from './place-elements.ts';
@@ -15,8 +15,13 @@ const limits: Readonly<Record<Side, { min: number; max: number }>> = {
   rotation: { min: -360, max: 360 },
 };
 
-/** What a number of an element's box may be when it is written: px, or degrees. Only a line may be flat. */
-export function limitsOf({ kind }: SlideElement, side: Side): { min: number; max: number } {
+/**
+ * What a number of an element's box may be when it is written: px, or degrees. Only a line may be flat; a text box that
+ * grows has the height of its text.
+ */
+export function limitsOf(element: SlideElement, side: Side): { min: number; max: number } {
+  const { kind, box } = element;
+  if (side === 'height' && growsWithText(element)) return { min: box.height, max: box.height };
   return kind === 'line' && side === 'height' ? { ...limits.height, min: 0 } : limits[side];
 }
 

@@ -1,5 +1,6 @@
-import { textOverflows } from '@ppt-embed/deck';
+import { fitText } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { runsOver } from '../elements/text/overflow.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeElements } from './change-slide.ts';
@@ -17,10 +18,11 @@ function shrunk(deck: Deck, element: SlideElement): SlideElement {
   const text = textOf(deck, element);
   if (!text || element.kind === 'table') return element;
   for (let size = Math.ceil(text.style.size) - 1; size >= smallest; size -= 1) {
-    const smaller = styledText(text, { size });
-    if (textOverflows(deck, smaller)) continue;
-    const { paragraphs, style } = smaller;
-    return element.kind === 'text' || element.kind === 'shape' ? { ...element, paragraphs, style } : element;
+    const styled = styledText(text, { size });
+    const smaller = styled.autofit === 'grow' ? fitText(deck, styled) : styled;
+    if (runsOver(deck, smaller)) continue;
+    const { paragraphs, style, box } = smaller;
+    return element.kind === 'text' || element.kind === 'shape' ? { ...element, paragraphs, style, box } : element;
   }
   return element;
 }

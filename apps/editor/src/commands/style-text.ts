@@ -98,7 +98,8 @@ function styledCell(cell: TableCell, look: TextLook): TableCell {
 function styled(deck: Deck, element: SlideElement, looks: readonly TextLook[]): SlideElement {
   return withText(deck, element, (text) => {
     const next = looks.reduce(styledText, text);
-    return looks.every(({ size }) => size === undefined) ? fitText(deck, next) : next;
+    // A size that was chosen is kept; a box that grows does not change it.
+    return next.autofit === 'grow' || looks.every(({ size }) => size === undefined) ? fitText(deck, next) : next;
   });
 }
 

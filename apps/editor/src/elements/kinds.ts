@@ -48,6 +48,11 @@ export function hasOwnRatio({ kind }: SlideElement): boolean {
   return kind === 'picture' || kind === 'formula';
 }
 
+/** Whether its height is that of its text: only its width can be set. */
+export function growsWithText(element: SlideElement): boolean {
+  return element.kind === 'text' && element.autofit === 'grow';
+}
+
 /** An element of any kind in another box. */
 export function placeElement(deck: Deck, element: SlideElement, box: Box): SlideElement {
   return place(element.kind, element, box, deck);

@@ -1,6 +1,7 @@
 import { slideHeight, slideWidth, textLines } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isGround } from '../canvas/element-at.ts';
+import { growsWithText } from '../elements/kinds.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import { boundsOf, middleOf, turned } from '../geometry/bounds.ts';
 
@@ -27,7 +28,8 @@ export function freePlace(deck: Deck, slide: Slide, wanted: Box): Box {
 /** Tells of a box whether it would cover nothing that is seen on the slide. */
 export function freeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
   const taken = slide.elements.flatMap((element) => {
-    const seen = seenOf(deck, element);
+    // A box that was inserted for text is there for it, also while it is empty.
+    const seen = growsWithText(element) ? element.box : seenOf(deck, element);
     return seen ? [boundsOf([seen])] : [];
   });
   return (box) => !taken.some((other) => overlaps(box, other));

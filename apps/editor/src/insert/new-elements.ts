@@ -16,14 +16,22 @@ function boxAround(width: number, height: number): Box {
   return { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height };
 }
 
-/** An empty text box, to type into. */
+/** px above and below the text, so that a box with one line is easy to grab. */
+const textMargin = 8;
+/** px of the letters, and their line pitch. */
+const textSize = 28;
+const textPitch = 1.4;
+
+/** An empty text box, to type into. It grows with its text. */
 export function newText(text = ''): TextElement {
   return {
     id: 'text',
     kind: 'text',
-    box: boxAround(480, 56),
+    box: boxAround(480, Math.ceil(textSize * textPitch) + 2 * textMargin),
     paragraphs: text.split('\n').map((line) => ({ runs: line === '' ? [] : [{ text: line }] })),
-    style: { face: 'body', size: 28, color: 'bodyText', lineHeight: 1.4, steps: [28, 24, 22, 20] },
+    style: { face: 'body', size: textSize, color: 'bodyText', lineHeight: textPitch },
+    insets: { left: 0, top: textMargin, right: 0, bottom: textMargin },
+    autofit: 'grow',
   };
 }
 

@@ -1,18 +1,23 @@
-import { fitText, slideHeight, slideWidth, textLines } from '@ppt-embed/deck';
+import { fitText, slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Deck, TextElement } from '@ppt-embed/deck';
 
-/** px of the highest box that is made of a text: more of it shrinks. */
-const highest = 600;
+/** px. Pasted text that would be higher than this at its usual size is set smaller. */
+const maxHeight = 600;
+/** px, largest first. Pasted text is never set smaller than the last of them: it runs over the slide's edge. */
+const sizes = [28, 24, 22, 20];
 
-/** The text in a box around the middle of the slide that is as high as its lines, set smaller where there are too many. */
+/** A growing text box in the middle of the slide, for text that is pasted: long text is set smaller. */
 export function asHighAsLines(deck: Deck, text: TextElement): TextElement {
-  const fitted = fitText(deck, { ...text, box: { ...text.box, height: highest } });
-  const last = textLines(deck, { ...fitted, box: { ...fitted.box, y: 0 } }).at(-1);
-  const bottom = last ? Math.ceil(last.baseline + last.size * 0.4) : 0;
-  const { width } = text.box;
-  const height = Math.min(highest, Math.max(text.box.height, bottom));
+  const fitted = sizes.map((size) => fitText(deck, { ...text, style: { ...text.style, size } }));
+  const chosen = fitted.find(({ box }) => box.height <= maxHeight) ?? fitted.at(-1) ?? text;
+  const { width, height } = chosen.box;
   return {
-    ...fitted,
-    box: { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height },
+    ...chosen,
+    box: {
+      x: Math.round((slideWidth - width) / 2),
+      y: Math.max((slideHeight - maxHeight) / 2, Math.round((slideHeight - height) / 2)),
+      width,
+      height,
+    },
   };
 }

@@ -147,6 +147,19 @@ describe('sizing and turning', () => {
     expect(previewOf(sized.gesture, reach).boxes.get('a')).toEqual({ ...box, width: 251, height: 133 });
   });
 
+  it('changes the width alone of what has its height from its width', () => {
+    const growing = (handle: 'nw' | 'se' | 's') => {
+      const event = press({ kind: 'handle', handle }, at(200, 200));
+      if (event.type !== 'press') throw new Error('No press.');
+      return { ...event, held: { ...event.held, fitBox: (given: Box) => ({ ...given, height: 77 }) } };
+    };
+    const preview = (handle: 'nw' | 'se' | 's', to: Pointer) =>
+      previewOf(run(growing(handle), move(to)).gesture, reach);
+    expect(preview('se', at(251, 300))).toMatchObject({ frame: { ...box, width: 251, height: 77 } });
+    expect(preview('nw', at(150, 150, { shift: true })).frame).toEqual({ ...box, x: 50, width: 250, height: 77 });
+    expect(preview('s', at(200, 300)).frame).toEqual(box);
+  });
+
   it('turns by the handle below, to whole steps with Shift', () => {
     const turned = run(press({ kind: 'rotate' }, at(200, 240)), move(at(100, 152, { shift: true })));
     expect(previewOf(turned.gesture, reach).boxes.get('a')?.rotation).toBe(90);

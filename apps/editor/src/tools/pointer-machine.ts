@@ -50,6 +50,8 @@ export interface Held {
   cellAt?: (point: Point) => CellAt;
   /** Whether it is sized in its own ratio without Shift: another one would leave gaps in its frame. @default false */
   keepsRatio?: boolean;
+  /** Adjusts a new size of what is held alone: set where its height follows from its width, so that only its sides move. */
+  fitBox?: (box: Box) => Box;
   /** Where it is a line that is held by one end, or drawn. */
   line?: HeldLine;
   /** Whether presses take in and out by themselves, as they do with Shift. @default false */
@@ -305,15 +307,23 @@ function moving({ boxes, lines, copyLines }: Held, from: Pointer, to: Pointer, r
   return { boxes: placed, guides: snapped.guides, frame: frameOf(placed), marquee: null };
 }
 
-function resizing(held: Held, handle: Handle, from: Pointer, to: Pointer, reach: Reach): Preview {
-  const { boxes, lines } = held;
+/** The handle that changes the width alone; undefined for those at the top and the bottom. */
+function sideHandle(handle: Handle): Handle | undefined {
+  return handle.includes('e') ? 'e' : handle.includes('w') ? 'w' : undefined;
+}
+
+function resizing(held: Held, pulled: Handle, from: Pointer, to: Pointer, reach: Reach): Preview {
+  const { boxes, lines, fitBox } = held;
+  const handle = fitBox ? sideHandle(pulled) : pulled;
+  if (!handle) return { ...nothing, boxes, frame: frameOf(boxes) };
   const only = boxes.size === 1 ? [...boxes.values()][0] : undefined;
   const frame = only ?? boundsOf([...boxes.values()]);
-  const rules = { keepRatio: to.shift || held.keepsRatio === true, fromCentre: to.alt };
+  const rules = { keepRatio: !fitBox && (to.shift || held.keepsRatio === true), fromCentre: to.alt };
   const by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
   const isFree = to.mod || (frame.rotation ?? 0) !== 0;
   const snapped = isFree ? { by, guides: [] } : snapSize(frame, { handle, by, rules }, lines, reach.snap);
-  const sized = rounded(resizeBox(frame, handle, snapped.by, rules));
+  const resized = rounded(resizeBox(frame, handle, snapped.by, rules));
+  const sized = fitBox ? fitBox(resized) : resized;
   const placed = only ? new Map([...boxes.keys()].map((id) => [id, sized])) : stretchBoxes(boxes, sized);
   return { boxes: placed, guides: snapped.guides, frame: sized, marquee: null };
 }

@@ -16,6 +16,12 @@ export interface TextElement extends ElementBase {
   style: TextStyle;
   insets?: Insets;
   fill?: Fill;
+  /**
+   * `grow`: the box is always as high as its text, and the letters keep their size (`a:spAutoFit`, ECMA-376
+   * §21.1.2.1.4). Takes precedence over `style.steps`.
+   * @default the box keeps its height; letters shrink as `style.steps` allows
+   */
+  autofit?: 'grow';
 }
 
 /**

@@ -105,9 +105,9 @@ export function TextOverlay({
     const place = { slide: at, element: outermost, member: member?.path, cell };
     presentation.type(typeText({ ...place, paragraphs, step, at: Date.now() }));
     const now = standing();
-    // Size and bullets are not the text editor's: they may not lag behind the letters.
-    if (now?.element.style !== element.style || now.element.paragraphs.some(({ bullet }) => bullet))
-      presentation.drawn.follow();
+    // Size, box and bullets are not the text editor's: they may not lag behind the letters.
+    const isSame = now?.element.style === element.style && now.element.box === element.box;
+    if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) presentation.drawn.follow();
     return now;
   });
 

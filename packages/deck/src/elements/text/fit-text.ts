@@ -5,6 +5,7 @@ import type { TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { drawnSize } from '../../text/raised.ts';
 import type { Segment } from '../../text/set-paragraphs.ts';
+import { growToText } from './grow-to-text.ts';
 import { layOutText, textArea } from './layout.ts';
 
 /** A line as it stands on the slide, in px, unrotated. */
@@ -40,9 +41,13 @@ export interface TextRoom {
   italic: boolean;
 }
 
-/** Picks the largest of `style.steps` that fits the box: typing shrinks, never splits. Without steps nothing changes. */
+/**
+ * Fits a text and its box to each other. A box with `autofit: 'grow'` gets the height of its text. In other boxes the
+ * largest of `style.steps` that fits is picked; without steps nothing changes. Text is never split.
+ */
 export function fitText(_deck: Deck, element: TextElement): TextElement {
   const { style } = element;
+  if (element.autofit === 'grow') return growToText(element);
   if (!style.steps || style.steps.length === 0) return element;
   const size = fitSize(element.paragraphs, style, style.steps, textArea(element));
   return size === style.size ? element : { ...element, style: { ...style, size } };

@@ -111,6 +111,12 @@ describe('text in the file', () => {
     expect(xml).toContain('<a:off x="95250" y="190500"/><a:ext cx="2857500" cy="952500"/>');
   });
 
+  it('is resized with its text where its box grows', async () => {
+    const xml = await slideOf([text([said('Hello')], { autofit: 'grow' })]);
+    expect(xml).toContain('<a:spAutoFit/>');
+    expect(xml).not.toContain('normAutofit');
+  });
+
   it('fills the layout’s placeholder of its role, each once, with a place of its own where that stands', async () => {
     const parts = openPptx(
       await writePptx(

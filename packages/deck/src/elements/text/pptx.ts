@@ -42,6 +42,7 @@ export const writeText: ElementWriter<'text'> = (written, slide) => {
     ),
     textBodyXml(element.paragraphs, element.style, slide, {
       insets: element.insets,
+      autofit: element.autofit,
       inherited: placeholder?.inherited,
       isSlideNumber: isSlideNumber(element, slide.slideNumber),
     }),

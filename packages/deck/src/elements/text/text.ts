@@ -11,6 +11,7 @@ export const text: ElementDefinition<'text'> = defineElement<'text'>({
       role: { enum: ['title', 'subtitle', 'body', 'date', 'author', 'slideNumber'] },
       insets: insetsSchema,
       fill: fillSchema,
+      autofit: { enum: ['grow'] },
     },
   ),
   toSvg: textToSvg,

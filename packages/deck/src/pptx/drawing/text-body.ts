@@ -16,6 +16,8 @@ export interface TextBodyOptions {
   name?: 'p:txBody' | 'a:txBody';
   /** The text is the slide's number: written as a field. */
   isSlideNumber?: boolean;
+  /** How PowerPoint fits text and box while typing: shrinks the text, or grows the box. @default shrink */
+  autofit?: 'shrink' | 'grow' | undefined;
   /** What the placeholder says already. @default what text boxes have */
   inherited?: InheritedText | undefined;
   /** Styles of the box's own (ECMA-376 §21.1.2.4.12), which `inherited` tells of. */
@@ -27,12 +29,22 @@ const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 /** ECMA-376 §20.1.10.59 (ST_TextAlignType). */
 export const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
-/** Text as it was laid out: sizes and line heights explicit, and a bare `a:normAutofit` for those who type on. */
+/**
+ * Text as it was laid out: sizes and line heights explicit, and a bare `a:normAutofit`, or `a:spAutoFit` where the box
+ * grows with its text, for those who type on.
+ */
 export function textBodyXml(
   paragraphs: readonly Paragraph[],
   style: TextStyle,
   slide: SlideContext,
-  { insets, name = 'p:txBody', isSlideNumber = false, inherited = plainText, styles = '' }: TextBodyOptions = {},
+  {
+    insets,
+    name = 'p:txBody',
+    isSlideNumber = false,
+    autofit = 'shrink',
+    inherited = plainText,
+    styles = '',
+  }: TextBodyOptions = {},
 ): string {
   const numbers = numbering(paragraphs);
   const setting: Setting = { style, slide, inherited, isSlideNumber };
@@ -40,7 +52,7 @@ export function textBodyXml(
   return tag(
     name,
     {},
-    name === 'a:txBody' ? tag('a:bodyPr') : bodyProperties(style, insets, inherited),
+    name === 'a:txBody' ? tag('a:bodyPr') : bodyProperties(style, insets, inherited, autofit),
     styles,
     ...(rows.length > 0 ? rows : [paragraphXml({ runs: [] }, { ...setting, isSlideNumber: false }, undefined, true)]),
   );
@@ -58,6 +70,7 @@ function bodyProperties(
   style: TextStyle,
   insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 },
   inherited: InheritedText,
+  autofit: 'shrink' | 'grow',
 ): string {
   const anchor = style.verticalAlign ?? 'top';
   const isSame = inherited.hasBody && Object.values(insets).every((inset) => inset === 0);
@@ -72,7 +85,7 @@ function bodyProperties(
       }),
       anchor: anchor === inherited.verticalAlign ? undefined : anchors[anchor],
     },
-    tag('a:normAutofit'),
+    tag(autofit === 'grow' ? 'a:spAutoFit' : 'a:normAutofit'),
   );
 }
 

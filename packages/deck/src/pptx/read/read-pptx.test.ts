@@ -527,6 +527,29 @@ describe('a file that somebody changed', () => {
   });
 });
 
+describe('a file with text boxes that grow', () => {
+  it('has them growing, and is unchanged where another program fits other boxes so', async () => {
+    const made = await deckOf('# Title\n\n---\n\n## Slide\n\n- one\n- two');
+    const file = await writePptx(made);
+    const box =
+      '<p:sp><p:nvSpPr><p:cNvPr id="77" name="Note"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr><p:txBody><a:bodyPr><a:spAutoFit/></a:bodyPr><a:p><a:r><a:t>added</a:t></a:r></a:p></p:txBody></p:sp>';
+    const added = readPptx(
+      rewritten(file, (path, xml) =>
+        path === 'ppt/slides/slide2.xml' ? xml.replace('</p:spTree>', `${box}</p:spTree>`) : xml,
+      ),
+    );
+    expect(added.deck.slides[1]?.elements.at(-1)).toMatchObject({ name: 'Note', autofit: 'grow' });
+    const again = readPptx(await writePptx(added.deck));
+    expect(again.deck.slides).toEqual(added.deck.slides);
+    const refitted = readPptx(
+      rewritten(file, (path, xml) =>
+        path.startsWith('ppt/slides/slide') ? xml.replaceAll('<a:normAutofit/>', '<a:spAutoFit/>') : xml,
+      ),
+    );
+    expect(refitted.changed).toEqual([]);
+  });
+});
+
 describe('a file without its deck', () => {
   it('says the words of its slides, its tables and its notes', async () => {
     for (const name of [

@@ -25,6 +25,8 @@ export interface ReadShape {
   placeholder?: string;
   /** px: of letters that do not say theirs, by its placeholder. */
   usualSize?: number;
+  /** Its box grows with its text (`a:spAutoFit`). */
+  autofit?: 'grow';
   paragraphs: Paragraph[];
   rows?: Paragraph[][][];
   /** What the cells of its table say that they are painted with, row by row. */
@@ -74,6 +76,7 @@ export function readShape(written: XmlNode, reading: Reading): ReadShape | undef
     box,
     ...(placeholder && { placeholder: placeholder.attributes['type'] ?? 'obj' }),
     ...(lent.size !== undefined && { usualSize: lent.size }),
+    ...(child(body, 'a:bodyPr', 'a:spAutoFit') && { autofit: 'grow' }),
     paragraphs: paragraphsOf(body, reading, { isList, isCode: lent.isCode, align: lent.align, gaps: lent.gaps }),
     ...(table && {
       rows: childrenOf(table, 'a:tr').map((row) =>

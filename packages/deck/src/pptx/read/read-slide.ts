@@ -30,11 +30,11 @@ function isSame(shape: ReadShape, other: ReadShape | undefined): boolean {
 }
 
 /**
- * What a shape says itself; how large letters are usually is its layout's matter, and other programs write the ground of
- * a row into each of its cells.
+ * What a shape says itself; how large letters are usually is its layout's matter, other programs write the ground of
+ * a row into each of its cells, and some write an autofit of their own into every text box.
  */
 function ownSays(shape: ReadShape): string {
-  const { usualSize: _, fills: _fills, ...own } = shape;
+  const { usualSize: _, fills: _fills, autofit: _autofit, ...own } = shape;
   return JSON.stringify(own);
 }
 
@@ -290,6 +290,7 @@ export function newElement(
       box,
       paragraphs: dressed(paragraphs, style),
       style,
+      ...(shape.autofit && !role && { autofit: shape.autofit }),
     };
     return text;
   }

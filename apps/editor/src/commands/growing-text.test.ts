@@ -1,0 +1,139 @@
+import { changeLayout, fitText } from '@ppt-embed/deck';
+import type { Box, TextElement } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { newText } from '../insert/new-elements.ts';
+import { asHighAsLines } from '../insert/text-box.ts';
+import { runsOver } from '../elements/text/overflow.ts';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { chooseSlide } from './choose-slide.ts';
+import { continueSlide } from './continue-slide.ts';
+import { duplicateElements } from './duplicate.ts';
+import { groupElements } from './group-elements.ts';
+import { insertElements } from './insert-elements.ts';
+import { insertNew } from './insert-new.ts';
+import { placeElements } from './place-elements.ts';
+import { limitsOf } from './place-side.ts';
+import { shrinkText } from './shrink-text.ts';
+import { styleText } from './style-text.ts';
+import { typeText } from './type-text.ts';
+import { undo } from './undo-redo.ts';
+
+const run = (state: EditorState, ...commands: Command[]): EditorState =>
+  commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
+
+const onSecond = run(openDeck(sampleDeck), chooseSlide(1));
+const inserted = run(onSecond, insertNew(newText(), { at: 1 }, true));
+const lines = (count: number) => Array.from({ length: count }, (_, index) => ({ runs: [{ text: `plain ${index}` }] }));
+const type = (count: number, element = 'text'): Command =>
+  typeText({ slide: 1, element, paragraphs: lines(count), at: count });
+
+function texts({ deck }: EditorState, slide = 1): TextElement[] {
+  const elements = deck.slides[slide]?.elements ?? [];
+  return elements.filter((one): one is TextElement => one.kind === 'text' && one.autofit === 'grow');
+}
+
+function only(state: EditorState): TextElement {
+  const [text] = texts(state);
+  if (!text) throw new Error('No growing text.');
+  return text;
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+describe('a text box that was inserted', () => {
+  it('grows with each line that is typed at its size, and becomes lower when lines are removed', () => {
+    const before = only(inserted);
+    const typed = run(inserted, type(3));
+    expect(only(typed).style).toEqual(before.style);
+    expect(only(typed).box).toEqual({ ...before.box, height: before.box.height + 78 });
+    expect(only(run(typed, type(1))).box).toEqual(before.box);
+    expect(only(run(typed, undo)).box).toEqual(before.box);
+  });
+
+  it('follows a larger size, a wider box, and cannot be made lower than its text', () => {
+    const typed = run(inserted, type(2));
+    const { box, id } = only(typed);
+    const larger = run(typed, styleText({ size: 56 }, { at: 9 }));
+    expect(only(larger)).toMatchObject({ style: { size: 56 }, box: { height: 16 + 157 } });
+    const low = run(typed, placeElements(new Map([[id, { ...box, height: 20 }]]), { at: 9 }));
+    expect(only(low).box.height).toBe(box.height);
+    expect(limitsOf(only(typed), 'height')).toEqual({ min: box.height, max: box.height });
+    const narrow = run(typed, placeElements(new Map([[id, { ...box, width: 60 }]]), { at: 9 }));
+    expect(only(narrow).box.height).toBeGreaterThan(box.height);
+  });
+
+  it('does not land on one that was inserted before, be it empty or of several lines', () => {
+    const second = run(inserted, insertNew(newText(), { at: 2 }));
+    const third = run(second, type(4), insertNew(newText(), { at: 5 }));
+    for (const [state, count] of [
+      [second, 2],
+      [third, 3],
+    ] as const) {
+      const boxes = texts(state).map(({ box }) => box);
+      expect(boxes).toHaveLength(count);
+      const last = boxes.at(-1);
+      expect(boxes.slice(0, -1).filter((box) => last && overlap(box, last))).toEqual([]);
+    }
+  });
+
+  it('grows in a group, which grows around it', () => {
+    const shape = { ...newText('beside'), id: 'beside', box: { x: 40, y: 40, width: 100, height: 56 } };
+    const typed = run(inserted, type(1), insertElements([shape], { at: 3 }));
+    const grouped = run(
+      { ...typed, selection: { slide: 1, elements: ['text', 'beside'], editing: false } },
+      groupElements(4),
+    );
+    const [group] = grouped.deck.slides[1]?.elements.filter(({ kind }) => kind === 'group') ?? [];
+    if (!group) throw new Error('No group.');
+    const written = run(
+      grouped,
+      typeText({ slide: 1, element: group.id, member: ['text'], paragraphs: lines(3), at: 5 }),
+    );
+    const now = written.deck.slides[1]?.elements.find(({ id }) => id === group.id);
+    expect(now?.box.height).toBeCloseTo(group.box.height + 78);
+  });
+
+  it('keeps growing as a copy, and in another layout', () => {
+    const copied = run(inserted, type(1), duplicateElements(3));
+    expect(texts(copied)).toHaveLength(2);
+    const { deck } = run(inserted, type(2));
+    const { id = '' } = deck.slides[1] ?? {};
+    const other = changeLayout(deck, id, 'twoColumns');
+    expect(other).not.toBe(deck);
+    expect(texts({ ...inserted, deck: other })).toEqual([only(run(inserted, type(2)))]);
+  });
+
+  it('runs over where it reaches the end of the slide, and is shrunk or continued until it ends there', () => {
+    const typed = run(inserted, type(16));
+    const { deck } = typed;
+    expect(runsOver(deck, only(run(inserted, type(4))))).toBe(false);
+    expect(runsOver(deck, only(typed))).toBe(true);
+    const shrunk = only(run(typed, shrinkText('text', 20)));
+    expect(shrunk.box.y + shrunk.box.height).toBeLessThanOrEqual(720);
+    expect(shrunk.style.size).toBeLessThan(28);
+    const continued = run(typed, continueSlide('text', 20));
+    const [here, there] = [texts(continued)[0], texts(continued, 2)[0]];
+    expect([here, there].map((text) => text && runsOver(deck, text))).toEqual([false, false]);
+    expect([...(here?.paragraphs ?? []), ...(there?.paragraphs ?? [])]).toEqual(lines(16));
+  });
+});
+
+describe('a text box that is pasted', () => {
+  it('is set smaller where it is long, and keeps growing', () => {
+    const { deck } = onSecond;
+    const short = asHighAsLines(deck, newText('One\nTwo'));
+    expect(short).toMatchObject({ style: { size: 28 }, autofit: 'grow' });
+    const long = asHighAsLines(deck, newText(Array.from({ length: 18 }, () => 'Line').join('\n')));
+    expect(long.style.size).toBe(22);
+    expect(long.box.height).toBeLessThanOrEqual(600);
+    expect(fitText(deck, long)).toBe(long);
+    const endless = asHighAsLines(deck, newText(Array.from({ length: 300 }, () => 'Line').join('\n')));
+    expect(endless).toMatchObject({ style: { size: 20 }, box: { y: 60 } });
+    expect(runsOver(deck, endless)).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { parseDeck } from '../../json/parse-deck.ts';
+import type { TextElement } from '../../model/element.ts';
+import { bodyStyle } from '../../pptx/testing/everything.ts';
+import { deckOf } from '../../pptx/testing/open-pptx.ts';
+import { fitText, textOverflows } from './fit-text.ts';
+
+const deck = deckOf([]);
+const style = { ...bodyStyle, size: 28, lineHeight: 1.4, steps: [28, 24, 20] };
+
+function growing(lines: number, rest: Partial<TextElement> = {}): TextElement {
+  return {
+    kind: 'text',
+    id: 'text',
+    box: { x: 100, y: 300, width: 480, height: 40 },
+    paragraphs: Array.from({ length: lines }, (_, index) => ({ runs: [{ text: `plain ${index}` }] })),
+    style,
+    autofit: 'grow',
+    ...rest,
+  };
+}
+
+const fit = (text: TextElement) => fitText(deck, text);
+
+describe('a text box with autofit: grow', () => {
+  it('gets the height of its lines, and its letters keep their size', () => {
+    const one = fit(growing(1));
+    const three = fit(growing(3));
+    expect(one.box).toEqual({ x: 100, y: 300, width: 480, height: 40 });
+    expect(three.box).toEqual({ x: 100, y: 300, width: 480, height: 118 });
+    expect(three.style).toBe(style);
+    expect(textOverflows(deck, three)).toBe(false);
+    expect(fit({ ...three, paragraphs: three.paragraphs.slice(0, 1) }).box).toEqual(one.box);
+  });
+
+  it('is never lower than a line, and counts its insets', () => {
+    expect(fit(growing(0)).box.height).toBe(40);
+    expect(fit(growing(1, { paragraphs: [{ runs: [] }] })).box.height).toBe(40);
+    expect(fit(growing(2, { insets: { left: 0, top: 8, right: 0, bottom: 4 } })).box.height).toBe(79 + 12);
+  });
+
+  it('is the same element while its height is the same', () => {
+    const fitted = fit(growing(2));
+    const typed = fit({ ...fitted, paragraphs: [{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }] });
+    expect(fit(fitted)).toBe(fitted);
+    expect(typed.box).toBe(fitted.box);
+  });
+
+  it('keeps the edge that its text is aligned to, also when it is rotated', () => {
+    const bottom = fit(growing(3, { style: { ...style, verticalAlign: 'bottom' } }));
+    expect(bottom.box.y + bottom.box.height).toBe(340);
+    const middle = fit(growing(3, { style: { ...style, verticalAlign: 'middle' } }));
+    expect(middle.box.y + middle.box.height / 2).toBe(320);
+    // Turned by a quarter, its top is at the right: it grows to the left.
+    const { box } = fit(growing(3, { box: { x: 100, y: 300, width: 480, height: 40, rotation: 90 } }));
+    const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    expect(centre.x + box.height / 2).toBeCloseTo(340 + 20);
+    expect(centre.y).toBeCloseTo(320);
+  });
+
+  it('is one in a deck that is read, and no other word is', () => {
+    const [slide] = deckOf([growing(1)]).slides;
+    const read = parseDeck({ ...deck, slides: [slide] });
+    expect(read.ok && read.deck.slides[0]?.elements[0]).toMatchObject({ autofit: 'grow' });
+    const odd = { ...slide, elements: [{ ...growing(1), autofit: 'shrink' }] };
+    expect(parseDeck({ ...deck, slides: [odd] }).ok).toBe(false);
+  });
+});
+
+it('leaves other boxes as high as they are', () => {
+  const { autofit: _, ...fixed } = growing(3);
+  const fitted = fit(fixed);
+  expect(fitted.box).toBe(fixed.box);
+  expect(fitted.style.size).toBe(20);
+});

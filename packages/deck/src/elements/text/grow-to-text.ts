@@ -1,0 +1,29 @@
+import type { Box } from '../../model/box.ts';
+import type { TextElement } from '../../model/element.ts';
+import { setParagraphs } from '../../text/set-paragraphs.ts';
+import { textArea } from './layout.ts';
+
+/**
+ * The text element with its box as high as the text, and at least as high as one line. The edge that the text is aligned
+ * to keeps its position on the slide; for text in the middle, both edges move.
+ */
+export function growToText(element: TextElement): TextElement {
+  const { paragraphs, style, box, insets } = element;
+  const { width } = textArea(element);
+  const lines = Math.max(setParagraphs(paragraphs, style, width).height, style.size * style.lineHeight);
+  // Whole px: the box does not change with each rounding of its lines.
+  const height = Math.ceil(lines - 0.01) + (insets ? insets.top + insets.bottom : 0);
+  return height === box.height ? element : { ...element, box: withHeight(box, height, style.verticalAlign ?? 'top') };
+}
+
+/** Share of the added height by which the centre moves down, along the box's own axis. */
+const centreShift = { top: 0.5, middle: 0, bottom: -0.5 } as const;
+
+function withHeight(box: Box, height: number, align: keyof typeof centreShift): Box {
+  const angle = ((box.rotation ?? 0) * Math.PI) / 180;
+  const shift = (height - box.height) * centreShift[align];
+  // A rotated box turns about its centre, which moves along the rotated axis.
+  const dx = angle === 0 ? 0 : -Math.sin(angle) * shift;
+  const dy = Math.cos(angle) * shift;
+  return { ...box, x: box.x + dx, y: box.y + (box.height - height) / 2 + dy, height };
+}

@@ -75,7 +75,7 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
   userRoutes(router, parts);
   describedRoutes(app, parts);
   healthRoutes(app, parts);
-  router.mount(app, limitApplications(authenticator(parts), parts));
+  router.mount(app, { authenticate: limitApplications(authenticator(parts), parts), memory: parts.memory });
   refuseOtherMethods(app);
   return app;
 }

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openStore } from './files/open-store.ts';
 import { openHeavyWork, type HeavyWork } from './heavy-work/heavy-work.ts';
+import { MemoryBudget } from './limits/memory-budget.ts';
 import type { Log } from './logs/log.ts';
 import { eventFigures } from './metrics/event-figures.ts';
 import { openMetrics, type Metrics } from './metrics/metrics.ts';
@@ -18,6 +19,8 @@ export interface Parts {
   files: FileStore;
   /** What would keep other requests waiting, done beside them. */
   work: HeavyWork;
+  /** What requests may hold in memory. */
+  memory: MemoryBudget;
   clock: Clock;
   random: Random;
   settings: Settings;
@@ -32,6 +35,7 @@ export function openParts(settings: Settings, db: Database, log: Log): Parts {
     db,
     files: openStore(settings),
     work,
+    memory: new MemoryBudget(settings.memoryBudget),
     clock: systemClock,
     random: systemRandom,
     settings,

@@ -17,6 +17,8 @@ export const settingNames = {
     'How many threads lay out and write presentations, 1 to 64; one for each core, at least 2, unless set.',
   EVENT_DELIVERIES: 'How many events one process delivers at once, 1 to 999; 256 unless set.',
   EVENT_DELIVERIES_PER_APPLICATION: 'How many of those may go to one application; 32 unless set.',
+  MEMORY_BUDGET:
+    'How many MiB requests may hold in memory at once, from 256; half of the machine’s or the container’s unless set.',
   EDITOR_DIST: 'The folder of the editor’s built files; beside the service’s own unless set.',
   NODE_ENV: 'production takes nothing that is only for development.',
   APP_ID: 'In development: the application that is made at start.',

@@ -22,6 +22,15 @@ export function readCount(text: string, most: number): number | undefined {
   return count >= 1 && count <= most ? count : undefined;
 }
 
+/** In bytes: with less, the largest request would not fit into the share of one caller. */
+export const leastMemoryBudget = 256 * 1024 * 1024;
+
+/** @returns bytes */
+export function readMebibytes(text: string): number | undefined {
+  const bytes = /^\d{1,7}$/.test(text) ? Number(text) * 1024 * 1024 : 0;
+  return bytes >= leastMemoryBudget && bytes <= 1024 ** 4 ? bytes : undefined;
+}
+
 export function readHops(text: string): number | undefined {
   return /^\d$/.test(text) ? Number(text) : undefined;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { applicationSettings, type SettingName } from './setting-names.ts';
 import * as read from './setting-values.ts';
@@ -45,6 +45,8 @@ export interface Settings {
   heavyThreads: number;
   /** How many events are delivered at once: by the process, and of those to one application. */
   eventDeliveries: { atOnce: number; perApplication: number };
+  /** Bytes that requests may hold at once (see `MemoryBudget`). */
+  memoryBudget: number;
   /** Whether `json_url` and pictures may lie on this machine: in development alone. */
   allowLoopback: boolean;
   /** The editor's built files. */
@@ -186,7 +188,7 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
 function readLimits(
   { check }: Reader,
   isProduction: boolean,
-): Pick<Settings, 'rateLimits' | 'trustedProxies' | 'heavyThreads'> {
+): Pick<Settings, 'rateLimits' | 'trustedProxies' | 'heavyThreads' | 'memoryBudget'> {
   return {
     rateLimits: check('RATE_LIMITS', read.readSwitch, 'it must be on or off.', isProduction),
     trustedProxies: check('TRUSTED_PROXIES', read.readHops, 'it must be a whole number from 0 to 9.', 0),
@@ -195,6 +197,12 @@ function readLimits(
       (text) => read.readCount(text, 64),
       'it must be a whole number from 1 to 64.',
       Math.max(fewestThreads, availableParallelism()),
+    ),
+    memoryBudget: check(
+      'MEMORY_BUDGET',
+      read.readMebibytes,
+      'it must be a whole number of MiB, from 256 to 1048576.',
+      usualMemoryBudget(),
     ),
   };
 }
@@ -217,6 +225,13 @@ function readDeliveries({ check, problems }: Reader): Settings['eventDeliveries'
     problems.push('EVENT_DELIVERIES_PER_APPLICATION must not be greater than EVENT_DELIVERIES.');
   }
   return { atOnce, perApplication };
+}
+
+/** Half of what the machine or the container has; the other half is for code, threads and the decoders of pictures. */
+function usualMemoryBudget(): number {
+  const constrained = process.constrainedMemory();
+  const available = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+  return Math.max(read.leastMemoryBudget, Math.floor(available / 2));
 }
 
 /** Where the application's people are led back to, and framed. */

@@ -40,8 +40,8 @@ export function editorSessionRoutes(router: Router, parts: Parts): void {
   );
   on({ ...editorCalls.restoreVersion, body: restoreBody }, ({ body, caller }) => restoreVersion(parts, caller, body));
   on({ ...editorCalls.keepCopy, body: copyBody }, ({ body, caller }) => keepCopy(parts, caller, body.deck));
-  on(editorCalls.uploadPicture, ({ caller, request, headers }) =>
-    uploadPicture(parts, caller, request, languageOf(headers)),
+  on(editorCalls.uploadPicture, ({ caller, request, headers, memory }) =>
+    uploadPicture(parts, caller, { request, memory, language: languageOf(headers) }),
   );
   on({ ...editorCalls.reportRendered, body: renderedBody }, ({ body, caller }) =>
     reportRendered(parts, caller, body.revision),

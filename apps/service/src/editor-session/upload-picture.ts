@@ -4,24 +4,28 @@ import { inTransaction } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { readBytes } from '../http/read-bytes.ts';
 import { ServiceError, invalidField } from '../http/service-error.ts';
+import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
 import { pictureProblems } from '../pictures/messages.ts';
-import { maxPictureBytes, storePicture } from '../pictures/store-picture.ts';
+import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../pictures/store-picture.ts';
 import { holdPictures, PictureGone, withPictures } from '../presentations/held-pictures.ts';
 import { holdPresentation, requirePresentation } from '../presentations/require-presentation.ts';
 
 /**
  * Takes a picture that somebody dropped, pasted or chose: its bytes are the body, whatever they are declared as.
- * @throws ServiceError presentation_not_found, too_large, invalid_request, unavailable
+ * @throws ServiceError presentation_not_found, too_large, invalid_request, rate_limited, unavailable
  */
 export async function uploadPicture(
   parts: Parts,
   caller: EditorCaller,
-  request: Request,
-  language: DeckLanguage,
+  { request, memory, language }: { request: Request; memory: HeldMemory; language: DeckLanguage },
 ): Promise<PictureAnswer> {
   const { ppt_id: pptId } = await requirePresentation(parts.db, caller, caller.pptId);
-  const bytes = await readBytes(request, maxPictureBytes);
+  const bytes = await readBytes(request, {
+    maxBytes: maxPictureBytes,
+    memory,
+    weight: pictureMemoryWeight,
+  });
   return withPictures(async (isLast) => {
     const stored = await storePicture(parts, caller, bytes);
     if (stored === 'tooLarge') throw new ServiceError('too_large', { pptId });

@@ -9,6 +9,7 @@ import { patience } from './patience.ts';
 import { readBytes } from './read-bytes.ts';
 
 const most = 1024 * 1024;
+const memory = { take: () => Promise.resolve() };
 const chunk = Buffer.alloc(64 * 1024, 'x');
 /** Through a proxy: whether an answer is lost is a matter of chance. */
 const rounds = process.env['TEST_FULL'] ? 200 : 8;
@@ -33,7 +34,7 @@ const answer = async (request: Request) => {
     if (request.url.endsWith('/file'))
       return new Response(longFile(), { headers: { 'Content-Length': String(fileBytes) } });
     if (request.url.endsWith('/nothing')) return new Response(null, { status: 304 });
-    return new Response(String((await readBytes(request, most)).length));
+    return new Response(String((await readBytes(request, { maxBytes: most, memory, weight: 1 })).length));
   } catch (error) {
     return answerError(error, 'req_1');
   }

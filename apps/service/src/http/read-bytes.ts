@@ -1,42 +1,96 @@
-import { HeldBytes } from './held-bytes.ts';
-import { ServiceError } from './service-error.ts';
+import { ServiceError, invalidField } from './service-error.ts';
 
 /** Most bodies are shorter. */
 const shortBytes = 64 * 1024;
 
-const held = new HeldBytes();
+/** How slowly a body may come. What ends here would otherwise hold its memory until the connection times out. */
+export interface BodyPace {
+  /** The longest time without a byte. */
+  quietMs: number;
+  /** Measured over the whole body once `quietMs` has passed: 16 KiB/s is a slow mobile line. */
+  bytesPerSecond: number;
+}
+
+const usualPace: BodyPace = { quietMs: 10_000, bytesPerSecond: 16 * 1024 };
+
+/** Memory for what is read; waits where there is none, and rejects the request where none comes free. */
+export interface BodyMemory {
+  take(bytes: number): Promise<void>;
+}
+
+export interface ReadOptions {
+  maxBytes: number;
+  memory: BodyMemory;
+  /** How many bytes of memory each byte of the body takes until the request is answered. */
+  weight: number;
+  pace?: BodyPace;
+}
 
 /**
- * The body as it came.
- * @throws ServiceError too_large as soon as it is clear that it is; unavailable while too many are being read
+ * Reads a body. Memory for all of an announced length is taken before the first byte is read, so that a request that has
+ * begun never waits for another one that has begun.
+ * @throws ServiceError too_large as soon as it is clear; invalid_request for a body that comes too slowly; rate_limited
+ *   and unavailable where there is no memory for it
  */
-export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+export async function readBytes(request: Request, options: ReadOptions): Promise<Buffer> {
+  const { maxBytes, memory, weight, pace = usualPace } = options;
   const length = request.headers.get('content-length');
   const announced = Number(length ?? 0);
   if (announced > maxBytes) throw new ServiceError('too_large', { announced });
-  if (length !== null && announced <= shortBytes) return readShort(request, announced);
-  if (!request.body) return Buffer.alloc(0);
+  if (length !== null && announced === 0) return Buffer.alloc(0);
+  if (!request.body && length === null) return Buffer.alloc(0);
+  await memory.take(announced * weight);
+  // No longer than it says (RFC 9112 §6.3): read in one piece, which costs a tenth of reading it as a stream.
+  if (length !== null && announced <= shortBytes) {
+    return Buffer.from(await inTime(request.arrayBuffer(), pace.quietMs));
+  }
+  return readStream(request, announced, { maxBytes, memory, weight, pace });
+}
+
+async function readStream(
+  request: Request,
+  announced: number,
+  { maxBytes, memory, weight, pace }: Required<ReadOptions>,
+): Promise<Buffer> {
+  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
+  /** Time spent on waiting for the client alone. */
+  let waitedMs = 0;
   try {
-    for await (const chunk of request.body) {
-      if (size + chunk.length > maxBytes) throw new ServiceError('too_large', { size });
-      held.take(chunk.length);
-      size += chunk.length;
-      chunks.push(chunk);
+    for (;;) {
+      const began = performance.now();
+      const { done, value } = await inTime(reader.read(), pace.quietMs);
+      if (done) return Buffer.concat(chunks);
+      waitedMs += performance.now() - began;
+      size += value.length;
+      if (size > maxBytes) throw new ServiceError('too_large', { size });
+      if (waitedMs > pace.quietMs && (size * 1000) / waitedMs < pace.bytesPerSecond) throw tooSlow();
+      if (size > announced) await memory.take(Math.min(value.length, size - announced) * weight);
+      chunks.push(value);
     }
-    return Buffer.concat(chunks);
-  } finally {
-    held.give(size);
+  } catch (error) {
+    // The rest is dropped as it comes (see `lingering`).
+    void reader.cancel().catch(() => undefined);
+    throw error;
   }
 }
 
-/** No longer than it says (RFC 9112 §6.3): read in one piece, which costs a tenth of reading it as a stream. */
-async function readShort(request: Request, announced: number): Promise<Buffer> {
-  held.take(announced);
+/** @throws ServiceError invalid_request */
+async function inTime<Result>(reading: Promise<Result>, ms: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), ms);
+  });
   try {
-    return Buffer.from(await request.arrayBuffer());
+    return await Promise.race([reading, late]);
   } finally {
-    held.give(announced);
+    clearTimeout(timer);
+    // Whoever lost the race must not end the process.
+    reading.catch(() => undefined);
   }
+}
+
+function tooSlow(): ServiceError {
+  return invalidField('', 'The body came too slowly. Send it again over a faster connection.');
 }

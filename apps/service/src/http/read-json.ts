@@ -1,20 +1,23 @@
-import { readBytes } from './read-bytes.ts';
+import { readBytes, type BodyMemory } from './read-bytes.ts';
 import { repeatedKey } from './repeated-key.ts';
 import { ServiceError, invalidField } from './service-error.ts';
 
 /** Largest JSON body (contract, 41300). */
 export const maxJsonBytes = 10 * 1024 * 1024;
 
+/** The chunks, the bytes in one piece, their text, and what is parsed from it. */
+const memoryWeight = 4;
+
 /**
  * Reads a JSON body: content type first, then size, then the text itself.
- * @throws ServiceError not_json, too_large, invalid_request, unavailable
+ * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, memory: BodyMemory): Promise<unknown> {
   const contentType = request.headers.get('content-type');
   if (contentType !== null && !isJson(contentType)) throw new ServiceError('not_json', { contentType });
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw invalidField('', 'The body must not be compressed.');
-  const bytes = await readBytes(request, maxJsonBytes);
+  const bytes = await readBytes(request, { maxBytes: maxJsonBytes, memory, weight: memoryWeight });
   if (contentType === null && bytes.length > 0) throw new ServiceError('not_json', { contentType });
   const body = textOf(bytes);
   if (body.trim() === '') throw invalidField('', 'The body is empty; it must be a JSON object.');

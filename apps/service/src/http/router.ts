@@ -5,6 +5,8 @@ import { bearerToken } from './bearer.ts';
 import type { Caller, CallerOf, CredentialKind } from './caller.ts';
 import { checkFields } from './check-fields.ts';
 import { readJson } from './read-json.ts';
+import type { HeldMemory, MemoryBudget } from '../limits/memory-budget.ts';
+import { memoryCaller } from '../limits/memory-caller.ts';
 import type { RequestVariables } from './request-id.ts';
 import { ServiceError, invalidField } from './service-error.ts';
 
@@ -31,6 +33,8 @@ export interface Call<Query, Body, Kind extends CredentialKind> {
   headers: Headers;
   /** Its body is still to be read where the description names none. */
   request: Request;
+  /** Given back when the call has been answered. */
+  memory: HeldMemory;
 }
 
 /** Each takes the call of its own description, which the router has checked. */
@@ -67,10 +71,13 @@ export class Router {
   }
 
   /** Puts every path on the app. */
-  mount(app: Hono<{ Variables: RequestVariables }>, authenticate: Authenticate): void {
+  mount(
+    app: Hono<{ Variables: RequestVariables }>,
+    { authenticate, memory }: { authenticate: Authenticate; memory: MemoryBudget },
+  ): void {
     for (const path of new Set(this.#routes.map((route) => route.path))) {
       const routes = this.#routes.filter((route) => route.path === path);
-      app.all(path, (context) => answer(context, routes, authenticate));
+      app.all(path, (context) => answer(context, routes, { authenticate, memory }));
     }
   }
 }
@@ -78,7 +85,7 @@ export class Router {
 async function answer(
   context: Context<{ Variables: RequestVariables }>,
   routes: readonly Bound[],
-  authenticate: Authenticate,
+  { authenticate, memory: budget }: { authenticate: Authenticate; memory: MemoryBudget },
 ): Promise<Response> {
   const ofMethod = routes.filter((route) => route.method === context.req.method);
   if (ofMethod.length === 0) {
@@ -91,16 +98,31 @@ async function answer(
   if (candidates.some((route) => route.withoutSubUser) && caller.unionId !== null) {
     throw new ServiceError('not_for_sub_users');
   }
-  const body = candidates.some((route) => route.body) ? await readJson(context.req.raw) : undefined;
+  const memory = budget.open(memoryCaller(caller));
+  try {
+    return await call(context, candidates, { caller, memory });
+  } finally {
+    memory.close();
+  }
+}
+
+/** Reads the body of a call whose caller is known, and hands it to its handler. */
+async function call(
+  context: Context<{ Variables: RequestVariables }>,
+  candidates: readonly Bound[],
+  { caller, memory }: { caller: Caller; memory: HeldMemory },
+): Promise<Response> {
+  const body = candidates.some((route) => route.body) ? await readJson(context.req.raw, memory) : undefined;
   const route = choose(candidates, body);
-  const call: Call<unknown, unknown, CredentialKind> = {
+  const checked: Call<unknown, unknown, CredentialKind> = {
     query: route.query && checkFields(route.query, queryOf(context.req.url, route.query)),
     body: route.body && checkFields(route.body, body),
     caller,
     headers: context.req.raw.headers,
     request: context.req.raw,
+    memory,
   };
-  const data = await route.handle(call as never);
+  const data = await route.handle(checked as never);
   if (data instanceof Response) return data;
   context.header('Cache-Control', 'no-store');
   return context.json(route.bare ? (data ?? {}) : successEnvelope(data, context.get('requestId')));

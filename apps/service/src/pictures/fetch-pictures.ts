@@ -1,10 +1,11 @@
 import type { DeckLanguage, KnownPicture } from '@ppt-embed/deck';
 import type { JobOwner } from '../heavy-work/fair-turn.ts';
 import { fetchSource, SourceError } from '../sources/fetch-source.ts';
+import { memoryCaller } from '../limits/memory-caller.ts';
 import type { Parts } from '../parts.ts';
 import { pictureProblems, type PictureProblem } from './messages.ts';
 import { readDataUrl } from './read-data-url.ts';
-import { maxPictureBytes, storePicture, type StoredPicture } from './store-picture.ts';
+import { maxPictureBytes, pictureMemoryWeight, storePicture, type StoredPicture } from './store-picture.ts';
 
 const timeoutMs = 10_000;
 const atOnce = 6;
@@ -23,7 +24,7 @@ export async function fetchPictures(
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { address, index } = next;
-      const result = index < maxPictures ? await fetchPicture(parts, owner, address, deadline - Date.now()) : 'tooMany';
+      const result = index < maxPictures ? await takePicture(parts, owner, { address, deadline }) : 'tooMany';
       pictures.set(address, typeof result === 'string' ? { problem: pictureProblems[language][result] } : result);
     }
   };
@@ -31,14 +32,32 @@ export async function fetchPictures(
   return pictures;
 }
 
+/** With memory for it until it is stored. */
+async function takePicture(
+  parts: Parts,
+  owner: JobOwner,
+  { address, deadline }: { address: string; deadline: number },
+): Promise<StoredPicture | PictureProblem> {
+  const memory = parts.memory.open(memoryCaller(owner));
+  const hold = (bytes: number) => memory.take(bytes * pictureMemoryWeight);
+  try {
+    return await fetchPicture(parts, owner, { address, restMs: deadline - Date.now(), hold });
+  } finally {
+    memory.close();
+  }
+}
+
 async function fetchPicture(
   parts: Parts,
   owner: JobOwner,
-  address: string,
-  restMs: number,
+  { address, restMs, hold }: { address: string; restMs: number; hold: (bytes: number) => Promise<void> },
 ): Promise<StoredPicture | PictureProblem> {
   const inline = readDataUrl(address, maxPictureBytes);
-  if (inline !== undefined) return inline === 'tooLarge' ? inline : storePicture(parts, owner, inline);
+  if (inline === 'tooLarge') return inline;
+  if (inline !== undefined) {
+    await hold(inline.length);
+    return storePicture(parts, owner, inline);
+  }
   const url = URL.parse(address);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return 'notAbsolute';
   if (restMs <= 0) return 'unreachable';
@@ -46,6 +65,7 @@ async function fetchPicture(
     const bytes = await fetchSource(url.href, {
       maxBytes: maxPictureBytes,
       timeoutMs: restMs,
+      hold,
       allowLoopback: parts.settings.allowLoopback,
     });
     return await storePicture(parts, owner, bytes);

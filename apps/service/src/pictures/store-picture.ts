@@ -12,6 +12,9 @@ import { findPicture, insertPicture } from './queries.ts';
 /** Largest picture, in bytes (contract, 41300). */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
+/** The chunks, the bytes in one piece, and the copy that goes to the decoder's process. */
+export const pictureMemoryWeight = 3;
+
 const timeoutMs = 15_000;
 
 export interface StoredPicture {

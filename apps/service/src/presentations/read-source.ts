@@ -4,6 +4,7 @@ import { storeDeckPictures } from '../pictures/store-deck-pictures.ts';
 import type { Owner } from '../http/caller.ts';
 import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../http/service-error.ts';
+import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
 import { fetchSource, SourceError } from '../sources/fetch-source.ts';
 import { applyCover } from './apply-cover.ts';
@@ -12,6 +13,8 @@ import { knownCover } from './known-cover.ts';
 import { requireSlideCount } from './slide-count.ts';
 
 const timeoutMs = 10_000;
+/** The chunks, the bytes in one piece, the text, and its copy in the queue of jobs. */
+const memoryWeight = 4;
 const maxComplaints = 10;
 
 export interface Source {
@@ -21,14 +24,14 @@ export interface Source {
 
 /**
  * Reads what lies at `json_url`: a deck as it is, or an outline laid out.
- * @throws ServiceError unreadable_source, too_large
+ * @throws ServiceError unreadable_source, too_large, rate_limited, unavailable
  */
 export async function readSource(
   parts: Parts,
   owner: Owner,
-  { address, coverId }: { address: string; coverId: string | undefined },
+  { address, coverId, memory }: { address: string; coverId: string | undefined; memory: HeldMemory },
 ): Promise<Source> {
-  const text = await fetchText(parts, address);
+  const text = await fetchText(parts, address, memory);
   const file = await parts.work.decks.run(owner, 'readDeckFile', text);
   switch (file.kind) {
     case 'deck': {
@@ -58,10 +61,15 @@ export async function readSource(
 }
 
 /** One sentence for whatever went wrong: an answer that told more would let a caller probe our network. */
-async function fetchText({ settings }: Parts, address: string): Promise<string> {
+async function fetchText({ settings }: Parts, address: string, memory: HeldMemory): Promise<string> {
   try {
     const { allowLoopback } = settings;
-    const bytes = await fetchSource(address, { maxBytes: maxJsonBytes, timeoutMs, allowLoopback });
+    const bytes = await fetchSource(address, {
+      maxBytes: maxJsonBytes,
+      timeoutMs,
+      allowLoopback,
+      hold: (length) => memory.take(length * memoryWeight),
+    });
     return new TextDecoder().decode(bytes);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;

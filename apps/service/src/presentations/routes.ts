@@ -43,14 +43,14 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
 
   router.on(
     editorPptFromJson,
-    async ({ body, caller, headers }) => {
+    async ({ body, caller, headers, memory }) => {
       const { json_url: jsonUrl, ref_url: refUrl, cover_id: coverId } = body;
       const key = creationKey(caller, headers, editorPptFromJson.path, body);
       if (coverId !== undefined && !findCover(coverId)) {
         throw invalidField('cover_id', 'is not the id of a cover template; the list is at /apps/ppt-cover-static');
       }
       return create(caller, key, async () => {
-        const { deck, text } = await readSource(parts, caller, { address: jsonUrl, coverId });
+        const { deck, text } = await readSource(parts, caller, { address: jsonUrl, coverId, memory });
         return { deck, refUrl, sourceKind: 'json', source: text };
       });
     },

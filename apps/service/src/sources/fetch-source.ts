@@ -4,6 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { ServiceError } from '../http/service-error.ts';
 import { mayCall } from './may-call.ts';
 
 const lookupAll = promisify(lookup);
@@ -21,9 +22,12 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 export interface SourceOptions {
   /** Counted after decompression. */
   maxBytes: number;
+  /** Without the time that `hold` waits. */
   timeoutMs: number;
   /** For development alone. */
   allowLoopback: boolean;
+  /** Takes memory for so many bytes before they are read; what it throws ends the request. */
+  hold?: (bytes: number) => Promise<void>;
   /** Asks the name servers. */
   resolve?: (host: string) => Promise<LookupAddress[]>;
 }
@@ -42,23 +46,26 @@ export class SourceError extends Error {
 /**
  * Gets what lies at an address that somebody gave us. Every hop is resolved once, refused where any of its addresses is
  * not public, and called at exactly those addresses: a name that changes its mind in between (rebinding) gains nothing.
- * @throws SourceError
+ * @throws SourceError, and what `hold` throws
  */
 export async function fetchSource(address: string, options: SourceOptions): Promise<Buffer> {
-  const signal = AbortSignal.timeout(options.timeoutMs);
+  const limit = new TimeLimit(options.timeoutMs);
+  const { signal } = limit;
   try {
     let url = new URL(address);
     for (let hop = 0; hop <= maxRedirects; hop++) {
       const answer = await call(url, options, signal);
       const location = redirectOf(answer);
-      if (location === undefined) return await readAnswer(answer, options.maxBytes);
+      if (location === undefined) return await readAnswer(answer, options, limit);
       answer.destroy();
       url = new URL(location, url);
     }
     throw new SourceError('status', `more than ${maxRedirects} redirects`);
   } catch (error) {
-    if (error instanceof SourceError) throw error;
+    if (error instanceof SourceError || error instanceof ServiceError) throw error;
     throw new SourceError('unreachable', signal.aborted ? 'timed out' : 'no answer', { cause: error });
+  } finally {
+    limit.end();
   }
 }
 
@@ -111,19 +118,78 @@ function redirectOf(answer: IncomingMessage): string | undefined {
   return undefined;
 }
 
-async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readAnswer(
+  answer: IncomingMessage,
+  { maxBytes, hold }: SourceOptions,
+  limit: TimeLimit,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  let held = 0;
+  const holdMore = async (bytes: number) => {
+    if (!hold) return;
+    await limit.pause(() => hold(bytes));
+    held += bytes;
+  };
   try {
+    const announced = announcedBytes(answer);
+    if (announced > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
+    // All of it at once: a source that has begun to come never waits for another one that has begun.
+    if (announced > 0) await holdMore(announced);
     for await (const chunk of decompressed(answer)) {
       size += (chunk as Buffer).length;
       if (size > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
+      if (size > held) await holdMore(Math.min(maxBytes - held, Math.max(size - held, holdStep)));
       chunks.push(chunk as Buffer);
     }
     return Buffer.concat(chunks);
   } finally {
     // What breaks the decoder does not end the connection.
     answer.destroy();
+  }
+}
+
+/** How much more memory is taken at a time for an answer that does not say how long it is. */
+const holdStep = 256 * 1024;
+
+/** 0 where the length is not known before the end: packed, or in chunks. */
+function announcedBytes({ headers }: IncomingMessage): number {
+  const isPlain = (headers['content-encoding'] ?? 'identity').trim().toLowerCase() === 'identity';
+  const length = Number(headers['content-length'] ?? 0);
+  return isPlain && Number.isSafeInteger(length) && length > 0 ? length : 0;
+}
+
+/** Aborts after a time in which waiting of our own does not count. */
+class TimeLimit {
+  readonly #controller = new AbortController();
+  #restMs: number;
+  #startedAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(ms: number) {
+    this.#restMs = ms;
+    this.#start();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  async pause(work: () => Promise<void>): Promise<void> {
+    this.end();
+    this.#restMs -= performance.now() - this.#startedAt;
+    await work();
+    this.#start();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #start(): void {
+    this.#startedAt = performance.now();
+    const abort = () => this.#controller.abort(new Error('timed out'));
+    this.#timer = setTimeout(abort, Math.max(0, this.#restMs));
   }
 }
 

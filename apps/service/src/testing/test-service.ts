@@ -10,6 +10,7 @@ import { folderStore } from '../files/folder-store.ts';
 import { seedApplication } from '../applications/seed-application.ts';
 import { openHeavyWork } from '../heavy-work/heavy-work.ts';
 import { openLog } from '../logs/log.ts';
+import { MemoryBudget, type MemoryBudgetOptions } from '../limits/memory-budget.ts';
 import { eventFigures } from '../metrics/event-figures.ts';
 import { openMetrics } from '../metrics/metrics.ts';
 import { systemRandom, type Parts } from '../parts.ts';
@@ -24,7 +25,9 @@ export { appId, appToken, frameOrigin, redirectUri, type Connected } from './ser
 export const publicUrl = 'http://localhost:4400';
 
 /** A whole service over an in-memory database, asked as over HTTP, with a clock that the test turns. */
-export async function startTestService(options: { db?: Database; environment?: Record<string, string> } = {}) {
+export async function startTestService(
+  options: { db?: Database; environment?: Record<string, string>; memory?: MemoryBudgetOptions } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-service-'));
   writeEditorStub(join(folder, 'editor'));
   let now = Date.UTC(2026, 10, 20, 2, 0, 0);
@@ -43,6 +46,7 @@ export async function startTestService(options: { db?: Database; environment?: R
     db,
     files: folderStore(join(folder, 'files')),
     work,
+    memory: new MemoryBudget(settings.memoryBudget, options.memory),
     metrics: openMetrics({ work: () => work.states(), events: () => eventFigures(db, new Date(now)) }),
     clock: () => new Date(now),
     random: systemRandom,

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryBudget, type MemoryCaller } from './memory-budget.ts';
+
+const ann: MemoryCaller = { app: 'a', owner: 'ann' };
+const bob: MemoryCaller = { app: 'a', owner: 'bob' };
+const cem: MemoryCaller = { app: 'c', owner: 'cem' };
+const waitMs = 1000;
+
+let budget: MemoryBudget;
+beforeEach(() => {
+  vi.useFakeTimers();
+  budget = new MemoryBudget(1200, { waitMs, maxWaitingOfApp: 3 });
+});
+afterEach(() => vi.useRealTimers());
+
+/** Takes what one caller can have, in pieces, and leaves the rest waiting or rejected. */
+const fill = (caller: MemoryCaller, piece = 10) => {
+  const held = budget.open(caller);
+  while (budget.held + piece <= budget.total) {
+    const before = budget.held;
+    held.take(piece).catch(() => undefined);
+    if (budget.held === before) break;
+  }
+  return held;
+};
+const codeOf = (promise: Promise<void>) =>
+  promise.then(
+    () => 'granted',
+    (error: Error) => error.message,
+  );
+
+describe('a share', () => {
+  it('of one caller is a third of the budget', () => {
+    expect(fill(ann).bytes).toBe(0);
+    expect(budget.held).toBe(400);
+    expect(budget.largestShare).toBe(400);
+  });
+
+  it('of one application is half, however many callers it has', () => {
+    for (let number = 0; number < 20; number += 1) fill({ app: 'a', owner: String(number) });
+    expect(budget.held).toBe(600);
+  });
+
+  it('leaves something to the next caller, and to the next application', async () => {
+    fill(ann);
+    expect(await codeOf(budget.open(bob).take(100))).toBe('granted');
+    for (let number = 0; number < 20; number += 1) fill({ app: 'a', owner: String(number) });
+    expect(await codeOf(budget.open(cem).take(150))).toBe('granted');
+  });
+
+  it('is never larger than the budget, whoever asks', () => {
+    for (let number = 0; number < 50; number += 1) fill({ app: String(number % 10), owner: String(number) });
+    expect(budget.held).toBeLessThanOrEqual(budget.total);
+  });
+});
+
+describe('a request that does not fit', () => {
+  it('waits until memory is given back', async () => {
+    const first = budget.open(ann);
+    await first.take(400);
+    const second = budget.open(ann);
+    const taken = codeOf(second.take(300));
+    await vi.advanceTimersByTimeAsync(waitMs / 2);
+    expect(second.bytes).toBe(0);
+    first.close();
+    expect(await taken).toBe('granted');
+    expect(budget.held).toBe(300);
+  });
+
+  it('is rate limited where it or its application holds memory itself', async () => {
+    await budget.open(ann).take(400);
+    const codes = [codeOf(budget.open(ann).take(300)), codeOf(budget.open(bob).take(300))];
+    await vi.advanceTimersByTimeAsync(waitMs);
+    expect(await Promise.all(codes)).toEqual(['rate_limited', 'rate_limited']);
+  });
+
+  it('finds the service unavailable where only others hold memory', async () => {
+    for (const app of ['x', 'y', 'z']) fill({ app, owner: app });
+    const code = codeOf(budget.open(cem).take(400));
+    await vi.advanceTimersByTimeAsync(waitMs);
+    expect(await code).toBe('unavailable');
+  });
+
+  it('is rejected at once where its application has too many waiting', async () => {
+    await budget.open(ann).take(400);
+    const waiting = Array.from({ length: 3 }, () => codeOf(budget.open(ann).take(300)));
+    expect(await codeOf(budget.open(bob).take(300))).toBe('rate_limited');
+    await vi.advanceTimersByTimeAsync(waitMs);
+    await Promise.all(waiting);
+    expect(budget.waiting).toBe(0);
+  });
+
+  it('is too large where it could never fit', async () => {
+    expect(await codeOf(budget.open(ann).take(401))).toBe('too_large');
+  });
+
+  it('leaves nothing behind where its request ended meanwhile', async () => {
+    const first = budget.open(ann);
+    await first.take(400);
+    const second = budget.open(ann);
+    const taken = codeOf(second.take(300));
+    second.close();
+    first.close();
+    await taken;
+    expect(budget.held).toBe(0);
+  });
+});
+
+it('gives everything back when a request is closed, once', async () => {
+  const held = budget.open(ann);
+  await held.take(100);
+  await held.take(50);
+  held.give(30);
+  expect(budget.held).toBe(120);
+  held.close();
+  held.close();
+  expect(budget.held).toBe(0);
+});

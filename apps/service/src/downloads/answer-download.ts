@@ -1,5 +1,5 @@
 import { ServiceError } from '../http/service-error.ts';
-import { isSigned } from '../http/signed-address.ts';
+import { readSignedAddress } from '../http/signed-address.ts';
 import type { Parts } from '../parts.ts';
 import { findSignedPresentation } from '../presentations/queries.ts';
 import { byteRange } from './byte-range.ts';
@@ -8,12 +8,15 @@ import { pptxFile } from './pptx-file.ts';
 
 const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
-/** Follows a signed link: the last manual save as PPTX, whole or in part. It never charges. */
+/**
+ * Follows a signed link: the last manual save as PPTX, whole or in part. It never charges.
+ * @throws ServiceError presentation_not_found, also where the grant that requested the link has ended since
+ */
 export async function answerDownload(parts: Parts, request: Request, pptId: string): Promise<Response> {
-  if (!(await isSigned(parts, new URL(request.url))))
-    throw new ServiceError('presentation_not_found', { signed: false });
-  const row = await findSignedPresentation(parts.db, pptId);
-  if (!row) throw new ServiceError('presentation_not_found', { pptId });
+  const grantId = await readSignedAddress(parts, new URL(request.url));
+  if (grantId === undefined) throw new ServiceError('presentation_not_found', { signed: false });
+  const row = await findSignedPresentation(parts.db, { pptId, grantId });
+  if (!row) throw new ServiceError('presentation_not_found', { pptId, grantId });
   const { name, size } = await pptxFile(parts, row);
   const etag = `"${row.ppt_id}-${row.revision}"`;
   const headers = {

@@ -1,6 +1,6 @@
 import type { EditorDownloadAnswer } from '@ppt-embed/protocol/editor';
 import { inTransaction } from '../db/database.ts';
-import type { Owner } from '../http/caller.ts';
+import type { GrantHolder } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { signedAddress } from '../http/signed-address.ts';
 import { secondsAfter, unixSeconds } from '../http/unix-seconds.ts';
@@ -16,7 +16,11 @@ const hourSeconds = 3600;
  * asked for.
  * @throws ServiceError presentation_not_found, not_rendered
  */
-export async function requestDownload(parts: Parts, owner: Owner, pptId: string | null): Promise<EditorDownloadAnswer> {
+export async function requestDownload(
+  parts: Parts,
+  owner: GrantHolder,
+  pptId: string | null,
+): Promise<EditorDownloadAnswer> {
   const { db, clock, random } = parts;
   const now = clock();
   const row = await inTransaction(db, async (tx) => {
@@ -27,7 +31,10 @@ export async function requestDownload(parts: Parts, owner: Owner, pptId: string 
     return requirePresentation(tx, owner, pptId);
   });
   return {
-    download_url: await signedAddress(parts, `/downloads/${row.ppt_id}.pptx`, secondsAfter(now, hourSeconds)),
+    download_url: await signedAddress(parts, `/downloads/${row.ppt_id}.pptx`, {
+      expires: secondsAfter(now, hourSeconds),
+      grantId: owner.grantId,
+    }),
     charged_until: unixSeconds(row.charged_until ?? now),
   };
 }

@@ -19,7 +19,7 @@ export async function listRecent(parts: Parts, caller: EditorCaller): Promise<Re
     ppt_id: row.ppt_id,
     title: row.title,
     created_at: unixSeconds(row.created_at),
-    thumbnail: await thumbnailAddress(parts, row),
+    thumbnail: await thumbnailAddress(parts, row, caller),
   }));
   return { presentations: await Promise.all(presentations) };
 }

@@ -15,7 +15,7 @@ export async function listVersions(parts: Parts, caller: EditorCaller): Promise<
     title,
     slides,
     saved_at: unixSeconds(saved_at),
-    thumbnail: await thumbnailAddress(parts, { ppt_id, revision }),
+    thumbnail: await thumbnailAddress(parts, { ppt_id, revision }, caller),
   }));
   return { versions: await Promise.all(versions) };
 }

@@ -3,16 +3,36 @@ import type { Parts } from '../parts.ts';
 import { isSame, sign } from './hash.ts';
 import { unixSeconds } from './unix-seconds.ts';
 
-/** An address that works until a time, for whoever has it. */
-export async function signedAddress({ db, random, settings }: Parts, path: string, expires: Date): Promise<string> {
-  const until = unixSeconds(expires);
-  const signature = sign(await serverKey(db, random), `${path} ${until}`);
-  return `${settings.publicUrl}${path}?expires=${until}&signature=${signature}`;
+export interface SignedUrlOptions {
+  expires: Date;
+  /** Grant by which the URL was requested: whoever follows it is checked against that grant again. */
+  grantId: string;
 }
 
-/** Whether the address was signed by us and its time has not come. */
-export async function isSigned({ db, random, clock }: Parts, url: URL): Promise<boolean> {
+/** A URL that works until a time for whoever has it, as long as its grant does. */
+export async function signedAddress(
+  { db, random, settings }: Parts,
+  path: string,
+  { expires, grantId }: SignedUrlOptions,
+): Promise<string> {
+  const until = String(unixSeconds(expires));
+  const signature = sign(await serverKey(db, random), signedText(path, until, grantId));
+  return `${settings.publicUrl}${path}?${new URLSearchParams({ expires: until, grant: grantId, signature }).toString()}`;
+}
+
+/**
+ * Checks the signature and the time of a URL.
+ * @returns the grant by which it was requested, which may have ended since; undefined where the URL is not valid.
+ */
+export async function readSignedAddress({ db, random, clock }: Parts, url: URL): Promise<string | undefined> {
   const until = url.searchParams.get('expires') ?? '';
-  const signature = sign(await serverKey(db, random), `${url.pathname} ${until}`);
-  return isSame(url.searchParams.get('signature') ?? '', signature) && Number(until) > unixSeconds(clock());
+  const grantId = url.searchParams.get('grant') ?? '';
+  const signature = sign(await serverKey(db, random), signedText(url.pathname, until, grantId));
+  const isValid = isSame(url.searchParams.get('signature') ?? '', signature) && Number(until) > unixSeconds(clock());
+  return isValid ? grantId : undefined;
+}
+
+/** Each part is followed by a character that it cannot contain, so no two URLs have the same text. */
+function signedText(path: string, until: string, grantId: string): string {
+  return `${path} ${encodeURIComponent(until)} ${encodeURIComponent(grantId)}`;
 }

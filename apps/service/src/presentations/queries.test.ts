@@ -17,7 +17,9 @@ it('reads a presentation without the text it was made from, which may have megab
   const app = { appId: 'Harbour', name: 'Harbour', securityDomain: [], frameOrigins: [], eventsUrl: null };
   const owner = { app, unionId: null };
   const [listed] = (await listRecords(db, owner, { offset: 0, limit: 1 })).rows;
-  for (const row of [listed, await findPresentation(db, owner, pptId), await findSignedPresentation(db, pptId)]) {
+  const { grant_id: grantId } = await db.selectFrom('grants').select('grant_id').executeTakeFirstOrThrow();
+  const signed = await findSignedPresentation(db, { pptId, grantId });
+  for (const row of [listed, await findPresentation(db, owner, pptId), signed]) {
     expect(row).toMatchObject({ ppt_id: pptId, title: 'Harbour news', source_kind: 'markdown' });
     expect(row).not.toHaveProperty('source');
   }

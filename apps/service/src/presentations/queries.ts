@@ -97,13 +97,28 @@ export async function findPresentation(
     .executeTakeFirst();
 }
 
-/** By its identifier alone, for signed addresses. */
-export async function findSignedPresentation(db: Database, pptId: string): Promise<PresentationRow | undefined> {
+/**
+ * For signed URLs: the presentation, as long as it is not erased and the grant by which the URL was requested still
+ * works. That is: it is not revoked, its sub-user is not banned, and its application is not disabled.
+ */
+export async function findSignedPresentation(
+  db: Database,
+  { pptId, grantId }: { pptId: string; grantId: string },
+): Promise<PresentationRow | undefined> {
   return db
     .selectFrom('presentations')
-    .select(presentationColumns)
-    .where('ppt_id', '=', pptId)
-    .where('erased_at', 'is', null)
+    .innerJoin('grants', 'grants.app_id', 'presentations.app_id')
+    .innerJoin('applications', 'applications.app_id', 'grants.app_id')
+    .leftJoin('users', (join) =>
+      join.onRef('users.app_id', '=', 'grants.app_id').onRef('users.union_id', '=', 'grants.union_id'),
+    )
+    .select(presentationColumns.map((column) => `presentations.${column}` as const))
+    .where('presentations.ppt_id', '=', pptId)
+    .where('presentations.erased_at', 'is', null)
+    .where('grants.grant_id', '=', grantId)
+    .where('grants.revoked_at', 'is', null)
+    .where('applications.disabled_at', 'is', null)
+    .where((of) => of('users.status', 'is distinct from', 'banned'))
     .executeTakeFirst();
 }
 

@@ -8,12 +8,13 @@ import { pictureAnswer } from '../http/picture-answer.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError, invalidField } from '../http/service-error.ts';
-import { isSigned } from '../http/signed-address.ts';
+import { readSignedAddress } from '../http/signed-address.ts';
 import type { Parts } from '../parts.ts';
 import { createPresentation, type Creation } from './create-presentation.ts';
 import { withPictures } from './held-pictures.ts';
 import { creationKey, recallCreation, type CreationKey } from './idempotency.ts';
 import { listHistory } from './list-history.ts';
+import { findSignedPresentation } from './queries.ts';
 import { readMarkdownSource, requireMarkdownSize } from './read-markdown-source.ts';
 import { readSource } from './read-source.ts';
 import { requirePresentation } from './require-presentation.ts';
@@ -83,8 +84,9 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
   app.get('/thumbnails/:pptId/:file', async (context) => {
     const { pptId, file } = context.req.param();
     const revision = /^(\d+)\.png$/.exec(file)?.[1];
-    const signed = revision !== undefined && (await isSigned(parts, new URL(context.req.url)));
-    const png = signed ? await thumbnail(parts, pptId, Number(revision)) : undefined;
+    const grantId = revision === undefined ? undefined : await readSignedAddress(parts, new URL(context.req.url));
+    const row = grantId === undefined ? undefined : await findSignedPresentation(db, { pptId, grantId });
+    const png = row ? await thumbnail(parts, pptId, Number(revision)) : undefined;
     if (!png) throw new ServiceError('no_such_endpoint');
     return pictureAnswer(context.req.raw, png, { cacheControl: 'private, max-age=86400', etag: `"${pptId}-${file}"` });
   });

@@ -1,4 +1,5 @@
 import { everybody } from '../heavy-work/fair-turn.ts';
+import type { GrantHolder } from '../http/caller.ts';
 import { signedAddress } from '../http/signed-address.ts';
 import type { Parts } from '../parts.ts';
 import { readPicture } from '../pictures/read-picture.ts';
@@ -9,14 +10,15 @@ import { readRevision } from './revision-queries.ts';
 const width = 480;
 const daySeconds = 86_400;
 
-/** Signed until the end of tomorrow: the same address all day, so that a browser keeps the picture. */
+/** Signed until the end of tomorrow: the same address all day for the same grant, so that a browser keeps the picture. */
 export function thumbnailAddress(
   parts: Parts,
   { ppt_id, revision }: Pick<PresentationRow, 'ppt_id' | 'revision'>,
+  { grantId }: Pick<GrantHolder, 'grantId'>,
 ): Promise<string> {
   const day = Math.floor(parts.clock().getTime() / 1000 / daySeconds);
   const path = `/thumbnails/${ppt_id}/${revision}.png`;
-  return signedAddress(parts, path, new Date((day + 2) * daySeconds * 1000));
+  return signedAddress(parts, path, { expires: new Date((day + 2) * daySeconds * 1000), grantId });
 }
 
 /** The first slide at a revision: drawn once, then kept. */

@@ -59,7 +59,8 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
       ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    // The response to HEAD describes a body that does not come.
+    const isJson = text !== '' && (response.headers.get('content-type')?.startsWith('application/json') ?? false);
     return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
   };
   const get = (address: string, sending?: Sending) => send('GET', address, sending);

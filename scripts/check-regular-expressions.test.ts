@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deckSchema, outlineSchema } from '@ppt-embed/deck';
 import { analyse, findRegularExpressions } from './check-regular-expressions.ts';
 
 function found(text: string): readonly unknown[] {
@@ -17,9 +18,22 @@ it('reports an expression that is put together at run time', () => {
   expect(found('const a = (name: string) => new RegExp(`${name}="`);')).toEqual([[null, null]]);
 });
 
+it('puts an expression together from the constants of its module', () => {
+  expect(
+    found('const a = "x"; export const b = String.raw`\\d`; const c = /y+/u; RegExp(`^${a}(${b}|${c.source})$`, "u");'),
+  ).toEqual([
+    ['y+', null],
+    ['^x(\\d|y+)$', null],
+  ]);
+  expect(found('RegExp(["a", `b`].join("|"), "g");')).toEqual([['a|b', null]]);
+});
+
 it('reads the bound of an input from a comment above or beside the expression', () => {
   expect(found('// ReDoS: at most 200 characters (check-fields.ts)\nconst a = /x+$/;')).toEqual([
     ['x+$', 'at most 200 characters (check-fields.ts)'],
+  ]);
+  expect(found('// ReDoS: at most 40 characters (`isTime`)\nconst a =\n  /x+$/;')).toEqual([
+    ['x+$', 'at most 40 characters (`isTime`)'],
   ]);
   expect(found('const a = /x+$/; // ReDoS: at most 64 characters (names.ts)')).toEqual([
     ['x+$', 'at most 64 characters (names.ts)'],
@@ -35,3 +49,17 @@ it('tells linear expressions from quadratic and exponential ones', async () => {
   const statuses = await Promise.all([analyse('^x+$', 'u'), analyse('x+$', 'u'), analyse('^(x|x)*$', '')]);
   expect(statuses.map(({ status }) => status)).toEqual(['safe', 'vulnerable', 'vulnerable']);
 });
+
+function patternsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'pattern' && typeof value === 'string' ? [value] : patternsIn(value),
+  );
+}
+
+it.each([...new Set(patternsIn([deckSchema, outlineSchema]))])(
+  'takes linear time for the pattern %s of the deck’s JSON schemas',
+  async (pattern) => {
+    expect((await analyse(pattern, 'u')).status).toBe('safe');
+  },
+);

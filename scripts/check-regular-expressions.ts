@@ -22,8 +22,8 @@ const sources = {
   exclude: ['**/*.{test,test-d,full,stories,setup}.{ts,tsx}', '**/{testing,fakes}/**'],
 };
 
-/** How a comment beside an expression begins that names the bound of its input; the bound has a number. */
-const boundComment = /^[\s*]*ReDoS: (.*\d.*)/;
+/** How a comment beside an expression begins that names the bound of its input, a number, or the test that bounds it. */
+const boundComment = /^[\s*]*ReDoS: (.*(?:\d|\.ts).*)/;
 
 /** A syntax tree's node, as far as it is read here. */
 interface SyntaxNode {
@@ -46,28 +46,48 @@ export function findRegularExpressions(file: string, text: string): RegularExpre
     const bound = boundComment.exec(value)?.[1];
     if (bound) bounds.set(lineOf(end - 1), bound.trim());
   }
+  const constants = constantsOf(program as unknown as SyntaxNode);
   const found: RegularExpression[] = [];
-  visit(program as unknown as SyntaxNode, (node) => {
-    const pattern = patternOf(node);
+  visit(program as unknown as SyntaxNode, (node, statement) => {
+    const pattern = patternOf(node, constants);
     if (pattern === undefined) return;
     const line = lineOf(node.start);
-    const bound = bounds.get(line) ?? bounds.get(line - 1) ?? bounds.get(lineOf(node.end - 1)) ?? null;
+    const beside = [lineOf(statement.start) - 1, line - 1, line, lineOf(node.end - 1)];
+    const bound = beside.map((one) => bounds.get(one)).find((one) => one !== undefined) ?? null;
     found.push({ line, code: text.slice(node.start, node.end), pattern, bound });
   });
   return found;
 }
 
-function visit(node: SyntaxNode, each: (node: SyntaxNode) => void): void {
-  each(node);
+/** Initial values of the constants at the top of a module, by their names. */
+function constantsOf(program: SyntaxNode): Map<string, SyntaxNode> {
+  const statements = (program['body'] as SyntaxNode[]).map((statement) =>
+    statement.type === 'ExportNamedDeclaration'
+      ? ((statement['declaration'] as SyntaxNode | null) ?? statement)
+      : statement,
+  );
+  const declarators = statements
+    .filter((statement) => statement.type === 'VariableDeclaration' && statement['kind'] === 'const')
+    .flatMap((statement) => statement['declarations'] as { id: SyntaxNode; init: SyntaxNode }[]);
+  return new Map(declarators.map(({ id, init }) => [String(id['name']), init]));
+}
+
+/** @param each Called with every node below `node`, and with the innermost statement that it is in. */
+function visit(node: SyntaxNode, each: (node: SyntaxNode, statement: SyntaxNode) => void, statement = node): void {
+  const innermost = /(?:Statement|Declaration)$/.test(node.type) ? node : statement;
+  each(node, innermost);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child === 'object' && child !== null && 'type' in child) visit(child as SyntaxNode, each);
+      if (typeof child === 'object' && child !== null && 'type' in child) visit(child as SyntaxNode, each, innermost);
     }
   }
 }
 
 /** The pattern that a node stands for: null if it is known at run time only, undefined if it is no regular expression. */
-function patternOf(node: SyntaxNode): RegularExpression['pattern'] | undefined {
+function patternOf(
+  node: SyntaxNode,
+  constants: ReadonlyMap<string, SyntaxNode>,
+): RegularExpression['pattern'] | undefined {
   if (node.type === 'Literal' && node['regex']) {
     const { pattern, flags } = node['regex'] as { pattern: string; flags: string };
     return { source: pattern, flags };
@@ -75,17 +95,54 @@ function patternOf(node: SyntaxNode): RegularExpression['pattern'] | undefined {
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return undefined;
   const callee = node['callee'] as SyntaxNode;
   if (callee.type !== 'Identifier' || callee['name'] !== 'RegExp') return undefined;
-  const [source, flags] = (node['arguments'] as SyntaxNode[]).map(constantText);
-  // A copy of another expression with other flags: the other one is checked where it is written.
+  const [source, flags] = (node['arguments'] as SyntaxNode[]).map((argument) => constantText(argument, constants));
   return typeof source === 'string' && flags !== null ? { source, flags: flags ?? '' } : null;
 }
 
-/** The text of a string literal, or of a template without substitutions; null for anything else. */
-function constantText(node: SyntaxNode): string | null {
-  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
-  if (node.type !== 'TemplateLiteral') return null;
-  const parts = node['quasis'] as { value: { cooked: string } }[];
-  return parts.length === 1 ? (parts[0]?.value.cooked ?? null) : null;
+/**
+ * The text of an expression that is made of literals and constants of its module: strings, templates, `String.raw`, the
+ * `source` of a regular expression, and `[…].join('|')`. Null for anything else.
+ */
+function constantText(node: SyntaxNode, constants: ReadonlyMap<string, SyntaxNode>): string | null {
+  const textOf = (part: SyntaxNode): string | null => constantText(part, constants);
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
+  if (node.type === 'TemplateLiteral') return templateText(node, 'cooked', textOf);
+  if (node.type === 'TaggedTemplateExpression') return templateText(node['quasi'] as SyntaxNode, 'raw', textOf);
+  if (node.type === 'Identifier') {
+    const value = constants.get(String(node['name']));
+    return value ? textOf(value) : null;
+  }
+  if (node.type === 'MemberExpression') {
+    const { name } = node['property'] as { name?: string };
+    const object = node['object'] as SyntaxNode;
+    const value = object.type === 'Identifier' ? constants.get(String(object['name'])) : object;
+    return name === 'source' && value?.['regex'] ? (value['regex'] as { pattern: string }).pattern : null;
+  }
+  if (node.type === 'CallExpression') {
+    const { object, property } = node['callee'] as { object?: SyntaxNode; property?: { name?: string } };
+    const [separator] = node['arguments'] as SyntaxNode[];
+    if (object?.type !== 'ArrayExpression' || property?.name !== 'join' || !separator) return null;
+    return joinTexts((object['elements'] as SyntaxNode[]).map(textOf), textOf(separator) ?? ',');
+  }
+  return null;
+}
+
+function templateText(
+  node: SyntaxNode,
+  form: 'cooked' | 'raw',
+  textOf: (part: SyntaxNode) => string | null,
+): string | null {
+  const strings = (node['quasis'] as { value: Record<typeof form, string> }[]).map(({ value }) => value[form]);
+  const values = (node['expressions'] as SyntaxNode[]).map(textOf);
+  return joinTexts(
+    strings.flatMap((string, index) => (index === 0 ? [string] : [values[index - 1] ?? null, string])),
+    '',
+  );
+}
+
+/** Null if one of the texts is not known. */
+function joinTexts(texts: readonly (string | null)[], separator: string): string | null {
+  return texts.includes(null) ? null : texts.join(separator);
 }
 
 /**
@@ -93,7 +150,7 @@ function constantText(node: SyntaxNode): string | null {
  * result on a busy machine: only the whole analysis has a time limit, in milliseconds.
  */
 export function analyse(source: string, flags: string): Promise<Diagnostics> {
-  return check(source, flags, { randomSeed: 1, timeout: 30_000, attackTimeout: null, incubationTimeout: null });
+  return check(source, flags, { randomSeed: 1, timeout: 120_000, attackTimeout: null, incubationTimeout: null });
 }
 
 function describe(diagnostics: Diagnostics): string {

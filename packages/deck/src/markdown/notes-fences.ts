@@ -20,12 +20,23 @@ export function takeNotesFences(nodes: readonly RootContent[], source: string): 
     const from = node.position?.end.offset ?? 0;
     const to = nodes[end]?.position?.start.offset ?? nodes.at(-1)?.position?.end.offset ?? source.length;
     // What lists and quotations put before each line is none of the notes.
-    const before = new RegExp(`^[ \\t>]{0,${(node.position?.start.column ?? 1) - 1}}`, 'gmu');
-    const notes = source.slice(from, to).replace(before, '').trim();
+    const maxMarks = (node.position?.start.column ?? 1) - 1;
+    const lines = source.slice(from, to).split('\n');
+    const notes = lines
+      .map((line) => withoutMarks(line, maxMarks))
+      .join('\n')
+      .trim();
     result.push({ notes, line: node.position?.start.line });
     index = fenceOf(nodes[end]) === '' ? end : end - 1;
   }
   return result;
+}
+
+/** A line without the spaces and signs of quotations before it, of which at most `max` are taken away. */
+function withoutMarks(line: string, max: number): string {
+  let start = 0;
+  while (start < max && /^[ \t>]$/u.test(line[start] ?? '')) start++;
+  return line.slice(start);
 }
 
 /** The same inside of a list item or a quotation: the notes go to the slide, the other nodes come back. */

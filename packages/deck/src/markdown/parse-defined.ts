@@ -2,8 +2,6 @@ import type { Nodes, Root } from 'mdast';
 import { move } from './move.ts';
 import { normalizeLabel } from './reading.ts';
 
-/** What may be the label of a definition: `[label]`. No other brackets stand in one. */
-const bracketed = /\[((?:[^[\]\\]|\\.)+)\]/gsu;
 /** Where a definition may begin: in its line only the marks of lists and quotations stand before it. */
 const opened = /^[-+*>\d.) \t]*\[((?:[^[\]\\]|\\.)+)\]:/gmsu;
 
@@ -35,7 +33,7 @@ export function definedLabels(tree: Root): Map<string, string> {
 /** What a piece of a text says, if these are the labels that the whole text defines. */
 export function parseDefined(piece: string, labels: ReadonlyMap<string, string>, parse: (text: string) => Root): Root {
   const used = new Set<string>();
-  for (const [, label = ''] of piece.matchAll(bracketed)) {
+  for (const label of bracketed(piece)) {
     const defined = labels.get(normalizeLabel(asParsed(label)));
     if (defined !== undefined) used.add(defined);
   }
@@ -46,6 +44,26 @@ export function parseDefined(piece: string, labels: ReadonlyMap<string, string>,
   tree.children.splice(0, used.size + 1);
   for (const child of tree.children) move(child, -before.length, -2 * (used.size + 1));
   return tree;
+}
+
+/**
+ * What may be the label of a definition: the text between each `[` and the next `]`, without other brackets unless they
+ * are escaped. One pass: an expression would read on to the end of the text from each bracket that nothing closes.
+ */
+function bracketed(text: string): string[] {
+  const labels: string[] = [];
+  let start = -1;
+  for (let index = 0; index < text.length; index++) {
+    const isEscaped = text[index] === '\\';
+    if (isEscaped) index++;
+    const character = text[index];
+    if (character === '[' && (!isEscaped || start < 0)) start = index + 1;
+    else if (character === ']' && !isEscaped && start >= 0) {
+      if (index > start) labels.push(text.slice(start, index));
+      start = -1;
+    }
+  }
+  return labels;
 }
 
 /** A label as the parser reads it, were its lines in a quotation: one that is none of this text does no harm. */

@@ -98,7 +98,7 @@ function numbersIn(value: unknown): number[] {
 function transformIn(value: unknown): Matrix {
   let result: Matrix = [1, 0, 0, 1, 0, 0];
   if (typeof value !== 'string') return result;
-  for (const [, name, list = ''] of value.matchAll(/(\w+)\(([^)]*)\)/gu)) {
+  for (const [, name, list = ''] of value.matchAll(/(?<!\w)(\w+)\(([^()]*)\)/gu)) {
     const [a = 0, b, c = 0, d = 0, e = 0, f = 0] = numbersIn(list);
     if (name === 'translate') result = through(result, [1, 0, 0, 1, a, b ?? 0]);
     else if (name === 'scale') result = through(result, [a, 0, 0, b ?? a, 0, 0]);

@@ -113,7 +113,7 @@ function inherited(above: Attributes): Attributes {
 }
 
 function transformOperators(transform: string): string[] {
-  return [...transform.matchAll(/(\w+)\(([^)]*)\)/gu)].map(([, name, list = '']) => {
+  return [...transform.matchAll(/(?<!\w)(\w+)\(([^()]*)\)/gu)].map(([, name, list = '']) => {
     const [first = 0, second, third] = list.split(/[\s,]+/u).map(Number);
     if (name === 'translate') return `1 0 0 1 ${pdfNumber(first)} ${pdfNumber(second ?? 0)} cm`;
     if (name === 'scale') return `${first} 0 0 ${second ?? first} 0 0 cm`;

@@ -34,7 +34,8 @@ export function readSvg(svg: string): SvgNode {
 
 function attributesOf(written: string): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [, name = '', value = ''] of written.matchAll(/([\w:-]+)="([^"]*)"/gu)) attributes[name] = plain(value);
+  for (const [, name = '', value = ''] of written.matchAll(/(?<![\w:-])([\w:-]+)="([^"]*)"/gu))
+    attributes[name] = plain(value);
   return attributes;
 }
 

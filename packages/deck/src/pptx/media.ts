@@ -54,11 +54,11 @@ function sources(deck: Deck): Set<string> {
 
 /** RFC 2397; pictures are always in base64. */
 export function fromDataAddress(address: string): PictureBytes | undefined {
-  const found = /^data:([^;,]*)[^,]*?(;base64)?,(.*)$/su.exec(address);
-  if (!found) return undefined;
-  const [, contentType = '', isBase64, data = ''] = found;
-  const bytes = isBase64 ? decodeBase64(data) : undefined;
-  return bytes && { contentType, bytes };
+  const comma = address.indexOf(',');
+  if (!address.startsWith('data:') || comma < 0) return undefined;
+  const mediaType = address.slice('data:'.length, comma);
+  const bytes = mediaType.endsWith(';base64') ? decodeBase64(address.slice(comma + 1)) : undefined;
+  return bytes && { contentType: mediaType.slice(0, mediaType.indexOf(';')), bytes };
 }
 
 function isEqual(first: Uint8Array, second: Uint8Array): boolean {

@@ -45,6 +45,7 @@ export function wellFormed(text: string): string {
 }
 
 // Built from numbers: control characters have no place in a source file.
+// ReDoS: reads 1 character.
 const forbidden = new RegExp(
   `[${[
     [0x00, 0x08],

@@ -3,6 +3,7 @@
  * UAX #29 of our own, because `Intl.Segmenter` differs between engines and line breaks must not.
  */
 const cluster =
+  // ReDoS: each character is read at most 3 times, since only tags (U+E0020 to U+E007E) are read and may be given up.
   /(?:\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F?\u20E3|\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*|[^])(?:\p{M}|\u200D)*/uy;
 
 /** Where the cluster that begins at `start` ends. */

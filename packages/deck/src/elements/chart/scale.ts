@@ -61,6 +61,7 @@ function grouped(value: number, decimals: number): string {
   const text = plain(value);
   if (/e/u.test(text)) return String(value);
   const [whole = '', needed = ''] = text.split('.');
+  // ReDoS: at most 22 characters, the digits of a number below 1e21.
   const thousands = whole.replace(/\B(?=(\d{3})+$)/gu, ',');
   const shown = needed.padEnd(decimals, '0');
   return shown === '' ? thousands : `${thousands}.${shown}`;

@@ -5,22 +5,30 @@ const slashes = String.raw`\/\/.*|\/\*[^]*?(?:\*\/|$)`;
 const hash = String.raw`(?<!\S)#.*`;
 const dashes = String.raw`--.*|\/\*[^]*?(?:\*\/|$)`;
 
+const text = String.raw`"""[^]*?(?:"""|$)|(?<!\\)"(?:[^"\\\n]|\\.)*"|(?<!\\)'(?:[^'\\\n]|\\.)*'|${'`[^`]*`'}`;
+const figure = String.raw`\b\d[\w.]*`;
+
+/** Comments, values and words, where comments begin with `//`, `#` or `--`. */
+const afterSlashes = new RegExp(`(${slashes})|(${text}|${figure})|[A-Za-z_]\\w*`, 'gu');
+const afterHash = new RegExp(`(${hash})|(${text}|${figure})|[A-Za-z_]\\w*`, 'gu');
+const afterDashes = new RegExp(`(${dashes})|(${text}|${figure})|[A-Za-z_]\\w*`, 'gu');
+
 /** How each language marks comments, by the names that fences give them. */
-const comments: Readonly<Record<string, string>> = Object.fromEntries(
+const tokens: Readonly<Record<string, RegExp>> = Object.fromEntries(
   (
     [
       [
-        slashes,
+        afterSlashes,
         'js jsx mjs ts tsx javascript typescript java c h cpp c++ cs csharp go rs rust swift kt kotlin scala dart php css scss json jsonc proto',
       ],
-      [hash, 'py python rb ruby sh bash zsh shell console yaml yml toml r perl make makefile dockerfile ex elixir'],
-      [dashes, 'sql lua hs haskell'],
+      [
+        afterHash,
+        'py python rb ruby sh bash zsh shell console yaml yml toml r perl make makefile dockerfile ex elixir',
+      ],
+      [afterDashes, 'sql lua hs haskell'],
     ] as const
-  ).flatMap(([comment, names]) => names.split(' ').map((name) => [name, comment])),
+  ).flatMap(([token, names]) => names.split(' ').map((name) => [name, token])),
 );
-
-const text = String.raw`"""[^]*?(?:"""|$)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|${'`[^`]*`'}`;
-const figure = String.raw`\b\d[\w.]*`;
 
 /** Words that one language or another keeps for itself. */
 const reserved = new Set(
@@ -36,8 +44,8 @@ const reserved = new Set(
  * known stay as they are.
  */
 export function highlight(lines: readonly string[], language: string, colors: CodeColors): Run[][] {
-  const comment = Object.hasOwn(comments, language.toLowerCase()) ? comments[language.toLowerCase()] : undefined;
-  if (comment === undefined) return lines.map((line) => [{ text: line }]);
+  const token = Object.hasOwn(tokens, language.toLowerCase()) ? tokens[language.toLowerCase()] : undefined;
+  if (token === undefined) return lines.map((line) => [{ text: line }]);
   const result: Run[][] = [[]];
   const add = (piece: string, look: Omit<Run, 'text'> = {}): void => {
     for (const [index, part] of piece.split('\n').entries()) {
@@ -47,9 +55,9 @@ export function highlight(lines: readonly string[], language: string, colors: Co
   };
   const code = lines.join('\n');
   let at = 0;
-  for (const found of code.matchAll(new RegExp(`(${comment})|(${text}|${figure})|[A-Za-z_]\\w*`, 'gu'))) {
+  for (const found of code.matchAll(token)) {
     const [piece, isComment, isValue] = found;
-    const isReserved = reserved.has(piece) || (comment === dashes && reserved.has(piece.toLowerCase()));
+    const isReserved = reserved.has(piece) || (token === afterDashes && reserved.has(piece.toLowerCase()));
     if (isComment === undefined && isValue === undefined && !isReserved) continue;
     add(code.slice(at, found.index));
     add(

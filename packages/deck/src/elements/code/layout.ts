@@ -37,8 +37,12 @@ export function breakCodeLine(line: readonly Run[], size: number, width: number)
   const prepared = prepareRuns(line, { bold: false, face: 'mono' });
   const [first, ...others] = breakLines(prepared, size, usable);
   const text = line[0]?.text ?? '';
-  if (!first || others.length === 0) return [text.replace(/ +$/u, '')];
-  const cut = (from: number, to: number): string => prepared.characters.slice(from, to).join('').replace(/ +$/u, '');
+  if (!first || others.length === 0) return [text.replace(/(?<! ) +$/u, '')];
+  const cut = (from: number, to: number): string =>
+    prepared.characters
+      .slice(from, to)
+      .join('')
+      .replace(/(?<! ) +$/u, '');
   const indent = ' '.repeat((/^ */u.exec(text)?.[0].length ?? 0) + 2);
   // In narrow blocks, and in lines nobody reads, there is no room to waste.
   if (indent.length * size > usable || others.length > mostIndented)

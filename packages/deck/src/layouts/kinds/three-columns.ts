@@ -65,7 +65,11 @@ function namedThings([only, ...others]: readonly Block[]): Column[] | undefined 
     const { bold: _, ...plain } = name;
     return {
       blocks: [
-        { kind: 'heading', level: 3, runs: [{ ...plain, text: name.text.replace(/[\s:：,，]+$/u, '') }] },
+        {
+          kind: 'heading',
+          level: 3,
+          runs: [{ ...plain, text: name.text.replace(/(?<![\s:：,，])[\s:：,，]+$/u, '') }],
+        },
         { kind: 'paragraph', runs: start === '' ? rest : [{ ...next, text: start }, ...rest] },
       ],
     };

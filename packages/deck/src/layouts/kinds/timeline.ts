@@ -33,6 +33,7 @@ interface Event {
 }
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
+// ReDoS: at most 40 characters (`isTime`).
 const time = new RegExp(
   `^(?:(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:Week|Day|Month|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日)?|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
   'u',
@@ -46,12 +47,19 @@ function eventsIn(blocks: readonly Block[]): Event[] | undefined {
   return events.every((event) => event !== undefined) ? events : undefined;
 }
 
+/** Longer texts are no dates or times. */
+const maxTimeLength = 40;
+
+function isTime(text: string): boolean {
+  return text.length <= maxTimeLength && time.test(text);
+}
+
 /** "**2019** founded", "2019: founded", "March 2026 – the vote". */
 function eventOf(runs: readonly Run[]): Event | undefined {
   const [first, ...rest] = runs;
   if (!first || runs.some((run) => run.text.includes('\n'))) return undefined;
   const mark = /^\s*(?::|：|–|—|,|，|-\s)\s*/u;
-  if (first.bold && time.test(first.text.replace(/[:：]$/u, '').trim())) {
+  if (first.bold && isTime(first.text.replace(/[:：]$/u, '').trim())) {
     const [next, ...others] = rest;
     const what = next ? [{ ...next, text: next.text.replace(mark, '').trimStart() }, ...others] : [];
     return plainText(what) === ''
@@ -61,7 +69,7 @@ function eventOf(runs: readonly Run[]): Event | undefined {
   const found =
     /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+([^]+)$/u.exec(first.text) ??
     /^(.{2,16}?)\s*(?::|：|–|—)\s*([^]+)$/u.exec(first.text);
-  if (!found || !time.test((found[1] ?? '').trim())) return undefined;
+  if (!found || !isTime((found[1] ?? '').trim())) return undefined;
   const what = [{ ...first, text: found[2] ?? '' }, ...rest];
   return plainText(what) === '' ? undefined : { when: [{ ...first, text: (found[1] ?? '').trim() }], what };
 }

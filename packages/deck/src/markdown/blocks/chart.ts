@@ -24,14 +24,14 @@ const mostSeries = 8;
  */
 export function readChart(text: string, meta: string): ChartData | string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const keyed = lines.map((line) => /^\s*([^:：]{1,80}?)\s*[:：]\s*(.*)$/u.exec(line));
+  const keyed = lines.map(keyedRow);
   const settings = new Map<string, string>();
   for (const row of keyed) {
-    const key = row?.[1]?.toLowerCase() ?? '';
-    if (['type', 'title', 'x'].includes(key) && !settings.has(key)) settings.set(key, unquoted(row?.[2] ?? ''));
+    const key = row?.key.toLowerCase() ?? '';
+    if (['type', 'title', 'x'].includes(key) && !settings.has(key)) settings.set(key, unquoted(row?.value ?? ''));
   }
   const isKeyed = keyed.every((row) => row !== null);
-  const rest = lines.filter((_, index) => !settings.has(keyed[index]?.[1]?.toLowerCase() ?? ''));
+  const rest = lines.filter((_, index) => !settings.has(keyed[index]?.key.toLowerCase() ?? ''));
   const [first = '', ...words] = meta.trim().split(/\s+/u);
   const isTyped = Object.hasOwn(types, first.toLowerCase());
   // `chart radar`: a word alone is a type that we do not know, not a title.
@@ -48,6 +48,16 @@ export function readChart(text: string, meta: string): ChartData | string {
   if (chart === 'pie' && data.series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
     return 'A slice of a pie cannot be negative.';
   return { chart, ...(title !== '' && { title }), ...data };
+}
+
+/** Longer names than this are no keys: a sentence with a colon in it. */
+const maxKeyLength = 80;
+
+/** `key: value`; null where a line is none. */
+function keyedRow(line: string): { key: string; value: string } | null {
+  const colon = line.search(/[:：]/u);
+  const key = line.slice(0, Math.max(0, colon)).trim();
+  return key === '' || key.length > maxKeyLength ? null : { key, value: line.slice(colon + 1).trimStart() };
 }
 
 type Figures = Pick<ChartData, 'categories' | 'series' | 'unit' | 'decimals' | 'categoryName'>;
@@ -132,10 +142,16 @@ class FigureReader {
   }
 }
 
+/** Longer cells hold no number that anybody wrote. */
+const maxFigureLength = 64;
+
+// ReDoS: at most 64 characters (`maxFigureLength`).
+const figurePattern =
+  /^([+\-−–]?)\s*(?:[€$£¥￥]\s*)?(\d[\d,\u00A0\u202F]*(?:\.\d+)?|\.\d+)\s*([%‰]|[\p{L}°µ/²³]{1,6})?$/u;
+
 function figureIn(cell: string): { value: number; unit: string; decimals: number } | undefined {
-  const found = /^([+\-−–]?)\s*[€$£¥￥]?\s*(\d[\d,\u00A0\u202F]*(?:\.\d+)?|\.\d+)\s*([%‰]|[\p{L}°µ/²³]{1,6})?$/u.exec(
-    cell,
-  );
+  if (cell.length > maxFigureLength) return undefined;
+  const found = figurePattern.exec(cell);
   if (!found) return undefined;
   const [, sign = '', figures = '', unit = ''] = found;
   const value = Number(figures.replace(/[,\u00A0\u202F]/gu, ''));

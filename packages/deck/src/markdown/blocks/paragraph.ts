@@ -106,7 +106,7 @@ function trimmed(runs: ReturnType<typeof readRuns>): ReturnType<typeof readRuns>
   return runs
     .map((run, index) => {
       const start = index === 0 ? run.text.replace(/^[ \n]+/u, '') : run.text;
-      return { ...run, text: index === runs.length - 1 ? start.replace(/[ \n]+$/u, '') : start };
+      return { ...run, text: index === runs.length - 1 ? start.replace(/(?<![ \n])[ \n]+$/u, '') : start };
     })
     .filter((run) => run.text !== '');
 }

@@ -163,7 +163,7 @@ class Reader {
     this.isFaithful &&= rows.length === 1;
     const between = (cells: string[]): string =>
       name === 'cases'
-        ? cells.map((cell) => cell.replace(/[,;\u00A0]+$/u, '')).join(',\u00A0')
+        ? cells.map((cell) => cell.replace(/(?<![,;\u00A0])[,;\u00A0]+$/u, '')).join(',\u00A0')
         : cells.join('\u00A0\u00A0');
     return brackets[0] + rows.map(between).join(';\u00A0') + brackets[1];
   }
@@ -280,7 +280,7 @@ function joined(text: string, next: string): string {
 }
 
 function isSingle(text: string): boolean {
-  const base = text.replace(/[\uE001\uE002][^\uE003]*\uE003/gu, '').replace(marks, '');
+  const base = text.replace(/[\uE001\uE002][^\uE003]*(?:\uE003|$)/gu, '').replace(marks, '');
   return Array.from(base).length <= 1 || /^[\d.]+$/u.test(base);
 }
 

@@ -17,7 +17,7 @@ let symbols: ReadonlyMap<string, string> | undefined;
 /** The character that a command stands for. They are sorted when the first is asked for: most decks have none. */
 export function symbolOf(command: string): string | undefined {
   symbols ??= new Map(
-    Array.from(listed.matchAll(/(\S+)\s+(\S+)/gu), ([, name = '', character = '']) => [name, character]),
+    Array.from(listed.matchAll(/(?<!\S)(\S+)\s+(\S+)/gu), ([, name = '', character = '']) => [name, character]),
   );
   return symbols.get(command);
 }

@@ -142,7 +142,7 @@ export function addressOf(node: Link | LinkReference | Image | ImageReference, {
 
 /** A line's end inside a paragraph is a space, but none between Han. */
 function joinLines(text: string): string {
-  return text.replace(/[ \t]*\r?\n[ \t]*/gu, (_, at: number, all: string) => {
+  return text.replace(/(?:(?<![ \t])[ \t]+)?\r?\n[ \t]*/gu, (_, at: number, all: string) => {
     const before = all.slice(0, at).trimEnd().at(-1);
     const after = all.slice(at).trimStart();
     return before !== undefined &&

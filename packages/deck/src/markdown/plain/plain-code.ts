@@ -10,7 +10,7 @@ export function readPlainCode(text: string, start: LineStart): Code | undefined 
   const line = lineAt(text, start.offset);
   const [, sign, lang = null, meta = null] = fence.exec(line) ?? [];
   if (sign === undefined) return undefined;
-  const read = linesUpTo(new RegExp(`^[ \\t]*${sign}`, 'u'), sign, text, start, line);
+  const read = linesUpTo(sign, text, start, line);
   return read && { type: 'code', lang, meta, ...read };
 }
 
@@ -18,7 +18,7 @@ export function readPlainCode(text: string, start: LineStart): Code | undefined 
 export function readPlainFormula(text: string, start: LineStart): Code | undefined {
   const line = lineAt(text, start.offset);
   if (line !== formula) return undefined;
-  const read = linesUpTo(/^[ \t]*\$\$/u, formula, text, start, line);
+  const read = linesUpTo(formula, text, start, line);
   return read && { type: 'code', data: { isMath: true }, ...read };
 }
 
@@ -29,11 +29,10 @@ const furthest = 20_000;
 const unusual = /[\0\r]/u;
 
 /**
- * What stands between a line and the next that is `closing` alone.
- * @param likely what a line that might close it as well begins with: then the parser has to tell
+ * What stands between a line and the next that is `closing` alone. A line that begins with `closing` might close it as
+ * well: then the parser has to tell.
  */
 function linesUpTo(
-  likely: RegExp,
   closing: string,
   text: string,
   start: LineStart,
@@ -49,7 +48,7 @@ function linesUpTo(
       const position = { start: pointAt(start), end: pointAt({ offset, line }, closing.length + 1) };
       return unusual.test(value) ? undefined : { value, position };
     }
-    if (likely.test(written)) return undefined;
+    if (written.replace(/^[ \t]+/u, '').startsWith(closing)) return undefined;
     offset += written.length + 1;
     line++;
   }

@@ -4,7 +4,7 @@ import { addPhrasing } from './plain-phrasing.ts';
 import { lineAt } from './plain-text.ts';
 
 /** Other spaces than these are words. */
-const around = /^ +| +$/gu;
+const around = /^ +|(?<! ) +$/gu;
 const delimiter = /^ *(:?)-+(:?) *$/u;
 
 /** Rows between `|` and `|`, the second of dashes, up to an empty line. */

@@ -40,15 +40,14 @@ export const dialectNodes: Extension = {
       const node = this.stack.at(-1);
       if (node?.type === 'inlineCode')
         node.value = this.sliceSerialize(token)
-          .replace(/^\$+|\$+$/gu, '')
+          .replace(/^\$+|(?<!\$)\$+$/gu, '')
           .replace(/\s+/gu, ' ')
           .trim();
       this.exit(token);
     },
     mathBlock(token) {
       const node = this.stack.at(-1);
-      if (node?.type === 'code')
-        node.value = this.sliceSerialize(token).replace(/^\$\$[ \t]*\r?\n?|\r?\n?[ \t]*\$\$[ \t]*$/gu, '');
+      if (node?.type === 'code') node.value = mathWithin(this.sliceSerialize(token));
       this.exit(token);
     },
     divFence(token) {
@@ -61,3 +60,14 @@ export const dialectNodes: Extension = {
     },
   },
 };
+
+/** What is between the `$$` of a formula: the last may be missing. */
+function mathWithin(source: string): string {
+  const text = source.replace(/^\$\$[ \t]*\r?\n?/u, '');
+  const closed = trimBlanksEnd(text);
+  return closed.endsWith('$$') ? trimBlanksEnd(closed.slice(0, -2)).replace(/\r?\n?$/u, '') : text;
+}
+
+function trimBlanksEnd(text: string): string {
+  return text.replace(/(?<![ \t])[ \t]+$/u, '');
+}

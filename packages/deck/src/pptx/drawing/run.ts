@@ -37,6 +37,7 @@ export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherite
 
 /** Emoji sequences: flags, keycaps, and what is shown as a picture with all that is joined to it (UTS #51). */
 const emoji =
+  // ReDoS: at most 3 characters are read before a match is certain.
   /((?:\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*)+)/u;
 const mayHoldEmoji = /\u20E3|\uFE0F|[\u2300-\u27BF\u2B00-\u2BFF\uD83C-\uD83E]/;
 

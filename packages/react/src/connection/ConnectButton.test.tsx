@@ -3,7 +3,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent as browser } from 'vitest/browser';
-import { connectChannel, type ConnectResult, type PptError, type PptFetcher } from '@ppt-embed/protocol/host';
+import {
+  connectChannel,
+  type ConnectResult,
+  type PptError,
+  type PptErrorOptions,
+  type PptFetcher,
+} from '@ppt-embed/protocol/host';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { zhCN } from '../i18n/zh-cn.ts';
@@ -161,9 +167,36 @@ it('offers nothing to press while it does not know yet', () => {
 it('says that the connection could not be read, and reads it by Try again', async () => {
   const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('network', { times: 1 })] } });
   render(app(fetcher));
-  expect((await screen.findByRole('alert')).textContent).toContain('The connection could not be read.');
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server. Check your network');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await enabled('Disconnect');
+});
+
+it.each<[string, PptErrorOptions, en: string, zh: string]>([
+  [
+    'a session that has ended',
+    { code: 'not_signed_in', status: 401, message: '' },
+    'You are not signed in here. Sign in to this app, then come back to this page.',
+    '您尚未登录此应用。请登录，然后回到本页。',
+  ],
+  [
+    'a backend that was not started, behind the proxy of a development server',
+    { code: 'internal', status: 502, message: '' },
+    'Your backend does not respond. A proxy answered in its place.',
+    '您的后端没有响应。请求由代理应答。',
+  ],
+  [
+    'a failure of the backend itself',
+    { code: 'internal', status: 500, message: '', requestId: 'r1' },
+    'The connection could not be read. Try again in a moment.',
+    '无法读取连接状态，请稍后重试。',
+  ],
+])('blames the network only for what is its fault: %s', async (_, { code, ...more }, english, chinese) => {
+  const fetcher = createMemoryFetcher({ faults: { getConnection: [fails(code, more)] } });
+  const { rerender } = render(app(fetcher));
+  expect((await screen.findByRole('alert')).textContent).toContain(english);
+  rerender(app(fetcher, { locale: zhCN }));
+  expect(screen.getByRole('alert').textContent).toContain(chinese);
 });
 
 /** What the callback's page does in the pop-up. */

@@ -15,8 +15,8 @@ export const en = {
     no_answer: 'The service does not answer. Try again in a few minutes.',
     refused: 'The service refused this app. Ask its administrator: the log says why.',
   },
-  unread: 'The connection could not be read. Check your network, then try again.',
-  disconnectFailed: 'The app is still connected. Check your network, then try again.',
+  unread: 'The connection could not be read. Try again in a moment.',
+  disconnectFailed: 'The app is still connected.',
 };
 
 export const zhCN: typeof en = {
@@ -35,6 +35,6 @@ export const zhCN: typeof en = {
     no_answer: '服务没有响应，请几分钟后重试。',
     refused: '服务拒绝了此应用，请联系此应用的管理员，原因见其日志。',
   },
-  unread: '无法读取连接状态，请检查网络后重试。',
-  disconnectFailed: '此应用仍处于连接状态，请检查网络后重试。',
+  unread: '无法读取连接状态，请稍后重试。',
+  disconnectFailed: '此应用仍处于连接状态。',
 };

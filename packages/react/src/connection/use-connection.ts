@@ -58,7 +58,7 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
   const [, leave] = useDeed(Boolean, onError);
   const [isDisconnecting, carryOut] = useDeed(setDisconnectError, onError);
   const refetch = (): void => void query.refetch();
-  useErrorReport(query.error, onError);
+  useErrorReport(lastError, onError);
 
   useReturn(isWaiting !== undefined, isPopup, (isTold) => {
     if (isTold || isWaiting) refetch();

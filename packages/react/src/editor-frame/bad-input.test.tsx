@@ -55,7 +55,7 @@ describe('a fetcher', () => {
       () => {
         throw new TypeError('x is undefined');
       },
-      'network',
+      'service_error',
     ],
     ['that rejects with an error of its own', reject(new Error('GraphQL says no')), 'service_error'],
     ['that rejects with a text', reject('no'), 'service_error'],

@@ -23,7 +23,7 @@ const told: Record<PptErrorCode, Told> = {
   timeout: unexpected,
   bad_response: unexpected,
   disconnected: ['Connect to open presentations', connect],
-  not_signed_in: ['Sign in to this app first', again],
+  not_signed_in: ['You are not signed in here', again],
   forbidden: ['You may not open this', again],
   outcome_unknown: ['We do not know whether it was created', look],
   cannot_reopen: ['Open it from Presentations', look],

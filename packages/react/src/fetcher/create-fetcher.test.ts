@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { createFetcher } from './create-fetcher.ts';
 
 type Fetch = typeof fetch;
@@ -100,11 +101,7 @@ describe('what goes wrong is always a PptError', () => {
   });
 
   it.each<[string, () => Response]>([
-    [
-      'a page instead of JSON',
-      () => new Response('<!doctype html><p>Hi', { headers: { 'Content-Type': 'text/html' } }),
-    ],
-    ['an error page of a proxy', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
+    ['text instead of JSON', () => new Response('Hi')],
     ['null', () => json(null)],
     ['an empty answer', () => new Response('')],
     ['half an answer', () => new Response('{"url": "https://')],
@@ -113,6 +110,46 @@ describe('what goes wrong is always a PptError', () => {
     ['a refusal without a reason', () => json({ error: null }, { status: 400 })],
   ])('is bad_response for %s', async (_, response) => {
     expect((await open(response)).code).toBe('bad_response');
+  });
+
+  it.each<[status: number, code: PptErrorCode, retryable: boolean]>([
+    [400, 'bad_response', true],
+    [401, 'not_signed_in', false],
+    [403, 'forbidden', false],
+    [404, 'no_such_endpoint', false],
+    [413, 'too_large', false],
+    [429, 'rate_limited', true],
+    [500, 'internal', true],
+    [502, 'internal', true],
+    [503, 'unavailable', true],
+    [504, 'internal', true],
+  ])("reads a %i of the host's own middleware as %s", async (status, code, retryable) => {
+    for (const body of ['Unauthorized', '<h1>Sign in</h1>', '', '{"message":"No."}'])
+      expect(await open(() => new Response(body, { status }))).toMatchObject({ code, status, retryable });
+  });
+
+  it('is not_signed_in for a login page with status 200, and not asked again', async () => {
+    const page = (): Response => new Response('\n<!doctype html><p>Hi', { headers: { 'Content-Type': 'text/html' } });
+    expect(await open(page)).toMatchObject({ code: 'not_signed_in', status: 200, retryable: false });
+  });
+
+  it('names the base URL at which a backend behind a proxy does not respond', async () => {
+    const error = await open(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
+    expect(error.message).toBe('The backend does not respond at /api/ppt: a proxy answered with status 502.');
+  });
+
+  it.each<[value: string, ms: number | undefined]>([
+    ['0', 0],
+    ['7', 7000],
+    ['301', 300_000],
+    ['99999999999999999999', 300_000],
+    ['Fri, 31 Dec 2099 23:59:59 GMT', 300_000],
+    ['Fri, 31 Dec 1999 23:59:59 GMT', undefined],
+    ['-1', undefined],
+    ['soon', undefined],
+  ])('reads Retry-After: %s as %s ms, at most five minutes', async (value, ms) => {
+    const error = await open(() => new Response('', { status: 503, headers: { 'Retry-After': value } }));
+    expect(error.retryAfterMs).toBe(ms);
   });
 
   it('is network when fetch throws a TypeError', async () => {
@@ -159,6 +196,22 @@ describe('what goes wrong is always a PptError', () => {
       name: 'AbortError',
     });
   });
+});
+
+it('has no methods but those of a PptFetcher', () => {
+  expect(Object.keys(fetcherOf(answering(() => json({})))).toSorted()).toEqual([
+    'banUser',
+    'connectUrl',
+    'createUser',
+    'disconnect',
+    'getConnection',
+    'listCovers',
+    'listHistory',
+    'listMine',
+    'listUsers',
+    'openEditor',
+    'requestDownload',
+  ]);
 });
 
 it('takes a page of records only in its form', async () => {

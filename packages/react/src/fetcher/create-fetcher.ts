@@ -45,7 +45,7 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
           request.body = JSON.stringify(input);
         }
         const response = await (options.fetch ?? fetch)(addressOf(baseUrl, route, input), request);
-        if (!response.ok) throw await errorOfAnswer(response);
+        if (!response.ok) throw await errorOfAnswer(response, baseUrl);
         return answerOf(answers[route] ?? {}, () => valueOf(response) as Promise<T>);
       },
       signal,
@@ -53,37 +53,49 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
     );
   }
 
-  // Most are what their route is: they take what they ask for, and then how.
-  const calls: Partial<Record<FetcherRouteName, (input: object, call?: CallOptions) => Promise<unknown>>> = {};
-  for (const route of Object.keys(fetcherRoutes) as FetcherRouteName[])
-    calls[route] = (input, call) => ask(route, input, call);
   return {
-    ...(calls as unknown as PptFetcher),
     openEditor: ({ source }, call) =>
       ask('openEditor', { source }, call, 'creationId' in source ? source.creationId : ''),
+    listCovers: (filter, call) => ask('listCovers', filter, call),
+    listHistory: (page, call) => ask('listHistory', page, call),
+    listMine: (page, call) => ask('listMine', page, call),
+    requestDownload: (presentation, call) => ask('requestDownload', presentation, call),
     getConnection: (call) => ask('getConnection', {}, call),
     disconnect: (call) => ask('disconnect', {}, call),
     connectUrl: (input = {}) => addressOf(baseUrl, 'connect', input),
+    listUsers: (page, call) => ask('listUsers', page, call),
+    createUser: (user, call) => ask('createUser', user, call),
+    banUser: (user, call) => ask('banUser', user, call),
   };
 }
 
-/** Of a call that reads, with what it asks for as a query; what is undefined is left out. */
+/** The URL of a call. One that reads sends its input as a query, without what is undefined. */
 function addressOf(baseUrl: string, route: FetcherRouteName, input: object): string {
   const { method, path } = fetcherRoutes[route];
-  const given = input as Readonly<Record<string, string>>;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
-  const search = method === 'GET' && new URLSearchParams(JSON.parse(JSON.stringify(given)) as typeof given).toString();
-  return baseUrl + filled + (search ? `?${search}` : '');
+  const values = new Map<string, unknown>(Object.entries(input));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')));
+  const query = new URLSearchParams();
+  if (method === 'GET') for (const [name, value] of values) if (value !== undefined) query.set(name, String(value));
+  const search = query.toString();
+  return baseUrl + filled + (search && `?${search}`);
 }
 
-/** The JSON of a good answer; undefined for an empty one. */
+/**
+ * The JSON of a successful response; undefined for an empty one. A page of HTML in its place is a login page that a
+ * request without a session was redirected to.
+ */
 async function valueOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!text) return undefined;
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const message = 'The backend sent no JSON.';
-    throw new PptError({ code: 'bad_response', status: response.status, message, cause });
+    const isPage = text.trimStart().startsWith('<');
+    throw new PptError({
+      code: isPage ? 'not_signed_in' : 'bad_response',
+      status: response.status,
+      message: isPage ? 'The backend responded with a page of HTML.' : 'The backend sent no JSON.',
+      cause,
+    });
   }
 }

@@ -48,9 +48,24 @@ it.each([
 
 it.each([
   ['Chromium', 'Failed to fetch'],
+  ['Chromium, with the host', 'Failed to fetch (api.example)'],
+  ['Chromium, in a body', 'network error'],
   ['Firefox', 'NetworkError when attempting to fetch resource.'],
   ['Safari', 'Load failed'],
-])('adds nothing to what %s says of a broken network', (_, message) => {
-  toPptError(new TypeError(message));
+  ['Safari, with the host', 'Load failed (api.example)'],
+  ['Node.js', 'fetch failed'],
+])('takes the message of %s for a broken network, without a warning', (_, message) => {
+  expect(toPptError(new TypeError(message))).toMatchObject({ code: 'network', retryable: true });
   expect(warned).not.toHaveBeenCalled();
+});
+
+it.each([
+  new TypeError("Cannot read properties of undefined (reading 'payload')"),
+  new TypeError('fetchUser is not a function'),
+  new TypeError('network.get is not a function'),
+  new TypeError("Failed to execute 'fetch' on 'Window': Failed to parse URL"),
+  new ReferenceError('loadAll is not defined'),
+])('takes "%s" for a mistake in the app: warned of and not retried', (mistake) => {
+  expect(toPptError(mistake)).toMatchObject({ code: 'service_error', retryable: false, cause: mistake });
+  expect(warned).toHaveBeenCalledOnce();
 });

@@ -1,27 +1,78 @@
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { isPptErrorCode, PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
+import { maxRetryDelayMs } from './retry-delay.ts';
 import { filled, text } from './shape.ts';
 
 /** Replaced by every bundler. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** A refusal of the host API as an error; anything that is not in its form is a `bad_response`. */
-export async function errorOfAnswer(response: Response): Promise<PptError> {
+/** The code of a response without an error body of ours: it comes from the host's own middleware or from a proxy. */
+const codesByStatus: Partial<Record<number, PptErrorCode>> = {
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'no_such_endpoint',
+  413: 'too_large',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+/**
+ * An error response of the host API as an error. Without an error body of ours, its status decides the code.
+ * @param baseUrl where the host API is mounted, for the message.
+ */
+export async function errorOfAnswer(response: Response, baseUrl: string): Promise<PptError> {
   const { status } = response;
   const retryAfterMs = retryAfterOf(response);
   const body: unknown = await response.json().catch(() => undefined);
   const { code, message, requestId } = Object((Object(body) as { error?: unknown }).error) as Record<string, unknown>;
   return new PptError({
     status,
-    code: isPptErrorCode(code) ? code : text(code) ? 'service_error' : 'bad_response',
-    message: filled(message) ? (message as string) : `The backend answered with status ${status}.`,
+    code: isPptErrorCode(code) ? code : text(code) ? 'service_error' : codeOfStatus(status),
+    message: filled(message) ? (message as string) : messageOfStatus(status, baseUrl),
     ...(text(requestId) && { requestId: requestId as string }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   });
 }
 
+function codeOfStatus(status: number): PptErrorCode {
+  return codesByStatus[status] ?? (status >= 500 ? 'internal' : 'bad_response');
+}
+
+function messageOfStatus(status: number, baseUrl: string): string {
+  return status === 502 || status === 504
+    ? `The backend does not respond at ${baseUrl}: a proxy answered with status ${status}.`
+    : `The backend responded with status ${status}.`;
+}
+
 /**
- * Whatever a fetcher rejects with, as a `PptError`: a `TypeError` is what `fetch` throws without a network; an abort
- * that nobody here asked for broke the call likewise; anything else of a host's own making is a `service_error`.
+ * What browsers and Node.js say when `fetch` or the reading of a body breaks off. Some add the host in parentheses. A
+ * `TypeError` with any other message is a mistake in the host's own code.
+ */
+const fetchMessages = [
+  'Failed to fetch', // Chrome
+  'network error', // Chrome, while it reads the body
+  'NetworkError when attempting to fetch resource.', // Firefox
+  'Error in input stream', // Firefox, while it reads the body
+  'Load failed', // Safari
+  'The Internet connection appears to be offline.', // Safari
+  'The network connection was lost.', // Safari
+  'Could not connect to the server.', // Safari
+  'A server with the specified hostname could not be found.', // Safari
+  'fetch failed', // Node.js (undici)
+  'terminated', // Node.js (undici), while it reads the body
+  'Network request failed', // the whatwg-fetch polyfill
+];
+
+function isFetchMessage(message: string): boolean {
+  return fetchMessages.some(
+    (known) => message === known || (message.startsWith(`${known} (`) && message.endsWith(')')),
+  );
+}
+
+/**
+ * Whatever a fetcher rejects with, as a `PptError`. A `TypeError` of `fetch` itself is `network`, and so is an abort that
+ * nobody here asked for. Any other error of the host's own code is a `service_error`; it is not retried where it is a
+ * programming error.
  */
 export function toPptError(cause: unknown): PptError {
   if (cause instanceof PptError) return cause;
@@ -29,24 +80,23 @@ export function toPptError(cause: unknown): PptError {
   const words = text(message) ? (message as string) : 'The call failed.';
   // Of another copy of the library on the page.
   if (name === 'PptError' && text(code)) return new PptError({ ...(cause as PptErrorOptions), message: words, cause });
-  const isNetwork = cause instanceof TypeError || name === 'AbortError';
-  const own = isNetwork ? 'network' : name === 'TimeoutError' ? 'timeout' : 'service_error';
-  if (process.env.NODE_ENV !== 'production') warnOf(cause, name, words);
-  return new PptError({ code: own, message: words, cause });
+  const isTypeError = cause instanceof TypeError;
+  const isNetwork = (isTypeError && isFetchMessage(words)) || name === 'AbortError';
+  if (isNetwork) return new PptError({ code: 'network', message: words, cause });
+  if (name === 'TimeoutError') return new PptError({ code: 'timeout', message: words, cause });
+  if (process.env.NODE_ENV !== 'production') console.warn('[ppt-embed] A call failed with an error of the app:', cause);
+  const isProgrammingError = isTypeError || cause instanceof ReferenceError;
+  return new PptError({
+    code: 'service_error',
+    message: words,
+    cause,
+    ...(isProgrammingError && { retryable: false }),
+  });
 }
 
-/**
- * Says in development what a host's own code has thrown: no sentence on the screen can name its mistake, and a `TypeError`
- * may be one as well as a broken network. The browser itself tells of those that are none.
- */
-function warnOf(cause: unknown, name: unknown, words: string): void {
-  if (name === 'AbortError' || name === 'TimeoutError' || /fetch|network|load/i.test(words)) return;
-  console.warn('[ppt-embed] A call failed with an error of the app:', cause);
-}
-
-/** `Retry-After` in milliseconds: seconds or an HTTP date (RFC 9110 §10.2.3). */
+/** `Retry-After` in milliseconds, at most five minutes: seconds or an HTTP date (RFC 9110 §10.2.3). */
 function retryAfterOf(response: Response): number | undefined {
   const value = response.headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return ms >= 0 ? ms : undefined;
+  return ms >= 0 ? Math.min(ms, maxRetryDelayMs) : undefined;
 }

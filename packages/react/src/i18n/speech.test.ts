@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
 import { english, type Catalogue } from './catalogue.ts';
 import { speechOf } from './speech.ts';
@@ -54,4 +54,13 @@ it('lets a catalogue of another language bring each of its forms', () => {
     'Spróbuj za 3 sekundy.',
     'Spróbuj za 12 sekund.',
   ]);
+});
+
+it('says in development that the backend does not respond, where a proxy answered in its place', () => {
+  const error = new PptError({ code: 'internal', status: 504, message: '' });
+  expect(describe(error, fallback).title).toBe('Your backend does not respond');
+  expect(describe({ ...error, requestId: 'r1' }, fallback)).toBe(fallback);
+  vi.stubEnv('NODE_ENV', 'production');
+  expect(describe(error, fallback)).toBe(fallback);
+  vi.unstubAllEnvs();
 });

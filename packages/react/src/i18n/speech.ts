@@ -2,9 +2,13 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { en as failures, type FailureWords } from '../ui/failure-messages.ts';
 import { en as ui } from '../ui/messages.ts';
 import type { Catalogue, Words } from './catalogue.ts';
+import { unreachableBackend } from './unreachable-backend.ts';
+
+/** Replaced by every bundler. */
+declare const process: { env: { NODE_ENV?: string } };
 
 /** What is known of a failure. */
-type Told = Partial<Pick<PptError, 'message' | 'retryAfterMs'>> & { code: string };
+type Told = Partial<Pick<PptError, 'message' | 'retryAfterMs' | 'status' | 'requestId'>> & { code: string };
 
 /** What any component can say in the reader's language. */
 export interface Speech {
@@ -32,7 +36,10 @@ export function speechOf({ language, words }: Catalogue): Speech {
     failures: { ...failures, ...words.failures },
     ui: { ...ui, ...words.ui },
     count: (count) => [count.toLocaleString(language), new Intl.PluralRules(language).select(count)],
-    describe: ({ code, message, retryAfterMs = 60_000 }, fallback, own) => {
+    describe: ({ code, message, retryAfterMs = 60_000, status, requestId }, fallback, own) => {
+      const unreachable =
+        process.env.NODE_ENV === 'production' ? undefined : unreachableBackend(status, requestId, language);
+      if (unreachable) return unreachable;
       const found = ({ ...speech.failures, ...own } as Table)[code] ?? fallback;
       if (typeof found !== 'function') return found;
       return found(...(code === 'rate_limited' ? speech.count(Math.ceil(retryAfterMs / 1000)) : [message]));

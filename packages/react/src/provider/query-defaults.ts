@@ -1,4 +1,5 @@
 import type { PptError } from '@ppt-embed/protocol/host';
+import { retryDelay } from '../fetcher/retry-delay.ts';
 
 /** Doubled with each failure: 3 s after the first. */
 const againMs = 1500;
@@ -20,5 +21,5 @@ export const queryDefaults = {
   refetchOnReconnect: true,
   refetchInterval: ({ state }: { state: { error: PptError | null; errorUpdateCount: number } }): number | false =>
     !!state.error?.retryable &&
-    (state.error.retryAfterMs ?? Math.min(againMs * 2 ** state.errorUpdateCount, longestAgainMs)),
+    retryDelay(Math.min(againMs * 2 ** state.errorUpdateCount, longestAgainMs), state.error.retryAfterMs),
 } as const;

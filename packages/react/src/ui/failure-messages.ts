@@ -18,8 +18,8 @@ export const en = {
     body: 'Your presentations are kept; ask an administrator to switch it on again.',
   },
   not_signed_in: {
-    title: 'Sign in to this app first',
-    body: 'Your session here has ended. Sign in and come back to this page.',
+    title: 'You are not signed in here',
+    body: 'Sign in to this app, then come back to this page.',
   },
   forbidden: { title: 'You may not open this', body: 'Ask an administrator of this app for access.' },
   presentation_not_found: {
@@ -55,7 +55,7 @@ export const zhCN: typeof en = {
     body: '此应用尚未连接您的演示文稿工作区。连接完成后会回到本页。',
   },
   user_banned: { title: '您的使用权限已停用', body: '演示文稿仍然保留，请联系管理员恢复。' },
-  not_signed_in: { title: '请先登录此应用', body: '您的登录已失效，登录后请回到本页。' },
+  not_signed_in: { title: '您尚未登录此应用', body: '请登录，然后回到本页。' },
   forbidden: { title: '您没有打开权限', body: '请联系此应用的管理员。' },
   presentation_not_found: { title: '找不到此演示文稿', body: '它可能已被删除，或属于其他人。请查看演示文稿列表。' },
   outcome_unknown: { title: '无法确定是否已创建', body: '连接在收到回应前中断。请先查看演示文稿列表，以免重复创建。' },

@@ -136,7 +136,7 @@ describe.each(anything)('a fetcher that answers %s', (_, answer) => {
 
 const thrown: [string, () => unknown, string][] = [
   ['throws at once', () => raise(new Error('No session.')), 'service_error'],
-  ['throws a mistake of its own at once', () => raise(new TypeError('x is undefined')), 'network'],
+  ['throws a mistake of its own at once', () => raise(new TypeError('x is undefined')), 'service_error'],
   ['throws nothing', () => raise(undefined), 'service_error'],
   ['rejects with a text', () => Promise.reject('no'), 'service_error'],
   ['rejects with an object without a prototype', () => Promise.reject(Object.create(null)), 'service_error'],

@@ -28,7 +28,13 @@ function openNewSlide() {
     revision: 1,
     deck: sampleDeck,
     api: createEditorApi({ token: 't', fetch: createFakeService(sampleDeck).fetch }),
-    buffer: { find: async () => null, keep: async () => true, forget: async () => undefined, adopt: () => undefined },
+    buffer: {
+      id: 'page',
+      find: async () => null,
+      keep: async () => true,
+      forget: async () => undefined,
+      adopt: () => undefined,
+    },
     post: () => undefined,
     notify,
   });

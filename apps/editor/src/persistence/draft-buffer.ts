@@ -14,6 +14,8 @@ interface BufferedDraft {
  * browsers refuse it altogether: nothing here fails, and `keep` says whether it did its work.
  */
 export interface DraftBuffer {
+  /** The id of the draft that this page keeps. */
+  readonly id: string;
   /** @returns whether it is held now. */
   keep: (deck: Deck, savedAtSeconds: number) => Promise<boolean>;
   /** The newest that earlier pages left behind. */
@@ -65,6 +67,7 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
   }
 
   return {
+    id: own,
     async keep(deck, savedAt) {
       try {
         await ask('readwrite', (store) => store.put({ id: own, savedAt, deck: deckToJson(deck) }, [pptId, own]));

@@ -26,19 +26,23 @@ function keeper(answers: (() => Promise<void>)[] = [], buffer = bufferOf()) {
   let deck: Deck | null = null;
   let revision = 3;
   const sent: Deck[] = [];
+  const discarded: string[] = [];
   const made = createDraftKeeper({
     buffer,
     api: {
       saveDraft: async (draft) => {
         sent.push(draft.deck);
         await answers.shift()?.();
+        return { draft_id: 'draft-1' };
       },
+      discardDraft: async (id) => void discarded.push(id),
     },
     unsaved: () => deck && { deck, revision },
   });
   return {
     made,
     sent,
+    discarded,
     change: (next: string | Deck | null) => {
       deck = typeof next === 'string' ? { ...sampleDeck, title: next } : next;
       made.changed();
@@ -156,6 +160,30 @@ describe('keeping drafts', () => {
     change(a);
     await made.flush();
     expect(sent).toHaveLength(2);
+  });
+
+  it('discards a draft that may have reached the service after the save that ended it', async () => {
+    let arrive = (): void => undefined;
+    const { change, discarded, made, save } = keeper([() => new Promise((done) => (arrive = done))]);
+    change('a');
+    const flushed = made.flush();
+    save();
+    change(null);
+    arrive();
+    await flushed;
+    expect(discarded).toEqual(['draft-1']);
+    expect(made.keptAt.get()).toBeNull();
+  });
+
+  it('discards no draft of what is still unsaved', async () => {
+    const { change, discarded, made, save } = keeper();
+    change('a');
+    await made.flush();
+    save();
+    change('b');
+    await made.flush();
+    expect(discarded).toEqual([]);
+    expect(made.id()).toBe('draft-1');
   });
 
   it('does not wait for what is under way when the page goes, and sends nothing that is kept', async () => {

@@ -11,7 +11,7 @@ export const draftPauseMs = 2000;
 const againMs = 10_000;
 
 export interface DraftKeeperOptions {
-  api: Pick<EditorApi, 'saveDraft'>;
+  api: Pick<EditorApi, 'saveDraft' | 'discardDraft'>;
   /** Takes what the service cannot be given. */
   buffer: Pick<DraftBuffer, 'keep' | 'forget'>;
   /** What is unsaved now, and the save it is based on; null: nothing is. */
@@ -27,6 +27,8 @@ export interface DraftKeeper {
   readonly keptAt: Store<number | null>;
   /** Where the last draft went. */
   readonly place: Store<DraftPlace>;
+  /** The id of the draft that the service keeps for this page; null while there is none. */
+  id: () => string | null;
   /** Something changed. */
   changed: () => void;
   /** Sends what is not kept yet now, as when the page goes out of sight. @returns whether the service has all of it. */
@@ -45,6 +47,7 @@ export function createDraftKeeper({ api, buffer, unsaved }: DraftKeeperOptions):
   /** What the service will never take: the same is not sent again, something else is. */
   let refused: { deck: Deck; revision: number } | null = null;
   let sending: Promise<void> | null = null;
+  let id: string | null = null;
 
   function wait(ms: number): void {
     clearTimeout(timer);
@@ -69,10 +72,12 @@ export function createDraftKeeper({ api, buffer, unsaved }: DraftKeeperOptions):
     if (isSame(refused, now)) return false;
     sending = api
       .saveDraft({ base_revision: now.revision, deck: now.deck })
-      .then(async () => {
+      .then(async ({ draft_id: draftId = null }) => {
         kept = now;
+        id = draftId;
         keptAt.set(Date.now());
         await taken();
+        await discardOvertaken();
       })
       // The status says that nothing is saved; a draft is a second net, and is spun again where that can help.
       .catch(async (thrown: unknown) => {
@@ -87,6 +92,17 @@ export function createDraftKeeper({ api, buffer, unsaved }: DraftKeeperOptions):
       });
     await sending;
     return isKept(now);
+  }
+
+  /**
+   * A save that ended while this draft was on its way may have reached the service first. The draft would stay behind it,
+   * and be offered as newer than the save.
+   */
+  async function discardOvertaken(): Promise<void> {
+    // What was changed since the save replaces the draft.
+    if (id === null || unsaved()) return;
+    keptAt.set(null);
+    await api.discardDraft(id).catch(() => undefined);
   }
 
   /** The service has it, or nothing is unsaved: what the browser holds is older. */
@@ -104,6 +120,7 @@ export function createDraftKeeper({ api, buffer, unsaved }: DraftKeeperOptions):
   return {
     keptAt,
     place,
+    id: () => id,
     changed: () => wait(draftPauseMs),
     flush: keep,
     pageGoes,

@@ -1,7 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import type { Editor } from '../session/editor.ts';
+import { openEditorTabs } from '../session/editor-tabs.ts';
 import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
 import { draftPauseMs } from './draft-keeper.ts';
 
 afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
@@ -57,7 +60,7 @@ function hide(): void {
 }
 
 /** No call gets through; the page with what was typed is gone then. */
-async function typeWhileAway(): Promise<void> {
+async function typeWhileAway(): Promise<Editor> {
   const { service, editor } = await openEditor();
   const away = Array.from({ length: 50 }, () => 'broken' as const);
   service.answerNext('PUT draft', ...away);
@@ -70,10 +73,12 @@ async function typeWhileAway(): Promise<void> {
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { drafts } = phase.presentation;
   await waitFor(() => expect(drafts.place.get()).not.toBe('service'));
+  return editor;
 }
 
 it('offers what was written while the network was away, though the page was lost', async () => {
-  await typeWhileAway();
+  const lost = await typeWhileAway();
+  lost.close();
   cleanup();
   const { service } = await openEditor();
   await userEvent.click(await screen.findByRole('button', { name: 'Open the draft' }));
@@ -85,6 +90,35 @@ it('offers what was written while the network was away, though the page was lost
   await openEditor();
   await screen.findByText('Saved');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers no draft that holds the same as the save, in whatever order', async () => {
+  const { slides, ...rest } = sampleDeck;
+  await openEditor({
+    prepare: (service) =>
+      void (service.draft = { id: 'd-1', base_revision: 1, saved_at: 1_700_000_000, deck: { slides, ...rest } }),
+  });
+  await screen.findByText('Saved');
+  await new Promise((done) => setTimeout(done, 200));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers no draft that another tab is working on', async () => {
+  const other = openEditorTabs({ pptId: 'p-1', ownDrafts: () => ['d-1'], onTabClosed: () => undefined });
+  await openEditor({
+    prepare: (service) =>
+      void (service.draft = {
+        id: 'd-1',
+        base_revision: 1,
+        saved_at: 1_700_000_000,
+        deck: { ...sampleDeck, title: 'Draft' },
+      }),
+  });
+  await screen.findByText('Saved');
+  // As long as an answer is waited for, and more.
+  await new Promise((done) => setTimeout(done, 800));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  other.close();
 });
 
 it('says that the work is in this page alone where the browser stores nothing', async () => {

@@ -148,7 +148,8 @@ it('keeps the work of a person who is banned while writing, says so, and leads n
   await userEvent.click(within(dialog).getByRole('button', { name: '留在此页' }));
   expect(screen.getByRole('status', { name: '您的使用权限已停用' })).toBeTruthy();
   expect(screen.getByRole('option', { name: /Sun$/u })).toBeTruthy();
-  // It would be offered the next time.
+  // It would be offered the next time, once this page is gone.
+  editor.close();
   cleanup();
   await openEditor();
   await userEvent.click(await screen.findByRole('button', { name: 'Open the draft' }));
@@ -157,11 +158,11 @@ it('keeps the work of a person who is banned while writing, says so, and leads n
 
 it('hears by the heartbeat that the person was banned, with everything saved', async () => {
   const beats: (() => void)[] = [];
-  const set = window.setInterval.bind(window);
+  const set = window.setTimeout.bind(window);
   const spy = vi
-    .spyOn(window, 'setInterval')
+    .spyOn(window, 'setTimeout')
     .mockImplementation(((run: () => void, ms?: number) =>
-      ms === 15_000 ? beats.push(run) : set(run, ms)) as typeof setInterval);
+      ms === 15_000 ? beats.push(run) : set(run, ms)) as typeof setTimeout);
   const { service } = await openEditor();
   spy.mockRestore();
   service.answerNext('POST heartbeat', refused(40301));

@@ -21,7 +21,8 @@ export function DraftDialog({ presentation }: { presentation: Presentation }) {
       actions={
         <>
           <Button name={words.useSave} onClick={presentation.refuseDraft} />
-          <Button variant="primary" name={words.openDraft} onClick={presentation.openDraft} />
+          {/* It has the focus: Enter may not discard the draft. Undo leads back to the save. */}
+          <Button variant="primary" data-first="" name={words.openDraft} onClick={presentation.openDraft} />
         </>
       }
     />

@@ -1,4 +1,5 @@
 import type {
+  DraftAnswer,
   EditorDownloadAnswer,
   HeartbeatAnswer,
   PictureAnswer,
@@ -87,4 +88,6 @@ export const recent = fields<RecentAnswer>({
 });
 
 /** Its other fields are not read. */
+export const draftKept = fields<Partial<DraftAnswer>>({ draft_id: optional(text) });
+
 export const heartbeat = fields<Partial<Pick<HeartbeatAnswer, 'open_elsewhere'>>>({ open_elsewhere: optional(flag) });

@@ -4,6 +4,7 @@ import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import type {
   CopyRequest,
   DeckAnswer,
+  DraftAnswer,
   DraftRequest,
   EditorDownloadAnswer,
   HeartbeatAnswer,
@@ -50,7 +51,7 @@ interface OpenedDeck extends StoredDeck {
 export interface EditorApi {
   getDeck: () => Promise<OpenedDeck>;
   /** `isLast`: the page goes, and the draft is sent though it does. */
-  saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<unknown>;
+  saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<Partial<DraftAnswer>>;
   discardDraft: (id: string) => Promise<unknown>;
   listVersions: () => Promise<VersionsAnswer>;
   getVersion: (revision: number) => Promise<StoredDeck>;
@@ -133,7 +134,13 @@ export function createEditorApi({
       };
     },
     saveDraft: ({ base_revision, deck, isLast = false }) =>
-      call('saveDraft', answers.anything, { base_revision, deck: deckToJson(deck) } satisfies DraftRequest, '', isLast),
+      call(
+        'saveDraft',
+        answers.draftKept,
+        { base_revision, deck: deckToJson(deck) } satisfies DraftRequest,
+        '',
+        isLast,
+      ),
     discardDraft: (id) => call('discardDraft', answers.anything, undefined, `?id=${encodeURIComponent(id)}`),
     listVersions: () => call('listVersions', answers.versions),
     getVersion: async (revision) =>

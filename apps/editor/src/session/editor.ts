@@ -9,6 +9,8 @@ import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import { colorSchemeOf, localeOf } from './appearance.ts';
 import type { Appearance } from './appearance.ts';
+import { openEditorTabs } from './editor-tabs.ts';
+import type { EditorTabs } from './editor-tabs.ts';
 import { openFrameChannel } from './frame-channel.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { leave } from './leave.ts';
@@ -57,6 +59,9 @@ export interface Editor {
   readonly reopening: Reopening;
   close: () => void;
 }
+
+/** ms that the service needs to hear that another tab has closed. */
+const leaveMs = 300;
 
 export function createEditor({ session, api, window, prepare }: EditorOptions): Editor {
   const phase = createStore<Phase>({ name: 'loading' });
@@ -113,17 +118,26 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     },
   });
 
-  const stopHeartbeat = startHeartbeat(
+  const heartbeat = startHeartbeat(
     api,
     (code) => presentation()?.saver.send({ type: 'session-over', code }),
     ({ open_elsewhere }) => presentation()?.isOpenElsewhere.set(open_elsewhere === true),
   );
+  let tabs: EditorTabs | null = null;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  /** The closed tab tells the service at the same time: asked a moment later, the service knows. */
+  function tabClosed(): void {
+    clearTimeout(closing);
+    closing = setTimeout(heartbeat.beat, leaveMs);
+  }
+
   /** Nobody else is told any longer that it is open; a page that comes back is heard of by its next heartbeat. */
   function pageGone(): void {
     const open = presentation();
     open?.heldText.release();
     open?.drafts.pageGoes();
     api.leave();
+    tabs?.announceClose();
   }
   window.addEventListener('pagehide', pageGone);
   /** A page out of sight may never come back: phones end it without a word, and their keyboards compose every one. */
@@ -158,11 +172,18 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   async function open(id: string): Promise<void> {
     const buffer = openDraftBuffer(id, () => window.indexedDB);
     const loaded = await api.getDeck();
+    tabs?.close();
+    tabs = openEditorTabs({
+      pptId: id,
+      ownDrafts: () => [buffer.id, presentation()?.drafts.id() ?? buffer.id],
+      onTabClosed: tabClosed,
+    });
     const next = openPresentation({
       pptId: id,
       ...loaded,
       api,
       buffer,
+      tabs,
       post: channel.post,
       notify: notice.set,
     });
@@ -220,7 +241,9 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       },
     },
     close() {
-      stopHeartbeat();
+      heartbeat.stop();
+      clearTimeout(closing);
+      tabs?.close();
       window.removeEventListener('pagehide', pageGone);
       window.document.removeEventListener('visibilitychange', pageTurned);
       window.removeEventListener('online', networkBack);

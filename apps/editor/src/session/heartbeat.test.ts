@@ -11,7 +11,7 @@ const refusedWith = (code: 'network' | 'user_banned') => new PptError({ code, me
 
 it('says every 15 s that the editor is open, until it is closed', async () => {
   const heartbeat = vi.fn<EditorApi['heartbeat']>(async () => ({ expires_at: 0, open_elsewhere: false, revision: 0 }));
-  const stop = startHeartbeat({ heartbeat }, vi.fn<() => void>());
+  const { stop } = startHeartbeat({ heartbeat }, vi.fn<() => void>());
   await vi.advanceTimersByTimeAsync(45_000);
   expect(heartbeat).toHaveBeenCalledTimes(3);
   stop();
@@ -22,7 +22,7 @@ it('says every 15 s that the editor is open, until it is closed', async () => {
 it('goes on through a broken connection', async () => {
   const onOver = vi.fn<() => void>();
   const heartbeat = vi.fn<EditorApi['heartbeat']>(() => Promise.reject(refusedWith('network')));
-  const stop = startHeartbeat({ heartbeat }, onOver);
+  const { stop } = startHeartbeat({ heartbeat }, onOver);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(heartbeat).toHaveBeenCalledTimes(2);
   expect(onOver).not.toHaveBeenCalled();
@@ -34,4 +34,24 @@ it('ends, once, when the person is switched off', async () => {
   startHeartbeat({ heartbeat: () => Promise.reject(refusedWith('user_banned')) }, onOver);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onOver.mock.calls).toEqual([['user_banned']]);
+});
+
+it('asks every 5 s while the presentation is also open elsewhere, and at once when it is told to', async () => {
+  let isElsewhere = true;
+  const heartbeat = vi.fn<EditorApi['heartbeat']>(async () => ({ open_elsewhere: isElsewhere }));
+  const { beat, stop } = startHeartbeat({ heartbeat }, vi.fn<() => void>());
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(heartbeat).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(heartbeat).toHaveBeenCalledTimes(2);
+  isElsewhere = false;
+  beat();
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(heartbeat).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(heartbeat).toHaveBeenCalledTimes(4);
+  stop();
+  beat();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heartbeat).toHaveBeenCalledTimes(4);
 });

@@ -3,24 +3,53 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { EditorApi } from '../service/editor-api.ts';
 import { codeOf, endsSession } from '../service/refusal.ts';
 
+/** ms between two heartbeats; more often while the presentation is also open elsewhere, to see soon when it is closed there. */
 const pulseMs = 15_000;
+const closePulseMs = 5000;
 
-/**
- * Tells the service every 15 s that this editor is open, and learns when it may be no longer.
- * @returns what stops it.
- */
+/** The editor's sign of life at the service. */
+export interface Heartbeat {
+  /** Sends one now, and goes on from there. */
+  beat: () => void;
+  stop: () => void;
+}
+
+/** Tells the service every 15 s that this editor is open, and learns when it may be no longer. */
 export function startHeartbeat(
   api: Pick<EditorApi, 'heartbeat'>,
   onOver: (code: PptErrorCode) => void,
   onAnswer: (answer: Partial<HeartbeatAnswer>) => void = () => undefined,
-): () => void {
-  const timer = setInterval(() => {
-    api.heartbeat().then(onAnswer, (thrown: unknown) => {
-      const code = codeOf(thrown);
-      if (!endsSession(code)) return;
-      clearInterval(timer);
-      onOver(code);
-    });
-  }, pulseMs);
-  return () => clearInterval(timer);
+): Heartbeat {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  function wait(ms: number): void {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(beat, ms);
+  }
+
+  function stop(): void {
+    isOver = true;
+    clearTimeout(timer);
+  }
+
+  function beat(): void {
+    wait(pulseMs);
+    api.heartbeat().then(
+      (answer) => {
+        if (isOver) return;
+        onAnswer(answer);
+        if (answer.open_elsewhere === true) wait(closePulseMs);
+      },
+      (thrown: unknown) => {
+        const code = codeOf(thrown);
+        if (isOver || !endsSession(code)) return;
+        stop();
+        onOver(code);
+      },
+    );
+  }
+
+  wait(pulseMs);
+  return { beat: () => void (isOver || beat()), stop };
 }

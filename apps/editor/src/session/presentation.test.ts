@@ -22,7 +22,13 @@ function openWriting() {
     revision: 1,
     deck: sampleDeck,
     api: createEditorApi({ token: 't', fetch: service.fetch }),
-    buffer: { find: async () => null, keep: async () => true, forget: async () => undefined, adopt: () => undefined },
+    buffer: {
+      id: 'page',
+      find: async () => null,
+      keep: async () => true,
+      forget: async () => undefined,
+      adopt: () => undefined,
+    },
     post: () => undefined,
     notify: () => undefined,
   });

@@ -1,3 +1,4 @@
+import { deckToJson } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
@@ -6,6 +7,7 @@ import { createDraftKeeper } from '../persistence/draft-keeper.ts';
 import type { DraftKeeper } from '../persistence/draft-keeper.ts';
 import { createSaver } from '../persistence/saver.ts';
 import type { Saver } from '../persistence/saver.ts';
+import { sameJson } from '../persistence/same-json.ts';
 import type { Choosing } from '../selection/selection.ts';
 import type { EditorApi, StoredDraft } from '../service/editor-api.ts';
 import { codeOf } from '../service/refusal.ts';
@@ -26,6 +28,7 @@ import type { DrawingOffer } from '../insert/drawing-offer.ts';
 import type { Painter } from '../painter/painter.ts';
 import type { Panel } from '../workspace/panel.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
+import type { EditorTabs } from './editor-tabs.ts';
 import { createHeldText } from './held-text.ts';
 import type { HeldText } from './held-text.ts';
 import type { Notice } from './notice.ts';
@@ -45,6 +48,8 @@ export interface PresentationOptions {
   /** Unsaved changes of an earlier session that the service kept. */
   draft?: StoredDraft;
   buffer: DraftBuffer;
+  /** @default no other tab is known */
+  tabs?: Pick<EditorTabs, 'isDraftInUse'>;
   isOpenElsewhere?: boolean;
   /** What laying out changed, where the deck was just made from a text. */
   report?: readonly ReportedLine[];
@@ -155,16 +160,27 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const { report = [] } = options;
   const isReportShown = createStore(report.length > 0);
   const isOpenElsewhere = createStore(options.isOpenElsewhere ?? false);
-  const draft = createStore<OfferedDraft | null>(options.draft ? { ...options.draft, place: 'service' } : null);
-  // What only this browser could keep is offered where it is the later one. Opening its storage takes as long as drawing
-  // the first slide, which comes first.
-  void afterPaint()
-    .then(() => buffer.find())
-    .then((found) => {
-      if (found && found.savedAt >= (draft.get()?.savedAt ?? 0)) draft.set({ ...found, place: 'browser' });
-    });
+  const draft = createStore<OfferedDraft | null>(null);
+  void offerDraft();
   const saver = createSaver({ api, revision, deck, currentDeck });
   let rendered: Promise<void> | null = null;
+
+  /**
+   * Offers the later one of what the service and this browser kept. Not one that says what the save says, nor one that
+   * another tab is working on. Opening the browser's storage takes as long as drawing the first slide, which comes first.
+   */
+  async function offerDraft(): Promise<void> {
+    const kept: OfferedDraft[] = options.draft ? [{ ...options.draft, place: 'service' }] : [];
+    await afterPaint();
+    const found = await buffer.find();
+    if (found && found.savedAt >= (options.draft?.savedAt ?? 0)) kept.unshift({ ...found, place: 'browser' });
+    for (const one of kept) {
+      if (sameJson(deckToJson(one.deck), deckToJson(deck))) continue;
+      if (await options.tabs?.isDraftInUse(one.id)) continue;
+      draft.set(one);
+      return;
+    }
+  }
 
   /** With the letters that are only about to be painted. */
   function typedState(): EditorState {
@@ -184,6 +200,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
           throw new PptError({ code: 'invalid_token', message: 'The session is over.' });
         return api.saveDraft(draft);
       },
+      discardDraft: api.discardDraft,
     },
     buffer,
     unsaved() {

@@ -271,7 +271,9 @@ it('offers a draft that was never saved, and opens it so that undo goes back to 
   });
   await screen.findByRole('dialog', { name: 'A newer draft was kept' });
   expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
-  await press('Open the draft');
+  // Enter takes what discards nothing.
+  expect(document.activeElement?.textContent).toBe('Open the draft');
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Draft'));
   await press('Undo');
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs'));

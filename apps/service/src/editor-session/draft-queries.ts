@@ -9,14 +9,16 @@ export interface NewDraft {
   now: Date;
 }
 
-/** One for each session: the next takes the place of the last. */
-export async function upsertDraft(tx: Tx, { draftId, pptId, sessionHash, base, deck, now }: NewDraft): Promise<void> {
+/** One for each session: the next takes the place of the last. @returns its id, which stays the same. */
+export async function upsertDraft(tx: Tx, { draftId, pptId, sessionHash, base, deck, now }: NewDraft): Promise<string> {
   const changing = { base_revision: base, deck, saved_at: now };
-  await tx
+  const row = await tx
     .insertInto('drafts')
     .values({ draft_id: draftId, ppt_id: pptId, session_hash: sessionHash, ...changing })
     .onConflict((conflict) => conflict.columns(['ppt_id', 'session_hash']).doUpdateSet(changing))
-    .execute();
+    .returning('draft_id')
+    .executeTakeFirstOrThrow();
+  return row.draft_id;
 }
 
 export interface DraftRow {

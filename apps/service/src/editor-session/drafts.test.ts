@@ -30,13 +30,14 @@ const save = (title: string, base: number, by = session) =>
   service.editor(by, 'PUT', '/deck', { base_revision: base, deck: { ...deck, title } });
 
 it('is kept, and offered beside the last save to whoever opens next', async () => {
-  expect((await draft('Half a sentence')).json).toEqual({});
-  await draft('A whole sentence');
+  const { json } = await draft('Half a sentence');
+  expect((await draft('A whole sentence')).json).toEqual(json);
   service.advance(60);
   const answer = await load(await openAgain());
+  expect(json).toEqual({ draft_id: expect.stringMatching(/^draft_/) });
   expect(answer).toMatchObject({ revision: 0, deck: { title: 'Harbour news' } });
   expect(answer.draft).toEqual({
-    id: expect.stringMatching(/^draft_/),
+    id: json.draft_id,
     base_revision: 0,
     saved_at: service.parts.clock().getTime() / 1000 - 60,
     deck: { ...deck, title: 'A whole sentence' },
@@ -57,6 +58,15 @@ it('has served, too, where it was kept in the moment of the save', async () => {
   await draft('Unsaved');
   await save('Saved', 0);
   expect(await load()).not.toHaveProperty('draft');
+});
+
+it('is not offered where it says what the save says, though it arrived later', async () => {
+  await save('Same', 0);
+  service.advance(2);
+  await draft('Same', 1);
+  expect(await load()).not.toHaveProperty('draft');
+  await draft('Other', 1);
+  expect((await load()).draft).toMatchObject({ deck: { title: 'Other' } });
 });
 
 it('is taken though somebody else saved meanwhile: refusing it would lose the words', async () => {

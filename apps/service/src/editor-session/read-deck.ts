@@ -24,14 +24,16 @@ export async function readDeck(parts: Parts, caller: EditorCaller, isThere = tru
     revision,
     deck: JSON.parse(saved.deck) as unknown,
     ...(saved.report !== null && { report: JSON.parse(saved.report) as ReportedLine[] }),
-    ...(draft && {
-      draft: {
-        id: draft.draft_id,
-        base_revision: draft.base_revision,
-        saved_at: unixSeconds(draft.saved_at),
-        deck: JSON.parse(draft.deck) as unknown,
-      },
-    }),
+    // A draft that says what the save says may have arrived after it; there is nothing to offer.
+    ...(draft &&
+      draft.deck !== saved.deck && {
+        draft: {
+          id: draft.draft_id,
+          base_revision: draft.base_revision,
+          saved_at: unixSeconds(draft.saved_at),
+          deck: JSON.parse(draft.deck) as unknown,
+        },
+      }),
     ...(isOpenElsewhere && { open_elsewhere: true }),
   };
 }

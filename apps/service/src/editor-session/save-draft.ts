@@ -1,4 +1,4 @@
-import type { DraftRequest } from '@ppt-embed/protocol/editor';
+import type { DraftAnswer, DraftRequest } from '@ppt-embed/protocol/editor';
 import { inTransaction } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import type { Parts } from '../parts.ts';
@@ -15,13 +15,15 @@ export async function saveDraft(
   { db, clock, random }: Parts,
   caller: EditorCaller,
   { base_revision: base, deck }: DraftRequest,
-): Promise<void> {
+): Promise<DraftAnswer> {
   const { text } = checkDeck(deck);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { ppt_id: pptId } = await holdPresentation(tx, caller, caller.pptId);
     const draftId = `draft_${random(12).toString('base64url')}`;
-    await upsertDraft(tx, { draftId, pptId, sessionHash: caller.tokenHash, base, deck: text, now: clock() });
+    const kept = { draftId, pptId, sessionHash: caller.tokenHash, base, deck: text, now: clock() };
+    const id = await upsertDraft(tx, kept);
     await holdPictures(tx, pptId, text);
+    return { draft_id: id };
   });
 }
 

@@ -90,6 +90,12 @@ export interface SaveAnswer {
 /** `PUT draft`: what is not saved yet; one for each session. Taken whatever was saved meanwhile. */
 export type DraftRequest = SaveRequest;
 
+/** What `PUT draft` returns. */
+export interface DraftAnswer {
+  /** The session's draft, the same each time. */
+  draft_id: string;
+}
+
 /** `DELETE draft?id=…`: an offered draft that nobody wants. */
 export interface DiscardDraftQuery {
   id: string;

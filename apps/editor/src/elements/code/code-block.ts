@@ -7,7 +7,13 @@ export interface WrittenCode {
   text: string;
 }
 
-const style: CodeElement['style'] = { size: 20, lineHeight: 1.35, face: 'mono', color: 'ink', fill: 'tint' };
+const style: CodeElement['style'] = {
+  size: 20,
+  lineHeight: 1.35,
+  face: 'mono',
+  color: 'codeText',
+  fill: 'codeGround',
+};
 const width = 720;
 /** px, of the letters of a block that must fit. */
 const sizes = [20, 18, 16] as const;

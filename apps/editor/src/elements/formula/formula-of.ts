@@ -17,7 +17,7 @@ export function newFormula(drawn: DrawnFormula): FormulaElement {
   const width = Math.ceil(full.width * share) + 2 * padding;
   const height = Math.ceil(full.height * share) + 2 * padding;
   const box = { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height };
-  return { id: 'formula', kind: 'formula', box, ...drawn, size: usualSize * share, color: 'ink' };
+  return { id: 'formula', kind: 'formula', box, ...drawn, size: usualSize * share, color: 'bodyText' };
 }
 
 /** A formula that says something else: as large as before, its box around the same middle. */

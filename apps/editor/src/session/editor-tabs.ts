@@ -1,0 +1,70 @@
+/** What tabs of one browser that have the same presentation open send to each other. */
+type TabMessage = { type: 'whose-draft'; id: string } | { type: 'my-draft'; id: string } | { type: 'closed' };
+
+/** Other tabs of this browser with the same presentation. */
+export interface EditorTabs {
+  /** Whether another tab is working on this draft now. Resolves with false where no tab answers in time. */
+  isDraftInUse: (id: string) => Promise<boolean>;
+  /** Tells the other tabs that this page closes. */
+  announceClose: () => void;
+  close: () => void;
+}
+
+export interface EditorTabsOptions {
+  pptId: string;
+  /** The ids of the drafts that this tab keeps, at the service and in the browser. */
+  ownDrafts: () => readonly string[];
+  /** Called when another tab with the presentation closes. */
+  onTabClosed: () => void;
+}
+
+/** ms until a tab that does not answer counts as gone: a frozen one answers never, a busy one soon. */
+const answerMs = 500;
+
+/** Browsers that refuse storage to frames may refuse the channel as well: then no other tab is known. */
+export function openEditorTabs({ pptId, ownDrafts, onTabClosed }: EditorTabsOptions): EditorTabs {
+  const channel = openChannel(`ppt-editor ${pptId}`);
+  const waiting = new Map<string, () => void>();
+  const send = (message: TabMessage) => channel?.postMessage(message);
+
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = readMessage(data);
+      if (message?.type === 'closed') onTabClosed();
+      else if (message?.type === 'my-draft') waiting.get(message.id)?.();
+      else if (message && ownDrafts().includes(message.id)) send({ type: 'my-draft', id: message.id });
+    };
+
+  return {
+    async isDraftInUse(id) {
+      if (!channel) return false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const isInUse = await new Promise<boolean>((resolve) => {
+        waiting.set(id, () => resolve(true));
+        timer = setTimeout(() => resolve(false), answerMs);
+        send({ type: 'whose-draft', id });
+      });
+      clearTimeout(timer);
+      waiting.delete(id);
+      return isInUse;
+    },
+    announceClose: () => send({ type: 'closed' }),
+    close: () => channel?.close(),
+  };
+}
+
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+function readMessage(data: unknown): TabMessage | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
+  if (data.type === 'closed') return { type: 'closed' };
+  const isNamed = data.type === 'whose-draft' || data.type === 'my-draft';
+  if (!isNamed || !('id' in data) || typeof data.id !== 'string') return null;
+  return { type: data.type === 'my-draft' ? 'my-draft' : 'whose-draft', id: data.id };
+}

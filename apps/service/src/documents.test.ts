@@ -32,7 +32,7 @@ describe('what operators read', () => {
   });
 
   it('names every command, with options that it has', () => {
-    const named = [...operate.matchAll(/`?service (app|account|user|presentation|event) (\w+)([^`\n]*)/g)];
+    const named = [...operate.matchAll(/`?service (app|account|user|grant|presentation|event) (\w+)([^`\n]*)/g)];
     for (const [, noun, verb, rest = ''] of named) {
       const command = allCommands.find((one) => one.noun === noun && one.verb === verb);
       expect(command).toBeDefined();

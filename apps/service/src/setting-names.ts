@@ -21,6 +21,8 @@ export const settingNames = {
     'How many MiB requests may hold in memory at once, from 256; half of the machine’s or the container’s unless set.',
   EDITOR_DIST: 'The folder of the editor’s built files; beside the service’s own unless set.',
   NODE_ENV: 'production takes nothing that is only for development.',
+  INSECURE_DEVELOPMENT:
+    '1 starts with a public PUBLIC_URL outside production, where anybody who reaches it signs in with one click.',
   APP_ID: 'In development: the application that is made at start.',
   APP_TOKEN: 'In development: its token.',
   SECURITY_DOMAIN: 'In development: its redirect addresses, separated by spaces.',

@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 export type DatabaseSetting =
   | { kind: 'pglite'; folder: string }
   | { kind: 'postgres'; url: string; connections?: number };
@@ -35,6 +37,10 @@ export function readHops(text: string): number | undefined {
   return /^\d$/.test(text) ? Number(text) : undefined;
 }
 
+export function readOptIn(text: string): true | undefined {
+  return text === '1' ? true : undefined;
+}
+
 export function readSwitch(text: string): boolean | undefined {
   return text === 'on' ? true : text === 'off' ? false : undefined;
 }
@@ -64,6 +70,20 @@ export function readOrigin(text: string): string | undefined {
 /** Names that lead nowhere but to the machine itself (RFC 6761 §6.3, RFC 1122 §3.2.1.3, RFC 4291 §2.5.3). */
 export function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
+const internalRanges = new Set(['unspecified', 'loopback', 'private', 'linkLocal', 'uniqueLocal']);
+const internalNames = ['localhost', 'local', 'internal', 'test'];
+
+/**
+ * Whether the internet cannot reach this host: a loopback, private or link-local address, or a name that is never
+ * registered (RFC 6761 `localhost` and `test`, RFC 6762 `local`, ICANN's `internal`).
+ */
+export function isInternalHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(address)) return internalRanges.has(ipaddr.process(address).range());
+  const lastLabel = hostname.split('.').findLast((label) => label !== '');
+  return internalNames.some((name) => name === lastLabel);
 }
 
 /** RFC 6749 §3.1.2: an absolute address without a fragment. */

@@ -35,7 +35,59 @@ it.each([
   ['https://localhost.example.com', false],
   ['https://127.0.0.1.example.com', false],
 ])('with the public address %s answers this machine alone: %s', (address, loopbackOnly) => {
-  expect(readSettings({ PUBLIC_URL: address }).loopbackOnly).toBe(loopbackOnly);
+  expect(readSettings({ PUBLIC_URL: address, INSECURE_DEVELOPMENT: '1' }).loopbackOnly).toBe(loopbackOnly);
+});
+
+describe('outside production', () => {
+  it.each([
+    'http://localhost:4400',
+    'http://ppt.localhost',
+    'http://localhost.:4400',
+    'http://127.0.0.1:5000',
+    'http://0.0.0.0:4400',
+    'http://[::1]:5000',
+    'http://[::ffff:10.0.0.1]',
+    'http://10.1.2.3',
+    'http://172.16.0.9:4400',
+    'http://192.168.1.20:4400',
+    'http://169.254.7.7',
+    'http://[fd00::1]',
+    'http://[fe80::1]',
+    'https://ppt.test',
+    'https://PPT.Internal',
+    'https://laptop.local',
+  ])('starts at %s', (PUBLIC_URL) => expect(problemsOf({ PUBLIC_URL })).toEqual([]));
+
+  it.each([
+    'https://ppt.example.com',
+    'http://ppt.example.com:4400',
+    'https://ppt',
+    'https://localhost.example.com',
+    'https://127.0.0.1.example.com',
+    'https://mytest',
+    'http://8.8.8.8',
+    'http://172.32.0.1',
+    'http://100.64.0.1',
+    'http://2130706433.example',
+    'http://[2001:db8::1]',
+    'http://[2606:4700::1111]',
+    'http://[::ffff:8.8.8.8]',
+  ])('does not start at %s, which is public, unless told to', (PUBLIC_URL) => {
+    expect(problemsOf({ PUBLIC_URL })).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is public, and this is not production: .+INSECURE_DEVELOPMENT=1/),
+    ]);
+    expect(problemsOf({ PUBLIC_URL, NODE_ENV: 'test' })).toHaveLength(1);
+    expect(problemsOf({ PUBLIC_URL, INSECURE_DEVELOPMENT: '1' })).toEqual([]);
+  });
+
+  it('takes nothing but 1 for that', () => {
+    for (const INSECURE_DEVELOPMENT of ['0', 'true', 'yes', 'on']) {
+      expect(problemsOf({ PUBLIC_URL: 'https://ppt.example.com', INSECURE_DEVELOPMENT })).toEqual([
+        'INSECURE_DEVELOPMENT is wrong: it must be 1, or unset.',
+        expect.stringMatching(/^PUBLIC_URL is public/),
+      ]);
+    }
+  });
 });
 
 it('builds the public address from the port', () => {

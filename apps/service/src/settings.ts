@@ -110,6 +110,12 @@ export function readSettings(environment: Environment): Settings {
     fileURLToPath(new URL('../../editor/dist', import.meta.url)),
   );
   const credentials = readCredentials(reader);
+  const isInsecure = check('INSECURE_DEVELOPMENT', read.readOptIn, 'it must be 1, or unset.', false);
+  if (!isProduction && !isInsecure && !read.isInternalHost(new URL(publicUrl).hostname)) {
+    problems.push(
+      'PUBLIC_URL is public, and this is not production: anybody could sign in with one click. Set NODE_ENV=production, or INSECURE_DEVELOPMENT=1 to start all the same.',
+    );
+  }
   if (isProduction) problems.push(...productionProblems(value, publicUrl));
   else if ((value('APP_ID') === undefined) !== (value('APP_TOKEN') === undefined)) {
     problems.push('APP_ID and APP_TOKEN belong together: set both, or neither to have them made up.');

@@ -18,7 +18,7 @@ function textOf(id: string, text: string, index: number): SlideElement {
 
 function deckOf(slides: readonly Slide[], language: Deck['language'] = 'en'): Deck {
   return {
-    version: 1,
+    version: 2,
     title: 'Bench',
     language,
     theme: { style: 'minimal', color: 'blue' },

@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html.ts';
 /** What the clipboard carries between editors, beside what other programs read. */
 export type Carried =
   | { kind: 'elements'; elements: readonly SlideElement[] }
-  | { kind: 'slides'; slides: readonly Slide[] }
+  | { kind: 'slides'; version: Deck['version']; slides: readonly Slide[] }
   /** Cells of a table, as a table of their own. */
   | { kind: 'table-cells'; table: TableElement };
 
@@ -35,8 +35,10 @@ export function carriedFrom(html: string, deck: Deck): Carried | null {
   if (typeof json !== 'object' || json === null || !('kind' in json)) return null;
   const { kind } = json;
   if (kind === 'slides' && 'slides' in json) {
-    const slides = slidesFrom(json.slides, deck);
-    return slides && slides.length > 0 ? { kind, slides } : null;
+    // Editors that read version 1 of decks named none.
+    const version = 'version' in json ? json.version : 1;
+    const slides = slidesFrom(json.slides, deck, version);
+    return slides && slides.length > 0 ? { kind, version: deck.version, slides } : null;
   }
   if (kind === 'elements' && 'elements' in json) {
     const elements = elementsFrom(json.elements, deck);
@@ -47,8 +49,8 @@ export function carriedFrom(html: string, deck: Deck): Carried | null {
   return table?.kind === 'table' ? { kind, table } : null;
 }
 
-function slidesFrom(slides: unknown, deck: Deck): readonly Slide[] | null {
-  const read = parseDeck({ ...deck, slides });
+function slidesFrom(slides: unknown, deck: Deck, version: unknown = deck.version): readonly Slide[] | null {
+  const read = parseDeck({ ...deck, version, slides });
   return read.ok ? read.deck.slides : null;
 }
 

@@ -1,8 +1,10 @@
+import { stepNumbers } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
 import { chosenAsSeen } from '../elements/group/chosen-as-seen.ts';
 import { cellsAsTable } from '../elements/table/table-cells.ts';
 import { chosenSlides } from '../selection/chosen-slides.ts';
 import { chosenCells } from '../selection/selection.ts';
+import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { deckText } from '../markdown/deck-markdown.ts';
 import { writeElement } from '../markdown/write-element.ts';
@@ -26,9 +28,13 @@ export function copied(state: EditorState): Copied | null {
   if (chosen.length === 0) {
     return {
       'text/plain': deckText({ ...deck, slides }),
-      'text/html': carriedHtml({ kind: 'slides', slides }, slides.map((slide) => slideHtml(deck, slide)).join('')),
+      'text/html': carriedHtml(
+        { kind: 'slides', version: deck.version, slides },
+        slides.map((slide) => slideHtml(deck, slide)).join(''),
+      ),
     };
   }
+  const steps = stepNumbers(currentSlide(state)?.elements ?? []);
   const [only] = chosen;
   const cells = chosenCells(state.selection);
   if (cells && only?.kind === 'table') {
@@ -39,10 +45,10 @@ export function copied(state: EditorState): Copied | null {
     };
   }
   return {
-    'text/plain': chosen.map((one) => writeElement(one, { isPlain: true })).join('\n\n'),
+    'text/plain': chosen.map((one) => writeElement(one, { isPlain: true, steps })).join('\n\n'),
     'text/html': carriedHtml(
       { kind: 'elements', elements: chosen },
-      chosen.map((one) => elementHtml(deck, one)).join(''),
+      chosen.map((one) => elementHtml(deck, one, steps)).join(''),
     ),
   };
 }

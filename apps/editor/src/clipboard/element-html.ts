@@ -8,23 +8,24 @@ import { colorStyle, edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from 
 /**
  * An element as other programs take it: what it draws as a picture, its words, tables and numbers as such behind that.
  * Office and mails leave drawings out.
+ * @param steps numbers of the steps of its slide
  */
-export function elementHtml(deck: Deck, element: SlideElement): string {
+export function elementHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
   const drawn = withoutWords(element);
   return (
     (drawn ? svgOf(deck, drawn) : '') +
     elementsWithin([element])
-      .map((one) => saidHtml(deck, one))
+      .map((one) => saidHtml(deck, one, steps))
       .join('')
   );
 }
 
 /** What can be read of an element, or seen as a file of its own; of a group nothing, since what is in it says it. */
-export function saidHtml(deck: Deck, element: SlideElement): string {
+export function saidHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
   switch (element.kind) {
     case 'text':
     case 'shape':
-      return paragraphsHtml(deck, saidParagraphs(element), element.style);
+      return paragraphsHtml(deck, saidParagraphs(element, steps), element.style);
     case 'table':
       return tableHtml(deck, element);
     case 'code':

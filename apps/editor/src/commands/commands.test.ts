@@ -60,6 +60,7 @@ describe('typing', () => {
   it('names the footers after the title, but none that somebody has written anew', () => {
     const footer = (words: string): SlideElement => ({
       id: 'footer',
+      part: 'footer',
       kind: 'text',
       box: { x: 64, y: 670, width: 400, height: 24 },
       paragraphs: [{ runs: [{ text: words }] }],

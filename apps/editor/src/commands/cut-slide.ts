@@ -69,7 +69,7 @@ export function cutElements(
 /** What stands on every slide of a kind: decoration, the title, the footer. */
 export function goesAlong(element: SlideElement): boolean {
   const isEverywhere = element.kind === 'text' && (element.role === 'title' || element.role === 'slideNumber');
-  return isGround(element) || element.id === 'footer' || isEverywhere;
+  return isGround(element) || element.part === 'footer' || isEverywhere;
 }
 
 /** The paragraphs from an index on; a numbered list counts on. */

@@ -6,12 +6,15 @@ import type { Change } from './change-slide.ts';
 import { withLock } from './lock-elements.ts';
 import { freshId } from './fresh-id.ts';
 
-/** Puts elements on top of the current slide and selects them; ids that are taken there get another number. */
+/**
+ * Puts elements on top of the current slide and selects them; ids that are taken there get another number. What a layout
+ * made is a person's own from then on: a copy of an arrow stays when the layout changes.
+ */
 export function insertElements(elements: readonly SlideElement[], change: Change, editing = false): Command {
   return (state) => {
     const slide = state.deck.slides[state.selection.slide];
     if (!slide || elements.length === 0) return null;
-    const added = withOneOfEachRole(slide, withFreshIds(slide, elements));
+    const added = withOneOfEachRole(slide, withFreshIds(slide, elements.map(withoutPart)));
     const title = added.find((element) => element.kind === 'text' && element.role === 'title');
     const ids = added.map(({ id }) => id);
     return changeSlide(
@@ -25,6 +28,11 @@ export function insertElements(elements: readonly SlideElement[], change: Change
       { elements: ids, editing: editing && ids.length === 1 },
     );
   };
+}
+
+function withoutPart(made: SlideElement): SlideElement {
+  const { part: _, ...element } = made;
+  return element.kind === 'group' ? { ...element, elements: element.elements.map(withoutPart) } : element;
 }
 
 /** A slide has one title: a second one is text like any other, here and in the file. */

@@ -74,7 +74,7 @@ function withSlide(deck: Deck, index: number, slide: Slide): Deck {
 
 /** A footer that somebody has written anew stays. */
 function withFooter(slide: Slide, before: string, title: string): Slide {
-  const footer = slide.elements.find((element) => element.id === 'footer');
+  const footer = slide.elements.find((element) => element.part === 'footer');
   if (footer?.kind !== 'text' || footer.locked || !saysTitle(plainText(footer.paragraphs), before)) return slide;
   const named = withFooterTitle(footer, title);
   return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };

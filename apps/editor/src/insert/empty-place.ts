@@ -45,12 +45,7 @@ function isContent({ kind }: SlideElement): boolean {
 }
 
 function isEmptyPlace(element: SlideElement): element is TextElement {
-  return (
-    isWithoutWords(element) &&
-    // The layouts call their further columns so.
-    (element.role === 'body' || /^body-\d+$/u.test(element.id)) &&
-    !element.locked
-  );
+  return isWithoutWords(element) && element.role === 'body' && !element.locked;
 }
 
 /** What a place has room for: it is as high as the words that it does not have yet, and reaches down to the next thing. */

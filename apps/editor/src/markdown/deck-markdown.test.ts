@@ -52,7 +52,14 @@ it('keeps tables, code and notes', () => {
 });
 
 it('leaves out what every slide repeats', () => {
-  const footer = { id: 'footer', kind: 'text', box, style, paragraphs: [{ runs: [{ text: 'Deck' }] }] } as const;
+  const footer = {
+    id: 'footer',
+    part: 'footer',
+    kind: 'text',
+    box,
+    style,
+    paragraphs: [{ runs: [{ text: 'Deck' }] }],
+  } as const;
   const number = { ...footer, id: 'slide-number', role: 'slideNumber' } as const;
   expect(deckText(deckOf(footer, number))).toBe('## One\n');
 });

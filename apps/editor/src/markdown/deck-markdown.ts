@@ -1,4 +1,5 @@
-import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { stepNumbers } from '@ppt-embed/deck';
+import type { Deck, ElementPart, Slide, SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
 import { writeElement } from './write-element.ts';
 import type { WriteOptions } from './write-element.ts';
@@ -32,7 +33,9 @@ function slideText(slide: Slide, options: SlideOptions): string {
   const heading = headingOf(slide, options.index);
   const { elements } = saidOn(slide, options);
   const spoken = slide.notes.trim() === '' ? [] : [writeNotes(slide.notes.trim())];
-  return [heading, ...inColumns(elements, options), ...spoken].filter((text) => text !== '').join('\n\n');
+  return [heading, ...inColumns(elements, { ...options, steps: stepNumbers(slide.elements) }), ...spoken]
+    .filter((text) => text !== '')
+    .join('\n\n');
 }
 
 /** What a slide says: its heading, and what stands beside that without what comes by itself. */
@@ -62,10 +65,19 @@ function inOneLine(text: string): string {
 function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideOptions, 'author'>): boolean {
   if (element.kind !== 'text') return false;
   if (element.role === 'author' && plainText(element.paragraphs) === author) return true;
-  const isNumber = element.role === 'slideNumber' || /^(?:section|slide)-number$/u.test(element.id);
+  const isNumber = element.role === 'slideNumber' || element.part === 'sectionNumber';
   const [firstTitle] = slide.elements.filter((one) => one.kind === 'text' && one.role === 'title');
-  return isNumber || element === firstTitle || element.id === 'footer';
+  return isNumber || element === firstTitle || element.part === 'footer';
 }
+
+/** Items of one list, however their layout places them. */
+const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
+  'step',
+  'figure',
+  'figureLabel',
+  'eventTime',
+  'eventText',
+]);
 
 /** Boxes that stand beside each other are columns; everything else follows in its order. */
 function inColumns(elements: readonly SlideElement[], options: WriteOptions): string[] {
@@ -84,7 +96,8 @@ function inColumns(elements: readonly SlideElement[], options: WriteOptions): st
   }
   const isBeside = columns.length > 1 && columns.length <= 4 && columns.every(({ texts }) => texts.length <= 12);
   const isWrittenSo = said.every(
-    ({ element }) => element.kind === 'text' && !/^(?:step|figure|label|when|what|subtitle)/u.test(element.id),
+    ({ element: { kind, part, ...rest } }) =>
+      kind === 'text' && !itemParts.has(part) && !('role' in rest && rest.role === 'subtitle'),
   );
   if (!isBeside || !isWrittenSo) return said.map(({ text }) => text);
   const written = columns.map(({ texts }) => `::: column\n${texts.join('\n\n')}\n:::`);

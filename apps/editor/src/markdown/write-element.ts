@@ -5,6 +5,8 @@ import { escaped, writeRuns } from './write-runs.ts';
 export interface WriteOptions {
   /** Where a picture of the deck can be had. @default as the deck names it */
   pictureUrl?: (src: string) => string;
+  /** Numbers of the steps of a slide. @default a step is text like any other */
+  steps?: ReadonlyMap<SlideElement, number>;
   /** Letters without marks, for those who do not read Markdown. @default false */
   isPlain?: boolean;
 }
@@ -14,10 +16,10 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
   const { isPlain = false } = options;
   switch (element.kind) {
     case 'text':
-      return writeParagraphs(saidParagraphs(element), isPlain);
+      return writeParagraphs(saidParagraphs(element, options.steps), isPlain);
     case 'shape':
       // The number of a step comes by itself.
-      return element.id.startsWith('step-mark') ? '' : writeParagraphs(saidParagraphs(element), isPlain);
+      return element.part === 'stepMark' ? '' : writeParagraphs(saidParagraphs(element), isPlain);
     case 'table':
       return writeTable(element, isPlain);
     case 'code':
@@ -45,9 +47,13 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
 }
 
 /** The paragraphs of a box; what stands beside the number of a step has that number. */
-export function saidParagraphs({ kind, id, paragraphs = [] }: TextElement | ShapeElement): readonly Paragraph[] {
-  if (kind !== 'text' || !/^step-\d+$/u.test(id)) return paragraphs;
-  const start = Number(id.slice('step-'.length));
+export function saidParagraphs(
+  element: TextElement | ShapeElement,
+  steps: WriteOptions['steps'] = new Map(),
+): readonly Paragraph[] {
+  const { paragraphs = [] } = element;
+  const start = steps.get(element);
+  if (start === undefined) return paragraphs;
   return paragraphs.map((paragraph) => ({ bullet: 'number', start, ...paragraph }));
 }
 

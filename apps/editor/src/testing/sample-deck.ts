@@ -30,7 +30,7 @@ function slide(id: string, title: string, elements: readonly SlideElement[], res
 
 /** A small deck of each thing that is edited or only shown. */
 export const sampleDeck: Deck = {
-  version: 1,
+  version: 2,
   title: 'Solar on 40 school roofs',
   language: 'en',
   theme: { style: 'fresh', color: 'green' },

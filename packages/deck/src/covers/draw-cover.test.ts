@@ -83,7 +83,7 @@ function cover(
   const picture = coverSlide({ style, color, design }, language, texts, `${style}/${design}/${language}`);
   const slide = { id: 'cover', layout: 'title' as const, title: texts.title, notes: '', ...picture };
   const deck: Deck = {
-    version: 1,
+    version: 2,
     title: texts.title,
     language,
     theme: { style, color },

@@ -28,7 +28,7 @@ export function pen(color: Color, width: number, alpha = 1, rest: Partial<Stroke
 
 /** Every shape of a motif is a decoration: no alternative text. Its id is given by `numbered`. */
 function shape(geometry: ShapeElement['geometry'], box: ShapeElement['box'], paint: Paint): ShapeElement {
-  return { kind: 'shape', id: '', name: 'Motif', alt: '', box, geometry, ...paint };
+  return { kind: 'shape', id: '', part: 'styleDecoration', name: 'Motif', alt: '', box, geometry, ...paint };
 }
 
 export function rect(x: number, y: number, width: number, height: number, paint: Paint): ShapeElement {

@@ -9,7 +9,7 @@ const idSchema: JsonSchema = patternSchema('^.{1,200}$');
 /** What every element has, of whatever kind. */
 const elementBaseSchema = objectSchema(
   { kind: textSchema, id: idSchema },
-  { box: boxSchema, name: textSchema, alt: textSchema, locked: flagSchema },
+  { part: textSchema, box: boxSchema, name: textSchema, alt: textSchema, locked: flagSchema },
 );
 
 /** An element of a known kind. */
@@ -21,8 +21,6 @@ export function elementSchema(kind: keyof typeof kinds): JsonSchema {
     properties: { ...elementBaseSchema.properties, kind: { const: kind }, ...properties },
   };
 }
-
-const knownKinds = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => kind !== 'unknown');
 
 /** Everything around the elements; elements are described loosely, since unknown kinds are welcome. */
 export const deckFrameSchema: JsonSchema = objectSchema(
@@ -45,12 +43,3 @@ export const deckFrameSchema: JsonSchema = objectSchema(
   },
   { coverId: textSchema, author: textSchema },
 );
-
-/** JSON Schema of a deck, for readers and editors outside. Elements of other kinds than those named are kept untouched. */
-export const deckSchema: JsonSchema = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'Deck',
-  description: 'A presentation as it stands: slides of 1280 × 720 px with elements in z-order.',
-  ...deckFrameSchema,
-  $defs: Object.fromEntries(knownKinds.map((kind) => [kind, elementSchema(kind)])),
-};

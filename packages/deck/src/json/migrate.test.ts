@@ -40,12 +40,12 @@ describe('migrate', () => {
 });
 
 it.each([
-  ['a deck', parseDeck],
-  ['an outline', parseOutline],
-])('says of %s of a newer version that it is newer, and nothing else', (_, parse) => {
+  ['a deck', parseDeck, deckVersion],
+  ['an outline', parseOutline, 1],
+])('says of %s of a newer version that it is newer, and nothing else', (_, parse, newest) => {
   expect(parse({ version: 99, slides: 'of another kind' })).toEqual({
     ok: false,
-    problems: [{ path: '/version', message: 'It was made by a newer version (99); this one reads up to 1.' }],
+    problems: [{ path: '/version', message: `It was made by a newer version (99); this one reads up to ${newest}.` }],
   });
 });
 

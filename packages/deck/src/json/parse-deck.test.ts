@@ -53,7 +53,7 @@ describe('parseDeck', () => {
 
   it.each([
     ['no object', 7, ''],
-    ['another version', { ...deck, version: 2 }, '/version'],
+    ['another version', { ...deck, version: 3 }, '/version'],
     ['no version', { ...deck, version: undefined }, ''],
     ['an unknown style', { ...deck, theme: { style: 'x', color: 'blue' } }, '/theme/style'],
     ['two slides of one id', { ...deck, slides: [deck.slides[0], deck.slides[0]] }, '/slides/1/id'],

@@ -139,7 +139,7 @@ function columnBoxes(columns: readonly Column[], box: Box): Box[] {
 
 /** The ground of a card, with a bar of the style's colour on top. */
 export function card(box: Box, index: number, { look }: Pick<LayOutContext, 'look'>): ShapeElement[] {
-  const shape = { kind: 'shape', alt: '', geometry: { kind: 'rect' } } as const;
+  const shape = { kind: 'shape', part: 'decoration', alt: '', geometry: { kind: 'rect' } } as const;
   return [
     { ...shape, id: `card-${index + 1}`, name: 'Card', box, fill: { kind: 'solid', color: look.code.fill } },
     {

@@ -86,7 +86,7 @@ export function headingPlace({ look, deck }: Pick<LayOutContext, 'look' | 'deck'
 
 /** A heading in its usual place, whose marks go with it. */
 function isHeading(element: SlideElement): boolean {
-  return element.id === 'title' && element.kind === 'text' && element.style.size <= 44;
+  return element.kind === 'text' && element.role === 'title' && element.style.size <= 44;
 }
 
 /** What the reader should know: that a slide goes on, or is set as small as can be. */

@@ -39,6 +39,7 @@ export function footnotesElement(
   return {
     kind: 'text',
     id: 'footnotes',
+    part: 'footnotes',
     name: 'Footnotes',
     box: { x: box.x, y: box.y + box.height - height, width: box.width, height },
     paragraphs,

@@ -35,10 +35,16 @@ export function furniture(
   };
 }
 
+/** Whether an element is the footer or the slide number of a content slide. */
+export function isFooterText(element: SlideElement): boolean {
+  return element.kind === 'text' && (element.role === 'slideNumber' || element.part === 'footer');
+}
+
 export function markElements(marks: readonly Mark[]): ShapeElement[] {
   return marks.map(({ box, fill, radius, stroke }, index) => ({
     kind: 'shape',
     id: `mark-${index + 1}`,
+    part: 'styleDecoration',
     name: 'Mark',
     alt: '',
     box,
@@ -52,6 +58,7 @@ function footerText(title: string, box: TextElement['box'], { footer }: SlideLoo
   const empty: TextElement = {
     kind: 'text',
     id: 'footer',
+    part: 'footer',
     name: 'Footer',
     box,
     paragraphs: [],

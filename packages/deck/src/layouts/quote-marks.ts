@@ -13,6 +13,7 @@ export function quoteMarkElements(x: number, y: number, color: Color, scale: num
   return [0, 62].map((offset, index) => ({
     kind: 'shape',
     id: `quote-mark-${index + 1}`,
+    part: 'decoration',
     alt: '',
     box: { x: x + offset * scale, y, width: 52 * scale, height: quoteMarks.height * scale },
     geometry: { kind: 'path', d: comma },

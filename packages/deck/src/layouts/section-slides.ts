@@ -83,6 +83,7 @@ export function sectionPicture(
   const numberElement: TextElement = {
     kind: 'text',
     id: 'section-number',
+    part: 'sectionNumber',
     name: 'Section number',
     box: number.box,
     paragraphs: [

@@ -9,7 +9,7 @@ import type { SlideLook } from '../themes/slide-look.ts';
 import { balancedWidth, fitSize, tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/set-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
-import { markElements } from './furniture.ts';
+import { isFooterText, markElements } from './furniture.ts';
 import type { LayOutContext, NewSlide } from './lay-out-context.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 
@@ -101,15 +101,21 @@ function partsOf({ heading, said, by }: StageTexts, dress: Dress, room: Room): P
     ? []
     : [{ ...quoteMarks, fits: true, draw: ({ x, y }) => quoteMarkElements(x, y, 'sectionNumber') }];
   const quiet = { face: 'body', color: 'sectionSubtitle', lineHeight: 1.4 } as const;
-  const under = by.length > 0 ? [textPart({ id: 'attribution' }, by, quiet, sizes.by, dress, small)] : [];
+  const under =
+    by.length > 0 ? [textPart({ id: 'attribution', part: 'attribution' }, by, quiet, sizes.by, dress, small)] : [];
   const around = [...over, ...marks, ...under];
   const words = { face: 'heading', color: 'sectionTitle', lineHeight: isZh ? 1.4 : 1.22 } as const;
   const left = { ...room, height: room.height - heightOfParts(around) - gap };
-  return [...over, ...marks, textPart({ id: 'body', role: 'body' }, said, words, sizes.said, dress, left), ...under];
+  return [
+    ...over,
+    ...marks,
+    textPart({ id: 'body', part: 'quote', role: 'body' }, said, words, sizes.said, dress, left),
+    ...under,
+  ];
 }
 
 function textPart(
-  named: Pick<TextElement, 'id' | 'role'>,
+  named: Pick<TextElement, 'id' | 'part' | 'role'>,
   texts: readonly (readonly Run[])[],
   look: Omit<TextStyle, 'size'>,
   steps: readonly number[],
@@ -141,6 +147,7 @@ function barElement(box: Box, { section }: SlideLook): ShapeElement {
   return {
     kind: 'shape',
     id: 'statement-mark',
+    part: 'decoration',
     alt: '',
     box,
     geometry: { kind: 'rect' },
@@ -179,6 +186,6 @@ export function roomOf(look: SlideLook): Box {
 /** Whether a slide stands on the stage of its deck's style. */
 export function isOnStage({ layout, background, elements }: NewSlide | Slide, { theme }: Pick<Deck, 'theme'>): boolean {
   if (layout !== 'quote' && layout !== 'statement') return false;
-  const isBare = !elements.some(({ id }) => id === 'slide-number' || id === 'footer');
+  const isBare = !elements.some(isFooterText);
   return isBare && JSON.stringify(background) === JSON.stringify(ground(theme.style, theme.color, 'section'));
 }

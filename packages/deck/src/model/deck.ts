@@ -43,7 +43,7 @@ export const layoutNames = [
 export type LayoutName = (typeof layoutNames)[number];
 
 /** The version of the deck's format that this package writes. */
-export const deckVersion = 1;
+export const deckVersion = 2;
 
 /** One slide: its layout, its elements, its notes. */
 export interface Slide {

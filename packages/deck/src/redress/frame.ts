@@ -14,6 +14,7 @@ import { slideLookOf } from '../themes/slide-looks.ts';
 import { coverTexts, isCover, isRoleText } from './cover-texts.ts';
 import { numberOf } from './number-of.ts';
 import { same } from './same.ts';
+import type { TextKey } from './texts-of.ts';
 import { runsIn, textIn } from './texts-of.ts';
 
 /** What a style makes of a slide besides its content. */
@@ -23,6 +24,8 @@ export interface Frame {
   art: readonly SlideElement[];
   /** Texts that stand where the style has them. */
   texts: readonly TextElement[];
+  /** Whether quotation marks and bars are art as well: on a stage each style has its own. */
+  isStage?: boolean;
 }
 
 /** All that a frame depends on besides the slide. */
@@ -77,9 +80,9 @@ function sectionFrame(slide: Slide, dress: Dress, { number }: Facts): Frame {
 }
 
 function stageFrame(slide: Slide, dress: Dress): Frame {
-  const linesOf = (id: string): (readonly Run[])[] => (textIn(slide, id)?.paragraphs ?? []).map(({ runs }) => runs);
-  const texts = { heading: runsIn(slide, 'title'), said: linesOf('body'), by: linesOf('attribution') };
-  return framed(stagePicture(texts, { deck: dress, look: slideLookOf(dress.theme) }));
+  const linesOf = (key: TextKey): (readonly Run[])[] => (textIn(slide, key)?.paragraphs ?? []).map(({ runs }) => runs);
+  const texts = { heading: runsIn(slide, 'title'), said: linesOf('quote'), by: linesOf('attribution') };
+  return { ...framed(stagePicture(texts, { deck: dress, look: slideLookOf(dress.theme) })), isStage: true };
 }
 
 function framed({ background, elements }: Pick<Slide, 'background' | 'elements'>): Frame {

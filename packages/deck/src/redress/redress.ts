@@ -10,6 +10,8 @@ import type { Dress, Frame } from './frame.ts';
 import { framesOf } from './frame.ts';
 import { mergeCoverText, mergeText } from './merge-text.ts';
 import { same } from './same.ts';
+import type { TextKey } from './texts-of.ts';
+import { textIn, textKey } from './texts-of.ts';
 
 /**
  * The deck in another dress. Texts, positions and colours that people gave stay; what the style put there, and nobody
@@ -25,14 +27,17 @@ function redressSlide(slide: Slide, from: Dress, to: Dress): Slide {
   const { base, theirs } = framesOf(slide, from, to);
   const looks = { from: slideLookOf(from.theme), to: slideLookOf(to.theme) };
   const mergeOne = isCover(slide) ? mergeCoverText : mergeText;
-  const withArt = replaceArt(slide.elements, base.art, theirs.art);
+  const withArt = replaceArt(slide.elements, base, theirs.art);
   const withTexts = withArt.flatMap((element): SlideElement[] => {
-    const before = element.kind === 'text' ? find(base.texts, element.id) : undefined;
+    const key = textKey(element);
+    const isFirst = key !== undefined && textIn(slide, key) === element;
+    const before = isFirst ? find(base.texts, key) : undefined;
     if (element.kind !== 'text' || !before) return [retable(element, looks)];
-    const after = find(theirs.texts, element.id);
-    if (after) return [mergeOne({ mine: element, base: before, theirs: after })];
+    const { id } = element;
+    const after = find(theirs.texts, textKey(before));
+    if (after) return [mergeOne({ mine: element, base: { ...before, id }, theirs: { ...after, id } })];
     // The other style has no such text; what somebody made of it stays.
-    return same(element, before) ? [] : [element];
+    return same(element, { ...before, id }) ? [] : [element];
   });
   return {
     ...slide,
@@ -41,24 +46,33 @@ function redressSlide(slide: Slide, from: Dress, to: Dress): Slide {
   };
 }
 
-function find(texts: readonly TextElement[], id: string): TextElement | undefined {
-  return texts.find((text) => text.id === id);
+function find(texts: readonly TextElement[], key: TextKey | undefined): TextElement | undefined {
+  return key && texts.find((text) => textKey(text) === key);
 }
 
 /** Art is replaced as a whole, where it stands; where it was taken away none comes back. */
 function replaceArt(
   elements: readonly SlideElement[],
-  art: readonly SlideElement[],
+  { isStage = false }: Frame,
   next: readonly SlideElement[],
 ): SlideElement[] {
-  const ids = new Set(art.map(({ id }) => id));
-  const first = elements.findIndex(({ id }) => ids.has(id));
+  // The unit's name stands where the cover's art has room for it.
+  const isArt = ({ part }: SlideElement): boolean =>
+    part === 'styleDecoration' || part === 'unit' || (isStage && part === 'decoration');
+  const first = elements.findIndex(isArt);
   if (first < 0) return [...elements];
-  const others = elements.slice(first).filter(({ id }) => !ids.has(id));
-  const taken = new Set([...elements.slice(0, first), ...others].map(({ id }) => id));
-  // Whoever took an id of the new art for something of their own keeps it.
-  const fresh = next.map((element) => (taken.has(element.id) ? { ...element, id: `${element.id}-art` } : element));
+  const others = elements.slice(first).filter((element) => !isArt(element));
+  const kept = [...elements.slice(0, first), ...others];
+  const fresh = next.map((element) => withFreeId(element, [...kept, ...next.filter((one) => one !== element)]));
   return [...elements.slice(0, first), ...fresh, ...others];
+}
+
+/** Somebody's own element may have the id of what a style adds: it keeps it. */
+function withFreeId<Element extends SlideElement>(element: Element, others: readonly SlideElement[]): Element {
+  const taken = new Set(others.map(({ id }) => id));
+  let { id } = element;
+  while (taken.has(id)) id += '-art';
+  return { ...element, id };
 }
 
 /** Texts that only the other style has: each before the one that follows it there. */
@@ -68,13 +82,13 @@ function withAdded(
   base: Frame,
   { texts }: Frame,
 ): SlideElement[] {
-  const known = new Set([...base.texts, ...mine].map(({ id }) => id));
+  const known = new Set([...base.texts, ...mine].map(textKey));
   return texts.reduceRight<SlideElement[]>(
     (all, text, index) => {
-      if (known.has(text.id)) return all;
-      const next = texts[index + 1]?.id;
-      const at = all.findIndex(({ id }) => id === next);
-      return at < 0 ? all : all.toSpliced(at, 0, text);
+      const next = texts[index + 1];
+      if (known.has(textKey(text)) || !next) return all;
+      const at = all.findIndex((element) => textKey(element) === textKey(next));
+      return at < 0 ? all : all.toSpliced(at, 0, withFreeId(text, all));
     },
     [...elements],
   );

@@ -1,11 +1,20 @@
 import type { Slide } from '../model/deck.ts';
-import type { TextElement } from '../model/element.ts';
+import type { ElementPart } from '../model/element-part.ts';
+import type { PlaceholderRole, SlideElement, TextElement } from '../model/element.ts';
 import type { Run } from '../model/text.ts';
 
-export function textIn({ elements }: Slide, id: string): TextElement | undefined {
-  return elements.find((one): one is TextElement => one.kind === 'text' && one.id === id);
+/** What tells the texts of a frame apart. */
+export type TextKey = ElementPart | PlaceholderRole;
+
+/** What a text is to its layout; undefined for a text that somebody added. */
+export function textKey(element: SlideElement): TextKey | undefined {
+  return element.kind === 'text' ? (element.part ?? element.role) : undefined;
 }
 
-export function runsIn(slide: Slide, id: string): readonly Run[] {
-  return textIn(slide, id)?.paragraphs.flatMap(({ runs }) => runs) ?? [];
+export function textIn({ elements }: Slide, key: TextKey): TextElement | undefined {
+  return elements.find((one): one is TextElement => textKey(one) === key);
+}
+
+export function runsIn(slide: Slide, key: TextKey): readonly Run[] {
+  return textIn(slide, key)?.paragraphs.flatMap(({ runs }) => runs) ?? [];
 }

@@ -1,6 +1,7 @@
 import { textLines } from '../elements/text/fit-text.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
+import { isFooterText } from '../layouts/furniture.ts';
 import { slideLookOf } from '../themes/slide-looks.ts';
 
 const apart = new Set(['title', 'section', 'closing', 'pictureFull']);
@@ -19,9 +20,9 @@ export function fillOf(deck: Deck): number[] {
 }
 
 function isContent(_deck: Deck, element: SlideElement): boolean {
-  const isFurniture = element.id === 'footer' || element.id === 'slide-number' || element.id === 'footnotes';
+  const isFurniture = isFooterText(element) || element.part === 'footnotes';
   const isHeading = element.kind === 'text' && element.role === 'title' && element.style.size <= 44;
-  const isCard = element.kind === 'shape' && /^(?:card|statement|figure-bar|quote-mark|step-mark)/u.test(element.id);
+  const isCard = element.kind === 'shape' && (element.part === 'decoration' || element.part === 'stepMark');
   return !isFurniture && !isHeading && ((element.kind !== 'shape' && element.kind !== 'line') || isCard);
 }
 

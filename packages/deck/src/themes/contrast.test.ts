@@ -147,7 +147,7 @@ function coverOf(id: string, language: DeckLanguage): Deck {
     notes: '',
     ...coverSlide(template, language, texts, id),
   };
-  return { version: 1, title: texts.title, language, theme: { style, color }, coverId: id, slides: [slide] };
+  return { version: 2, title: texts.title, language, theme: { style, color }, coverId: id, slides: [slide] };
 }
 
 describe.each(styleNames)('in the style %s', (style) => {

@@ -1,3 +1,4 @@
+import type { TextElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
 import { tone } from '../../themes/tone.ts';
 import type { CoverDesign } from '../design.ts';
@@ -40,6 +41,9 @@ export const gate: CoverDesign = (scene) => {
 /** A dark wall. */
 export const wall: Fill = gradient(0, [0, tone(0.295, 0.1)], [1, tone(0.24, 0.085)]);
 
-function unitLine(unit: string) {
-  return textLine('unit', unit, { x: 72, width: 560, baseline: 92 }, { color: gold, size: 20 });
+function unitLine(unit: string): TextElement {
+  return {
+    ...textLine('unit', unit, { x: 72, width: 560, baseline: 92 }, { color: gold, size: 20 }),
+    part: 'unit',
+  };
 }

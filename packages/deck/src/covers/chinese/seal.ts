@@ -17,20 +17,23 @@ export function seal(
   const text = sealOf(scene);
   if (!text) return { back: [], line: [] };
   const lines = text.split('\n');
-  const line = textBox(
-    'seal',
-    lines,
-    { x, y, width: size, height: size },
-    { align: 'center' },
-    {
-      face: scene.face,
-      size: Math.round(size * (lines.length > 1 ? 0.385 : 0.42)),
-      bold: true,
-      color: 'white',
-      lineHeight: 1.15,
-      verticalAlign: 'middle',
-    },
-  );
+  const line: TextElement = {
+    ...textBox(
+      'seal',
+      lines,
+      { x, y, width: size, height: size },
+      { align: 'center' },
+      {
+        face: scene.face,
+        size: Math.round(size * (lines.length > 1 ? 0.385 : 0.42)),
+        bold: true,
+        color: 'white',
+        lineHeight: 1.15,
+        verticalAlign: 'middle',
+      },
+    ),
+    part: 'styleDecoration',
+  };
   return { back: [pill(x, y, size, size, 6, { fill: solid(sealRed) })], line: [line] };
 }
 

@@ -7,7 +7,7 @@ import { gold } from './gold.ts';
 
 /** The unit's name over the title. */
 export function unitLine({ language }: CoverScene, unit: string, color: Color = gold, baseline = 104): TextElement {
-  return textLine(
+  const line = textLine(
     'unit',
     unit,
     { x: 240, width: 800, baseline },
@@ -18,6 +18,7 @@ export function unitLine({ language }: CoverScene, unit: string, color: Color = 
       bold: true,
     },
   );
+  return { ...line, part: 'unit' };
 }
 
 /** Rules on both sides of the unit's name, 32 away. */

@@ -1,14 +1,12 @@
 import type { Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
+import { isFooterText } from '../furniture.ts';
 import { roleIn } from './element-roles.ts';
 import type { ReadContent } from './read-content.ts';
 
-/** Ids that say what a text is to its layout: they go and come with it. */
-const telling = /^(?:figure|label|when|what|step|caption|attribution|footnotes|subtitle)(?:-\d+)?$/u;
-
 /**
- * The elements that a layout made, with what the slide's own ones had besides their place: ids, names, alternative texts,
- * looks; and what people added, over or under the content as it was.
+ * The elements that a layout made, with what the slide's own ones had besides their place and part: ids, names,
+ * alternative texts, looks; and what people added, over or under the content as it was.
  */
 export function carryOver(slide: Slide, made: readonly SlideElement[], { kept }: ReadContent): SlideElement[] {
   const added = [...kept.under, ...kept.over];
@@ -22,10 +20,10 @@ export function carryOver(slide: Slide, made: readonly SlideElement[], { kept }:
   const partners = partnersIn(slide.elements, made);
   const placed = made.flatMap((element): SlideElement[] => {
     const own = partners.get(element);
-    if (isFooter(element)) return own ? [own] : hasFooter(slide) ? [] : [element];
+    if (isFooterText(element)) return own ? [own] : hasFooter(slide) ? [] : [element];
     if (!own) return [{ ...element, id: free(element.id) }];
-    const id = telling.test(own.id) || telling.test(element.id) ? element.id : own.id;
-    return [{ ...merged(own, element), id: free(id) }];
+    const { part: _, ...rest } = merged(own, element);
+    return [{ ...rest, id: free(own.id), ...(element.part && { part: element.part }) }];
   });
   const first = placed.findIndex((element) => roleIn(element) !== 'furniture');
   const ground = first < 0 ? placed.length : first;
@@ -49,17 +47,13 @@ function partnersIn(before: readonly SlideElement[], made: readonly SlideElement
 
 function isPaired(element: SlideElement): boolean {
   const role = roleIn(element);
-  return role === 'heading' || role === 'content' || isFooter(element);
+  return role === 'heading' || role === 'content' || isFooterText(element);
 }
 
 /** What is told apart when elements are paired. */
 function groupOf(element: SlideElement): string {
-  if (isFooter(element)) return `footer ${element.kind === 'text' ? element.role : ''}`;
+  if (isFooterText(element)) return `footer ${element.kind === 'text' ? element.role : ''}`;
   return roleIn(element) === 'heading' ? 'heading' : element.kind;
-}
-
-function isFooter(element: SlideElement): boolean {
-  return element.kind === 'text' && (element.role === 'slideNumber' || element.id === 'footer');
 }
 
 /** Slides that one picture covers, and those on a stage, have no footer of themselves. */
@@ -82,7 +76,7 @@ function merged(own: SlideElement, made: SlideElement): SlideElement {
       rows: made.rows.map((row, index) => ({ ...own.rows[index], ...row, cells: own.rows[index]?.cells ?? row.cells })),
       style: { ...own.style, size: made.style.size },
     };
-  return made.kind === 'text' && own.kind === 'text' && own.name !== undefined && !/^caption\b/u.test(own.id)
+  return made.kind === 'text' && own.kind === 'text' && own.name !== undefined && own.part !== 'caption'
     ? { ...made, name: own.name }
     : made;
 }

@@ -17,7 +17,8 @@ export function columnsIn({ layout }: Slide, elements: readonly SlideElement[]):
   if (!inColumns.has(layout)) return undefined;
   const left = Math.min(...elements.map(({ box }) => box.x));
   const right = Math.max(...elements.map(({ box }) => box.x + box.width));
-  const isNarrow = ({ box, id }: SlideElement): boolean => box.width < (right - left) * widest && id !== 'footnotes';
+  const isNarrow = ({ box, part }: SlideElement): boolean =>
+    box.width < (right - left) * widest && part !== 'footnotes';
   const narrow = elements.flatMap((element, index) => (isNarrow(element) ? [{ index, box: element.box }] : []));
   const groups: { right: number; indices: number[] }[] = [];
   for (const { index, box } of narrow.toSorted((one, other) => one.box.x - other.box.x)) {

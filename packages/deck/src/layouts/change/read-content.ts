@@ -1,10 +1,12 @@
 import type { Slide } from '../../model/deck.ts';
+import type { ElementPart } from '../../model/element-part.ts';
 import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
 import type { Block, OutlineColumn } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideLook } from '../../themes/slide-look.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
+import { stepNumbers } from '../step-numbers.ts';
 import { columnsIn } from './columns-in.ts';
 import { roleIn } from './element-roles.ts';
 import { joinParagraphs, readParagraphs, without } from './read-paragraphs.ts';
@@ -20,29 +22,28 @@ export interface ReadContent {
   kept: { under: readonly SlideElement[]; over: readonly SlideElement[] };
 }
 
-/** Reads a slide's content back into blocks: what its layout put there is told from what people added by its ids and roles. */
+/** Reads a slide's content back into blocks: what its layout put there is told from what people added by its parts and roles. */
 export function readContent(slide: Slide, look: SlideLook): ReadContent {
   const sources = new Map<Block, SlideElement>();
   const kept = { under: [] as SlideElement[], over: [] as SlideElement[] };
   const parts: { element: SlideElement; blocks: Block[] }[] = [];
+  const reading: Reading = { slide, look, steps: stepNumbers(slide.elements) };
   let heading: readonly Run[] | undefined;
-  let isQuoted = false;
   for (const element of slide.elements) {
     const role = roleIn(element);
     if (role === 'heading' && element.kind === 'text') heading = joinParagraphs(element.paragraphs);
     else if (role === 'added') (parts.length > 0 || heading ? kept.over : kept.under).push(element);
     else if (role === 'content') {
       const last = parts.at(-1);
-      const caption = element.kind === 'text' && /^caption\b/u.test(element.id) ? element : undefined;
-      const said = caption ? undefined : blocksOf(element, { slide, look, isQuoted });
+      const caption = element.kind === 'text' && element.part === 'caption' ? element : undefined;
+      const said = caption ? undefined : blocksOf(element, reading);
       if (caption) addCaption(caption, parts, sources);
       else if (last && continuesLast(slide, element, last.blocks.at(-1)))
-        mergeInto(last.blocks, said ?? [], /^(?:label|what)-/u.test(element.id));
+        mergeInto(last.blocks, said ?? [], element.part === 'figureLabel' || element.part === 'eventText');
       else parts.push({ element, blocks: said ?? [] });
       const [only] = said ?? [];
       if (only && element.kind !== 'text') sources.set(only, element);
     }
-    isQuoted = /^quote-bar\b/u.test(element.id);
   }
   const columns = columnsIn(
     slide,
@@ -88,8 +89,7 @@ const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], reading:
 interface Reading {
   slide: Slide;
   look: SlideLook;
-  /** Behind the bar of a quotation. */
-  isQuoted: boolean;
+  steps: ReadonlyMap<SlideElement, number>;
 }
 
 function blocksOf<Kind extends ElementKind>(element: ElementsByKind[Kind], reading: Reading): Block[] {
@@ -97,24 +97,19 @@ function blocksOf<Kind extends ElementKind>(element: ElementsByKind[Kind], readi
   return read(element, reading);
 }
 
-function textBlocks(element: TextElement, { slide, look, isQuoted }: Reading): Block[] {
-  const { id, paragraphs } = element;
-  if (id === 'footnotes') return paragraphs.map(footnoteOf);
-  if (id === 'attribution' || isQuoted || (slide.layout === 'quote' && id === 'body'))
-    return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => (isQuoted ? upright(runs) : runs)) }];
-  if (/^(?:figure|when)-\d+$/u.test(id))
+function textBlocks(element: TextElement, { slide, look, steps }: Reading): Block[] {
+  const { part, paragraphs } = element;
+  if (part === 'footnotes') return paragraphs.map(footnoteOf);
+  if (part === 'attribution' || part === 'quote') {
+    const isAmongOthers = slide.layout !== 'quote';
+    return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => (isAmongOthers ? upright(runs) : runs)) }];
+  }
+  if (part === 'figure' || part === 'eventTime')
     return [list([{ runs: joinParagraphs(paragraphs).map((run) => ({ ...run, bold: true })) }])];
-  if (/^(?:label|what)-\d+$/u.test(id)) return [list([{ runs: joinParagraphs(paragraphs) }])];
-  if (/^step-\d+$/u.test(id)) {
-    const mark = slide.elements.find((one) => one.id === `step-mark-${id.slice(5)}`);
-    const number = Number(mark?.kind === 'shape' ? plainText(joinParagraphs(mark.paragraphs ?? [])) : 1);
-    return [
-      {
-        ...list([{ runs: joinParagraphs(paragraphs) }]),
-        ordered: true,
-        ...(Number.isInteger(number) && number !== 1 && { start: number }),
-      },
-    ];
+  if (part === 'figureLabel' || part === 'eventText') return [list([{ runs: joinParagraphs(paragraphs) }])];
+  if (part === 'step') {
+    const start = steps.get(element) ?? 1;
+    return [{ ...list([{ runs: joinParagraphs(paragraphs) }]), ordered: true, ...(start !== 1 && { start }) }];
   }
   return readParagraphs(paragraphs, look.body.strong);
 }
@@ -123,11 +118,19 @@ function list(items: readonly { runs: readonly Run[] }[]): Extract<Block, { kind
   return { kind: 'list', ordered: false, items };
 }
 
+const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
+  'figure',
+  'figureLabel',
+  'eventTime',
+  'eventText',
+  'step',
+]);
+
 /** Steps, events and figures are items of one list; who said a quotation belongs to it. */
-function continuesLast(slide: Slide, { id }: SlideElement, last: Block | undefined): boolean {
-  if (id === 'attribution') return last?.kind === 'quote';
+function continuesLast(slide: Slide, { part }: SlideElement, last: Block | undefined): boolean {
+  if (part === 'attribution') return last?.kind === 'quote';
   if (!['bigNumber', 'timeline', 'process'].includes(slide.layout)) return false;
-  return last?.kind === 'list' && /^(?:figure|label|when|what|step)-\d+$/u.test(id);
+  return last?.kind === 'list' && itemParts.has(part);
 }
 
 function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolean): void {

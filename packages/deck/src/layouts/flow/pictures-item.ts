@@ -89,6 +89,7 @@ function pictureElement(
   return {
     kind: 'picture',
     id,
+    part: 'picture',
     box: { x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height) },
     src: problem === undefined ? src : '',
     alt,
@@ -106,6 +107,7 @@ function captionElement(
   return {
     kind: 'text',
     id,
+    part: 'caption',
     name: 'Caption',
     box: { x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height) },
     paragraphs: captionParagraphs(caption),

@@ -1,3 +1,4 @@
+import type { SlideElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
 import { textItem } from './text-item.ts';
@@ -38,12 +39,15 @@ function around(text: FlowItem): FlowItem {
         {
           kind: 'shape',
           id: id('quote-bar'),
+          part: 'decoration',
           alt: '',
           box: { x: box.x, y: box.y, width: 6, height },
           geometry: { kind: 'rect' },
           fill: { kind: 'solid', color: look.quote.bar },
         },
-        ...text.place({ ...placing, box: { ...inner, height } }),
+        ...text
+          .place({ ...placing, box: { ...inner, height } })
+          .map((element): SlideElement => ({ ...element, part: 'quote' })),
       ];
     },
   };

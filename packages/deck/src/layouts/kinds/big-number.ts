@@ -1,4 +1,5 @@
 import type { Box } from '../../model/box.ts';
+import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
@@ -112,9 +113,16 @@ function place(figures: readonly Figure[], box: Box, { look, language }: LayOutC
     figures.flatMap((figure, index): SlideElement[] => {
       const x = box.x + index * (width + gap);
       const barWidth = Math.min(width, 64);
-      const text = (id: string, runs: readonly Run[], place: Box, style: TextStyle): TextElement => ({
+      const text = (
+        id: string,
+        part: ElementPart,
+        runs: readonly Run[],
+        place: Box,
+        style: TextStyle,
+      ): TextElement => ({
         kind: 'text',
         id: `${id}-${index + 1}`,
+        part,
         role: 'body',
         box: place,
         paragraphs: [{ runs, ...(isCentered && { align: 'center' as const }) }],
@@ -124,6 +132,7 @@ function place(figures: readonly Figure[], box: Box, { look, language }: LayOutC
         {
           kind: 'shape',
           id: `figure-bar-${index + 1}`,
+          part: 'decoration',
           alt: '',
           box: { x: isCentered ? x + (width - barWidth) / 2 : x, y: top, width: barWidth, height: 6 },
           geometry: { kind: 'rect' },
@@ -131,12 +140,14 @@ function place(figures: readonly Figure[], box: Box, { look, language }: LayOutC
         },
         text(
           'figure',
+          'figure',
           figure.value,
           { x, y: top + 24, width, height: valueHeight },
           { ...value, size, steps: [size, 64, 48, 40] },
         ),
         text(
           'label',
+          'figureLabel',
           figure.label,
           {
             x: isCentered ? x + (width - labelWidth) / 2 : x,

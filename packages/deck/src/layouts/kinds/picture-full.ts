@@ -35,6 +35,7 @@ export const pictureFull: SlideLayout = {
         {
           kind: 'picture',
           id: 'picture',
+          part: 'picture',
           box,
           src: picture.src,
           alt: picture.alt,
@@ -59,6 +60,7 @@ function barsBeside({ x, y }: Box): SlideElement[] {
   return bars.map((box, index) => ({
     kind: 'shape',
     id: `mark-${index + 1}`,
+    part: 'decoration',
     name: 'Bar',
     alt: '',
     box,

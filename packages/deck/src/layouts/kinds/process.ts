@@ -86,6 +86,7 @@ function onCards({ items, start = 1 }: List, box: Box, context: LayOutContext): 
         {
           kind: 'text',
           id: `step-${index + 1}`,
+          part: 'step',
           role: 'body',
           box: {
             x: x + padding,
@@ -127,6 +128,7 @@ function inRows({ items, start = 1 }: List, box: Box, { look, language }: LayOut
         {
           kind: 'text',
           id: `step-${index + 1}`,
+          part: 'step',
           role: 'body',
           box: { x: box.x + left, y: y + 4, width, height: Math.floor(pitch) - 8 },
           paragraphs: [{ runs }],
@@ -141,6 +143,7 @@ function rowLine(box: Box, index: number, color: Color): LineElement {
   return {
     kind: 'line',
     id: `way-${index}`,
+    part: 'decoration',
     name: 'Way',
     alt: '',
     box,
@@ -160,6 +163,7 @@ function stepMark(
   return {
     kind: 'shape',
     id: `step-mark-${index + 1}`,
+    part: 'stepMark',
     name: 'Step',
     box: { ...at, width: size, height: size },
     geometry: { kind: 'ellipse' },
@@ -181,6 +185,7 @@ function arrow(x: number, y: number, index: number, color: Color): ShapeElement 
   return {
     kind: 'shape',
     id: `way-${index}`,
+    part: 'decoration',
     name: 'Way',
     alt: '',
     box: { x: x - 7, y: y - 12, width: 14, height: 24 },

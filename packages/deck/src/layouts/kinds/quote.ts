@@ -70,6 +70,7 @@ function quoteElements(
     {
       kind: 'text',
       id: 'body',
+      part: 'quote',
       role: 'body',
       box: { x: box.x, y: top, width, height: by.length > 0 ? Math.ceil(height) : room.height },
       paragraphs,
@@ -80,6 +81,7 @@ function quoteElements(
           {
             kind: 'text' as const,
             id: 'attribution',
+            part: 'attribution' as const,
             box: { x: box.x, y: top + Math.ceil(height) + 28, width, height: Math.ceil(byHeight - 28) },
             paragraphs: byParagraphs,
             style: { face: 'body' as const, size: bySize, color: look.body.quiet, lineHeight: 1.4 },

@@ -75,6 +75,7 @@ function headingAlone(
   const mark: SlideElement = {
     kind: 'shape',
     id: 'statement-mark',
+    part: 'decoration',
     alt: '',
     box: {
       x: isCentered ? area.x + area.width / 2 - 44 : area.x,
@@ -120,6 +121,7 @@ function textAlone(
   const marks = bars.map((place, index): SlideElement => ({
     kind: 'shape',
     id: index === 0 ? 'statement-bar' : `statement-bar-${index + 1}`,
+    part: 'decoration',
     alt: '',
     box: place,
     geometry: { kind: 'rect' },

@@ -110,6 +110,7 @@ function place(events: readonly Event[], box: Box, { look, language }: LayOutCon
       {
         kind: 'line',
         id: 'time',
+        part: 'decoration',
         name: 'Time',
         alt: '',
         box: { x: box.x, y: lineY, width: box.width, height: 0 },
@@ -122,6 +123,7 @@ function place(events: readonly Event[], box: Box, { look, language }: LayOutCon
           {
             kind: 'text',
             id: `when-${index + 1}`,
+            part: 'eventTime',
             role: 'body',
             box: { x, y: top, width, height: whenHeight },
             paragraphs: [{ runs: event.when }],
@@ -130,6 +132,7 @@ function place(events: readonly Event[], box: Box, { look, language }: LayOutCon
           {
             kind: 'shape',
             id: `time-mark-${index + 1}`,
+            part: 'decoration',
             alt: '',
             box: { x, y: lineY - dot / 2, width: dot, height: dot },
             geometry: { kind: 'ellipse' },
@@ -138,6 +141,7 @@ function place(events: readonly Event[], box: Box, { look, language }: LayOutCon
           {
             kind: 'text',
             id: `what-${index + 1}`,
+            part: 'eventText',
             role: 'body',
             box: {
               x,

@@ -85,7 +85,7 @@ function footerOf(slides: readonly Slide[], fingerprintOf: FingerprintOf): { foo
 }
 
 function isFooter(element: SlideElement): boolean {
-  return element.kind === 'text' && element.id === 'footer' && element.role === undefined;
+  return element.kind === 'text' && element.part === 'footer';
 }
 
 export function isSameFill(first: Fill, second: Fill): boolean {
@@ -104,13 +104,15 @@ function isDecoration(element: SlideElement): boolean {
   );
 }
 
-/** Looks at each element once. Ids differ from slide to slide and decide nothing about looks. */
+/** Looks at each element once. Ids and parts decide nothing about looks. */
 function fingerprinter(): FingerprintOf {
   const known = new Map<SlideElement, string>();
   return (element) => {
     let fingerprint = known.get(element);
     if (fingerprint === undefined) {
-      fingerprint = JSON.stringify(element, (key, value: unknown) => (key === 'id' ? undefined : value));
+      fingerprint = JSON.stringify(element, (key, value: unknown) =>
+        key === 'id' || key === 'part' ? undefined : value,
+      );
       known.set(element, fingerprint);
     }
     return fingerprint;

@@ -19,7 +19,7 @@ export function openPptx(bytes: Uint8Array): Parts {
 /** A deck of one content slide with these elements. */
 export function deckOf(elements: readonly SlideElement[], slide: Partial<Slide> = {}): Deck {
   return {
-    version: 1,
+    version: 2,
     title: 'A deck',
     language: 'en',
     theme: { style: 'minimal', color: 'blue' },

@@ -1,0 +1,91 @@
+import { changeLayout, layOut, readMarkdown } from '@ppt-embed/deck';
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { deckText } from '../markdown/deck-markdown.ts';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import { chooseElement } from './choose-element.ts';
+import { duplicate } from './duplicate.ts';
+import { groupElements } from './group-elements.ts';
+import { insertElements } from './insert-elements.ts';
+
+const { deck } = layOut(readMarkdown('## Steps\n\n1. Ask\n2. Wait\n3. Go').outline);
+
+function opened(): EditorState {
+  return openDeck(deck);
+}
+
+function find(id: string): SlideElement {
+  const found = deck.slides[0]?.elements.find((element) => element.id === id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+}
+
+function copyOf(id: string): { deck: Deck; copy: SlideElement } {
+  const chosen = apply(opened(), chooseElement(id)(opened()) ?? {});
+  const after = apply(chosen, duplicate(1)(chosen) ?? {});
+  const copy = after.deck.slides[0]?.elements.at(-1);
+  if (!copy || copy.id === id) throw new Error('Nothing was copied.');
+  return { deck: after.deck, copy };
+}
+
+describe('a copy of what a layout made', () => {
+  it.each(['content', 'twoColumns', 'threeColumns'])('stays when the layout changes to %s', (layout) => {
+    const { deck: copied, copy } = copyOf('way-1');
+    const changed = changeLayout(copied, 'slide-1', layout).slides[0];
+    expect(changed?.layout).toBe(layout);
+    expect(changed?.elements).toContainEqual(copy);
+    expect(changed?.elements.some(({ part }) => part === 'decoration' && layout === 'content')).toBe(false);
+  });
+
+  it('has no part, in a group either', () => {
+    expect(copyOf('step-1').copy.part).toBeUndefined();
+    expect(copyOf('step-mark-1').copy.part).toBeUndefined();
+    const both = { ...opened(), selection: { slide: 0, elements: ['step-1', 'way-1'], editing: false } };
+    const grouped = apply(both, groupElements(1)(both) ?? {});
+    const group = grouped.deck.slides[0]?.elements.find(({ kind }) => kind === 'group');
+    const pasted = apply(grouped, insertElements(group ? [group] : [], { at: 2 })(grouped) ?? {});
+    const copy = pasted.deck.slides[0]?.elements.at(-1);
+    expect(copy?.kind === 'group' && copy.elements.map(({ part }) => part)).toEqual([undefined, undefined]);
+  });
+
+  it('is no further step in Markdown', () => {
+    expect(deckText(deck)).toContain('1. Ask\n\n2. Wait\n\n3. Go');
+    const text = deckText(copyOf('step-1').deck);
+    expect(text).toContain('3. Go');
+    expect(text).not.toContain('4.');
+    expect(text.match(/Ask/gu)).toHaveLength(2);
+  });
+
+  it('keeps its parts where a whole slide is copied', () => {
+    const twice = apply(opened(), duplicate(1)(opened()) ?? {});
+    const [first, second] = twice.deck.slides;
+    expect(second?.elements.map(({ part }) => part)).toEqual(first?.elements.map(({ part }) => part));
+  });
+});
+
+it('numbers the steps of a list that begins later as their marks do', () => {
+  const later = layOut(readMarkdown('## Steps\n\n4. Ask\n5. Wait\n6. Go').outline).deck;
+  expect(later.slides[0]?.layout).toBe('process');
+  expect(deckText(later)).toContain('4. Ask\n\n5. Wait\n\n6. Go');
+});
+
+it('finds a step by its part, whatever its id', () => {
+  const renamed = {
+    ...deck,
+    slides: deck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((element, index) => ({ ...element, id: `e${index}` })),
+    })),
+  };
+  const changed = changeLayout(renamed, 'slide-1', 'content').slides[0];
+  expect(find('step-1').part).toBe('step');
+  expect(
+    changed?.elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? one.paragraphs : [])),
+  ).toEqual(
+    changeLayout(deck, 'slide-1', 'content').slides[0]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.role === 'body' ? one.paragraphs : [],
+    ),
+  );
+});

@@ -1,0 +1,13 @@
+import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { checkDeck } from './check-deck.ts';
+
+it('takes a deck of version 1, from an editor of before, and stores it in the newest version', () => {
+  const { deck } = layOut(readMarkdown('## Steps\n\n1. Ask\n2. Wait\n3. Go').outline);
+  const slides = deck.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((element) => ({ ...element, part: undefined })),
+  }));
+  const old: unknown = JSON.parse(JSON.stringify({ ...deck, version: 1, slides }));
+  expect(JSON.parse(checkDeck(old).text)).toEqual(JSON.parse(JSON.stringify(deck)));
+});

@@ -1,0 +1,20 @@
+import { kinds } from '../elements/kinds.ts';
+import { elementParts } from '../model/element-part.ts';
+import { deckFrameSchema, elementSchema } from './deck-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const knownKinds = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => kind !== 'unknown');
+
+/** JSON Schema of a deck, for readers and editors outside. Elements of other kinds than those named are kept untouched. */
+export const deckSchema: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Deck',
+  description: 'A presentation as it stands: slides of 1280 × 720 px with elements in z-order.',
+  ...deckFrameSchema,
+  $defs: Object.fromEntries(knownKinds.map((kind) => [kind, described(elementSchema(kind))])),
+};
+
+/** With the parts that there are; readers keep one that a later version added. */
+function described(schema: JsonSchema): JsonSchema {
+  return { ...schema, properties: { ...schema.properties, part: { enum: elementParts } } };
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { coverDeck } from '../covers/cover-deck.ts';
+import { coverTemplates } from '../covers/templates.ts';
+import { changeLayout } from '../layouts/change-layout.ts';
+import { layOut } from '../layouts/lay-out.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Deck } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
+import { deckToJson, parseDeck } from './parse-deck.ts';
+
+const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
+const files = readdirSync(corpus).filter((name) => name.endsWith('.md'));
+
+function withoutPart(made: SlideElement): object {
+  const { part: _, ...element } = made;
+  return element;
+}
+
+/** The deck as version 1 stored it. */
+function stored(deck: Deck): unknown {
+  const slides = deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(withoutPart) }));
+  return JSON.parse(JSON.stringify({ ...deck, version: 1, slides }));
+}
+
+function read(json: unknown): Deck {
+  const parsed = parseDeck(json);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.deck;
+}
+
+describe('reading a deck of version 1', () => {
+  it.each(files)('gives its elements the parts that the layouts give today: %s', (file) => {
+    const { outline } = readMarkdown(readFileSync(new URL(file, corpus), 'utf8'));
+    for (const coverId of ['chinese-green-en', 'fresh-green-zh', 'business-blue-en', 'cartoon-blue-zh']) {
+      const { deck } = layOut(outline, { coverId });
+      expect(read(stored(deck))).toEqual(JSON.parse(JSON.stringify(deck)));
+    }
+  });
+
+  it('gives the elements of every cover their parts', () => {
+    for (const { id } of coverTemplates) expect(read(stored(coverDeck(id)))).toEqual(coverDeck(id));
+  });
+
+  it('keeps elements of unknown kinds as they were', () => {
+    const { deck } = layOut(readMarkdown('## A\n\n- b').outline);
+    const video = { kind: 'video', id: 'way-1', alt: '', box: { x: 0, y: 0, width: 1, height: 1 } };
+    const [slide] = (stored(deck) as Deck).slides;
+    const json = { ...deck, version: 1, slides: [{ ...slide, elements: [video] }] };
+    expect(deckToJson(read(json))).toMatchObject({ version: 2, slides: [{ elements: [video] }] });
+  });
+
+  it('leaves a copied arrow, a copied step and a described arrow to the person who made them', () => {
+    const { deck } = layOut(readMarkdown('## A\n\n1. One\n2. Two\n3. Three').outline);
+    const [slide] = deck.slides;
+    const of = (id: string) => slide!.elements.find((element) => element.id === id)!;
+    const { role: _, ...step } = of('step-1') as SlideElement & { role: string };
+    const added = [
+      { ...of('way-1'), id: 'way-3' },
+      { ...step, id: 'step-4' },
+      { ...of('way-2'), alt: 'Then' },
+    ] as SlideElement[];
+    const others = slide!.elements.filter(({ id }) => id !== 'way-2');
+    const old = read(stored({ ...deck, slides: [{ ...slide!, elements: [...others, ...added] }] }));
+    expect(old.slides[0]?.elements.slice(-3).map(({ part }) => part)).toEqual([undefined, undefined, undefined]);
+    const changed = changeLayout(old, old.slides[0]!.id, 'content');
+    for (const { id } of added) expect(changed.slides[0]?.elements.map((element) => element.id)).toContain(id);
+  });
+
+  it('writes nothing into a deck of version 2 that has no parts', () => {
+    const { deck } = layOut(readMarkdown('## A\n\n1. One\n2. Two\n3. Three').outline);
+    const text = JSON.stringify({ ...(stored(deck) as Deck), version: 2 });
+    expect(JSON.stringify(deckToJson(read(JSON.parse(text))))).toBe(text);
+  });
+});

@@ -1,0 +1,76 @@
+import type { ElementPart } from '../model/element-part.ts';
+import { isObject } from './json-schema.ts';
+import type { Migration } from './migrate.ts';
+
+/*
+ * Version 1 of decks had no parts: ids said what an element was to its layout. This is the only code that may ask an id
+ * what it means.
+ */
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Texts with the role of a body; a copy of one has no role. */
+const bodies: ReadonlyMap<string, ElementPart> = new Map([
+  ['step', 'step'],
+  ['figure', 'figure'],
+  ['label', 'figureLabel'],
+  ['when', 'eventTime'],
+  ['what', 'eventText'],
+]);
+/** Texts that are called what they are. */
+const others = /^(?:caption|attribution|footnotes|footer|unit)$/u;
+const styleShapes = /^(?:motif|mark|rule|pill)$/u;
+const layoutShapes = /^(?:card|way|time|[a-z]+-(?:bar|mark))$/u;
+
+/** Version 1 of a deck → version 2: what layouts and styles made gets its part, once, from its id. */
+export const partsFromIds: Migration = (deck) => ({
+  ...deck,
+  slides: mapped(deck['slides'], (slide) => ({ ...slide, elements: withParts(slide['elements'], slide) })),
+});
+
+function withParts(elements: unknown, slide: Json): unknown {
+  return mapped(elements, (element, before) => {
+    if (element['kind'] === 'group') return { ...element, elements: withParts(element['elements'], slide) };
+    const part = partOf(element, slide, before);
+    return part ? { ...element, part } : element;
+  });
+}
+
+/** Whatever is no list of objects is left for the schema to complain of. */
+function mapped(list: unknown, change: (item: Json, before: unknown) => Json): unknown {
+  if (!Array.isArray(list)) return list;
+  return list.map((item: unknown, index) => (isObject(item) ? change(item, list[index - 1]) : item));
+}
+
+function partOf({ kind, role, id, alt }: Json, slide: Json, before: unknown): ElementPart | undefined {
+  const [name, number] = nameIn(id);
+  if (kind === 'picture') return name === 'picture' ? name : undefined;
+  if (kind === 'text') {
+    if (role === undefined) return textPart(name);
+    if (role !== 'body') return undefined;
+    const isQuoted = isObject(before) && nameIn(before['id'])[0] === 'quote-bar';
+    return isQuoted || (slide['layout'] === 'quote' && id === 'body') ? 'quote' : bodies.get(name);
+  }
+  if (kind === 'shape' && name === 'step-mark') return 'stepMark';
+  // Layouts describe no decoration: whoever did made it their own. A copy of an arrow leads to no step.
+  if (alt !== '' || (name === 'way' && !hasId(slide, `step-mark-${number + 1}`))) return undefined;
+  if (kind !== 'shape' && kind !== 'line') return undefined;
+  if (styleShapes.test(name)) return slide['layout'] === 'pictureFull' ? 'decoration' : 'styleDecoration';
+  return layoutShapes.test(name) ? 'decoration' : undefined;
+}
+
+function textPart(name: string): ElementPart | undefined {
+  if (name === 'section-number') return 'sectionNumber';
+  if (name === 'seal') return 'styleDecoration';
+  return others.test(name) ? (name as ElementPart) : undefined;
+}
+
+/** `way-3` → `way` and 3. */
+function nameIn(id: unknown): [string, number] {
+  const [, name = String(id), number = 1] = /^(.*)-(\d+)$/su.exec(String(id)) ?? [];
+  return [name, Number(number)];
+}
+
+function hasId({ elements }: Json, id: string): boolean {
+  return Array.isArray(elements) && elements.some((element: unknown) => isObject(element) && element['id'] === id);
+}

@@ -1,0 +1,29 @@
+import { elementsWithin } from '../elements/group/elements-within.ts';
+import type { SlideElement } from '../model/element.ts';
+import { plainText } from '../text/split-runs.ts';
+
+/**
+ * The number of each step of a slide: what the mark before it shows. A step whose mark is gone, or shows no number, is
+ * one more than the step before it.
+ */
+export function stepNumbers(elements: readonly SlideElement[]): ReadonlyMap<SlideElement, number> {
+  const numbers = new Map<SlideElement, number>();
+  let marked: number | undefined;
+  let last = 0;
+  for (const element of elementsWithin(elements)) {
+    if (element.part === 'stepMark' && element.kind === 'shape') marked = numberOn(element.paragraphs ?? []);
+    if (element.part !== 'step') continue;
+    last = marked ?? last + 1;
+    marked = undefined;
+    numbers.set(element, last);
+  }
+  return numbers;
+}
+
+function numberOn(paragraphs: readonly { runs: readonly { text: string }[] }[]): number | undefined {
+  const text = paragraphs
+    .map(({ runs }) => plainText(runs))
+    .join('')
+    .trim();
+  return /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './steps.ts';
+
+/** Reads decks of version 1, whose ids had a meaning. */
+const reader = 'packages/deck/src/json/parts-from-ids.ts';
+
+/** An id that is compared with a word, or taken apart: `id === 'footer'`, `id.startsWith('step-')`, `/^way-/u.test(id)`. */
+const meanings = [
+  /\bid [!=]==? (?:'[^']+'|"[^"]+"|`)/u,
+  /(?:'[^']+'|"[^"]+"|`) [!=]==? [\w.?!]*\bid\b/u,
+  /\bid\)?[?!]?\.(?:startsWith|endsWith|match|matchAll|search|includes|slice|split|at|substring)\(/u,
+  /\.(?:test|exec)\([^()]*\bid\)/u,
+];
+
+function meaningsIn(text: string): string[] {
+  return text.split('\n').filter((line) => !line.includes('typeof') && meanings.some((meaning) => meaning.test(line)));
+}
+
+it('finds every way to ask an id what it means', () => {
+  const asking = [
+    "one.id === 'footer'",
+    "'footer' !== element.id",
+    "element.id.startsWith('step-mark')",
+    '/^way-\\d+$/u.test(element.id)',
+    '/^way-\\d+$/u.exec(id)',
+    'one.id === `step-mark-${count}`',
+  ];
+  expect(meaningsIn(asking.join('\n'))).toEqual(asking);
+  expect(meaningsIn('one.id === other.id\n[...ids].includes(id)\nfreshId(slide.id, taken)')).toEqual([]);
+});
+
+it('leaves ids of elements without a meaning: what an element is to its layout is its `part`', () => {
+  const files = globSync(['packages/deck/src/**/*.{ts,tsx}', 'apps/editor/src/**/*.{ts,tsx}'], { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file !== reader && !/\.test\.tsx?$|\.full\.ts$|\/testing\//u.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) =>
+    meaningsIn(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});

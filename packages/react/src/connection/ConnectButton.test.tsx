@@ -181,7 +181,7 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
   ],
   [
     'a backend that was not started, behind the proxy of a development server',
-    { code: 'internal', status: 502, message: '' },
+    { code: 'internal', status: 502, message: '', requestId: '' },
     'Your backend does not respond. A proxy answered in its place.',
     '您的后端没有响应。请求由代理应答。',
   ],

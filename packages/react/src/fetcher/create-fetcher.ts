@@ -72,7 +72,7 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
 /** The URL of a call. One that reads sends its input as a query, without what is undefined. */
 function addressOf(baseUrl: string, route: FetcherRouteName, input: object): string {
   const { method, path } = fetcherRoutes[route];
-  const values = new Map<string, unknown>(Object.entries(input));
+  const values = new Map(Object.entries(input as Readonly<Record<string, string | number | undefined>>));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')));
   const query = new URLSearchParams();
   if (method === 'GET') for (const [name, value] of values) if (value !== undefined) query.set(name, String(value));

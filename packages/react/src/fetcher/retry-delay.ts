@@ -1,8 +1,8 @@
 /** Longest pause before an automatic retry, whatever `Retry-After` asks for. */
-export const maxRetryDelayMs = 5 * 60_000;
+export const maxRetryDelayMs: number = 5 * 60_000;
 
 /** Longest delay that `setTimeout` can wait: a longer one overflows its 32-bit integer and fires at once (HTML §8.6). */
-export const maxTimerMs = 2 ** 31 - 1;
+export const maxTimerMs: number = 2 ** 31 - 1;
 
 /**
  * Returns the pause before an automatic retry: what the backend asked for, but at least the caller's own backoff, so that

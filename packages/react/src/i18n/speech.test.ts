@@ -59,7 +59,9 @@ it('lets a catalogue of another language bring each of its forms', () => {
 it('says in development that the backend does not respond, where a proxy answered in its place', () => {
   const error = new PptError({ code: 'internal', status: 504, message: '' });
   expect(describe(error, fallback).title).toBe('Your backend does not respond');
-  expect(describe({ ...error, requestId: 'r1' }, fallback)).toBe(fallback);
+  expect(describe(new PptError({ code: 'internal', status: 504, message: '', requestId: 'r1' }), fallback)).toBe(
+    fallback,
+  );
   vi.stubEnv('NODE_ENV', 'production');
   expect(describe(error, fallback)).toBe(fallback);
   vi.unstubAllEnvs();

@@ -19,13 +19,13 @@ afterEach(() => {
 const wait = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const onError = vi.fn<(error: PptError) => void>();
-const parts: [method: FetcherMethod, part: ReactElement][] = [
-  ['listHistory', <HistoryTable onError={onError} />],
-  ['listCovers', <CoverPicker onError={onError} />],
-  ['getConnection', <ConnectButton onError={onError} />],
-];
+const parts = [
+  { method: 'listHistory', part: <HistoryTable onError={onError} /> },
+  { method: 'listCovers', part: <CoverPicker onError={onError} /> },
+  { method: 'getConnection', part: <ConnectButton onError={onError} /> },
+] as const satisfies { method: FetcherMethod; part: ReactElement }[];
 
-it.each(parts)('reports a failure of %s once, however often it is asked again', async (method, part) => {
+it.each(parts)('reports a failure of $method once, however often it is asked again', async ({ method, part }) => {
   onError.mockReset();
   const ofProvider = vi.fn<(error: PptError) => void>();
   const fetcher = createMemoryFetcher({ faults: { [method]: [fails('unavailable')] } });

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { CSSProperties } from 'react';
 import type { SlideElement } from '@ppt-embed/deck';
 import { chooseElement, toggleElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
@@ -18,6 +19,8 @@ export interface ElementButtonProps {
   isStop: boolean;
   /** Id of what says that a press does something at it that nobody would guess. */
   hint: string | undefined;
+  /** CSS color of the text that goes into it, where it is an empty text. */
+  textColor: string | undefined;
   /** Decoration was pressed: nothing is written into it. */
   onEnter: () => void;
 }
@@ -29,6 +32,7 @@ export const ElementButton = memo(function ElementButton({
   state,
   isStop,
   hint,
+  textColor,
   onEnter,
 }: ElementButtonProps) {
   const name = useElementName(element);
@@ -39,7 +43,7 @@ export const ElementButton = memo(function ElementButton({
       type="button"
       className="ed-element"
       data-element={element.id}
-      style={boxStyle(element.box)}
+      style={{ ...boxStyle(element.box), '--text-color': textColor } as CSSProperties}
       tabIndex={isStop ? 0 : -1}
       aria-label={name}
       aria-describedby={hint}

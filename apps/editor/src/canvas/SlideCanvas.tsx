@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { resolveColor } from '@ppt-embed/deck';
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 import { editMember } from '../commands/choose-member.ts';
 import { editText } from '../commands/edit-text.ts';
@@ -9,6 +10,7 @@ import { memberAt } from '../elements/group/member-at.ts';
 import { memberOf } from '../elements/group/members.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
+import { isWithoutWords } from '../elements/text/plain-text.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import { TextOverlay } from '../elements/text/TextOverlay.tsx';
 import type { Point } from '../geometry/bounds.ts';
@@ -271,6 +273,9 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                         state={stateOf(element.id)}
                         isStop={stops.has(element.id)}
                         hint={isChoosing ? undefined : hintOf(element)}
+                        textColor={
+                          isWithoutWords(element) ? resolveColor(state.deck.theme, element.style.color) : undefined
+                        }
                         onEnter={enterGround}
                       />
                       {memberKey && element.id === only && element.kind === 'group' && (

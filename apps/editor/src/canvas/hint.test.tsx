@@ -1,9 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { resolveColor } from '@ppt-embed/deck';
+import { sampleDeck } from '../testing/sample-deck.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 const hint = (element: Element) => getComputedStyle(element, '::before').content;
+
+/** A color of so many per cent, as the browser computes it. */
+function mixed(color: string, share: number): string {
+  const probe = document.createElement('i');
+  probe.style.color = `color-mix(in srgb, ${color} ${share}%, transparent)`;
+  document.body.append(probe);
+  const { color: computed } = getComputedStyle(probe);
+  probe.remove();
+  return computed;
+}
 
 it('shows on a new slide where its title and its text go, until they are there', async () => {
   await openEditor({ viewport: [1440, 900] });
@@ -13,6 +25,11 @@ it('shows on a new slide where its title and its text go, until they are there',
   expect(hint(screen.getByRole('button', { name: 'Text, empty' }))).toBe('"Text"');
   // Which one it is, the slide says.
   expect(screen.getByRole('button', { name: 'Slide number' })).toBeTruthy();
+  // In the color of the text to come, not in the editor's own, which dark slides hide.
+  const text = getComputedStyle(title).getPropertyValue('--text-color');
+  expect(text).toBe(resolveColor(sampleDeck.theme, 'headingText'));
+  expect(getComputedStyle(title).color).toBe(mixed(text, 72));
+  expect(getComputedStyle(title).outlineColor).toBe(mixed(text, 55));
   title.focus();
   await userEvent.keyboard('{Enter}');
   await textbox();

@@ -1,0 +1,38 @@
+import { changeTheme, layOut, readableOn, readMarkdown } from '@ppt-embed/deck';
+import type { Color, Deck, StyleName } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { insertElements } from '../commands/insert-elements.ts';
+import { chooseSlide } from '../commands/choose-slide.ts';
+import { newCode } from '../elements/code/code-block.ts';
+import { newFormula } from '../elements/formula/formula-of.ts';
+import { openDeck } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import { newText } from './new-elements.ts';
+
+const { deck } = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n- b\n').outline, { coverId: 'minimal-blue-en' });
+const drawing = { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L10 10Z'] };
+const formula = newFormula({ latex: 'x', drawing, tree: { tag: 'mi', text: 'x' } });
+const code = newCode({ language: 'ts', text: 'const a = 1;' });
+
+function inserted(): Deck {
+  const onSecond = apply(openDeck(deck), chooseSlide(1)(openDeck(deck)) ?? {});
+  return apply(onSecond, insertElements([newText('Text'), formula, code], { at: 1 })(onSecond) ?? {}).deck;
+}
+
+it.each(['minimal', 'tech', 'business', 'chinese', 'government', 'cartoon', 'fresh'] as const)(
+  'is readable in the style %s, where it was inserted before the style was changed',
+  (style: StyleName) => {
+    const { theme, slides } = changeTheme(inserted(), { style });
+    const slide = slides[1];
+    if (!slide) throw new Error('No slide.');
+    const { background } = slide;
+    const ground = background.kind === 'solid' ? [background.color] : background.stops.map(({ color }) => color);
+    const isReadable = (color: Color, ...on: Color[]) => on.every((one) => readableOn(theme, one, color) === color);
+    const read = slide.elements.flatMap((element) => {
+      if (element.kind === 'formula') return [isReadable(element.color, ...ground)];
+      if (element.kind === 'code') return [isReadable(element.style.color, element.style.fill)];
+      return element.kind === 'text' && element.autofit ? [isReadable(element.style.color, ...ground)] : [];
+    });
+    expect(read).toEqual([true, true, true]);
+  },
+);

@@ -8,6 +8,7 @@ import { recordsAndDrafts } from './migrations/0004-records-and-drafts.ts';
 import { pictureFiles } from './migrations/0005-picture-files.ts';
 import { reports } from './migrations/0006-reports.ts';
 import { leftoverFiles } from './migrations/0007-leftover-files.ts';
+import { lookupsByIndex } from './migrations/0008-lookups-by-index.ts';
 
 /** In the order they run; a name never changes once it has been released. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-picture-files': pictureFiles,
   '0006-reports': reports,
   '0007-leftover-files': leftoverFiles,
+  '0008-lookups-by-index': lookupsByIndex,
 };
 
 /** A newer version of the service has been here: this one would write rows that the newer one does not expect. */

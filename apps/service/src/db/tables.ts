@@ -169,6 +169,8 @@ export interface Tables {
     id: string;
     app_id: string;
     type: EventType;
+    /** Which presentation it is about; null for other events, and where an older version of the service wrote it. */
+    ppt_id: string | null;
     body: string;
     attempt: number;
     due_at: Date;

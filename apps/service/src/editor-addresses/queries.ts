@@ -65,8 +65,8 @@ export async function openOnce(db: Database, opening: Opening): Promise<OpenedRo
       returning presentations.app_id, presentations.ppt_id, presentations.union_id, presentations.seq
     ),
     told as (
-      insert into events (id, app_id, type, body, attempt, due_at, created_at)
-      select ${eventId}::text, app_id, 'ppt.opened', json_strip_nulls(json_build_object(
+      insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)
+      select ${eventId}::text, app_id, 'ppt.opened', ppt_id, json_strip_nulls(json_build_object(
           'type', 'ppt.opened',
           'timestamp', ${now.toISOString()}::text,
           'data', json_build_object('app_id', app_id, 'ppt_id', ppt_id, 'union_id', union_id, 'seq', seq)

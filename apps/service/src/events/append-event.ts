@@ -24,6 +24,7 @@ export async function appendEvent(tx: Tx, random: Random, news: EventNews): Prom
     id: newEventId(random),
     appId: news.app.appId,
     type: news.type,
+    pptId: news.data.ppt_id,
     body: JSON.stringify(body),
     now: news.now,
   });

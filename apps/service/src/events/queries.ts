@@ -6,6 +6,7 @@ export interface NewEvent {
   id: string;
   appId: string;
   type: EventType;
+  pptId: string | undefined;
   body: string;
   now: Date;
 }
@@ -17,6 +18,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
       id: event.id,
       app_id: event.appId,
       type: event.type,
+      ppt_id: event.pptId ?? null,
       body: event.body,
       attempt: 0,
       due_at: event.now,
@@ -161,8 +163,16 @@ export async function resetFailed(
 
 /** What is queued about a presentation, or kept as failed, forgets its title. */
 export async function blankEventTitles(tx: Tx, pptId: string): Promise<void> {
-  const rows = await tx.selectFrom('events').select(['id', 'body']).where('body', 'like', `%"${pptId}"%`).execute();
-  for (const { id, body } of rows) {
+  const noted = await tx.selectFrom('events').select(['id', 'body']).where('ppt_id', '=', pptId).execute();
+  // Of a process from before the column: few, since they are delivered within the day.
+  const unnoted = await tx
+    .selectFrom('events')
+    .select(['id', 'body'])
+    .where('ppt_id', 'is', null)
+    .where(sql<boolean>`type like 'ppt.%'`)
+    .where('body', 'like', `%"${pptId}"%`)
+    .execute();
+  for (const { id, body } of [...noted, ...unnoted]) {
     const event = JSON.parse(body) as PptEvent;
     // To `like` an underscore is any character.
     if (event.data.ppt_id !== pptId || event.data.title === undefined) continue;

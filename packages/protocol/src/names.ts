@@ -48,6 +48,7 @@ export const serviceErrorNames = [
   'redirect_uri_mismatch',
   'user_banned',
   'not_for_sub_users',
+  'quota_exceeded',
   'presentation_not_found',
   'no_such_endpoint',
   'method_not_allowed',

@@ -22,6 +22,7 @@ type Failure = Exclude<Notice, { name: 'download-started' | 'exported' }>;
 function pictureRefused(code: PptErrorCode, words: typeof messages.en): string {
   if (code === 'network' || code === 'timeout') return words.pictureNotSent;
   if (code === 'user_banned') return words.pictureBanned;
+  if (code === 'quota_exceeded') return words.pictureQuota;
   if (endsSession(code)) return words.pictureSessionOver;
   return code === 'invalid_request' || code === 'too_large' ? words.pictureRefused : words.pictureNotStored;
 }

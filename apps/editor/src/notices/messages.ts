@@ -22,6 +22,8 @@ const en = {
     `This picture has ${Math.ceil(megabytes)} MB; the limit is 10 MB. Nothing was inserted.`,
   pictureRefused:
     'The service did not take this picture. Check that it is a picture of at most 10 MB and 50 million pixels, or an SVG with sides of at most 4 million. Nothing was inserted.',
+  pictureQuota:
+    'This presentation has reached its limit of pictures, those of earlier versions included. Nothing was inserted.',
   pictureNotSent: 'The picture could not be sent. Check your network, then insert it again. Nothing else is affected.',
   pictureNotStored: 'The service could not store the picture. Insert it again in a moment. Nothing else is affected.',
   pictureSessionOver: 'Your session has ended, so the picture was not inserted. Open the presentation again to go on.',
@@ -52,6 +54,7 @@ export const messages: Catalogue<typeof en> = {
     pictureTooLarge: (megabytes) => `图片为 ${Math.ceil(megabytes)} MB，上限 10 MB，未插入。`,
     pictureRefused:
       '服务没有接受此图片。请确认它是不超过 10 MB、5000 万像素的图片文件，或边长不超过 400 万的 SVG，未插入。',
+    pictureQuota: '此演示文稿的图片（包括历史版本中的图片）已达上限，未插入。',
     pictureNotSent: '图片未能发送。请检查网络后重新插入，其他内容不受影响。',
     pictureNotStored: '服务未能保存图片。请稍后重新插入，其他内容不受影响。',
     pictureSessionOver: '会话已结束，图片未插入。重新打开演示文稿即可继续。',

@@ -9,6 +9,7 @@ const names: Readonly<Record<number, PptErrorCode>> = {
   40102: 'expired_token',
   40103: 'wrong_credential',
   40301: 'user_banned',
+  40303: 'quota_exceeded',
   40400: 'presentation_not_found',
   40900: 'not_rendered',
   40901: 'stale_save',
@@ -44,6 +45,7 @@ export function endsSession(code: PptErrorCode): boolean {
 
 const finals: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'too_large',
+  'quota_exceeded',
   'invalid_request',
   'presentation_not_found',
 ]);

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { EventType } from '@ppt-embed/protocol/service';
 
 /** Rows as the database has them; `Date` columns are `timestamptz`, big numbers are strings. */
@@ -162,6 +162,8 @@ export interface Tables {
     created_at: Date;
     /** Under `pictures/`; null where it was stored before files had names of their own: then the hash. */
     file: string | null;
+    /** Size of the file; null where it was stored before this was kept. PostgreSQL gives it as a text. */
+    bytes: ColumnType<string | null, number, number>;
   };
   /** Files to look at again, whether anything still names them. */
   leftover_files: { name: string; noted_at: Date };

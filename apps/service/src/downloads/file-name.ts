@@ -7,11 +7,15 @@ export function fileName(title: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const name = Array.from(line)
-    .slice(0, maxLength)
-    .join('')
-    .replace(/^[. ]+|[. ]+$/g, '');
+  const name = withoutDotsAround(Array.from(line).slice(0, maxLength));
   return `${name || 'presentation'}.pptx`;
+}
+
+/** Systems hide names that begin with a dot, or cut off one at the end. */
+function withoutDotsAround(letters: readonly string[]): string {
+  const isKept = (letter: string) => letter !== '.' && letter !== ' ';
+  const first = letters.findIndex(isKept);
+  return first === -1 ? '' : letters.slice(first, letters.findLastIndex(isKept) + 1).join('');
 }
 
 /** RFC 6266 §4.3 with the name in UTF-8 (RFC 5987); clients that read neither get a plain one. */

@@ -1,16 +1,23 @@
 import { ServiceError } from '../http/service-error.ts';
+import type { HeldMemory } from '../limits/memory-budget.ts';
+import { memoryCaller } from '../limits/memory-caller.ts';
 import type { Parts } from '../parts.ts';
 import { readPicture } from '../pictures/read-picture.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { keepRendered } from '../presentations/keep-rendered.ts';
 import type { PresentationRow } from '../presentations/queries.ts';
-import { readRevision } from '../presentations/revision-queries.ts';
+import { sumNamedPictures } from '../presentations/named-pictures.ts';
+import { fileMemoryWeight, requireFilePictures } from '../presentations/picture-limits.ts';
+import { deckBytes, readRevision } from '../presentations/revision-queries.ts';
 
 /** Rises when the writer writes another file for the same deck, so that kept ones are made anew. */
 const writerVersion = 2;
 
 /** A thousand slides with their pictures, on a busy machine. */
 const writingMs = 60_000;
+
+/** Its text, the copy of the job, and what is written of it. */
+const deckMemoryWeight = 4;
 
 const making = new Map<string, Promise<number>>();
 
@@ -21,7 +28,8 @@ export interface KeptFile {
 
 /**
  * The file of a revision where files are kept: written once; callers at the same time share one.
- * @throws ServiceError presentation_not_found where the presentation was erased meanwhile
+ * @throws ServiceError presentation_not_found where the presentation was erased meanwhile; too_large where its pictures
+ *   do not fit into a file; rate_limited and unavailable where there is no memory for it
  */
 export async function pptxFile(parts: Parts, row: PresentationRow): Promise<KeptFile> {
   const name = downloadFile(row.ppt_id, row.revision);
@@ -33,16 +41,35 @@ export async function pptxFile(parts: Parts, row: PresentationRow): Promise<Kept
 }
 
 async function make(parts: Parts, name: string, presentation: PresentationRow): Promise<number> {
-  const { ppt_id: pptId, revision, app_id: appId, union_id: unionId } = presentation;
+  const owner = { app: { appId: presentation.app_id }, unionId: presentation.union_id };
+  const memory = parts.memory.open(memoryCaller(owner));
+  try {
+    const { ppt_id: pptId, revision } = presentation;
+    const deck = await readHeld(parts, presentation, memory);
+    const services = { picture: (src: string) => readPicture(parts, src) };
+    const bytes = await parts.work.decks.run(owner, 'writePptx', deck, { timeoutMs: writingMs, services });
+    await keepRendered(parts, { pptId, revision, name, bytes });
+    await removeFiles(parts, olderDownloadFiles(pptId, revision));
+    return bytes.length;
+  } finally {
+    memory.close();
+  }
+}
+
+/** The deck of a revision, with memory for it and for the file that is written of it. */
+async function readHeld(
+  parts: Parts,
+  { ppt_id: pptId, revision }: PresentationRow,
+  memory: HeldMemory,
+): Promise<string> {
+  await memory.take(((await deckBytes(parts.db, pptId, revision)) ?? 0) * deckMemoryWeight);
   const row = await readRevision(parts.db, pptId, revision);
   // Erased since it was looked up.
   if (!row) throw new ServiceError('presentation_not_found', { pptId, revision });
-  const services = { picture: (src: string) => readPicture(parts, src) };
-  const options = { timeoutMs: writingMs, services };
-  const bytes = await parts.work.decks.run({ app: { appId }, unionId }, 'writePptx', row.deck, options);
-  await keepRendered(parts, { pptId, revision, name, bytes });
-  await removeFiles(parts, olderDownloadFiles(pptId, revision));
-  return bytes.length;
+  const pictures = await sumNamedPictures(parts, row.deck);
+  requireFilePictures(pictures, memory.largestShare);
+  await memory.take(pictures.bytes * fileMemoryWeight);
+  return row.deck;
 }
 
 export function downloadFile(pptId: string, revision: number, version: number = writerVersion): string {

@@ -7,7 +7,7 @@ const nearSigns: Readonly<Record<string, string>> = { '✗': '×', '✘': '×', 
 /** One of our own drawings as a PNG, so many px wide. It takes the thread it is called on for as long as it takes. */
 export function rasterise(svg: string, width: number): Uint8Array {
   const shown = svg.replace(/[✗✘☐☒]/gu, (sign) => nearSigns[sign] ?? sign);
-  const image = new Resvg(shown.replace(/<text[^>]* direction="rtl".*?<\/text>/gsu, inDirection), {
+  const image = new Resvg(withDirections(shown), {
     font: { loadSystemFonts: false, fontFiles: fontsFor(shown), defaultFontFamily: 'Carlito' },
     fitTo: { mode: 'width', value: width },
   });
@@ -15,11 +15,29 @@ export function rasterise(svg: string, width: number): Uint8Array {
 }
 
 /**
- * The rasteriser does not know `direction`: text would begin where it is to end, and its words would stand in the order of
- * a line from the left. A mark says it to each stretch that has a place of its own (UAX #9, RLE).
+ * The rasteriser does not know `direction`: text would begin where it is to end, and its words would be in the order of
+ * a line from the left. A mark says it to each stretch that has a place of its own (UAX #9, RLE). Our own drawings have
+ * no `<text` but where a text begins, and no `>` within a tag.
  */
-function inDirection(text: string): string {
-  return text
-    .replaceAll(/<(?:text|tspan)[^>]* x="[^>]*>/gu, '$&\u202B')
-    .replace('direction="rtl"', 'text-anchor="end"');
+function withDirections(svg: string): string {
+  const [before = '', ...texts] = svg.split('<text');
+  return [before, ...texts.map(inDirection)].join('<text');
 }
+
+/** @param text from behind `<text` to the next one */
+function inDirection(text: string): string {
+  const tagEnd = text.indexOf('>');
+  const at = text.indexOf(rightToLeft);
+  if (at === -1 || at > tagEnd) return text;
+  const end = text.indexOf('</text>');
+  const inside = (end === -1 ? text : text.slice(0, end)).replace(rightToLeft, ' text-anchor="end"');
+  const marked = inside.split('<').map((piece, index) => {
+    const isText = index === 0 || piece.startsWith('tspan');
+    const close = piece.indexOf('>');
+    const hasPlace = isText && piece.slice(0, close).includes(' x="');
+    return hasPlace ? `${piece.slice(0, close + 1)}\u202B${piece.slice(close + 1)}` : piece;
+  });
+  return marked.join('<') + (end === -1 ? '' : text.slice(end));
+}
+
+const rightToLeft = ' direction="rtl"';

@@ -8,12 +8,14 @@ import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
 import { pictureProblems } from '../pictures/messages.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../pictures/store-picture.ts';
+import { sumHeldPictures } from '../presentations/named-pictures.ts';
+import { requireHeldPictures } from '../presentations/picture-limits.ts';
 import { holdPictures, PictureGone, withPictures } from '../presentations/held-pictures.ts';
 import { holdPresentation, requirePresentation } from '../presentations/require-presentation.ts';
 
 /**
  * Takes a picture that somebody dropped, pasted or chose: its bytes are the body, whatever they are declared as.
- * @throws ServiceError presentation_not_found, too_large, invalid_request, rate_limited, unavailable
+ * @throws ServiceError presentation_not_found, quota_exceeded, too_large, invalid_request, rate_limited, unavailable
  */
 export async function uploadPicture(
   parts: Parts,
@@ -21,6 +23,7 @@ export async function uploadPicture(
   { request, memory, language }: { request: Request; memory: HeldMemory; language: DeckLanguage },
 ): Promise<PictureAnswer> {
   const { ppt_id: pptId } = await requirePresentation(parts.db, caller, caller.pptId);
+  requireHeldPictures(await sumHeldPictures(parts.db, pptId));
   const bytes = await readBytes(request, {
     maxBytes: maxPictureBytes,
     memory,

@@ -4,7 +4,7 @@ export interface JobOwner {
   unionId: string | null;
 }
 
-/** What the service draws for everybody. */
+/** What the service draws for everybody: the pictures of cover templates, of which there is a fixed number. */
 export const everybody: JobOwner = { app: { appId: '' }, unionId: null };
 
 /** Owners of jobs that wait or run, as keys that can be compared. */

@@ -26,8 +26,8 @@ const pictureWorker = {
 /** A decoder uses several threads by itself. */
 const pictureProcesses = 2;
 
-/** What may wait: at most as much as is done before a caller gives up, and no more text than the memory bears. */
-const queue = { maxWaitingOfOwner: 200, maxWaiting: 500 };
+/** What may wait: at most as much as is done before a caller gives up. Its memory is counted elsewhere (`MemoryBudget`). */
+const queue = { maxWaitingOfOwner: 200, maxWaitingOfApp: 250, maxWaiting: 2000 };
 
 /** The workers start when they are first needed. */
 export function openHeavyWork({ heavyThreads }: Pick<Settings, 'heavyThreads'>): HeavyWork {

@@ -145,3 +145,22 @@ it('starts no worker for what still waits once it is closed, and tells whoever w
   await expect(closing.run(yu, 'readMarkdown', '# Late')).rejects.toMatchObject({ code: 'unavailable' });
   expect(opened).toBe(1);
 });
+
+it('refuses more of one application, however many owners it has, and still takes another application’s', async () => {
+  const limited = new WorkPool<SpinningJobs>(() => threadLine({ source: program, built: program }), {
+    seats: 2,
+    maxWaitingOfOwner: 3,
+    maxWaitingOfApp: 4,
+    maxWaiting: 50,
+  });
+  const run = (unionId: string, appId = 'Harbour') =>
+    limited
+      .run({ app: { appId }, unionId }, 'spin', endlessMs, { timeoutMs: 600 })
+      .catch((error: Error) => error.message);
+  const given = ['a', 'b', 'c', 'd', 'e', 'f'].map((unionId) => run(unionId));
+  expect(await run('g')).toBe('rate_limited');
+  const other = run('a', 'Market');
+  expect(limited.state.waiting).toBe(5);
+  limited.close();
+  await Promise.all([...given, other]);
+});

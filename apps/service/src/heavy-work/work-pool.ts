@@ -8,6 +8,8 @@ export interface PoolOptions {
   seats: number;
   /** Jobs of one owner that may wait; more are refused as rate_limited. */
   maxWaitingOfOwner: number;
+  /** Jobs of one application that may wait; more are refused as rate_limited. Without it, as many as of all. */
+  maxWaitingOfApp?: number;
   /** Jobs of all that may wait; more are refused as unavailable. */
   maxWaiting: number;
 }
@@ -83,14 +85,16 @@ export class WorkPool<Jobs extends JobTable> {
     for (const seat of this.#seats) seat.close();
   }
 
-  #requireRoom({ owner }: Turn, name: string): void {
+  #requireRoom({ app, owner }: Turn, name: string): void {
     if (this.#isClosed) throw closed(name);
     const waiting = this.#waiting.length;
     if (waiting >= this.#options.maxWaiting) {
       throw new ServiceError('unavailable', { name, waiting }, { headers: retryAfter });
     }
     const ofOwner = this.#waiting.filter((turn) => turn.owner === owner).length;
-    if (ofOwner >= this.#options.maxWaitingOfOwner) {
+    const ofApp = this.#waiting.filter((turn) => turn.app === app).length;
+    const { maxWaitingOfOwner, maxWaitingOfApp = Infinity } = this.#options;
+    if (ofOwner >= maxWaitingOfOwner || ofApp >= maxWaitingOfApp) {
       throw new ServiceError('rate_limited', { name, waiting: ofOwner }, { headers: retryAfter });
     }
   }

@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { inTransaction, type Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type PictureRow = Selectable<Tables['pictures']>;
 
 /** @returns false where the same one was stored meanwhile. */
-export async function insertPicture(db: Database, row: PictureRow): Promise<boolean> {
+export async function insertPicture(db: Database, row: Insertable<Tables['pictures']>): Promise<boolean> {
   const inserted = await db
     .insertInto('pictures')
     .values(row)

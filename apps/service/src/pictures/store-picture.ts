@@ -46,6 +46,7 @@ export async function storePicture(
     height,
     created_at: clock(),
     file: `${hash}-${random(8).toString('hex')}`,
+    bytes: bytes.length,
   };
   const name = pictureFile(row);
   // Whether it comes to be held or not, and even if this process ends here.

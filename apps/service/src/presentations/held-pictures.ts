@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
+import { namedPictures } from './named-pictures.ts';
 
 /**
  * Notes which pictures a deck names, so that they can go with the last presentation that does: also those that are not
@@ -9,9 +10,8 @@ import { pictureFile } from '../pictures/picture-file.ts';
  * @returns those that are not there, or not any more.
  */
 export async function holdPictures(tx: Tx, pptId: string, deck: string): Promise<string[]> {
-  const named = [...deck.matchAll(/picture:([0-9a-f]{64})/g)].map((match) => match[1] ?? '');
   // In one order: two that hold the same ones never wait for each other crosswise.
-  const hashes = [...new Set(named)].toSorted();
+  const hashes = namedPictures(deck);
   if (hashes.length === 0) return [];
   const stored = await tx
     .selectFrom('pictures')

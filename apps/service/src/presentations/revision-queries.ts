@@ -77,6 +77,17 @@ export async function readRevision(
   return row && { deck: row.deck, savedAt: row.saved_at, report: row.report };
 }
 
+/** How long the deck at a revision is, in bytes: to take memory for it before it is read. */
+export async function deckBytes(db: Database, pptId: string, revision: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('revisions')
+    .select(sql<number>`octet_length(deck)`.as('bytes'))
+    .where('ppt_id', '=', pptId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
 export async function hasRevision(db: Database, pptId: string, revision: number): Promise<boolean> {
   const row = await db
     .selectFrom('revisions')

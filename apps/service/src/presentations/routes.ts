@@ -86,7 +86,7 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
     const revision = /^(\d+)\.png$/.exec(file)?.[1];
     const grantId = revision === undefined ? undefined : await readSignedAddress(parts, new URL(context.req.url));
     const row = grantId === undefined ? undefined : await findSignedPresentation(db, { pptId, grantId });
-    const png = row ? await thumbnail(parts, pptId, Number(revision)) : undefined;
+    const png = row ? await thumbnail(parts, row, Number(revision)) : undefined;
     if (!png) throw new ServiceError('no_such_endpoint');
     return pictureAnswer(context.req.raw, png, { cacheControl: 'private, max-age=86400', etag: `"${pptId}-${file}"` });
   });

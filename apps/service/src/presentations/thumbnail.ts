@@ -1,13 +1,21 @@
-import { everybody } from '../heavy-work/fair-turn.ts';
 import type { GrantHolder } from '../http/caller.ts';
 import { signedAddress } from '../http/signed-address.ts';
+import type { HeldMemory } from '../limits/memory-budget.ts';
+import { memoryCaller } from '../limits/memory-caller.ts';
 import type { Parts } from '../parts.ts';
-import { readPicture } from '../pictures/read-picture.ts';
+import { readPicture, type PictureBytes } from '../pictures/read-picture.ts';
 import { keepRendered } from './keep-rendered.ts';
+import { sumNamedPictures } from './named-pictures.ts';
 import type { PresentationRow } from './queries.ts';
-import { readRevision } from './revision-queries.ts';
+import { deckBytes, readRevision } from './revision-queries.ts';
 
 const width = 480;
+/** Of all pictures on one thumbnail. */
+const maxPictureBytes = 16 * 1024 * 1024;
+/** The bytes, their base64 twice, and what the rasteriser decodes of them. */
+const pictureMemoryWeight = 4;
+/** Its text, the copy of the job, and what is parsed of it. */
+const deckMemoryWeight = 3;
 const daySeconds = 86_400;
 
 /** Signed until the end of tomorrow: the same address all day for the same grant, so that a browser keeps the picture. */
@@ -22,17 +30,42 @@ export function thumbnailAddress(
 }
 
 /** The first slide at a revision: drawn once, then kept. */
-export async function thumbnail(parts: Parts, pptId: string, revision: number): Promise<Buffer | undefined> {
+export async function thumbnail(
+  parts: Parts,
+  { ppt_id: pptId, app_id: appId, union_id: unionId }: PresentationRow,
+  revision: number,
+): Promise<Buffer | undefined> {
   const name = thumbnailFile(pptId, revision);
   const kept = await parts.files.read(name);
   if (kept) return kept;
-  const row = await readRevision(parts.db, pptId, revision);
-  if (!row) return undefined;
-  const services = { picture: (src: string) => readPicture(parts, src) };
-  const drawn = await parts.work.decks.run(everybody, 'drawFirstSlide', { deckText: row.deck, width }, { services });
-  const png = Buffer.from(drawn);
-  await keepRendered(parts, { pptId, revision, name, bytes: png });
-  return png;
+  const bytes = await deckBytes(parts.db, pptId, revision);
+  if (bytes === undefined) return undefined;
+  const owner = { app: { appId }, unionId };
+  const memory = parts.memory.open(memoryCaller(owner));
+  try {
+    await memory.take(bytes * deckMemoryWeight);
+    const row = await readRevision(parts.db, pptId, revision);
+    if (!row) return undefined;
+    const services = { picture: pictureReader(parts, memory) };
+    const drawn = await parts.work.decks.run(owner, 'drawFirstSlide', { deckText: row.deck, width }, { services });
+    const png = Buffer.from(drawn);
+    await keepRendered(parts, { pptId, revision, name, bytes: png });
+    return png;
+  } finally {
+    memory.close();
+  }
+}
+
+/** Reads the pictures of a drawing; those that would make it too large are left out. */
+function pictureReader(parts: Parts, memory: HeldMemory): (src: string) => Promise<PictureBytes | undefined> {
+  let read = 0;
+  return async (src) => {
+    const { bytes } = await sumNamedPictures(parts, src);
+    if (read + bytes > maxPictureBytes) return undefined;
+    read += bytes;
+    await memory.take(bytes * pictureMemoryWeight);
+    return readPicture(parts, src);
+  };
 }
 
 export function thumbnailFile(pptId: string, revision: number): string {

@@ -44,6 +44,11 @@ export const advice: Readonly<Record<PptErrorCode, Advice>> = {
     means: 'People are managed with a token that is bound to nobody.',
     cure: 'Connect once as an administrator without `unionId`.',
   },
+  quota_exceeded: {
+    means:
+      'A quota is used up, for example the pictures of one presentation. The message names the quota and its limit.',
+    cure: 'Remove what is no longer needed, or ask the operator of the service for a larger quota.',
+  },
   presentation_not_found: {
     means: 'There is none of that id, or it belongs to somebody else: nobody can tell which.',
     cure: 'Check the id, and that the person who asks is the one who made it.',

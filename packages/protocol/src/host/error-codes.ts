@@ -11,6 +11,7 @@ export const statusByCode: Readonly<Record<PptErrorCode, number>> = {
   redirect_uri_mismatch: 403,
   user_banned: 403,
   not_for_sub_users: 403,
+  quota_exceeded: 403,
   presentation_not_found: 404,
   no_such_endpoint: 404,
   method_not_allowed: 405,

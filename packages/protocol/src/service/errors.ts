@@ -34,6 +34,10 @@ export const serviceErrors = {
     msg: 'This sub-user is switched off. Ask an administrator of the application to switch it on again.',
   },
   not_for_sub_users: { code: 40302, msg: 'User management takes a token without sub-user. Get one without union_id.' },
+  quota_exceeded: {
+    code: 40303,
+    msg: 'A quota is used up. The errors name it. Remove something that counts against it, or ask the operator for more.',
+  },
   presentation_not_found: { code: 40400, msg: 'There is no such presentation. Check ppt_id.' },
   no_such_endpoint: { code: 40401, msg: 'There is no such endpoint. Check the path; the list is at /openapi.json.' },
   method_not_allowed: {

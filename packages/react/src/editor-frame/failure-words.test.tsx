@@ -44,6 +44,7 @@ const told: Record<PptErrorCode, Told> = {
   redirect_uri_mismatch: unexpected,
   user_banned: ['Your access is switched off', connect],
   not_for_sub_users: unexpected,
+  quota_exceeded: unexpected,
   presentation_not_found: ['This presentation is not here', again],
   no_such_endpoint: unexpected,
   method_not_allowed: unexpected,

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Parts } from '../parts.ts';
+import { pictureFile } from '../pictures/picture-file.ts';
+
+/** The hashes of the pictures that a stored deck names, each once, in one order. */
+export function namedPictures(deckText: string): string[] {
+  const named = [...deckText.matchAll(/picture:([0-9a-f]{64})/g)].map((match) => match[1] ?? '');
+  return [...new Set(named)].toSorted();
+}
+
+/** How many pictures there are, and how large they are together. */
+export interface PictureSum {
+  count: number;
+  bytes: number;
+}
+
+/** What the pictures that a stored deck names come to; those that are not stored do not count. */
+export async function sumNamedPictures(
+  { db, files }: Pick<Parts, 'db' | 'files'>,
+  deckText: string,
+): Promise<PictureSum> {
+  const hashes = namedPictures(deckText);
+  if (hashes.length === 0) return { count: 0, bytes: 0 };
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['hash', 'file', 'bytes'])
+    .where('hash', '=', sql<string>`any(${hashes}::text[])`)
+    .execute();
+  let bytes = 0;
+  // One after another: only pictures from before their size was kept ask the store.
+  for (const row of rows) bytes += Number(row.bytes ?? (await files.sizeOf(pictureFile(row))) ?? 0);
+  return { count: rows.length, bytes };
+}
+
+/** What a presentation holds for its deck, its drafts and its kept versions. */
+export async function sumHeldPictures(db: Database, pptId: string): Promise<PictureSum> {
+  const row = await db
+    .selectFrom('presentation_pictures as held')
+    .innerJoin('pictures', 'pictures.hash', 'held.hash')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('pictures.bytes').as('bytes')])
+    .where('held.ppt_id', '=', pptId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), bytes: Number(row.bytes ?? 0) };
+}

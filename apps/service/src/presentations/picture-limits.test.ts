@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import sharp from 'sharp';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { sumHeldPictures, sumNamedPictures } from './named-pictures.ts';
+import { maxHeldPictures, requireFilePictures, requireHeldPictures } from './picture-limits.ts';
+
+const mebibyte = 1024 * 1024;
+let service: TestService;
+let pptId: string;
+let session: EditorSession;
+beforeAll(async () => {
+  service = await startTestService();
+  const { accessToken } = await service.connect();
+  const { json } = await service.createMarkdown(accessToken, '# Pictures');
+  pptId = json.data.ppt_id;
+  session = await service.open(json.data.saas_ppt);
+});
+afterAll(() => service.close());
+
+const upload = async () => {
+  const pixels = randomBytes(30 * 20 * 3);
+  const body = await sharp(pixels, { raw: { width: 30, height: 20, channels: 3 } })
+    .png()
+    .toBuffer();
+  return service.send('POST', '/editor/api/pictures', { token: session.token, body });
+};
+const addFakePictures = async (count: number, bytes: number) => {
+  const hashes = Array.from({ length: count }, () => randomBytes(32).toString('hex'));
+  const row = { content_type: 'image/png', width: 1, height: 1, created_at: new Date(), bytes };
+  const { db } = service.parts;
+  await db
+    .insertInto('pictures')
+    .values(hashes.map((hash) => ({ ...row, hash, file: `${hash}-00` })))
+    .execute();
+  await db
+    .insertInto('presentation_pictures')
+    .values(hashes.map((hash) => ({ ppt_id: pptId, hash })))
+    .execute();
+  return hashes;
+};
+
+it('a picture counts with the size that it is stored with', async () => {
+  const { json } = await upload();
+  const stored = await service.get(`/pictures/${json.src.slice('picture:'.length)}`);
+  const { db } = service.parts;
+  const { bytes } = await db.selectFrom('pictures').select('bytes').executeTakeFirstOrThrow();
+  expect(Number(bytes)).toBe(Number(stored.headers.get('content-length')));
+  expect(await sumHeldPictures(db, pptId)).toEqual({ count: 1, bytes: Number(bytes) });
+  expect(await sumNamedPictures(service.parts, `"${json.src}" "${json.src}"`)).toEqual({
+    count: 1,
+    bytes: Number(bytes),
+  });
+});
+
+it('a picture from before sizes were kept counts with the size of its file', async () => {
+  const { json } = await upload();
+  const before = await sumNamedPictures(service.parts, json.src);
+  await service.parts.db
+    .updateTable('pictures')
+    .set({ bytes: null as never })
+    .execute();
+  expect(await sumNamedPictures(service.parts, json.src)).toEqual(before);
+  expect(before.bytes).toBeGreaterThan(0);
+});
+
+it('uploads end at the quota of a presentation, and the answer names it', async () => {
+  const left = maxHeldPictures.count - (await sumHeldPictures(service.parts.db, pptId)).count;
+  const added = await addFakePictures(left - 1, 1);
+  expect((await upload()).status).toBe(200);
+  const refused = await upload();
+  expect([refused.status, refused.json.code]).toEqual([403, 40303]);
+  expect(refused.json.errors[0]).toEqual({
+    path: 'pictures',
+    message: expect.stringContaining('1000 pictures of 1024 MiB'),
+  });
+  await service.parts.db.deleteFrom('presentation_pictures').where('hash', 'in', added).execute();
+  expect((await upload()).status).toBe(200);
+});
+
+it('a quota of bytes ends uploads as well', () => {
+  expect(() => requireHeldPictures({ count: 3, bytes: maxHeldPictures.bytes })).toThrow('quota_exceeded');
+  expect(() => requireHeldPictures({ count: 3, bytes: maxHeldPictures.bytes - 1 })).not.toThrow();
+});
+
+it.each([
+  ['more pictures', { count: 501, bytes: 1 }],
+  ['more bytes', { count: 1, bytes: 201 * mebibyte }],
+])('a file with %s than it can hold is too large, and the error names the limit', (_name, sum) => {
+  const errors = [{ path: 'pictures', message: expect.stringContaining('at most 500 pictures of 200 MiB') }];
+  expect(() => requireFilePictures(sum, 4096 * mebibyte)).toThrow(
+    expect.objectContaining({ code: 'too_large', errors }) as Error,
+  );
+});
+
+it('a file never needs more memory than half of what one caller may hold', () => {
+  expect(() => requireFilePictures({ count: 1, bytes: 20 * mebibyte }, 90 * mebibyte)).toThrow('too_large');
+  expect(() => requireFilePictures({ count: 1, bytes: 15 * mebibyte }, 90 * mebibyte)).not.toThrow();
+});
+
+it('a download of a deck with too many pictures says so before anything is written', async () => {
+  const hashes = await addFakePictures(501, 1);
+  const { deck, revision } = (await service.editor(session, 'GET', '/deck')).json;
+  const box = { x: 0, y: 0, width: 90, height: 60 };
+  const elements = hashes.map((hash) => ({ kind: 'picture', id: hash, box, src: `picture:${hash}` }));
+  const [first] = deck.slides;
+  const changed = { ...deck, slides: [{ ...first, elements: [...first.elements, ...elements] }] };
+  const saved = await service.editor(session, 'PUT', '/deck', { base_revision: revision, deck: changed });
+  expect(saved.status).toBe(200);
+  await service.editor(session, 'POST', '/rendered', { revision: saved.json.revision, slides: 1 });
+  const { json } = await service.editor(session, 'POST', '/download');
+  const answer = await service.get(json.download_url);
+  expect([answer.status, answer.json.code]).toEqual([413, 41300]);
+  expect(answer.json.errors[0].message).toContain('this presentation has 501');
+  expect(service.parts.memory.held).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { ServiceError } from '../http/service-error.ts';
+import type { PictureSum } from './named-pictures.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** Pictures of one presentation: of its deck, its drafts and its kept versions together. */
+export const maxHeldPictures: PictureSum = { count: 1000, bytes: 1024 * mebibyte };
+
+/** Pictures of one file: a presentation of 1,000 slides with a picture on every second one. */
+const maxFilePictures: PictureSum = { count: 500, bytes: 200 * mebibyte };
+
+/** The pictures, the archive that is made of them, and its copy on the way to where files are kept. */
+export const fileMemoryWeight = 3;
+
+/**
+ * @param largestShare the most memory that one caller may hold
+ * @throws ServiceError too_large, naming the limit
+ */
+export function requireFilePictures({ count, bytes }: PictureSum, largestShare: number): void {
+  // Half of the share is left for the deck itself and for what the caller does meanwhile.
+  const maxBytes = Math.min(maxFilePictures.bytes, Math.floor(largestShare / (2 * fileMemoryWeight)));
+  if (count <= maxFilePictures.count && bytes <= maxBytes) return;
+  const limit = `A file can hold at most ${maxFilePictures.count} pictures of ${inMebibytes(maxBytes)} together`;
+  const message = `${limit}; this presentation has ${count} of ${inMebibytes(bytes)}.`;
+  throw new ServiceError('too_large', { count, bytes, maxBytes }, { errors: [{ path: 'pictures', message }] });
+}
+
+/** @throws ServiceError quota_exceeded, naming the limit */
+export function requireHeldPictures({ count, bytes }: PictureSum): void {
+  if (count < maxHeldPictures.count && bytes < maxHeldPictures.bytes) return;
+  const limit = `A presentation can hold at most ${maxHeldPictures.count} pictures of ${inMebibytes(maxHeldPictures.bytes)}`;
+  const message = `${limit} together, those of its versions and drafts included.`;
+  throw new ServiceError('quota_exceeded', { count, bytes }, { errors: [{ path: 'pictures', message }] });
+}
+
+function inMebibytes(bytes: number): string {
+  return `${Math.ceil(bytes / mebibyte)} MiB`;
+}

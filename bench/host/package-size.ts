@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/steps.ts';
@@ -22,22 +22,38 @@ export async function benchPackageSize(): Promise<void> {
   }
 }
 
-/** @throws Error if a dependency is not one of ours, whose size nobody would count here. */
+/** Names of ours and of others, `yaml` among them, each once. */
 function withDependencies(name: string): string[] {
-  const file = join(root, 'packages', name, 'package.json');
+  const file = join(folderOf(name), 'package.json');
   const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
-  const needed = Object.keys(dependencies).flatMap((dependency) => {
-    const [, own] = /^@ppt-embed\/(\w+)$/.exec(dependency) ?? [];
-    if (own === undefined) throw new Error(`${name} depends on ${dependency}: count it.`);
-    return withDependencies(own);
-  });
-  return [name, ...needed];
+  const needed = Object.keys(dependencies).map((dependency) => dependency.replace(/^@ppt-embed\//, ''));
+  return [...new Set([name, ...needed.flatMap(withDependencies)])];
+}
+
+function isOurs(name: string): boolean {
+  return existsSync(join(root, 'packages', name));
+}
+
+/** Where a package lies: one of ours, or one that the host kit itself depends on. */
+function folderOf(name: string): string {
+  return isOurs(name) ? join(root, 'packages', name) : join(root, 'packages/host/node_modules', name);
 }
 
 function packed(name: string, target: string): { bytes: number; unpacked: number } {
-  const cwd = join(root, 'packages', name);
-  const run = spawnSync('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', target], { cwd, encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(run.stderr);
+  if (isOurs(name)) {
+    const run = spawnSync('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', target], {
+      cwd: folderOf(name),
+      encoding: 'utf8',
+    });
+    if (run.status !== 0) throw new Error(run.stderr);
+  } else {
+    // As it was fetched: packing it anew would run its own scripts.
+    mkdirSync(target);
+    const run = spawnSync('tar', ['-czhf', join(target, `${name}.tgz`), '-C', folderOf(name), '.'], {
+      encoding: 'utf8',
+    });
+    if (run.status !== 0) throw new Error(run.stderr);
+  }
   const tarball = join(target, readdirSync(target)[0] ?? '');
   const list = spawnSync('tar', ['-tzvf', tarball], { encoding: 'utf8' }).stdout;
   const unpacked = [...list.matchAll(/\s(\d+)\s\d{4}-\d\d-\d\d/g)].reduce((sum, [, size]) => sum + Number(size), 0);

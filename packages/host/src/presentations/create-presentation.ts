@@ -23,7 +23,7 @@ export async function createPresentation(
     await context.ledger.add({
       pptId: address.pptId,
       userId: user.id,
-      title: titleOf(source),
+      title: await titleOf(source),
       source: source.kind,
       createdAt: context.settings.now(),
     });
@@ -38,7 +38,7 @@ async function createFromMarkdown(
   { wireKey, carriesCover }: CreationTerms,
 ): Promise<EditorAddress> {
   const isCarried = coverId !== undefined && carriesCover;
-  const body = { text: isCarried ? withCover(text, coverId) : text };
+  const body = { text: isCarried ? await withCover(text, coverId) : text };
   const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.mdPpt, { token, body, idempotencyKey: wireKey }),
   );

@@ -1,6 +1,51 @@
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { withCover } from './front-matter.ts';
+import { findFrontMatter, maxFrontMatterLength } from './read-front-matter.ts';
+
+/** A map, and longer than front matter may be. */
+const long = `title: ${'x'.repeat(maxFrontMatterLength)}`;
+
+const blocks = [
+  'title: A',
+  'title: "A # no comment" # comment',
+  "title: 'It''s'",
+  'title: plain # comment',
+  'title: a#b',
+  'title: http://x.test/a:b',
+  '"title": A',
+  "'title': A",
+  'title: |\n  one\n\n  two\nauthor: B',
+  'title: >-\n  one\n  two\nauthor: B',
+  'tags:\n- a\n- b: c\nauthor: B',
+  'tags:\n  - a\n  - cover: no\nauthor: B',
+  '  title: A\n  nested:\n    cover: no\n  author: B',
+  'title: A\n\n# between\n\nauthor: B\n',
+  'a b: c\nd:\n  e: f',
+  'key:\n\nother: 1',
+  'title: "one\n  two"\nauthor: B',
+  'list: [a,\n  b]\nauthor: B',
+  'cover: old # c1\ntitle: A',
+  'cover:\n  - x\n  - y\ntitle: A',
+  'cover:\n- x\n- y\ntitle: A',
+  'cover: >\n  x\n\n  y\ntitle: A',
+  'cover: |\n  x\n\n# later\ntitle: A',
+  'cover: !!str old\ntitle: A',
+  '"cover": old\ntitle: A',
+  'cover: a\ncover: b',
+  '? cover\n: old',
+  '? title\n: A',
+  '中文: 键\ntitle: 标题',
+  'title: &anchor A\nauthor: *anchor',
+  '{a: {b: [c, d]}, "e": f}',
+  '{cover, a: b}',
+  '{ a: b # c\n}',
+];
+
+/** The YAML of a text's front matter. */
+function yamlOf(text: string): string {
+  return findFrontMatter(text)?.yaml ?? '';
+}
 
 describe('a cover in front matter', () => {
   it.each([
@@ -19,29 +64,40 @@ describe('a cover in front matter', () => {
     ['a block list', '---\ntags:\n  - a\n  - b\n---\n# Hi', '---\ncover: c1\ntags:\n  - a\n  - b\n---\n# Hi'],
     ['indented keys', '---\n  title: A\n  x: 1\n---\n', '---\n  cover: c1\n  title: A\n  x: 1\n---\n'],
     ['a nested cover', '---\na:\n  cover: x\n---\n', '---\ncover: c1\na:\n  cover: x\n---\n'],
-    ['YAML that is broken', '---\ntitle: A: b\n---\n', '---\ncover: c1\ntitle: A: b\n---\n'],
+    ['YAML that is broken, and so text', '---\ntitle: A: b\n---\n', '---\ncover: c1\n---\n\n---\ntitle: A: b\n---\n'],
     ['nothing inside', '---\n---\n# Hi', '---\ncover: c1\n---\n# Hi'],
-    ['comments alone', '---\n# note\n---\n# Hi', '---\ncover: c1\n# note\n---\n# Hi'],
+    ['a heading between two rules', '---\n# note\n---\n# Hi', '---\ncover: c1\n---\n\n---\n# note\n---\n# Hi'],
     ['Windows line ends', '---\r\ntitle: A\r\n---\r\n# Hi', '---\r\ncover: c1\r\ntitle: A\r\n---\r\n# Hi'],
     ['the other closing line', '---\ntitle: A\n...\n# Hi', '---\ncover: c1\ntitle: A\n...\n# Hi'],
     ['a flow mapping', '---\n{ title: A }\n---\n# Hi', '---\n{ title: A, cover: c1 }\n---\n# Hi'],
+    ['a flow mapping that has one', '---\n{"cover":old, title: A}\n---\n', '---\n{"cover": c1, title: A}\n---\n'],
+    ['a flow mapping with a comma at its end', '---\n{ a: b, }\n---\n', '---\n{ a: b, cover: c1, }\n---\n'],
+    ['an empty flow mapping', '---\n{}\n---\n', '---\n{ cover: c1}\n---\n'],
+    ['two of it', '---\ncover: a\ntitle: A\nCover: b\n---\n', '---\ncover: c1\ntitle: A\nCover: c1\n---\n'],
+    ['a closing line far away', `---\n${long}\n---\n`, `---\ncover: c1\n---\n\n---\n${long}\n---\n`],
     ['a rule that is no front matter', '---\nJust text\n---\n# Hi', '---\ncover: c1\n---\n\n---\nJust text\n---\n# Hi'],
     ['a rule without an end', '---\n# Hi', '---\ncover: c1\n---\n\n---\n# Hi'],
     ['a later rule', '# Hi\n\n---\n\n# Next', '---\ncover: c1\n---\n\n# Hi\n\n---\n\n# Next'],
-  ])('with %s', (_name, text, expected) => {
-    expect(withCover(text, 'c1')).toBe(expected);
+  ])('with %s', async (_name, text, expected) => {
+    expect(await withCover(text, 'c1')).toBe(expected);
   });
 
   it.each(['true', '12', 'a: b', "it's", '"', '中文', 'a#b', '#a', 'null', '- x', 'tech-blue-zh'])(
     'keeps %j a text',
-    (coverId) => {
-      const [, block = ''] = /^---\n([\s\S]*?)\n---/.exec(withCover('---\ntitle: A\n---\n', coverId)) ?? [];
-      expect(parse(block)).toEqual({ title: 'A', cover: coverId });
+    async (coverId) => {
+      expect(parse(yamlOf(await withCover('---\ntitle: A\n---\n', coverId)))).toEqual({ title: 'A', cover: coverId });
+      expect(parse(yamlOf(await withCover('---\n{cover: old}\n---\n', coverId)))).toEqual({ cover: coverId });
     },
   );
 
-  it('says the same when it is asked twice', () => {
-    const once = withCover('---\ntitle: A\n---\n# Hi', 'c1');
-    expect(withCover(once, 'c1')).toBe(once);
+  it('says the same when it is asked twice', async () => {
+    const once = await withCover('---\ntitle: A\n---\n# Hi', 'c1');
+    expect(await withCover(once, 'c1')).toBe(once);
+  });
+
+  it.each(blocks)('changes nothing else: %j', async (block) => {
+    const changed = yamlOf(await withCover(`---\n${block}\n---\n# Hi`, 'c1'));
+    const before = parse(block, { uniqueKeys: false }) as object;
+    expect(parse(changed, { uniqueKeys: false })).toEqual({ ...before, cover: 'c1' });
   });
 });

@@ -1,51 +1,69 @@
-import { yamlKeysOf } from './yaml-keys.ts';
-
-/** Empty lines before it, which pasting leaves, are no text yet. */
-const opener = /^\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*(\r?\n)/;
+import { findFrontMatter, readYamlMap, type YamlMap, type YamlPair } from './read-front-matter.ts';
 
 /**
  * Writes `cover` into a text's YAML front matter: how a cover reaches a service that lists `markdown-front-matter`.
- * Everything else of the text, comments, order and line ends too, stays byte for byte.
+ * Everything else of the text, comments, order and line ends too, stays byte for byte. What the deck engine does not take
+ * for front matter (broken, no map, too long) stays text, below front matter of its own.
  */
-export function withCover(text: string, coverId: string): string {
-  const start = opener.exec(text);
-  const eol = start?.[1] ?? (/\r\n/.test(text) ? '\r\n' : '\n');
-  const block = start ? blockAfter(text, start[0].length) : undefined;
-  if (block !== undefined && start) {
-    const head = start[0];
-    const changed = withKey(block, scalar(coverId), eol);
-    if (changed !== undefined) return head + changed + text.slice(head.length + block.length);
+export async function withCover(text: string, coverId: string): Promise<string> {
+  const block = findFrontMatter(text);
+  if (block) {
+    const { yaml, start } = block;
+    const eol = text.startsWith('\r\n', start - 2) ? '\r\n' : '\n';
+    const changed = await withKey(yaml, coverId, eol);
+    if (changed !== undefined) return text.slice(0, start) + changed + text.slice(start + yaml.length);
   }
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const bom = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   return `${bom}---${eol}cover: ${scalar(coverId)}${eol}---${eol}${eol}${text.slice(bom.length)}`;
 }
 
-/** The lines between the opening `---` and the closing `---` or `...`; undefined where none closes it. */
-function blockAfter(text: string, from: number): string | undefined {
-  const rest = text.slice(from);
-  const closer = /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$(?![\s\S]))/m.exec(rest);
-  return closer ? rest.slice(0, closer.index) : undefined;
+/** The YAML with `cover` set; undefined where it is no map, or written in a way that does not allow it. */
+async function withKey(yaml: string, coverId: string, eol: string): Promise<string | undefined> {
+  if (yaml.trim() === '') return `cover: ${scalar(coverId)}${eol}${yaml}`;
+  const map = await readYamlMap(yaml);
+  if (!map) return undefined;
+  const hasCover = map.pairs.some(isCover);
+  const changed = hasCover ? replaceCovers(yaml, map, scalar(coverId)) : insertCover(yaml, map, scalar(coverId), eol);
+  // Read again, since YAML has more ways to write a pair than these edits know.
+  const reread = await readYamlMap(changed);
+  const isAsWanted =
+    reread?.pairs.every((pair) => !isCover(pair) || pair.text === coverId) &&
+    said(reread) === said(map) &&
+    reread.pairs.length === map.pairs.length + (hasCover ? 0 : 1);
+  return isAsWanted ? changed : undefined;
 }
 
-/** The block with `cover` set; undefined where it is no mapping, and so no front matter. */
-function withKey(block: string, value: string, eol: string): string | undefined {
-  if (/^(?:\s*(?:#.*)?(?:\r?\n|$))*$/.test(block)) return `cover: ${value}${eol}${block}`;
-  if (/^\s*\{/.test(block)) return withFlowKey(block, value);
-  const mapping = yamlKeysOf(block);
-  if (!mapping) return undefined;
-  // Of two equal keys the last one counts.
-  const cover = mapping.keys.findLast(({ name }) => name === 'cover');
-  if (!cover) return `${mapping.indent}cover: ${value}${eol}${block}`;
-  return `${block.slice(0, cover.valueStart)} ${value}${block.slice(cover.valueEnd)}`;
+/** Of every `cover`: which one counts where there are several, readers do not agree. */
+function replaceCovers(yaml: string, { pairs }: YamlMap, value: string): string {
+  return pairs.filter(isCover).reduceRight((text, { keyEnd, valueEnd }) => {
+    if (valueEnd === undefined) return `${text.slice(0, keyEnd)}: ${value}${text.slice(keyEnd)}`;
+    const valueStart = text.indexOf(':', keyEnd) + 1;
+    const former = text.slice(valueStart, valueEnd);
+    const lineEnd = former.endsWith('\r\n') ? '\r\n' : former.endsWith('\n') ? '\n' : '';
+    return `${text.slice(0, valueStart)} ${value}${lineEnd}${text.slice(Math.max(valueStart, valueEnd))}`;
+  }, yaml);
 }
 
-/** `{ title: A }`: of two equal keys the last one counts. */
-function withFlowKey(block: string, value: string): string | undefined {
-  const [, before = '', after] = /^([^]*?)\s*,?\s*(\}\s*(?:#.*\s*)?)$/.exec(block) ?? [];
-  if (after === undefined) return undefined;
-  const own = `cover: ${value}`;
-  const isLast = before.trimEnd().endsWith(own);
-  return isLast ? block : `${before}${before.trim() === '{' ? '' : ','} ${own} ${after}`;
+function insertCover(yaml: string, { pairs, isFlow }: YamlMap, value: string, eol: string): string {
+  if (!isFlow) {
+    const keyStart = pairs[0]?.keyStart ?? 0;
+    const line = yaml.slice(yaml.lastIndexOf('\n', keyStart - 1) + 1);
+    const indent = line.slice(0, line.length - line.trimStart().length);
+    return `${indent}cover: ${value}${eol}${yaml}`;
+  }
+  const last = pairs.at(-1);
+  const at = last ? (last.valueEnd ?? last.keyEnd) : yaml.indexOf('{') + 1;
+  return `${yaml.slice(0, at)}${last ? ',' : ''} cover: ${value}${yaml.slice(at)}`;
+}
+
+function isCover({ key }: YamlPair): boolean {
+  return key === 'cover';
+}
+
+/** What a map says beside the cover. */
+function said({ pairs }: YamlMap): string {
+  return JSON.stringify(pairs.filter((pair) => !isCover(pair)).map(({ key, text }) => [key, text]));
 }
 
 /** An identifier as a YAML scalar: plain where nothing can be misread. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { maxFrontMatterLength } from './read-front-matter.ts';
 import { titleOf } from './source-title.ts';
 
 it.each([
@@ -9,22 +10,19 @@ it.each([
   ['# C#\n', 'C#'],
   ['# A \n\n---\ntitle: B\n---\n', 'A'],
   ['\n\n---\ntitle: A\n---\n# B', 'A'],
+  ['---\nTITLE: |\n  One\n\n  two\n---\n# Other', 'One two'],
+  ['---\ntitle: A\ntitle: "It\'s B" # why\n---\n', "It's B"],
+  ['---\ntitle:\n  - A\n---\n# Hi', 'Hi'],
+  ['\uFEFF---\r\ntitle: A\r\n---\r\n# Hi', 'A'],
+  [`---\ntitle: A\nx: ${'y'.repeat(maxFrontMatterLength)}\n---\n# Hi`, 'Hi'],
+  ['#Tag\n## Two # signs ##', 'Two # signs'],
+  ['## ##\n', '## ##'],
   ['---\n: broken [\n---\n# Hi', 'Hi'],
-])('names %j %j', (text, title) => {
-  expect(titleOf({ kind: 'markdown', text })).toBe(title);
+])('names %j %j', async (text, title) => {
+  expect(await titleOf({ kind: 'markdown', text })).toBe(title);
 });
 
-it.each([
-  ['empty lines', `x${'\n'.repeat(1_000_000)}`],
-  ['spaces', `# x${' '.repeat(1_000_000)}y`],
-  ['number signs', `# x${'#'.repeat(1_000_000)}y`],
-])('takes no time over a million %s', { timeout: 20_000 }, (_what, text) => {
-  const start = performance.now();
-  expect(titleOf({ kind: 'markdown', text })[0]).toBe('x');
-  expect(performance.now() - start).toBeLessThan(1000);
-});
-
-it('names a JSON source after its file', () => {
-  expect(titleOf({ kind: 'json', jsonUrl: 'https://x.test/a/%E6%8A%A5%E5%91%8A.json?v=1' })).toBe('报告');
-  expect(titleOf({ kind: 'json', jsonUrl: 'https://x.test/%zz' })).toBe('%zz');
+it('names a JSON source after its file', async () => {
+  expect(await titleOf({ kind: 'json', jsonUrl: 'https://x.test/a/%E6%8A%A5%E5%91%8A.json?v=1' })).toBe('报告');
+  expect(await titleOf({ kind: 'json', jsonUrl: 'https://x.test/%zz' })).toBe('%zz');
 });

@@ -1,5 +1,5 @@
 import type { EditorSource } from '@ppt-embed/protocol/host';
-import { yamlKeysOf, yamlText } from './yaml-keys.ts';
+import { findFrontMatter, readYamlMap } from './read-front-matter.ts';
 
 const maxLength = 200;
 
@@ -7,30 +7,58 @@ const maxLength = 200;
  * A name for the ledger until an event tells the real one: front matter `title`, else the first heading, else the first
  * line; of a JSON address the file's name.
  */
-export function titleOf(source: EditorSource): string {
+export async function titleOf(source: EditorSource): Promise<string> {
   if (source.kind === 'json') return fileNameOf(source.jsonUrl);
   return source.kind === 'markdown' ? titleOfMarkdown(source.text) : '';
 }
 
-function titleOfMarkdown(text: string): string {
-  // `^` is any line's begin here; only the very first is where front matter stands.
-  const [, block = '', body = text] =
-    /(?<![\s\S])\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*$([\s\S]*)/m.exec(text) ?? [];
-  const named = yamlKeysOf(block)?.keys.findLast(({ name }) => name.toLowerCase() === 'title');
-  const title = named ? yamlText(block.slice(named.valueStart, named.valueEnd)) : '';
+async function titleOfMarkdown(text: string): Promise<string> {
+  const block = findFrontMatter(text);
+  const map = block && (await readYamlMap(block.yaml));
+  const title = oneLine(map?.pairs.findLast(({ key }) => key === 'title')?.text ?? '');
   if (title !== '') return title.slice(0, maxLength);
-  const [, heading] = /^#{1,6}[ \t]+(\S.*)$/m.exec(body) ?? [];
-  // Cut before it is looked at more closely: a line may be a megabyte long.
-  if (heading !== undefined) return heading.slice(0, maxLength).replace(/[ \t]+#*[ \t]*$/, '');
-  return body.trim().split(/\r?\n/, 1)[0]?.slice(0, maxLength) ?? '';
+  return titleOfBody(block && map ? text.slice(block.bodyStart) : text);
+}
+
+function titleOfBody(body: string): string {
+  let first = '';
+  for (let start = 0; start < body.length;) {
+    const end = body.indexOf('\n', start);
+    // Cut before it is looked at more closely: a line may be a megabyte long.
+    const line = body
+      .slice(start, end < 0 ? undefined : end)
+      .trimStart()
+      .slice(0, maxLength + 10);
+    const heading = headingOf(body.startsWith('#', start) ? line : '');
+    if (heading !== '') return heading.slice(0, maxLength);
+    first ||= line.trim();
+    start = end < 0 ? body.length : end + 1;
+  }
+  return first.slice(0, maxLength);
+}
+
+/** The text of an ATX heading, without its signs; nothing where the line is none. */
+function headingOf(line: string): string {
+  const signs = /^#{1,6}(?=[ \t])/.exec(line)?.[0].length;
+  if (signs === undefined) return '';
+  const text = line.slice(signs).trim();
+  let end = text.length;
+  while (text[end - 1] === '#') end -= 1;
+  const isClosed = end === 0 || text[end - 1] === ' ' || text[end - 1] === '\t';
+  return isClosed ? text.slice(0, end).trimEnd() : text;
+}
+
+function oneLine(text: string): string {
+  return text
+    .slice(0, 2 * maxLength)
+    .split(/\s+/)
+    .join(' ')
+    .trim();
 }
 
 function fileNameOf(address: string): string {
-  const name =
-    new URL(address).pathname
-      .split('/')
-      .at(-1)
-      ?.replace(/\.json$/i, '') ?? '';
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  const name = last.toLowerCase().endsWith('.json') ? last.slice(0, -'.json'.length) : last;
   try {
     return decodeURIComponent(name);
   } catch {

@@ -1,4 +1,4 @@
-import { createUserBody, pageRequest } from '@ppt-embed/protocol/host/schemas';
+import { createUserBody, identifier, pageRequest } from '@ppt-embed/protocol/host/schemas';
 import { jsonAnswer } from '../http/answers.ts';
 import { parseInput, queryOf } from '../http/parse-input.ts';
 import { readJson } from '../http/read-body.ts';
@@ -13,4 +13,4 @@ export const createUserRoute: Route = async ({ request, calls }) => {
 };
 
 export const banUserRoute: Route = async ({ params, calls }) =>
-  jsonAnswer(await calls.banUser({ unionId: params['unionId'] ?? '' }));
+  jsonAnswer(await calls.banUser({ unionId: parseInput(identifier, params['unionId']) }));

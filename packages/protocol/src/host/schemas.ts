@@ -20,7 +20,11 @@ export const creationId: Schema<string> = string({
   says: 'must be a UUID',
 });
 
-const identifier = string({ min: 1, max: 200 });
+/** A `pptId`, `coverId` or `unionId`: no service has longer ones. */
+export const identifier: Schema<string> = string({ min: 1, max: 200 });
+
+/** The service takes no longer ones. */
+const maxAddressLength = 8192;
 
 /** What makes a presentation may have a cover and the key of the press. */
 const ofCreation = { coverId: optional(identifier), creationId: optional(creationId) };
@@ -35,8 +39,8 @@ export const editorSource: Schema<EditorSource> = eitherBy('kind', [
   }),
   object({
     kind: oneOf(['json']),
-    jsonUrl: webAddress(),
-    refUrl: optional(webAddress()),
+    jsonUrl: webAddress({ max: maxAddressLength }),
+    refUrl: optional(webAddress({ max: maxAddressLength })),
     ...ofCreation,
   }),
   object({ kind: oneOf(['presentation']), pptId: identifier }),

@@ -1,0 +1,237 @@
+import { type HostRouteName, hostRoutes } from '@ppt-embed/protocol/host';
+import { describe, expect, it } from 'vitest';
+import { origin, publicUrl, testHost, type TestHost } from './fakes/test-host.ts';
+
+/** What patterns and parsers have been slow at: one long line, many lines, and what opens and never closes. */
+const units = [
+  ' ',
+  '\t',
+  '\n',
+  '\r\n',
+  ' \n',
+  ':',
+  ': ',
+  '"',
+  "'",
+  '"\n',
+  '\\',
+  '\\"',
+  '[',
+  '{',
+  '{a: ',
+  '{a',
+  ']',
+  '[]',
+  ',',
+  '#',
+  '# ',
+  '- ',
+  '? ',
+  '&a [',
+  '*a ',
+  'a: b: ',
+  'a:\n',
+  '---\n',
+  '<a ',
+  '%',
+  ';',
+  '=',
+  '\u3000',
+  '\uFEFF',
+];
+
+/** Where the units stand in a text: bare, or inside of front matter that is or seems to be a map. */
+const frames: ((text: string) => string)[] = [
+  (text) => `# x${text}y`,
+  (text) => `---\n{a${text}\n---\n# Hi`,
+  (text) => `---\n{ a: b${text}x\n---\n# Hi`,
+  (text) => `---\ntitle: A\n${text}\nb: c\n---\n# Hi`,
+  (text) => `---\ntitle: ${text}\n---\n# Hi`,
+];
+
+/** From small to large: what takes exponential time must fail at the smallest, not keep the test from ending. */
+const sizes = [256, 2048, 16_000, 1024 * 1024];
+const largestRatio = 20;
+/** Below this nobody waits, and a clock measures the machine. */
+const leastMs = 20;
+
+function fill(unit: string, length: number): string {
+  return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+}
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await run();
+  return performance.now() - begun;
+}
+
+/** Bounds the time over each text by that over an ordinary one; a busy machine gets a second and a third try. */
+async function expectNoSlower(
+  ordinary: string,
+  texts: readonly string[],
+  run: (text: string) => Promise<unknown>,
+): Promise<void> {
+  const reference = [];
+  for (let round = 0; round < 3; round += 1) reference.push(await timeOf(() => run(ordinary)));
+  const limit = largestRatio * Math.max(leastMs, ...reference);
+  for (const text of texts) {
+    let ms = await timeOf(() => run(text));
+    for (let round = 0; round < 2 && ms > limit; round += 1) ms = Math.min(ms, await timeOf(() => run(text)));
+    expect(ms, `${JSON.stringify(text.slice(0, 30))}, ${text.length} characters`).toBeLessThan(limit);
+  }
+}
+
+async function connectedHost(): Promise<TestHost> {
+  const host = testHost('full', { events: { secret: `whsec_${'A'.repeat(32)}`, on: {} } });
+  await host.browser({ id: 'root', isAdmin: true }).connect();
+  return host;
+}
+
+interface Entrance {
+  route: HostRouteName;
+  what: string;
+  request: (text: string) => { path?: string; body?: string; headers?: Record<string, string> };
+  /** What the texts are measured against. @default words of the same length */
+  ordinary?: (length: number) => string;
+}
+
+/** So long may an address or a header be, for Node and for what stands in front of it. */
+const longestHead = 16_000;
+
+const json = { 'content-type': 'application/json', origin };
+const inBody = (body: unknown): { body: string; headers: Record<string, string> } => ({
+  body: JSON.stringify(body),
+  headers: json,
+});
+const inHeader = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '-').trim();
+
+/** Every text that the host takes from outside, beside the Markdown. */
+const entrances: Entrance[] = [
+  {
+    route: 'openEditor',
+    what: 'body',
+    ordinary: (length) => JSON.stringify({ source: { kind: 'markdown', text: fill('words ', length) } }),
+    request: (body) => ({ body, headers: json }),
+  },
+  {
+    route: 'openEditor',
+    what: 'jsonUrl',
+    request: (text) => inBody({ source: { kind: 'json', jsonUrl: `https://a.test/${text}` } }),
+  },
+  {
+    route: 'openEditor',
+    what: 'pptId',
+    request: (pptId) => inBody({ source: { kind: 'presentation', pptId } }),
+  },
+  {
+    route: 'openEditor',
+    what: 'coverId',
+    request: (coverId) => inBody({ source: { kind: 'markdown', text: '# Hi', coverId } }),
+  },
+  {
+    route: 'openEditor',
+    what: 'creationId',
+    request: (creationId) => inBody({ source: { kind: 'markdown', text: '# Hi', creationId } }),
+  },
+  {
+    route: 'openEditor',
+    what: 'header Referer',
+    request: (text) => ({
+      body: JSON.stringify({ source: { kind: 'home' } }),
+      headers: { ...json, referer: inHeader(`${origin}/${text}`) },
+    }),
+  },
+  {
+    route: 'openEditor',
+    what: 'header Content-Type',
+    request: (text) => ({ body: '{}', headers: { 'content-type': inHeader(`x${text}`), origin } }),
+  },
+  { route: 'listCovers', what: 'query', request: (text) => ({ path: `/covers?style=${encodeURIComponent(text)}` }) },
+  { route: 'listHistory', what: 'query', request: (text) => ({ path: `/history?page=${encodeURIComponent(text)}` }) },
+  { route: 'listMine', what: 'query', request: (text) => ({ path: `/mine?page=1${encodeURIComponent(text)}` }) },
+  { route: 'requestDownload', what: 'pptId', request: (pptId) => inBody({ pptId }) },
+  {
+    route: 'getConnection',
+    what: 'header Cookie',
+    request: (text) => ({ headers: { cookie: inHeader(`a${text}`) } }),
+  },
+  { route: 'disconnect', what: 'header Origin', request: (text) => ({ headers: { origin: inHeader(`x${text}`) } }) },
+  {
+    route: 'connect',
+    what: 'returnTo',
+    request: (text) => ({ path: `/connect?returnTo=${encodeURIComponent(`/${text}`)}` }),
+  },
+  {
+    route: 'callback',
+    what: 'state and code',
+    request: (text) => ({ path: `/callback?state=${encodeURIComponent(text)}&code=${encodeURIComponent(text)}` }),
+  },
+  { route: 'listUsers', what: 'query', request: (text) => ({ path: `/users?pageSize=${encodeURIComponent(text)}` }) },
+  { route: 'createUser', what: 'name', request: (name) => inBody({ name }) },
+  { route: 'createUser', what: 'unionId', request: (unionId) => inBody({ name: 'A', unionId }) },
+  {
+    route: 'banUser',
+    what: 'path',
+    request: (text) => ({ path: `/users/${encodeURIComponent(text)}/ban`, headers: { origin } }),
+  },
+  { route: 'events', what: 'body', request: (body) => ({ body, headers: signedBy('v1,AAAA') }) },
+  {
+    route: 'events',
+    what: 'header Webhook-Signature',
+    request: (text) => ({ body: '{}', headers: signedBy(inHeader(`v1,${text}`)) }),
+  },
+  { route: 'hostedJson', what: 'path', request: (text) => ({ path: `/json/${encodeURIComponent(text)}` }) },
+  {
+    route: 'hostedJson',
+    what: 'signature',
+    request: (text) => ({ path: `/json/a?expires=9999999999&signature=${encodeURIComponent(text)}` }),
+  },
+  { route: 'help', what: 'query', request: (text) => ({ path: `/help?${encodeURIComponent(text)}` }) },
+  { route: 'doctor', what: 'query', request: (text) => ({ path: `/doctor?${encodeURIComponent(text)}` }) },
+];
+
+function signedBy(signature: string): Record<string, string> {
+  return { 'webhook-id': 'a', 'webhook-timestamp': '1795134600', 'webhook-signature': signature };
+}
+
+describe('text that is made to be slow', () => {
+  it('is sent to every route', () => {
+    expect(new Set(entrances.map(({ route }) => route))).toEqual(new Set(Object.keys(hostRoutes)));
+  });
+
+  it('takes no longer as Markdown with a cover than ordinary Markdown', { timeout: 600_000 }, async () => {
+    const host = await connectedHost();
+    const root = host.browser({ id: 'root', isAdmin: true });
+    const open = async (text: string): Promise<void> => {
+      const answer = await root.open({ kind: 'markdown', text, coverId: 'c1' });
+      expect([200, 400, 413]).toContain(answer.status);
+    };
+    for (const size of sizes) {
+      const keys = Array.from({ length: Math.min(size, 15_000) / 8 }, (_, index) => `k${index}: v`);
+      const words = fill('Words in a line.\n', Math.max(0, size - 16_000));
+      const ordinary = `---\n${keys.join('\n')}\n---\n\n# Title\n${words}`;
+      const texts = units.flatMap((unit) => frames.map((frame) => frame(fill(unit, size)).slice(0, 1024 * 1024)));
+      await expectNoSlower(ordinary, texts, open);
+    }
+  });
+
+  it.each(entrances)('takes no longer than ordinary text: $what of $route', { timeout: 600_000 }, async (entrance) => {
+    const host = await connectedHost();
+    const root = host.browser({ id: 'root', isAdmin: true });
+    const { method, path: routePath } = hostRoutes[entrance.route];
+    const ask = async (text: string): Promise<void> => {
+      const { path = routePath, ...init } = entrance.request(text);
+      const answer = await root.send(method, path.startsWith('/') ? publicUrl + path : path, init);
+      await answer.text();
+    };
+    for (const size of entrance.what.startsWith('header') || entrance.request('').path
+      ? sizes.filter((length) => length <= longestHead)
+      : sizes) {
+      await expectNoSlower(
+        entrance.ordinary?.(size) ?? fill('words ', size),
+        units.map((unit) => fill(unit, size)),
+        ask,
+      );
+    }
+  });
+});

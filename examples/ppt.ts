@@ -6,7 +6,9 @@ const { PPT_SERVICE = '', PPT_APP_ID = '', PPT_APP_TOKEN = '', PPT_SECRET = '', 
 export const ppt: PptHost = createPptHost({
   service: { baseUrl: PPT_SERVICE, appId: PPT_APP_ID, appToken: PPT_APP_TOKEN },
   publicUrl: PPT_URL, // where browsers reach the routes: http://localhost:3000/api/ppt
-  authenticate: () => ({ id: 'ada', isAdmin: true }), // your own sign-in: { id, unionId?, isAdmin? }, or null for nobody
+  // For development only: whoever opens the page is this one administrator. Read your own session here instead, and
+  // return { id, unionId?, isAdmin? }, or null for nobody.
+  authenticate: () => ({ id: 'ada', unionId: null, isAdmin: true }),
   storage: fileStorage({ dir: '.data/ppt-host' }),
   secret: PPT_SECRET, // openssl rand -base64 32
 });

@@ -216,6 +216,7 @@ describe('text that is made to be slow', () => {
   });
 
   it.each(entrances)('takes no longer than ordinary text: $what of $route', { timeout: 600_000 }, async (entrance) => {
+    expect.hasAssertions();
     const host = await connectedHost();
     const root = host.browser({ id: 'root', isAdmin: true });
     const { method, path: routePath } = hostRoutes[entrance.route];

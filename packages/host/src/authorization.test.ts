@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { destinationOf, errorOf, origin, testHost, type TestHost } from './fakes/test-host.ts';
 import type { PptUser } from './options.ts';
 
-type Asker = 'nobody' | 'owner' | 'stranger' | 'administrator';
+/** `unbound`: somebody whom the host app has taken out of the sub-users. */
+type Asker = 'nobody' | 'owner' | 'stranger' | 'unbound' | 'administrator';
 type Outcome = number | ConnectFailure;
 
 const people: Record<Asker, PptUser | null> = {
   nobody: null,
   owner: { id: 'ann' },
   stranger: { id: 'bob' },
-  administrator: { id: 'root', isAdmin: true },
+  unbound: { id: 'eve', unionId: null },
+  administrator: { id: 'root', unionId: null, isAdmin: true },
 };
 
 interface Row {
@@ -26,29 +28,29 @@ const rows: Row[] = [
   {
     route: 'openEditor',
     body: () => ({ source: { kind: 'home' } }),
-    outcomes: { nobody: 401, owner: 200, stranger: 200, administrator: 200 },
+    outcomes: { nobody: 401, owner: 200, stranger: 200, unbound: 403, administrator: 200 },
   },
   {
     route: 'openEditor',
     body: () => ({ source: { kind: 'markdown', text: '# Hi' } }),
-    outcomes: { nobody: 401, owner: 200, stranger: 200, administrator: 200 },
+    outcomes: { nobody: 401, owner: 200, stranger: 200, unbound: 200, administrator: 200 },
   },
   {
     route: 'openEditor',
     body: (pptId) => ({ source: { kind: 'presentation', pptId } }),
-    outcomes: { nobody: 401, owner: 200, stranger: 404, administrator: 404 },
+    outcomes: { nobody: 401, owner: 200, stranger: 404, unbound: 404, administrator: 404 },
   },
-  { route: 'listCovers', outcomes: { nobody: 401, owner: 200, stranger: 200, administrator: 200 } },
-  { route: 'listHistory', outcomes: { nobody: 401, owner: 200, stranger: 200, administrator: 200 } },
-  { route: 'listMine', outcomes: { nobody: 401, owner: 200, stranger: 200, administrator: 200 } },
+  { route: 'listCovers', outcomes: { nobody: 401, owner: 200, stranger: 200, unbound: 200, administrator: 200 } },
+  { route: 'listHistory', outcomes: { nobody: 401, owner: 200, stranger: 200, unbound: 403, administrator: 200 } },
+  { route: 'listMine', outcomes: { nobody: 401, owner: 200, stranger: 200, unbound: 200, administrator: 200 } },
   {
     route: 'requestDownload',
     body: (pptId) => ({ pptId }),
-    outcomes: { nobody: 401, owner: 200, stranger: 404, administrator: 404 },
+    outcomes: { nobody: 401, owner: 200, stranger: 404, unbound: 404, administrator: 404 },
   },
-  { route: 'getConnection', outcomes: { nobody: 401, owner: 200, stranger: 200, administrator: 200 } },
-  { route: 'disconnect', outcomes: { nobody: 401, owner: 204, stranger: 204, administrator: 204 } },
-  { route: 'connect', outcomes: { nobody: 'failed', owner: 302, stranger: 302, administrator: 302 } },
+  { route: 'getConnection', outcomes: { nobody: 401, owner: 200, stranger: 200, unbound: 200, administrator: 200 } },
+  { route: 'disconnect', outcomes: { nobody: 401, owner: 204, stranger: 204, unbound: 204, administrator: 204 } },
+  { route: 'connect', outcomes: { nobody: 'failed', owner: 302, stranger: 302, unbound: 302, administrator: 302 } },
   {
     route: 'callback',
     path: '/callback?state=x&code=y',
@@ -56,24 +58,33 @@ const rows: Row[] = [
       nobody: 'other_browser',
       owner: 'other_browser',
       stranger: 'other_browser',
+      unbound: 'other_browser',
       administrator: 'other_browser',
     },
   },
-  { route: 'listUsers', outcomes: { nobody: 401, owner: 403, stranger: 403, administrator: 200 } },
+  { route: 'listUsers', outcomes: { nobody: 401, owner: 403, stranger: 403, unbound: 403, administrator: 200 } },
   {
     route: 'createUser',
     body: () => ({ name: 'New' }),
-    outcomes: { nobody: 401, owner: 403, stranger: 403, administrator: 200 },
+    outcomes: { nobody: 401, owner: 403, stranger: 403, unbound: 403, administrator: 200 },
   },
   {
     route: 'banUser',
     path: '/users/u-9/ban',
-    outcomes: { nobody: 401, owner: 403, stranger: 403, administrator: 200 },
+    outcomes: { nobody: 401, owner: 403, stranger: 403, unbound: 403, administrator: 200 },
   },
-  { route: 'events', body: () => ({}), outcomes: { nobody: 404, owner: 404, stranger: 404, administrator: 404 } },
-  { route: 'hostedJson', path: '/json/x', outcomes: { nobody: 404, owner: 404, stranger: 404, administrator: 404 } },
-  { route: 'help', outcomes: { nobody: 200, owner: 200, stranger: 200, administrator: 200 } },
-  { route: 'doctor', outcomes: { nobody: 401, owner: 403, stranger: 403, administrator: 200 } },
+  {
+    route: 'events',
+    body: () => ({}),
+    outcomes: { nobody: 404, owner: 404, stranger: 404, unbound: 404, administrator: 404 },
+  },
+  {
+    route: 'hostedJson',
+    path: '/json/x',
+    outcomes: { nobody: 404, owner: 404, stranger: 404, unbound: 404, administrator: 404 },
+  },
+  { route: 'help', outcomes: { nobody: 200, owner: 200, stranger: 200, unbound: 200, administrator: 200 } },
+  { route: 'doctor', outcomes: { nobody: 401, owner: 403, stranger: 403, unbound: 403, administrator: 200 } },
 ];
 
 const cases = rows.flatMap((row) =>
@@ -85,7 +96,7 @@ async function withPresentation(
 ): Promise<{ host: TestHost; pptId: string }> {
   const host = testHost('full', changes);
   const [ann] = [host.browser({ id: 'ann' }), host.browser({ id: 'bob' })];
-  for (const user of [people.owner, people.stranger, people.administrator]) await host.browser(user).connect();
+  for (const user of Object.values(people).filter((person) => person !== null)) await host.browser(user).connect();
   const made = (await (await ann.open({ kind: 'markdown', text: '# Mine' })).json()) as { pptId: string };
   for (const presentation of host.service.presentations) presentation.isRendered = true;
   return { host, pptId: made.pptId };
@@ -116,6 +127,52 @@ describe('who may do what', () => {
       errorOf(await bob.open({ kind: 'presentation', pptId: 'never-was' })),
     ]);
     expect({ ...there, requestId: '' }).toEqual({ ...nowhere, requestId: '' });
+  });
+
+  it('shows in the history, and lets open from it, what is a person’s own', async () => {
+    const { host, pptId } = await withPresentation();
+    const historyOf = async (user: PptUser): Promise<unknown> => (await host.browser(user).get('/history')).json();
+    expect(await historyOf({ id: 'ann' })).toMatchObject({ records: [{ pptId, title: '# Mine' }], total: 1 });
+    expect(await historyOf({ id: 'bob' })).toMatchObject({ records: [], total: 0 });
+    // What the host's ledger says belongs to somebody cannot be opened by an administrator either.
+    expect(await historyOf({ id: 'root', unionId: null, isAdmin: true })).toMatchObject({
+      records: [{ pptId: null, title: '# Mine' }],
+    });
+  });
+
+  it("opens the editor's home by a connection of the person alone", async () => {
+    const { host } = await withPresentation();
+    const boundTo = async (user: PptUser): Promise<string | null | undefined> => {
+      await host.browser(user).open({ kind: 'home' });
+      return host.service.accessTokens.get(host.service.callsOf('/oauth/saas-url').at(-1)?.token ?? '')?.unionId;
+    };
+    const [ann, bob] = [await boundTo({ id: 'ann' }), await boundTo({ id: 'bob' })];
+    expect(ann).toMatch(/^user-[\w-]{43}$/);
+    expect(bob).toMatch(/^user-[\w-]{43}$/);
+    expect(ann).not.toBe(bob);
+    expect(await boundTo({ id: 'ann' })).toBe(ann);
+    expect(await boundTo({ id: 'root', unionId: null, isAdmin: true })).toBeNull();
+  });
+
+  it('never gives one person the connection of another whose id looks like its key', async () => {
+    const host = testHost('full');
+    const victim = { id: 'ann', unionId: 'u-1' };
+    await host.browser(victim).connect();
+    for (const id of [JSON.stringify(['ann', 'u-1']), JSON.stringify(['ann', 'u-1']).slice(1, -1), 'ann"'])
+      for (const unionId of [undefined, null, 'u-1', 'ann', ''] as const) {
+        const attacker = host.browser({ id, ...(unionId !== undefined && { unionId }) });
+        expect(await (await attacker.get('/connection')).json()).toEqual({ status: 'disconnected' });
+      }
+    expect(await (await host.browser(victim).get('/connection')).json()).toMatchObject({ status: 'connected' });
+  });
+
+  it('manages users without a page, where the application may connect by itself', async () => {
+    const host = testHost('full', { connect: 'automatic' });
+    host.service.isTrusted = true;
+    const root = host.browser({ id: 'root', isAdmin: true });
+    expect((await root.get('/users')).status).toBe(200);
+    expect((await root.get('/history')).status).toBe(200);
+    expect(new Set(Array.from(host.service.accessTokens.values(), ({ unionId }) => unionId)).size).toBe(2);
   });
 
   it('of one shared connection: all reach all, and an administrator alone connects and disconnects', async () => {

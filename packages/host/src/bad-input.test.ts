@@ -93,13 +93,6 @@ describe('a body that is not right', () => {
       { source: { kind: 'presentation', pptId: {} } },
       'invalid_request',
     ],
-    [
-      'an id that leads elsewhere',
-      'POST',
-      '/editor-address',
-      { source: { kind: 'presentation', pptId: '../x' } },
-      'presentation_not_found',
-    ],
     ['a download of nothing', 'POST', '/download', {}, 'invalid_request'],
     ['a download of a list', 'POST', '/download', { pptId: ['a'] }, 'invalid_request'],
     ['a page before the first', 'GET', '/history?page=0', undefined, 'invalid_request'],
@@ -125,6 +118,13 @@ describe('a body that is not right', () => {
     expect(host.service.calls).toHaveLength(before);
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
+});
+
+it('an id that leads elsewhere reaches the service as a word of the body, and nothing else', async () => {
+  const { host, ann } = await connected();
+  const answer = await ann.open({ kind: 'presentation', pptId: '../x' });
+  expect((await errorOf(answer)).code).toBe('presentation_not_found');
+  expect(host.service.calls.at(-1)).toMatchObject({ path: '/saas/api/editor-ppt', body: { ppt_id: '../x' } });
 });
 
 describe('a callback that is not right', () => {

@@ -105,7 +105,7 @@ describe('before a vendor that knows the specification alone, the host', () => {
           title: '你好',
           createdAt: expect.stringMatching(/T.*\+08:00$/) as string,
           appId: '',
-          userId: '',
+          userId: expect.stringMatching(/^user-/) as string,
         },
       ],
       page: 1,
@@ -169,7 +169,7 @@ describe('before a vendor that knows the specification alone, the host', () => {
   });
 
   it('manages users as far as the vendor says something', async () => {
-    const admin = { id: 'root', isAdmin: true };
+    const admin = { id: 'root', unionId: null, isAdmin: true };
     const ppt = hostOf({ authenticate: () => admin });
     await connect(ppt);
     const calls = ppt.as(admin);

@@ -24,10 +24,21 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+export async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)));
+}
+
 /** SHA-256 in lower-case hexadecimal: safe as a file name on every system. */
 export async function sha256Hex(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(await sha256(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Part of a storage key: a hash of ids, which may hold any character. Two lists of ids never share one, as joined texts
+ * would: every key of something that belongs to a user is made by this.
+ */
+export function hashOfIds(...ids: readonly (string | null)[]): Promise<string> {
+  return sha256Hex(JSON.stringify(ids));
 }
 
 /** 256 random bits as base64url: 43 characters. */

@@ -334,7 +334,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
   it('lets administrators alone manage users', async () => {
     const { browser } = testHost(kind);
     expect((await errorOf(await browser().get('/users'))).code).toBe('forbidden');
-    const admin = browser({ id: 'root', isAdmin: true });
+    const admin = browser({ id: 'root', unionId: null, isAdmin: true });
     await admin.connect();
     const made = await admin.post('/users', { name: 'Li Lei', unionId: 'u 1' });
     expect(await made.json()).toMatchObject({ unionId: 'u 1', name: 'Li Lei', status: 'active' });

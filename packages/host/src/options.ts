@@ -8,8 +8,12 @@ import type { Secret } from './secret.ts';
 export interface PptUser {
   /** The host app's own id: stable, unique. */
   id: string;
-  /** Sub-user of the application (spec, `union_id`): the person's records are then kept apart by the service too. */
-  unionId?: string;
+  /**
+   * Sub-user of the application (spec, `union_id`), by which the service itself keeps people apart. Null opts out: the
+   * connection then reaches the records of everybody, and the editor's home and the history are for administrators alone.
+   * Managing users takes an administrator with null. @default derived from `id`
+   */
+  unionId?: string | null;
   /** May manage users, and connect in `shared` mode. @default false */
   isAdmin?: boolean;
 }
@@ -44,8 +48,8 @@ export interface PptHostOptions {
   /** The host app's own sign-in: who sent this request, or null. */
   authenticate: (request: Request) => PptUser | null | Promise<PptUser | null>;
   /**
-   * `perUser`: each person connects, and reaches their own presentations only. `shared`: one connection made by an
-   * administrator, records seen by all. @default 'perUser'
+   * `perUser`: each user connects and reaches their own presentations only, except where `unionId` is null. `shared`: one
+   * connection made by an administrator, records seen by all. @default 'perUser'
    */
   connection?: 'perUser' | 'shared';
   /**

@@ -12,8 +12,8 @@ function setting(name: string): string {
 const ppt = createPptHost({
   service: { baseUrl: setting('SERVICE_URL'), appId: setting('APP_ID'), appToken: setting('APP_TOKEN') },
   publicUrl: setting('PUBLIC_URL'),
-  // A real host app looks up its own session here. The demo has one visitor, an administrator.
-  authenticate: () => ({ id: 'demo-admin', isAdmin: true }),
+  // A real host app reads its own session here. The demo has one visitor, an administrator who manages the people.
+  authenticate: () => ({ id: 'demo-admin', unionId: null, isAdmin: true }),
   connection: 'shared',
   storage: fileStorage({ dir: setting('HOST_DATA') }),
   secret: setting('HOST_SECRET'),

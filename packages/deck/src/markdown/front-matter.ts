@@ -35,7 +35,7 @@ export function splitFrontMatter(text: string): SplitFrontMatter {
 }
 
 function readMap(yaml: string): Record<string, unknown> | undefined {
-  if (yaml.length > 20_000) return undefined;
+  if (yaml.length > 16 * 1024) return undefined;
   try {
     // Words alone: "2025.10" and "007" are no numbers here.
     const document = parseDocument(yaml, {

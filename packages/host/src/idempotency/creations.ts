@@ -1,5 +1,5 @@
 import { type EditorAddress, PptError } from '@ppt-embed/protocol/host';
-import { canonicalJson, sha256Hex } from '../bytes.ts';
+import { canonicalJson, hashOfIds, sha256Hex } from '../bytes.ts';
 import { pause } from '../pause.ts';
 import { isOutcomeUnknown } from '../service-client/outcome.ts';
 import type { SealedStore, Stored } from '../storage/sealed-store.ts';
@@ -55,7 +55,7 @@ export interface Creations {
  */
 export function createCreations(store: SealedStore, now: () => number): Creations {
   async function open(request: CreationRequest): Promise<EditorAddress> {
-    const key = `creations/${await sha256Hex(request.userId)}-${await sha256Hex(request.creationId)}`;
+    const key = `creations/${await hashOfIds(request.userId, request.creationId)}`;
     const bodyHash = await sha256Hex(canonicalJson(request.body));
     const by = crypto.randomUUID();
     for (;;) {

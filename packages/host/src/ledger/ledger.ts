@@ -1,6 +1,6 @@
 import type { EditorSource, HistoryPage, HistoryRecord, PageRequest } from '@ppt-embed/protocol/host';
 import type { EventType } from '@ppt-embed/protocol/service';
-import { sha256Hex } from '../bytes.ts';
+import { hashOfIds } from '../bytes.ts';
 import type { SealedStore } from '../storage/sealed-store.ts';
 
 /** One presentation as the host knows it. */
@@ -106,15 +106,15 @@ function isOlder(event: LastEvent, last: LastEvent | undefined): boolean {
 }
 
 async function entryKey(pptId: string): Promise<string> {
-  return `presentations/${await sha256Hex(pptId)}`;
+  return `presentations/${await hashOfIds(pptId)}`;
 }
 
 async function ownFolder(userId: string): Promise<string> {
-  return `mine/${await sha256Hex(userId)}`;
+  return `mine/${await hashOfIds(userId)}`;
 }
 
 /** Sorts by time of creation. */
 async function ownKey({ userId, createdAt, pptId }: LedgerEntry): Promise<string> {
   const time = String(createdAt).padStart(15, '0');
-  return `${await ownFolder(userId)}/${time}-${(await sha256Hex(pptId)).slice(0, 32)}`;
+  return `${await ownFolder(userId)}/${time}-${(await hashOfIds(pptId)).slice(0, 32)}`;
 }

@@ -3,6 +3,7 @@ import { sha256Hex } from '../bytes.ts';
 import type { HostContext } from '../host-context.ts';
 import { describeError } from '../http/describe-error.ts';
 import type { PptUser } from '../options.ts';
+import { unionIdOf } from '../users/union-id.ts';
 import { exchangeCode } from '../tokens/request-tokens.ts';
 import { pause } from '../pause.ts';
 import { failureOf } from './connect-failure.ts';
@@ -45,7 +46,7 @@ async function exchange(
   code: string,
 ): Promise<undefined> {
   const key = await connections.keyOf(user);
-  const unionId = settings.connection === 'perUser' ? user.unionId : undefined;
+  const unionId = await unionIdOf(settings, user);
   try {
     const grant = await exchangeCode({ ...settings, client }, { code, codeVerifier: pending.verifier, unionId });
     await connections.replace(key, { status: 'connected', grant });

@@ -2,6 +2,7 @@ import type { HistoryPage, HistoryRecord, PageRequest } from '@ppt-embed/protoco
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
+import { requireOwnRecords } from '../users/union-id.ts';
 import { canReachEach } from './reach.ts';
 import { toIsoWithOffset } from './service-time.ts';
 
@@ -12,6 +13,7 @@ export async function listHistory(
   { page, pageSize }: PageRequest,
 ): Promise<HistoryPage> {
   const { caller, client, extensions, settings } = context;
+  await requireOwnRecords(settings, user);
   const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.history, { token, body: { page, page_size: pageSize } }),
   );

@@ -1,14 +1,15 @@
 import { type EditorAddress, type EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { allEndpoints } from '@ppt-embed/protocol/service';
-import { sha256Hex, utf8 } from '../bytes.ts';
+import { hashOfIds, utf8 } from '../bytes.ts';
 import type { HostContext } from '../host-context.ts';
 import { withoutSignature } from '../hosted-json/host-json.ts';
 import { type CreationTerms, outcomeUnknown } from '../idempotency/creations.ts';
 import type { PptUser } from '../options.ts';
+import { requireOwnRecords } from '../users/union-id.ts';
 import { isOutcomeUnknown } from '../service-client/outcome.ts';
 import { createPresentation, type CreationSource } from './create-presentation.ts';
-import { requireReach } from './reach.ts';
+import { hidingOthers, requireReach } from './reach.ts';
 
 export interface OpenEditorRequest {
   source: EditorSource;
@@ -28,13 +29,14 @@ export async function openEditor(
   if (source.kind === 'home') return openHome(context, user);
   if (source.kind === 'presentation') {
     await requireReach(context, user, source.pptId);
-    return reopen(context, user, source.pptId);
+    return hidingOthers(() => reopen(context, user, source.pptId));
   }
   if (source.kind === 'markdown') refuseTooLarge(source.text);
   return openCreation(context, user, source, request);
 }
 
-async function openHome({ caller, client }: HostContext, user: PptUser): Promise<EditorAddress> {
+async function openHome({ caller, client, settings }: HostContext, user: PptUser): Promise<EditorAddress> {
+  await requireOwnRecords(settings, user);
   const { data } = await caller.asUser(user, (token) => client.call(allEndpoints.saasUrl, { token }));
   return { url: data.saas_ppt };
 }
@@ -99,7 +101,7 @@ async function createOnce(
 /** The service's keys count per application: two people must never share one. */
 async function wireKeyFor({ extensions }: HostContext, user: PptUser, creationId: string): Promise<string | undefined> {
   if (!(await extensions.has('idempotency-key'))) return undefined;
-  return sha256Hex(JSON.stringify([user.id, creationId]));
+  return hashOfIds(user.id, creationId);
 }
 
 function refuseTooLarge(text: string): void {

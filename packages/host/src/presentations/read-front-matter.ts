@@ -3,6 +3,8 @@ import type { Document, Pair } from 'yaml';
 /** In UTF-16 units: longer than anybody writes, and short enough that parsing it is never felt. */
 export const maxFrontMatterLength: number = 16 * 1024;
 
+const maxDepth = 64;
+
 /** What stands between a line `---` at the beginning of a text and the next line `---` or `...`. */
 export interface FrontMatterBlock {
   yaml: string;
@@ -55,8 +57,20 @@ function lineAt(text: string, start: number): { text: string; next: number | und
   return { text: line.endsWith('\r') ? line.slice(0, -1) : line, next: end < 0 ? undefined : end + 1 };
 }
 
+/** Whether more brackets stand open at once than anybody writes. Each that is never closed costs the parser an error. */
+function isNestedTooDeep(yaml: string): boolean {
+  let depth = 0;
+  for (const character of yaml) {
+    if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
+}
+
 /** Reads a YAML map; undefined where the YAML is broken or something else, as for the deck engine. */
 export async function readYamlMap(yaml: string): Promise<YamlMap | undefined> {
+  if (isNestedTooDeep(yaml)) return undefined;
   // Loaded when it is first needed: most texts have no front matter, and the host starts faster without.
   const { isMap, isNode, isScalar, parseDocument } = await import('yaml');
   let document: Document.Parsed;
@@ -76,7 +90,7 @@ export async function readYamlMap(yaml: string): Promise<YamlMap | undefined> {
   const map = document.contents;
   if (document.errors.length > 0 || !isMap(map)) return undefined;
 
-  // Never by `toJS()`: it writes each key as a text, and that takes exponential time where maps are keys of maps.
+  // Never by `toJS()`: it writes each key as a text, and that takes minutes where maps are keys of maps of maps.
   const readPair = ({ key, value }: Pair): YamlPair | undefined => {
     if (!isScalar(key) || !key.range) return undefined;
     const [keyStart, keyEnd] = key.range;

@@ -4,18 +4,18 @@ import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
 import type { ServiceAnswer } from '../service-client/read-answer.ts';
 import { isRecord, readNumber } from '../service-client/tolerant.ts';
-import { requireReach } from './reach.ts';
+import { hidingOthers, requireReach } from './reach.ts';
 import { expiryOf } from './signed-expiry.ts';
 
 /** Endpoint 8. Lifetimes are counted against the answer's own `Date`, so no clock here or in the browser matters. */
 export async function requestDownload(context: HostContext, user: PptUser, pptId: string): Promise<DownloadLink> {
   const { caller, client, extensions, settings } = context;
   await requireReach(context, user, pptId);
-  const answer = await caller
-    .asUser(user, (token) => client.send(allEndpoints.pptDownload, { token, body: { ppt_id: pptId } }))
-    .catch((error: unknown) => {
-      throw error instanceof PptError && error.code === 'service_error' ? unavailable(error) : error;
-    });
+  const answer = await hidingOthers(() =>
+    caller.asUser(user, (token) => client.send(allEndpoints.pptDownload, { token, body: { ppt_id: pptId } })),
+  ).catch((error: unknown) => {
+    throw error instanceof PptError && error.code === 'service_error' ? unavailable(error) : error;
+  });
   const { url, chargedUntil } = readLink(answer);
   const secondsUntil = (time: number): number =>
     Math.max(0, Math.round((time - (answer.serverTime ?? settings.now())) / 1000));

@@ -6,6 +6,7 @@ import type { PptUser } from '../options.ts';
 import { notAnswered } from '../service-client/not-answered.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import type { ConnectionStore } from './connection-store.ts';
+import { unionIdOf } from '../users/union-id.ts';
 import { exchangeCode } from './request-tokens.ts';
 
 export interface AutomaticConnector {
@@ -40,7 +41,7 @@ export function createAutomaticConnector(
       redirect_uri: settings.redirectUri,
     });
     const code = readCallback(await followToCallback(settings, consent), state);
-    const unionId = settings.connection === 'perUser' ? user.unionId : undefined;
+    const unionId = await unionIdOf(settings, user);
     try {
       const grant = await exchangeCode({ ...settings, client }, { code, codeVerifier, unionId });
       // Where another process was faster, its grant is as good, and this one is left to expire.

@@ -1,7 +1,8 @@
-import { sha256Hex } from '../bytes.ts';
+import { hashOfIds } from '../bytes.ts';
 import type { HostSettings } from '../host-settings.ts';
 import type { PptUser } from '../options.ts';
 import type { SealedStore, Stored } from '../storage/sealed-store.ts';
+import { unionIdOf } from '../users/union-id.ts';
 
 /** What authorizing gave. A refresh sends `code` and `codeVerifier` again (spec, endpoint 3). */
 export interface TokenGrant {
@@ -45,8 +46,7 @@ export class ConnectionStore {
    */
   async keyOf(user: PptUser): Promise<string> {
     if (this.#settings.connection === 'shared') return 'connections/shared';
-    const whose = user.unionId === undefined ? user.id : JSON.stringify([user.id, user.unionId]);
-    return `connections/user-${await sha256Hex(whose)}`;
+    return `connections/user-${await hashOfIds(user.id, await unionIdOf(this.#settings, user))}`;
   }
 
   read(key: string): Promise<Stored<StoredConnection> | null> {
@@ -107,8 +107,8 @@ export class ConnectionStore {
   /** Remembers what leads to a connection: the sub-user of the service, or the right to manage users. */
   async link(connectionKey: string, user: PptUser): Promise<void> {
     if (this.#settings.connection === 'shared') return;
-    const name = user.unionId !== undefined ? await this.#unionKey(user.unionId) : undefined;
-    if (name) await this.#writeLink(name, { connectionKey, userId: user.id });
+    const unionId = await unionIdOf(this.#settings, user);
+    if (unionId !== null) await this.#writeLink(await this.#unionKey(unionId), { connectionKey, userId: user.id });
     else if (user.isAdmin) await this.#writeLink('links/administration', { connectionKey, userId: user.id });
   }
 
@@ -124,7 +124,7 @@ export class ConnectionStore {
   }
 
   async #unionKey(unionId: string): Promise<string> {
-    return `links/union-${await sha256Hex(unionId)}`;
+    return `links/union-${await hashOfIds(unionId)}`;
   }
 
   async #writeLink(key: string, link: ConnectionLink): Promise<void> {

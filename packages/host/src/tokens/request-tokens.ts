@@ -14,7 +14,7 @@ export type TokenRequester = Pick<HostSettings, 'appId' | 'appToken' | 'now'> & 
 /** Endpoint 2. Sent once: an answer that got lost has used the code up. */
 export async function exchangeCode(
   requester: TokenRequester,
-  { code, codeVerifier, unionId }: { code: string; codeVerifier: string; unionId?: string | undefined },
+  { code, codeVerifier, unionId }: { code: string; codeVerifier: string; unionId: string | null },
 ): Promise<TokenGrant> {
   const answer = await requester.client.call(allEndpoints.exchangeCode, {
     token: requester.appToken,

@@ -1,12 +1,12 @@
-import type { HostUser, PageRequest, UserPage } from '@ppt-embed/protocol/host';
+import { type HostUser, type PageRequest, PptError, type UserPage } from '@ppt-embed/protocol/host';
 import { check, object, oneOf, optional, string } from '@ppt-embed/protocol/schema';
 import { allEndpoints, type DataOf } from '@ppt-embed/protocol/service';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
 import { toIsoWithOffset } from '../presentations/service-time.ts';
 import type { Secret } from '../secret.ts';
-import { disconnected } from '../tokens/refresh-token.ts';
 import { requireAdmin } from './require-admin.ts';
+import { unionIdOf } from './union-id.ts';
 
 type WireUser = DataOf<typeof allEndpoints.userCreate>;
 
@@ -64,14 +64,20 @@ export async function banUser(
 
 /** Runs a call with a connection that is bound to no sub-user: the service takes no other (`not_for_sub_users`). */
 async function asAdministration<Answer>(
-  { caller, connections }: HostContext,
+  { automatic, caller, connections, settings }: HostContext,
   admin: PptUser,
   call: (token: Secret) => Promise<Answer>,
 ): Promise<Answer> {
   requireAdmin(admin, 'Only administrators may manage users.');
-  const key = admin.unionId === undefined ? await connections.keyOf(admin) : await connections.administrationKey();
-  if (!key) throw disconnected();
-  return caller.withToken(key, call);
+  if (automatic) return caller.asUser({ ...admin, unionId: null }, call);
+  const isUnbound = (await unionIdOf(settings, admin)) === null;
+  const key = isUnbound ? await connections.keyOf(admin) : await connections.administrationKey();
+  if (key) return caller.withToken(key, call);
+  throw new PptError({
+    code: 'not_for_sub_users',
+    message:
+      'Managing users takes a connection without sub-user. Let authenticate answer unionId: null for an administrator, who then connects.',
+  });
 }
 
 /** The specification shows no answer of endpoints 12 and 13: what a bare service leaves out is what was asked for. */

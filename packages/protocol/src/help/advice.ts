@@ -42,7 +42,7 @@ export const advice: Readonly<Record<PptErrorCode, Advice>> = {
   },
   not_for_sub_users: {
     means: 'People are managed with a token that is bound to nobody.',
-    cure: 'Connect once as an administrator without `unionId`.',
+    cure: 'Let `authenticate` return `unionId: null` for an administrator, and connect once as that administrator.',
   },
   quota_exceeded: {
     means:

@@ -27,6 +27,7 @@ export const displayName = (): Schema<string> =>
     min: 1,
     max: 200,
     trim: true,
+    // ReDoS: at most 200 characters (`max`, checked before).
     pattern: /^[^\p{Cc}\uFFFD]*[^\s\p{Cc}\uFFFD][^\p{Cc}\uFFFD]*$/u,
     says: 'must be text without control characters',
   });

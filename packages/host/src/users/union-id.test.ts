@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { unionIdOf } from './union-id.ts';
+
+const perUser = { connection: 'perUser' } as const;
+const ofId = (id: string): Promise<string | null> => unionIdOf(perUser, { id });
+
+it('is derived from the id: the same for the same, within what the service takes, and telling nothing', async () => {
+  const long = 'x'.repeat(100_000);
+  const ids = [
+    'ann',
+    'Ann',
+    ' ann',
+    'ann@example.com',
+    '张伟',
+    '\0',
+    long,
+    `${long}y`,
+    '["ann","u-1"]',
+    '\ud800',
+    '\ud801',
+  ];
+  const unionIds = await Promise.all(ids.map(ofId));
+  expect(new Set(unionIds).size).toBe(ids.length);
+  for (const unionId of unionIds) expect(unionId).toMatch(/^user-[\w-]{43}$/);
+  expect(await Promise.all(ids.map(ofId))).toEqual(unionIds);
+});
+
+it('is the one that the host app gives, and none where it opts out or all share a connection', async () => {
+  expect(await unionIdOf(perUser, { id: 'ann', unionId: 'u-1' })).toBe('u-1');
+  expect(await unionIdOf(perUser, { id: 'ann', unionId: '' })).toBe(await ofId('ann'));
+  expect(await unionIdOf(perUser, { id: 'ann', unionId: null })).toBeNull();
+  expect(await unionIdOf({ connection: 'shared' }, { id: 'ann', unionId: 'u-1' })).toBeNull();
+});

@@ -67,7 +67,7 @@ describe('in a server component', () => {
     expect(client.getQueryData(['ppt', 'lin', 'connection'])).toEqual({ status: 'connected' });
     expect(rowsOf(client)).toEqual([
       ['ppt', 'lin', 'connection'],
-      ['ppt', 'lin', 'mine'],
+      ['ppt', 'lin', 'history'],
       ['ppt', 'lin', 'users'],
     ]);
   });

@@ -11,6 +11,9 @@ export type ConnectionKey = readonly ['ppt', string, 'connection'];
 /** What TanStack Query is given for the connection. */
 export type ConnectionOptions = PptQueryOptions<Connection, ConnectionKey>;
 
+/** How long a status that was read is relied on. */
+export const connectionFreshMs = 30_000;
+
 /** By itself, for who only reads what is known: no options travel with it. */
 export function connectionKey(scope: string): ConnectionKey {
   return ['ppt', scope, 'connection'];
@@ -25,7 +28,7 @@ export const connectionQueries = {
       queryKey: connectionKey(scope),
       queryFn: ({ signal }): Promise<Connection> =>
         answerOf({ status: filled }, () => fetcher.getConnection({ signal })),
-      staleTime: 30_000,
+      staleTime: connectionFreshMs,
       // Another tab may have connected or disconnected meanwhile.
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',

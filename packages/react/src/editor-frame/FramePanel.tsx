@@ -1,17 +1,21 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { standingBy } from '../connection/known-connection.ts';
 import { leaveToConnect } from '../connection/leave-to-connect.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from '../ui/CopyText.tsx';
-import type { FrameState } from './address-machine.ts';
+import type { AddressState, FrameState } from './address-machine.ts';
 import type { en } from './messages.ts';
+import { waitWords } from './wait-words.ts';
 
 /** What a person can press in a state that is no editor. */
 export interface FrameActions {
   /** Asks for another address. */
   retry: () => void;
-  /** Opens the presentation in a tab of its own, at an address of its own. Call it within the press. */
+  /**
+   * Opens the presentation in a tab of its own, at an address of its own; the frame is parked meanwhile. Call it within
+   * the press.
+   */
   openInTab: () => void;
 }
 
@@ -24,6 +28,7 @@ export interface FrameSlotProps extends FrameActions {
 }
 
 export interface FramePanelProps extends FrameSlotProps {
+  name: AddressState['name'];
   words: typeof en;
   classNames: Partial<Record<'panel' | 'button', string | undefined>>;
   createAgain: () => void;
@@ -32,13 +37,13 @@ export interface FramePanelProps extends FrameSlotProps {
 }
 
 /** Codes after which it may exist already, so that looking comes before creating again. */
-const perhapsCreated: readonly unknown[] = ['outcome_unknown', 'cannot_reopen', 'creation_conflict'];
+const perhapsCreated: readonly (string | undefined)[] = ['outcome_unknown', 'cannot_reopen', 'creation_conflict'];
 
 /** What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. */
 export function FramePanel(props: FramePanelProps): ReactElement {
   const { fetcher, ui, describe, onError } = usePpt();
-  const { state, error, words, classNames } = props;
-  const { title, body, line } = describe(error ?? { code: state }, words.unexpected, words);
+  const { name, error, words, classNames } = props;
+  const { title, body, line } = error ? describe(error, words.unexpected, words) : waitWords(name, words);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
   const isBarred = standingBy(error);
   const press = (variant: 'primary' | 'secondary' | 'ghost', label: string, onClick: (() => void) | undefined) =>
@@ -47,31 +52,49 @@ export function FramePanel(props: FramePanelProps): ReactElement {
         {label}
       </button>
     );
+  const actions = (): ReactNode => {
+    if (isBarred) return press('primary', ui.connect, () => void leaveToConnect(fetcher).catch(onError));
+    if (name === 'inTab') return press('primary', words.openHere, props.retry);
+    if (isPerhapsCreated)
+      return (
+        <>
+          {press('primary', words.look, props.onLook)}
+          {press('secondary', words.createAgain, props.createAgain)}
+        </>
+      );
+    const isSlow = name === 'slow';
+    return (
+      <>
+        {!isSlow && press('primary', ui.tryAgain, props.retry)}
+        {press('secondary', words.newTab, props.openInTab)}
+        {isSlow && press('ghost', ui.tryAgain, props.retry)}
+      </>
+    );
+  };
   return (
     <div
       data-ppt="panel"
       className={classNames.panel}
-      data-tone={error && (state !== 'failed' ? 'accent' : isPerhapsCreated ? 'warning' : 'danger')}
-      role={(error && 'alert') as 'alert'}
+      data-tone={toneOf(name, error, isPerhapsCreated)}
+      role={error ? 'alert' : undefined}
     >
       <p data-ppt="panel-title">{title}</p>
       <p data-ppt="panel-body">{body}</p>
       <CopyText line={line} />
-      {state !== 'addressUsed' && (
-        <div data-ppt="panel-actions">
-          {isBarred
-            ? press('primary', ui.connect, () => void leaveToConnect(fetcher).catch(onError))
-            : isPerhapsCreated
-              ? press('primary', words.look, props.onLook)
-              : state !== 'slow' && press('primary', ui.tryAgain, props.retry)}
-          {!isBarred &&
-            (isPerhapsCreated
-              ? press('secondary', words.createAgain, props.createAgain)
-              : press('secondary', words.newTab, props.openInTab))}
-          {state === 'slow' && press('ghost', ui.tryAgain, props.retry)}
-        </div>
-      )}
-      {state === 'failed' && <CopyText id={error?.requestId} />}
+      {name !== 'addressUsed' && <div data-ppt="panel-actions">{actions()}</div>}
+      {name === 'failed' && <CopyText id={error?.requestId} />}
     </div>
   );
+}
+
+/** Colour and sign of the panel; of a wait, none: it has a spinner. */
+function toneOf(
+  name: AddressState['name'],
+  error: PptError | null,
+  isPerhapsCreated: boolean,
+): 'accent' | 'warning' | 'danger' | undefined {
+  if (name === 'inTab') return 'accent';
+  if (!error) return undefined;
+  if (name !== 'failed') return 'accent';
+  return isPerhapsCreated ? 'warning' : 'danger';
 }

@@ -2,7 +2,7 @@ import { createRef, StrictMode, type ReactElement, type RefAttributes } from 're
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { EditorAddress, EditorSource, PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
@@ -529,7 +529,7 @@ it('puts what the host hands in where a state would stand', async () => {
   expect(await editor()).toBeDefined();
 });
 
-it('puts it there while it is slow or its address was used, too, and has it read aloud', async () => {
+it('puts it there while it is slow or its address was used, too, outside the live region, which says what happens', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const Own = ({ state, retry }: FrameSlotProps): ReactElement => <button onClick={retry}>Own {state}</button>;
   const fetcher = memory({ faults: { openEditor: [hangs({ times: 1 })] } });
@@ -538,7 +538,10 @@ it('puts it there while it is slow or its address was used, too, and has it read
   act(() => screen.getByRole('button', { name: 'Own slow' }).click());
   await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   act(() => fetcher.expireAddresses());
-  expect(screen.getByRole('status').textContent).toBe('Own addressUsed');
+  const own = screen.getByRole('button', { name: 'Own addressUsed' });
+  const status = screen.getByRole('status');
+  expect(status.contains(own)).toBe(false);
+  expect(status.textContent).toContain('Getting a fresh address');
   await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
 });
 
@@ -549,56 +552,108 @@ it('hands class, style and data attributes to its root', async () => {
   expect(frame().style.height).toBe('300px');
 });
 
-it('opens a fresh address in a new tab that knows nothing of this page', async () => {
-  const replace = vi.fn<(address: string) => void>();
-  const tab = { opener: window as unknown, location: { replace }, close: vi.fn<() => void>() };
+interface FakeTab {
+  opener: unknown;
+  location: { replace: (address: string) => void };
+  close: () => void;
+}
+
+/** What `window.open` returns. */
+function fakeTab(): FakeTab {
+  const tab: FakeTab = {
+    opener: window,
+    location: { replace: vi.fn<(address: string) => void>() },
+    close: vi.fn<() => void>(),
+  };
   const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  onTestFinished(() => opened.mockRestore());
+  return tab;
+}
+
+const lookAway = (): void => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+it('opens a fresh address in a new tab that knows nothing of this page', async () => {
+  const tab = fakeTab();
   const fetcher = memory({ faults: { openEditor: [fails('timeout', { times: 1 })] } });
   const onOpen = vi.fn<(opened: object) => void>();
   render(app(fetcher, { onOpen }));
   await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
-  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
   expect(onOpen.mock.calls).toEqual([[{ pptId: 'sample-1' }]]);
-  expect(replace.mock.calls[0]?.[0]).toContain('ppt_id=sample-1');
+  expect(vi.mocked(tab.location.replace).mock.calls[0]?.[0]).toContain('ppt_id=sample-1');
   expect(tab.opener).toBeNull();
-  expect(frame().dataset['state']).toBe('failed');
-
-  fetcher.setFaults('openEditor', [fails('timeout')]);
-  await userEvent.click(screen.getByRole('button', { name: 'Open in a new tab' }));
-  await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
-  opened.mockRestore();
 });
 
-it.each([
-  ['opens', (answer: Answering) => answer.resolve({ url: editorUrl, pptId: 'sample-1' })],
-  ['closes', (answer: Answering) => answer.reject(new TypeError('Failed to fetch'))],
-])(
-  '%s the tab that was asked for though the frame is gone meanwhile, and tells nobody (rule 3)',
-  async (what, settled) => {
-    const replace = vi.fn<(address: string) => void>();
-    const tab = { opener: window as unknown, location: { replace }, close: vi.fn<() => void>() };
-    const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    const base = memory({ faults: { openEditor: [fails('forbidden')] } });
-    let answer: Answering | undefined;
-    const openEditor: PptFetcher['openEditor'] = (input, call) =>
-      screen.queryByRole('alert')
-        ? new Promise((resolve, reject) => (answer = { resolve, reject }))
-        : base.openEditor(input, call);
-    const onOpen = vi.fn<() => void>();
-    const onError = vi.fn<() => void>();
-    const { unmount } = render(app({ ...base, openEditor }, { onOpen, onError }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
-    await waitFor(() => expect(answer).toBeDefined());
-    onError.mockClear();
-    unmount();
-    await settle();
-    settled(answer as unknown as Answering);
-    await waitFor(() => expect(what === 'opens' ? replace : tab.close).toHaveBeenCalledOnce());
-    await settle();
-    expect([onOpen.mock.calls, onError.mock.calls]).toEqual([[], []]);
-    opened.mockRestore();
-  },
-);
+it('keeps no editor while a tab of its own has the presentation, and opens it here again at a press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const tab = fakeTab();
+  const fetcher = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
+  const states: string[] = [];
+  render(app(fetcher, { onStateChange: (state) => states.push(state) }));
+  const button = await screen.findByRole('button', { name: 'Open in a new tab' });
+  act(() => button.click());
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
+  // Neither by itself nor because somebody comes back from the tab.
+  window.dispatchEvent(new Event('online'));
+  lookAway();
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(fetcher.addresses).toHaveLength(1);
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(frame().dataset['state']).toBe('parked');
+  expect(screen.getByText('Open in another tab')).toBeDefined();
+  act(() => screen.getByRole('button', { name: 'Open here' }).click());
+  await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+  expect(states).toEqual(['requesting', 'failed', 'parked', 'requesting', 'loading', 'loaded', 'ready']);
+  expect(fetcher.addresses).toHaveLength(2);
+});
+
+it('takes a slow editor out of the page when a tab of its own takes over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const tab = fakeTab();
+  const fetcher = memory({ editorUrl: `${editorUrl}?hangs` });
+  render(app(fetcher));
+  await act(() => vi.advanceTimersByTimeAsync(8100));
+  expect(frame().dataset['state']).toBe('slow');
+  act(() => screen.getByRole('button', { name: 'Open in a new tab' }).click());
+  expect(document.querySelector('iframe')).toBeNull();
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
+});
+
+it('opens here and closes the tab when it is pressed before the tab has its address', async () => {
+  const tab = fakeTab();
+  const fetcher = memory({ faults: { openEditor: [fails('forbidden', { times: 1 }), hangs({ times: 1 })] } });
+  render(app(fetcher));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open here' }));
+  await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
+  await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+  expect(tab.location.replace).not.toHaveBeenCalled();
+});
+
+it('aborts the request for a tab when it is unmounted, closes the tab and tells nobody (rule 3)', async () => {
+  const tab = fakeTab();
+  const base = memory({ faults: { openEditor: [fails('forbidden')] } });
+  let answer: Answering | undefined;
+  let signal: AbortSignal | undefined;
+  const openEditor: PptFetcher['openEditor'] = (input, call) => {
+    if (asked(base) === 0) return base.openEditor(input, call);
+    signal = call?.signal;
+    return new Promise((resolve, reject) => (answer = { resolve, reject }));
+  };
+  const onOpen = vi.fn<() => void>();
+  const onError = vi.fn<() => void>();
+  const { unmount } = render(app({ ...base, openEditor }, { onOpen, onError }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
+  await waitFor(() => expect(answer).toBeDefined());
+  onError.mockClear();
+  unmount();
+  await waitFor(() => expect(signal?.aborted).toBe(true));
+  answer?.resolve({ url: editorUrl, pptId: 'sample-1' });
+  await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
+  await settle();
+  expect([onOpen.mock.calls, onError.mock.calls]).toEqual([[], []]);
+  expect(tab.location.replace).not.toHaveBeenCalled();
+});
 
 it('says why when no address came for the new tab, and opens in its own place at the next press', async () => {
   const tab = { opener: window as unknown, location: {}, close: vi.fn<() => void>() };

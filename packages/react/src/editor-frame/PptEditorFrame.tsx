@@ -17,18 +17,16 @@ import { frameState, isOpen } from './address-machine.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
 import { FramePanel, type FrameSlotProps } from './FramePanel.tsx';
 import { en } from './messages.ts';
-import {
-  notAttributes,
-  useEditorAddress,
-  type EditorNews,
-  type EditorOpening,
-  type NotAttribute,
-} from './use-editor-address.ts';
+import { waitWords } from './wait-words.ts';
+import { useEditorAddress, type EditorNews, type EditorOpening } from './use-editor-address.ts';
 
 /** Parts of the frame that a host may dress. */
 export type FramePart = 'opening' | 'panel' | 'button';
 
-type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'addressUsed';
+type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'addressUsed' | 'parked';
+
+/** States in which the editor is on its way. */
+const openingStates: readonly string[] = ['waiting', 'requesting', 'loading'];
 
 /** Props of `PptEditorFrame`. */
 export interface PptEditorFrameProps
@@ -45,7 +43,10 @@ export interface PptEditorFrameProps
   sandbox?: string | undefined;
   /** Of the iframe. @default the page's */
   referrerPolicy?: HTMLAttributeReferrerPolicy | undefined;
-  /** What stands in place of a state; `requesting` also while waiting and loading. */
+  /**
+   * What stands in place of a state; `requesting` also while waiting and loading, `parked` while a tab of its own has the
+   * presentation.
+   */
   slots?: Partial<Record<SlotName, ComponentType<FrameSlotProps> | undefined>> | undefined;
   /** Words in place of the library's, one by one, whatever the language of the provider. */
   messages?: Partial<typeof en> | undefined;
@@ -58,6 +59,20 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
   /* @__PURE__ */ forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
     function PptEditorFrame(props, ref): ReactElement {
       const {
+        source,
+        loading,
+        leaveGuard,
+        autoFocus,
+        onOpen,
+        onCreationIdChange,
+        onReady,
+        onRendered,
+        onDirtyChange,
+        onSaved,
+        onTitleChange,
+        onExit,
+        onError,
+        onStateChange,
         title,
         allow,
         sandbox,
@@ -66,19 +81,30 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         messages,
         classNames = {},
         onShowPresentations,
-        ...others
+        ...rootAttributes
       } = props;
-      const attributes: Partial<typeof others> = others;
-      for (const name of notAttributes) delete attributes[name];
       const words = useMessages('editorFrame', en, messages);
-      const { allowedOrigins } = usePpt();
+      const { allowedOrigins, ui } = usePpt();
       const root = useRef<HTMLDivElement>(null);
       const { state, send, commands, openInTab, createAgain } = useEditorAddress({
-        ...props,
+        source,
+        loading,
+        leaveGuard,
+        autoFocus,
+        onOpen,
+        onCreationIdChange,
+        onReady,
+        onRendered,
+        onDirtyChange,
+        onSaved,
+        onTitleChange,
+        onExit,
+        onError,
+        onStateChange,
         element: root,
         attributes: {
           title: title ?? words.frameTitle,
-          allow: (editorPermissions as readonly string[]).concat(allow ?? []).join('; '),
+          allow: [...editorPermissions, ...(allow ? [allow] : [])].join('; '),
           sandbox,
           referrerPolicy,
         },
@@ -91,40 +117,45 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         press();
       };
       const { name, error, isParked } = state;
-      const isOpening = name.endsWith('ing'); // waiting, requesting, loading
-      const Slot = slots?.[isOpening ? 'requesting' : (name as SlotName)];
-      const given = { state: name, error, retry: after(() => send({ type: 'again' })), openInTab };
-
-      const shown =
-        isOpen(state) || isParked ? null : Slot ? (
-          <Slot {...given} />
-        ) : isOpening ? (
-          <span data-ppt="frame-opening" className={classNames.opening}>
-            {words.opening}
-          </span>
-        ) : (
-          <FramePanel
-            {...given}
-            words={words}
-            classNames={classNames}
-            createAgain={after(createAgain)}
-            onLook={onShowPresentations}
-          />
-        );
+      const isHidden = isOpen(state) || isParked;
+      const isOpening = openingStates.includes(name);
+      const slotName = isOpening ? 'requesting' : name === 'inTab' ? 'parked' : (name as SlotName);
+      const Slot = slots?.[slotName];
+      const given = {
+        state: frameState(state),
+        error,
+        retry: after(() => send({ type: 'again' })),
+        openInTab: after(openInTab),
+      };
+      const wait = waitWords(name, words);
+      const panel = !isHidden && !Slot && !isOpening && (
+        <FramePanel
+          {...given}
+          name={name}
+          words={words}
+          classNames={classNames}
+          createAgain={after(createAgain)}
+          onLook={onShowPresentations}
+        />
+      );
 
       return (
-        <div
-          tabIndex={-1}
-          {...useRoot('editor-frame', attributes as Omit<typeof others, NotAttribute>)}
-          ref={root}
-          data-state={frameState(state)}
-        >
+        <div tabIndex={-1} {...useRoot('editor-frame', rootAttributes)} ref={root} data-state={frameState(state)}>
           {allowedOrigins?.map((origin) => (
             <link key={origin} rel="preconnect" href={origin} />
           ))}
-          {/* A wait is heard when what stands in it changes, so it is there before; a failure is an alert of its own. */}
-          <output>{!error && shown}</output>
-          {error && shown}
+          {/* A live region: in the page before its text changes, and without buttons. A failure is an alert of its own. */}
+          <output>
+            {isHidden || error ? null : isOpening ? (
+              <span data-ppt={Slot ? 'hidden' : 'frame-opening'} className={Slot ? undefined : classNames.opening}>
+                {words.opening}
+              </span>
+            ) : (
+              <span data-ppt="hidden">{ui.sentence(wait.title, wait.body)}</span>
+            )}
+          </output>
+          {!isHidden && Slot && <Slot {...given} />}
+          {panel}
         </div>
       );
     },

@@ -36,8 +36,8 @@ interface EditorSaid {
 
 /** Where an address stands in its life. */
 export interface AddressState extends EditorSaid {
-  /** What is going on, seen or not: see `frameState`. */
-  readonly name: Exclude<FrameState, 'parked'>;
+  /** What is going on, seen or not: see `frameState`. `inTab`: a tab of its own has taken over. */
+  readonly name: Exclude<FrameState, 'parked'> | 'inTab';
   /** Hidden, not gone (frame rule 8). */
   readonly isParked: boolean;
   /** Number of the address last asked for; what comes with the number of an earlier one is dropped. */
@@ -62,6 +62,10 @@ export type AddressEvent = { at: number } &
   /** Mounted, seen, and not too early (frame rule 9). `pptId`: of the source. */
   (
     | { type: 'start'; pptId: string | undefined }
+    /** A new tab takes over: the frame keeps neither request nor editor, so that there are never two editors of one presentation. */
+    | { type: 'toTab' }
+    /** The tab has its address. `pptId`: of the response. */
+    | { type: 'openedInTab'; turn: number; pptId: string | undefined }
     /** Hidden, but still in the page. */
     | { type: 'park' }
     | { type: 'reveal' }
@@ -86,11 +90,12 @@ export type AddressEvent = { at: number } &
 
 const nothingSaid = { dirty: false, rendered: false, capabilities: [] };
 
-const nothingOpen = { ...nothingSaid, title: '', isAsking: false, address: null, error: null, wakeAt: Infinity };
+const nothingOpen = { ...nothingSaid, isAsking: false, address: null, error: null, wakeAt: Infinity };
 
 export const atRest: AddressState = {
   ...nothingOpen,
   name: 'waiting',
+  title: '',
   isParked: false,
   turn: 0,
   pptId: undefined,
@@ -109,7 +114,7 @@ const longestPauseMs = 30_000;
 
 /** What is seen from outside. */
 export function frameState({ isParked, name }: AddressState): FrameState {
-  return isParked ? 'parked' : name;
+  return isParked || name === 'inTab' ? 'parked' : name;
 }
 
 /** Whether there is an editor in the frame, and not only on its way. */
@@ -154,7 +159,7 @@ export function step(state: AddressState, event: AddressEvent): AddressState {
       };
 
     case 'refused':
-      return state.isAsking || address ? fail(state, event.error, at) : state;
+      return state.isAsking || address || name === 'inTab' ? fail(state, event.error, at) : state;
 
     case 'tick':
       if (at < state.wakeAt) return state;
@@ -175,6 +180,12 @@ export function step(state: AddressState, event: AddressEvent): AddressState {
 
     case 'again':
       return ask({ ...state, replacedAt: [], failures: 0 }, 'requesting', at);
+
+    case 'toTab':
+      return { ...state, ...nothingOpen, name: 'inTab', turn: turn + 1 };
+
+    case 'openedInTab':
+      return name === 'inTab' ? { ...state, pptId: event.pptId || state.pptId } : state;
 
     case 'back':
       // The panel stays while it is asked quietly: a panel that came and went could not be read.

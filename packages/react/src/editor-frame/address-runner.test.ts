@@ -9,12 +9,10 @@ const runs = process.env['TEST_FULL'] ? 20_000 : 1000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', { hidden: false });
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** What must hold, whatever came before. */
@@ -42,6 +40,9 @@ class World {
   /** Reasons for asking that came from outside: each allows one request. */
   reasons = 0;
   states: FrameState[] = [];
+  /** What the host was told beside the states. */
+  told: [what: string, news: unknown][] = [];
+  isPageHidden = false;
   readonly runner: AddressRunner;
 
   constructor() {
@@ -72,9 +73,12 @@ class World {
         must(this.shown !== undefined, 'takes out what it has put there');
         this.shown = undefined;
       },
+      isPageHidden: () => this.isPageHidden,
       onOpen: () => undefined,
-      onError: () => undefined,
+      onError: ({ code }) => this.told.push(['error', code]),
       onStateChange: (state) => this.states.push(state),
+      onDirtyChange: (isDirty) => this.told.push(['dirty', isDirty]),
+      onTitleChange: (title) => this.told.push(['title', title]),
     });
   }
 
@@ -309,7 +313,103 @@ it('asks nothing by itself while nobody looks at the page', async () => {
   const world = new World();
   await play(world, { do: 'mount' });
   await play(world, { do: 'refuse', which: 0, code: 'network' });
-  vi.stubGlobal('document', { hidden: true });
+  world.isPageHidden = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(world.requests).toHaveLength(1);
+});
+
+/** An editor that has loaded. */
+async function openEditor(): Promise<World> {
+  const world = new World();
+  await play(world, { do: 'mount' });
+  await play(world, { do: 'answer', which: 0 });
+  await play(world, { do: 'load' });
+  return world;
+}
+
+/** The editor says something. */
+function say(world: World, message: object): void {
+  const { turn } = world.runner.getState();
+  world.runner.send({ type: 'message', turn, message: { ppt: 1, ...message } as EditorMessage });
+}
+
+it('reports each change of title and unsaved changes once, resets included', async () => {
+  const world = await openEditor();
+  say(world, { type: 'ready', pptId: 'p1', title: 'A', dirty: true, capabilities: [] });
+  say(world, { type: 'dirty', dirty: true });
+  say(world, { type: 'saved', revision: 2, title: 'A' });
+  say(world, { type: 'address_used' });
+  expect(world.told).toEqual([
+    ['dirty', true],
+    ['title', 'A'],
+    ['dirty', false],
+  ]);
+});
+
+it('reports what an end has reset once another source is opened, and nothing after the last one', async () => {
+  const world = await openEditor();
+  say(world, { type: 'ready', pptId: 'p1', title: 'A', dirty: true, capabilities: [] });
+  world.told = [];
+  world.runner.send({ type: 'close' });
+  expect(world.told).toEqual([]);
+  world.runner.send({ type: 'start', pptId: 'p2' });
+  expect(world.told).toEqual([
+    ['dirty', false],
+    ['title', ''],
+  ]);
+});
+
+it('reports a failure once until it ends, however often it is asked again by itself', async () => {
+  const world = new World();
+  await play(world, { do: 'mount' });
+  for (let times = 0; times < 4; times++) {
+    await play(world, { do: 'refuse', which: 0, code: 'network' });
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  expect(world.requests).toHaveLength(5);
+  expect(world.told).toEqual([['error', 'network']]);
+  await play(world, { do: 'press' });
+  await play(world, { do: 'refuse', which: 0, code: 'network' });
+  expect(world.told).toEqual([
+    ['error', 'network'],
+    ['error', 'network'],
+  ]);
+});
+
+it('reports the newest state where a handler has changed it', async () => {
+  const world = await openEditor();
+  const { runner } = world;
+  const end = runner.subscribe(() => {
+    end();
+    runner.send({ type: 'close' });
+  });
+  say(world, { type: 'dirty', dirty: true });
+  expect([world.told, world.states.at(-1)]).toEqual([[], 'loaded']);
+});
+
+it('aborts a request once this page has disconnected, but none that has an answer', async () => {
+  const world = new World();
+  await play(world, { do: 'mount' });
+  const { turn } = world.runner.getState();
+  const error = new PptError({ code: 'disconnected', message: 'This app is not connected.' });
+  world.runner.send({ type: 'refused', turn, error });
+  expect(world.requests.map(({ signal }) => signal.aborted)).toEqual([true]);
+  expect(world.runner.getState().name).toBe('disconnected');
+  const open = await openEditor();
+  expect(open.requests.map(({ signal }) => signal.aborted)).toEqual([false]);
+});
+
+it('keeps neither a request nor a timer nor an editor while a tab has the presentation', async () => {
+  const world = await openEditor();
+  world.runner.send({ type: 'toTab' });
+  expect([world.shown, vi.getTimerCount(), world.states.at(-1)]).toEqual([undefined, 0, 'parked']);
+  world.runner.send({ type: 'back' });
+  world.runner.send({ type: 'connected' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(world.requests).toHaveLength(1);
+  world.runner.send({ type: 'openedInTab', turn: world.runner.getState().turn, pptId: 'p9' });
+  world.reasons++;
+  world.runner.send({ type: 'again' });
+  expect(world.runner.getState()).toMatchObject({ name: 'requesting', pptId: 'p9' });
+  world.check();
 });

@@ -1,5 +1,5 @@
 import { PptError, type EditorSource } from '@ppt-embed/protocol/host';
-import { knownConnection } from '../connection/known-connection.ts';
+import { isConnectionFresh, knownConnection, readConnection } from '../connection/known-connection.ts';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import type { CheckedAddress } from './address-machine.ts';
@@ -12,8 +12,12 @@ import { checkAddress } from './allowed-origin.ts';
  */
 export function askForAddress(ppt: PptContext, source: EditorSource, signal?: AbortSignal): Promise<CheckedAddress> {
   return withTimeout(async (call) => {
-    // Known from the cache, without waiting: a refused call would be an error in the console (frame rule 7).
-    if (knownConnection(ppt) === 'disconnected')
+    // Known from the cache, without waiting: a refused call would be an error in the console (frame rule 7). What was
+    // read some time ago is read again first: another tab may have connected since.
+    if (
+      knownConnection(ppt) === 'disconnected' &&
+      (isConnectionFresh(ppt) || (await readConnection(ppt)) === 'disconnected')
+    )
       throw new PptError({ code: 'disconnected', message: 'This app is not connected.' });
     const answer = await ppt.fetcher.openEditor({ source }, call);
     const { href, origin } = checkAddress(answer?.url, location.protocol, ppt.allowedOrigins);

@@ -176,6 +176,7 @@ describe('messages', () => {
       onError: heard,
     });
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
+    heard.mockClear(); // its title
     const before = frame().outerHTML;
     const source = document.querySelector('iframe')?.contentWindow ?? null;
     const events = [

@@ -1,6 +1,7 @@
-import type { EditorMessage } from '@ppt-embed/protocol/frame';
+import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame';
 import { messageVersion } from '@ppt-embed/protocol/frame';
 import { field, fits, flag, number, text, textOrNull, type Form } from '../fetcher/shape.ts';
+import { editorErrorCode } from './editor-failure.ts';
 
 /** What each message must carry: it comes from another origin and is not trusted. */
 const fields = {
@@ -16,9 +17,49 @@ const fields = {
   result: { id: text, ok: flag },
 } satisfies Record<EditorMessage['type'], Form>;
 
-/** A message of the editor in its form; undefined for anything else. */
+const capabilities: readonly string[] = [
+  'save',
+  'goTo',
+  'insertMarkdown',
+  'present',
+  'focus',
+  'setLocale',
+  'setColorScheme',
+] satisfies EditorCapability[];
+
+/** The longest title that is passed on, in UTF-16 code units; of a longer one, so much. */
+const maxTitleLength = 1000;
+
+/** A message of the editor in its form, without unknown codes and capabilities; undefined for anything else. */
 export function readEditorMessage(data: unknown): EditorMessage | undefined {
   const type = field(data, 'type') as EditorMessage['type'];
   const isOurs = field(data, 'ppt') === messageVersion && text(type) && Object.hasOwn(fields, type);
-  return isOurs && fits(fields[type], data) ? (data as EditorMessage) : undefined;
+  if (!isOurs || !fits(fields[type], data)) return undefined;
+  const message = data as EditorMessage;
+  switch (message.type) {
+    case 'ready':
+      return {
+        ...message,
+        title: clip(message.title),
+        capabilities: message.capabilities.filter((name) => capabilities.includes(name)),
+      };
+    case 'opened':
+    case 'saved':
+    case 'title':
+      return { ...message, title: clip(message.title) };
+    case 'error':
+      return { ...message, code: editorErrorCode(message.code) };
+    case 'result':
+      return message.ok ? message : { ...message, code: editorErrorCode(message.code) };
+    case 'rendered':
+    case 'dirty':
+    case 'exit':
+    case 'address_used':
+    default:
+      return message;
+  }
+}
+
+function clip(title: string): string {
+  return title.slice(0, maxTitleLength);
 }

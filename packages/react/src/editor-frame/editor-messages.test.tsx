@@ -1,4 +1,4 @@
-import { createRef } from 'react';
+import { createRef, type ReactElement } from 'react';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PptError } from '@ppt-embed/protocol/host';
@@ -18,6 +18,8 @@ interface Opened {
   fetcher: MemoryFetcher;
   iframe: HTMLIFrameElement;
   handle: PptEditorFrameHandle;
+  /** Renders it with other props. */
+  again: (props: Partial<PptEditorFrameProps>) => void;
   /** Speaks with the editor's voice: from its window, at its origin. */
   say: (message: object, from?: Partial<MessageEventInit>) => void;
 }
@@ -25,11 +27,12 @@ interface Opened {
 async function open(props: Partial<PptEditorFrameProps> = {}, url = editorUrl): Promise<Opened> {
   const ref = createRef<PptEditorFrameHandle>();
   const base = createMemoryFetcher({ editorUrl: url });
-  render(
+  const page = (more: Partial<PptEditorFrameProps> = {}): ReactElement => (
     <PptProvider fetcher={base}>
-      <PptEditorFrame ref={ref} source={{ kind: 'presentation', pptId: 'sample-1' }} {...props} />
-    </PptProvider>,
+      <PptEditorFrame ref={ref} source={{ kind: 'presentation', pptId: 'sample-1' }} {...props} {...more} />
+    </PptProvider>
   );
+  const { rerender } = render(page());
   const iframe = await screen.findByTitle<HTMLIFrameElement>('Presentation editor');
   await waitFor(() => expect(iframe.parentElement?.dataset['state']).toMatch(/loaded|ready/));
   if (!ref.current) throw new Error('The frame gave no handle.');
@@ -37,7 +40,7 @@ async function open(props: Partial<PptEditorFrameProps> = {}, url = editorUrl): 
     const init = { data, source: iframe.contentWindow, origin: location.origin, ...from };
     act(() => void window.dispatchEvent(new MessageEvent('message', init)));
   };
-  return { fetcher: base, iframe, handle: ref.current, say };
+  return { fetcher: base, iframe, handle: ref.current, say, again: (more) => rerender(page(more)) };
 }
 
 const ready = {
@@ -120,27 +123,133 @@ it('says why nothing is open after a reload that failed', async () => {
   expect(await screen.findByText('You may not open this')).toBeDefined();
 });
 
-it('hands on what the editor says', async () => {
-  const heard: unknown[] = [];
-  const { say } = await open({
-    onDirtyChange: (dirty) => heard.push(['dirty', dirty]),
-    onSaved: (saved) => heard.push(['saved', saved]),
-    onTitleChange: (title) => heard.push(['title', title]),
-    onExit: () => heard.push(['exit']),
-    onError: (error) => heard.push(['error', error.code]),
-  });
+it('hands on what the editor says, each with what its handler is typed to get', async () => {
+  const heard: unknown[][] = [];
+  const on =
+    (name: string) =>
+    (...news: unknown[]): void =>
+      void heard.push([name, ...news]);
+  const { say } = await open(
+    {
+      onDirtyChange: on('dirty'),
+      onSaved: on('saved'),
+      onTitleChange: on('title'),
+      onRendered: on('rendered'),
+      onExit: on('exit'),
+      onError: (error) => heard.push(['error', error.code]),
+    },
+    mutePage,
+  );
+  say({ ppt: 1, type: 'rendered' });
   say({ ppt: 1, type: 'dirty', dirty: true });
-  say({ ppt: 1, type: 'saved', revision: 4, title: 'B' });
-  say({ ppt: 1, type: 'title', title: 'B' });
+  say({ ppt: 1, type: 'saved', revision: 4, title: 'B', saved: 'another payload' });
+  say({ ppt: 1, type: 'title', title: 'C' });
   say({ ppt: 1, type: 'error', code: 'stale_save' });
-  say({ ppt: 1, type: 'exit' });
+  say({ ppt: 1, type: 'exit', exit: 'a payload' });
   expect(heard).toEqual([
+    ['rendered'],
     ['dirty', true],
-    ['saved', { revision: 4, title: 'B' }],
     ['title', 'B'],
+    ['saved', { revision: 4, title: 'B' }],
+    ['title', 'C'],
     ['error', 'stale_save'],
     ['exit'],
   ]);
+});
+
+it('reports a title and unsaved changes once each, however often the editor says so', async () => {
+  const onDirtyChange = vi.fn<(dirty: boolean) => void>();
+  const onTitleChange = vi.fn<(title: string) => void>();
+  const { say } = await open({ onDirtyChange, onTitleChange }, mutePage);
+  say({ ...ready, dirty: true });
+  say({ ppt: 1, type: 'dirty', dirty: true });
+  say({ ppt: 1, type: 'title', title: 'A' });
+  say({ ppt: 1, type: 'saved', revision: 4, title: 'A' });
+  say({ ppt: 1, type: 'dirty', dirty: false });
+  expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
+  expect(onTitleChange.mock.calls).toEqual([['A']]);
+});
+
+it.each<[string, (opened: Opened) => unknown]>([
+  ['a reload', ({ handle }) => act(() => handle.reload())],
+  ['a used address', ({ say }) => say({ ppt: 1, type: 'address_used' })],
+  ['another page in the editor', ({ iframe }) => act(() => void iframe.dispatchEvent(new Event('load')))],
+])('reports that unsaved changes are gone with %s', async (_, end) => {
+  const onDirtyChange = vi.fn<(dirty: boolean) => void>();
+  const opened = await open({ onDirtyChange }, mutePage);
+  opened.say({ ppt: 1, type: 'dirty', dirty: true });
+  await end(opened);
+  expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
+});
+
+it('reports that unsaved changes and the title are gone when another source is opened', async () => {
+  const onDirtyChange = vi.fn<(dirty: boolean) => void>();
+  const onTitleChange = vi.fn<(title: string) => void>();
+  const { say, again } = await open({ onDirtyChange, onTitleChange }, mutePage);
+  say({ ...ready, dirty: true });
+  again({ source: { kind: 'presentation', pptId: 'sample-2' } });
+  await waitFor(() => expect(onDirtyChange.mock.calls).toEqual([[true], [false]]));
+  expect(onTitleChange.mock.calls).toEqual([['A'], ['']]);
+});
+
+it.each<[unknown, string]>([
+  ['stale_save', 'stale_save'],
+  ['banana', 'service_error'],
+  ['toString', 'service_error'],
+  ['', 'service_error'],
+])('reports the error %o of an editor as %s', async (code, expected) => {
+  const onError = vi.fn<(error: PptError) => void>();
+  const { say } = await open({ onError }, mutePage);
+  say({ ppt: 1, type: 'error', code });
+  expect(onError.mock.calls.map(([error]) => error.code)).toEqual([expected]);
+});
+
+it.each<[string, object, string]>([
+  ['a known code', { code: 'stale_save' }, 'stale_save'],
+  ['an unknown code', { code: 'banana' }, 'service_error'],
+  ['no code', {}, 'service_error'],
+  ['something else for a code', { code: { toString: 'x' } }, 'bad_response'],
+])('rejects a command that the editor refuses with %s', async (_, refusal, expected) => {
+  const { handle, answer } = await openSpeaking();
+  const failed = handle.goTo(2).catch((error: PptError) => error.code);
+  answer({ ok: false, ...refusal });
+  expect(await failed).toBe(expected);
+});
+
+it('takes no capability that no frame knows', async () => {
+  const onReady = vi.fn<(editor: { capabilities: readonly string[] }) => void>();
+  const { say } = await open({ onReady }, mutePage);
+  say({ ...ready, capabilities: ['save', 'format_disk'] });
+  expect(onReady.mock.calls[0]?.[0].capabilities).toEqual(['save']);
+});
+
+it('waits 2 minutes for a save, 10 s for anything else', async () => {
+  const { handle } = await openSpeaking();
+  vi.useFakeTimers();
+  const settled: string[] = [];
+  void handle.save().catch(() => settled.push('save'));
+  void handle.goTo(2).catch(() => settled.push('goTo'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(settled).toEqual(['goTo']);
+  await vi.advanceTimersByTimeAsync(109_000);
+  expect(settled).toEqual(['goTo']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(settled).toEqual(['goTo', 'save']);
+});
+
+it('waits for a save as long as it is told to, or until its signal is aborted', async () => {
+  const { handle } = await openSpeaking();
+  vi.useFakeTimers();
+  const failed: unknown[] = [];
+  const end = new AbortController();
+  void handle.save({ timeoutMs: 1000 }).catch((error: PptError) => failed.push(error.code));
+  void handle.save({ timeoutMs: Infinity, signal: end.signal }).catch((reason) => failed.push(reason));
+  void handle.save({ signal: AbortSignal.abort('gone before') }).catch((reason) => failed.push(reason));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(failed).toEqual(['gone before', 'editor_no_answer']);
+  end.abort('gone');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(failed).toEqual(['gone before', 'editor_no_answer', 'gone']);
 });
 
 it.each<[string, object, Partial<MessageEventInit>?]>([
@@ -227,10 +336,10 @@ it('gives up a command that the editor does not answer within 10 s, or refuses',
   const posted: { type: string; id?: string }[] = [];
   if (iframe.contentWindow)
     iframe.contentWindow.postMessage = (message: { type: string; id?: string }) => posted.push(message);
-  say(ready);
+  say({ ...ready, capabilities: ['goTo', 'present'] });
   vi.useFakeTimers();
   const failed = vi.fn<(error: PptError) => void>();
-  void handle.save().catch(failed);
+  void handle.present().catch(failed);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(failed.mock.calls[0]?.[0].code).toBe('editor_no_answer');
   void handle.goTo(2).catch(failed);

@@ -1,11 +1,19 @@
 import { messageVersion, type ColorScheme, type EditorMessage, type FrameMessage } from '@ppt-embed/protocol/frame';
-import type { PptError } from '@ppt-embed/protocol/host';
+import { maxTimerMs } from '../fetcher/retry-delay.ts';
 import { editorFailure } from './editor-failure.ts';
 import { readEditorMessage } from './editor-message.ts';
 
 /** `hello` is said again until answered, since the editor may listen only later than its native `load`. */
 export const helloAfterMs: readonly number[] = [500, 1000, 2000, 4000];
-const answerWithinMs = 10_000;
+const defaultTimeoutMs = 10_000;
+
+/** How long a command may take. */
+export interface CommandOptions {
+  /** The longest time to wait for the editor's result. */
+  timeoutMs?: number | undefined;
+  /** Stops waiting for the result and rejects with the signal's reason. The editor is not told. */
+  signal?: AbortSignal | undefined;
+}
 
 /** How the editor is to speak and look. */
 export interface Manners {
@@ -24,8 +32,11 @@ export type FrameCommand =
 export interface FrameChannel {
   /** At each native `load`, and to ask the editor for its state. */
   greet(manners: () => Manners): void;
-  /** @throws PptError `editor_no_answer` after 10 s; the editor's own code if it refuses. */
-  call(command: FrameCommand): Promise<void>;
+  /**
+   * Sends a command and waits for its result, 10 s by default.
+   * @throws PptError `editor_no_answer` after `timeoutMs`; the editor's own code if it refuses.
+   */
+  call(command: FrameCommand, options?: CommandOptions): Promise<void>;
   /** A message of any window: heard if it is the editor's. */
   hear(event: MessageEvent<unknown>): void;
   /** Ends greetings and calls; what they wait for is not heard any more. */
@@ -43,7 +54,8 @@ export function createFrameChannel(
 ): FrameChannel {
   let greetings: ReturnType<typeof setTimeout>[] = [];
   let lastId = 0;
-  const calls = new Map<string, (error?: PptError) => void>();
+  /** Settles the call that waits for a result; rejects it where a reason is given. */
+  const calls = new Map<string, (reason?: unknown) => void>();
 
   const post = (message: object): void =>
     iframe.contentWindow?.postMessage({ ppt: messageVersion, ...message }, origin);
@@ -56,16 +68,20 @@ export function createFrameChannel(
       hello();
       greetings = helloAfterMs.map((ms) => setTimeout(hello, ms));
     },
-    call: (command) =>
+    call: (command, { timeoutMs = defaultTimeoutMs, signal } = {}) =>
       new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason);
         const id = String(++lastId);
-        const settle = (error?: PptError): void => {
+        const settle = (reason?: unknown): void => {
           clearTimeout(timer);
+          signal?.removeEventListener('abort', onAbort);
           calls.delete(id);
-          if (error) reject(error);
-          else resolve();
+          if (reason === undefined) resolve();
+          else reject(reason);
         };
-        const timer = setTimeout(() => settle(editorFailure()), answerWithinMs);
+        const onAbort = (): void => settle(signal?.reason);
+        const timer = setTimeout(() => settle(editorFailure()), Math.min(timeoutMs, maxTimerMs));
+        signal?.addEventListener('abort', onAbort);
         calls.set(id, settle);
         post({ ...command, id });
       }),

@@ -9,6 +9,11 @@ export const en = {
     body: 'This takes longer than usual. You can wait, or open it in a new tab.',
   },
   newTab: 'Open in a new tab',
+  inTab: {
+    title: 'Open in another tab',
+    body: 'To edit the presentation here, save and close the other tab first.',
+  },
+  openHere: 'Open here',
   look: 'Look in Presentations',
   createAgain: 'Create again',
   unexpected: {
@@ -47,6 +52,8 @@ export const zhCN: typeof en = {
   opening: '正在打开编辑器…',
   slow: { title: '仍在加载', body: '加载时间比平常长。可以继续等待，或在新标签页中打开。' },
   newTab: '在新标签页打开',
+  inTab: { title: '已在另一个标签页中打开', body: '如需在此处编辑，请先在该标签页中保存并将其关闭。' },
+  openHere: '在此处打开',
   look: '查看演示文稿列表',
   createAgain: '重新创建',
   unexpected: { title: '无法打开编辑器', body: '服务返回异常。您的演示文稿保持上次保存的内容，没有丢失。' },

@@ -7,6 +7,8 @@ export interface OpenEditor extends FrameChannel {
   iframe: HTMLIFrameElement;
   /** Whether it shows another window than it was put into the page with: it was moved (frame rule 5). */
   isMoved(): boolean;
+  /** Whether it has had a window, and with it used its address. */
+  isUsed(): boolean;
   /** Takes it out of the page. */
   end(): void;
 }
@@ -23,7 +25,7 @@ export function openEditor(
   onLoad: () => void,
   onMessage: (message: EditorMessage) => void,
 ): OpenEditor {
-  const iframe = document.createElement('iframe');
+  const iframe = root.ownerDocument.createElement('iframe');
   const channel = createFrameChannel(iframe, origin, onMessage);
   for (const [name, value] of Object.entries(attributes)) if (value !== undefined) iframe.setAttribute(name, value);
   root.prepend(iframe);
@@ -44,6 +46,7 @@ export function openEditor(
     ...channel,
     iframe,
     isMoved: () => !!shownIn && shownIn !== iframe.contentWindow,
+    isUsed: () => !!(shownIn ?? iframe.contentWindow),
     end: () => {
       channel.rest();
       iframe.remove();

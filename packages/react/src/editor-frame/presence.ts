@@ -1,24 +1,37 @@
 import { whenWanted } from './when-wanted.ts';
 
 /** What becomes of a frame that is mounted, hidden, seen again or removed. */
-export interface PresenceHost {
+export interface PresenceHost<Key> {
+  /** Whether two keys name the same thing, so that nothing is opened anew. */
+  isSame(last: Key, next: Key): boolean;
   /** May ask from now on. */
-  start(element: Element): void;
+  start(element: Element, key: Key): void;
+  /** Has begun, and goes on in another element, which the caller renders in place of the one before. */
+  relocate(element: Element): void;
   /** In the page and seen: `signal` ends what is listened to while that is so. */
-  attach(signal: AbortSignal): void;
+  attach(element: Element, signal: AbortSignal): void;
   /** Hidden, but still in the page. @returns whether there was anything to keep. */
   park(): boolean;
   close(): void;
 }
 
 /** Called by effects; each is named after what React has done. */
-export interface Presence {
-  /** Layout: drawn for the first time, or with another `key`, or seen again. */
-  enter(key: string, element: Element, isLazy: boolean): void;
+export interface Presence<Key> {
+  /** Layout: drawn for the first time, or again, perhaps with another key, in another element or no longer lazy. */
+  enter(key: Key, element: Element, isLazy: boolean): void;
   /** Effect. */
   stay(): void;
   /** Clean-up of an effect or insertion effect. */
   leave: () => void;
+}
+
+interface Current<Key> {
+  key: Key;
+  element: Element;
+  isLazy: boolean;
+  hasStarted: boolean;
+  /** Ends the wait for a moment to start. */
+  wait: AbortController;
 }
 
 /**
@@ -26,9 +39,11 @@ export interface Presence {
  * nothing at all, still connected (`<Activity>`) is parked, else it is closed. Asking begins as early as the layout
  * effect: effects of a first render may run only after a paint.
  */
-export function createPresence(host: PresenceHost): Presence {
-  let current: { key: string; element: Element; wait: AbortController } | undefined;
-  let attached: AbortController | undefined;
+export function createPresence<Key>(host: PresenceHost<Key>): Presence<Key> {
+  let current: Current<Key> | undefined;
+  /** Between an effect and its clean-up. */
+  let isStaying = false;
+  let attached: { element: Element; end: AbortController } | undefined;
   let turn = 0;
 
   function close(): void {
@@ -37,25 +52,56 @@ export function createPresence(host: PresenceHost): Presence {
     host.close();
   }
 
+  function startWhenWanted(mine: Current<Key>): void {
+    whenWanted(mine.element, mine.isLazy, mine.wait.signal, () => {
+      mine.hasStarted = true;
+      host.start(mine.element, mine.key);
+    });
+  }
+
+  function attach(): void {
+    attached?.end.abort();
+    attached = undefined;
+    if (!current) return;
+    attached = { element: current.element, end: new AbortController() };
+    host.attach(attached.element, attached.end.signal);
+  }
+
   return {
     enter: (key, element, isLazy) => {
-      if (current?.key === key) return;
-      close();
-      const wait = new AbortController();
-      current = { key, element, wait };
-      whenWanted(element, isLazy, wait.signal, () => host.start(element));
+      if (!current || !host.isSame(current.key, key)) {
+        close();
+        current = { key, element, isLazy, hasStarted: false, wait: new AbortController() };
+        startWhenWanted(current);
+      } else {
+        const isMoved = element !== current.element;
+        const isOtherwiseLazy = isLazy !== current.isLazy;
+        current.key = key;
+        current.element = element;
+        current.isLazy = isLazy;
+        if (current.hasStarted) {
+          if (isMoved) host.relocate(element);
+        } else if (isMoved || isOtherwiseLazy) {
+          current.wait.abort();
+          current.wait = new AbortController();
+          startWhenWanted(current);
+        }
+      }
+      // It may be in another window now, to be listened to in place of the first.
+      if (isStaying && attached?.element !== element) attach();
     },
     stay: () => {
       turn++;
-      attached?.abort();
-      attached = new AbortController();
-      host.attach(attached.signal);
+      isStaying = true;
+      attach();
     },
     leave: () => {
       const mine = ++turn;
       queueMicrotask(() => {
         if (mine !== turn) return;
-        attached?.abort();
+        isStaying = false;
+        attached?.end.abort();
+        attached = undefined;
         if (!(current?.element.isConnected && host.park())) close();
       });
     },

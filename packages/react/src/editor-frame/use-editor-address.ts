@@ -4,9 +4,9 @@ import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 import { atRest, type AddressState, type FrameState } from './address-machine.ts';
-import type { Manners } from './frame-channel.ts';
-import { createEditorFrame, newsOf, type EditorFrame } from './create-editor-frame.ts';
-import { sourceKey } from './source-key.ts';
+import { createEditorFrame, type EditorFrame } from './create-editor-frame.ts';
+import type { FrameKey } from './creations.ts';
+import { requireSource } from './same-source.ts';
 
 /** As soon as it is drawn. A server draws nothing, and React 18 says so of each layout effect there. */
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -15,23 +15,32 @@ type Ready = Extract<EditorMessage, { type: 'ready' }>;
 
 /** What becomes of the editor, told to the host. */
 export interface EditorNews {
-  /** The presentation is known: from the HTTP answer, or started from the editor's home. */
+  /** Called when the presentation is known: from the HTTP response, or started from the editor's home. */
   onOpen?: ((opened: { pptId?: string; coverId?: string; title?: string }) => void) | undefined;
-  /** The editor answers; a service without messages never says so. */
+  /**
+   * Called when a creation is requested under another `creationId` than `source` has: it has none, or "Create again" was
+   * pressed. Keep it where you keep the source (in the URL, say), so that a reload opens the same presentation. Putting it
+   * into `source` opens nothing anew.
+   */
+  onCreationIdChange?: ((creationId: string) => void) | undefined;
+  /** Called when the editor answers; a service without messages never does. */
   onReady?: ((editor: Pick<Ready, 'pptId' | 'title' | 'dirty' | 'revision' | 'capabilities'>) => void) | undefined;
-  /** All is drawn: from now on it can be downloaded. */
+  /** Called when all is drawn: from now on it can be downloaded. */
   onRendered?: (() => void) | undefined;
-  /** There are changes now that are not saved, or none any more. */
+  /**
+   * Called when there are unsaved changes, and when there are none any more: saved, or gone with a reload, a used URL,
+   * another page in the editor or another source.
+   */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** The editor has saved: at a press of its own, or by `save()`. */
+  /** Called when the editor has saved: at a press of its own, or by `save()`. */
   onSaved?: ((saved: { revision: number; title: string }) => void) | undefined;
-  /** The presentation has another title. */
+  /** Called when the title changes, also by opening or saving; empty once another source is being opened. */
   onTitleChange?: ((title: string) => void) | undefined;
-  /** Back was pressed in the editor; the host has 300 ms to leave. */
+  /** Called when Back was pressed in the editor; the host has 300 ms to leave. */
   onExit?: (() => void) | undefined;
-  /** Hears each failure of the frame and what its editor reports, beside the provider's `onError`. */
+  /** Called once for each failure of the frame, until it ends, and for each error the editor reports. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
-  /** The frame stands otherwise: its `data-state`. */
+  /** Called when the frame's state (`data-state`) changes. */
   onStateChange?: ((state: FrameState) => void) | undefined;
 }
 
@@ -43,29 +52,12 @@ export interface EditorOpening {
   loading?: 'eager' | 'lazy' | undefined;
   /** Asks before the page is left with unsaved changes. @default false */
   leaveGuard?: boolean | undefined;
-  /** Moves the focus into the editor when it has loaded. @default false */
+  /**
+   * Moves the focus into the editor when it has first loaded, unless something else on the page has it by then.
+   * @default false
+   */
   autoFocus?: boolean | undefined;
 }
-
-/** What concerns the address and its editor: no attributes of an element. */
-export type NotAttribute = keyof EditorOpening | keyof EditorNews;
-
-const names = [
-  'source',
-  'loading',
-  'leaveGuard',
-  'autoFocus',
-  ...Object.values(newsOf),
-  'onError',
-  'onStateChange',
-] as const;
-
-/** By name; with one left out it does not compile. */
-export const notAttributes: readonly NotAttribute[] = names satisfies [
-  Exclude<NotAttribute, (typeof names)[number]>,
-] extends [never]
-  ? readonly NotAttribute[]
-  : never;
 
 /** Which source, and who is told what becomes of it. */
 export interface EditorAddressOptions extends EditorOpening, EditorNews {
@@ -85,10 +77,9 @@ export interface EditorAddressControl extends Omit<EditorFrame, 'presence' | 'dr
 export function useEditorAddress(options: EditorAddressOptions): EditorAddressControl {
   const { source, element, loading, leaveGuard, attributes } = options;
   const ppt = usePpt();
-  const { colorScheme = 'auto' } = ppt;
-  const locale = ppt.catalogue.language;
-  const key = sourceKey(ppt.scope, source);
-  const latest = useLatest({ options, ppt, key, manners: { locale, colorScheme } });
+  requireSource(source);
+  const frameKey = { scope: ppt.scope, source };
+  const latest = useLatest({ options, ppt, frameKey });
   const [frame] = useState(() => createEditorFrame(latest));
   const { presence } = frame;
   const state = useSyncExternalStore(frame.subscribe, frame.getState, () => atRest);
@@ -96,13 +87,13 @@ export function useEditorAddress(options: EditorAddressOptions): EditorAddressCo
   // A removal while hidden is noticed by this clean-up alone (frame rule 8).
   useInsertionEffect(() => presence.leave, [presence]);
   useEarlyEffect(() => {
-    if (element.current) presence.enter(key, element.current, loading === 'lazy');
+    if (element.current) presence.enter(frameKey, element.current, loading === 'lazy');
   });
   useEffect(() => {
     presence.stay();
     return presence.leave;
   }, [presence, leaveGuard, ppt.queryClient]);
-  useEffect(() => frame.dress(), [frame, locale, colorScheme, attributes.title]);
+  useEffect(() => frame.dress(), [frame, ppt.catalogue.language, ppt.colorScheme, attributes.title]);
 
   return { state, ...frame };
 }
@@ -111,6 +102,5 @@ export function useEditorAddress(options: EditorAddressOptions): EditorAddressCo
 export interface Latest {
   options: EditorAddressOptions;
   ppt: PptContext;
-  key: string;
-  manners: Manners;
+  frameKey: FrameKey;
 }

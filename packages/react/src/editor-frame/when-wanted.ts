@@ -12,12 +12,15 @@ const near = '100% 0%';
  * @param signal takes it back.
  */
 export function whenWanted(element: Element, isLazy: boolean, signal: AbortSignal, begin: () => void): void {
+  const page = element.ownerDocument;
   queueMicrotask(function look(): void {
     if (signal.aborted) return;
-    if ((document as Prerendered).prerendering)
-      return document.addEventListener('prerenderingchange', look, { once: true, signal });
+    if ((page as Prerendered).prerendering)
+      return page.addEventListener('prerenderingchange', look, { once: true, signal });
     if (!isLazy) return begin();
-    const observer = new IntersectionObserver(
+    // Of the element's own window: in a pop-out, the opener's would measure against the opener's viewport.
+    const { IntersectionObserver: Observer } = page.defaultView ?? window;
+    const observer = new Observer(
       (entries) => {
         if (!entries.at(-1)?.isIntersecting) return;
         observer.disconnect();

@@ -4,9 +4,12 @@ import { number, text } from '../fetcher/shape.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
+import { historyKey } from './history-key.ts';
 
 /** Key of a page of presentations in the cache. */
-export type HistoryKey = readonly ['ppt', string, 'history' | 'mine', PageRequest];
+export type HistoryKey =
+  | readonly ['ppt', string, 'history', PageRequest]
+  | readonly ['ppt', string, 'history', 'mine', PageRequest];
 
 /** What TanStack Query is given for a page of presentations. */
 export type HistoryOptions = PptQueryOptions<HistoryPage, HistoryKey>;
@@ -15,22 +18,23 @@ type Needs = Pick<PptContext, 'fetcher' | 'scope'>;
 
 /** Keys and options of the lists of presentations. */
 export const historyQueries = {
-  all: (scope: string): readonly ['ppt', string, 'history'] => ['ppt', scope, 'history'],
+  /** Prefix of every page of both lists: `queryClient.invalidateQueries({ queryKey: historyQueries.all(scope) })` reads both anew. */
+  all: historyKey as (scope: string) => readonly ['ppt', string, 'history'],
   /** The workspace's presentations, as the service knows them. */
   page: ({ fetcher, scope }: Needs, page: PageRequest): HistoryOptions =>
-    listOptions(['ppt', scope, 'history', page], (input, call) => fetcher.listHistory(input, call)),
+    listOptions([...historyKey(scope), page], page, (input, call) => fetcher.listHistory(input, call)),
   /** This person's presentations, from the host's own ledger. */
   mine: ({ fetcher, scope }: Needs, page: PageRequest): HistoryOptions =>
-    listOptions(['ppt', scope, 'mine', page], (input, call) => fetcher.listMine(input, call)),
+    listOptions([...historyKey(scope), 'mine', page], page, (input, call) => fetcher.listMine(input, call)),
 };
 
-function listOptions(queryKey: HistoryKey, list: PptFetcher['listHistory']): HistoryOptions {
+function listOptions(queryKey: HistoryKey, page: PageRequest, list: PptFetcher['listHistory']): HistoryOptions {
   return queryOptions({
     ...queryDefaults,
     queryKey,
     queryFn: ({ signal }): Promise<HistoryPage> =>
       answerOf({ total: number, lastPage: number, records: [{ title: text, createdAt: text }] }, () =>
-        list(queryKey[3], { signal }),
+        list(page, { signal }),
       ),
   });
 }

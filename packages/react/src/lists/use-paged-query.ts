@@ -1,4 +1,4 @@
-import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { hashKey, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { PptError, type PageRequest } from '@ppt-embed/protocol/host';
 import { connectionQueries } from '../connection/connection-queries.ts';
 import { knownConnection, standingBy } from '../connection/known-connection.ts';
@@ -57,8 +57,7 @@ export function usePagedQuery<Page, Key extends QueryKey>(
       // What the server has just read is not read twice while its page comes to life; a later navigation reads anew.
       staleTime: useIsAlive() ? 0 : hydratedFreshMs,
       // The last page of the same list and of the same user: never another's.
-      placeholderData: (last, from) =>
-        [1, 2].every((part) => from?.queryKey[part] === asked.queryKey[part]) ? last : undefined,
+      placeholderData: (last, from) => (from && listOf(from.queryKey) === listOf(asked.queryKey) ? last : undefined),
     },
     queryClient,
   );
@@ -73,4 +72,9 @@ export function usePagedQuery<Page, Key extends QueryKey>(
     retry: () => void query.refetch(),
     prefetch: (next) => void queryClient.prefetchQuery({ ...options(ppt, { ...page, page: next }), staleTime: 30_000 }),
   };
+}
+
+/** Names the list a page belongs to, and its user: the key without the page. */
+function listOf(queryKey: QueryKey): string {
+  return hashKey(queryKey.slice(0, -1));
 }

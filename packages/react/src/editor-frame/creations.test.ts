@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createCreations, sourceOf, type FrameKey } from './creations.ts';
+
+const markdown = (text: string, creationId?: string): FrameKey => ({
+  scope: 'lin',
+  source: { kind: 'markdown', text, ...(creationId !== undefined && { creationId }) },
+});
+
+it('makes one id for each source without one, and keeps it', () => {
+  const creations = createCreations();
+  const first = creations.open(markdown('A'));
+  const second = creations.open(markdown('B'));
+  expect(first.creationId).toMatch(/^[\da-f-]{36}$/);
+  expect(second.creationId).not.toBe(first.creationId);
+  expect(creations.open(markdown('A')).creationId).toBe(first.creationId);
+  expect(sourceOf(first)).toEqual({ kind: 'markdown', text: 'A', creationId: first.creationId });
+});
+
+it('takes the id of the source, until it is created again', () => {
+  const creations = createCreations();
+  const first = creations.open(markdown('A', 'c1'));
+  expect(first.creationId).toBe('c1');
+  const again = creations.openAgain(first);
+  expect(again.creationId).not.toBe('c1');
+  expect(creations.open(markdown('A', 'c1')).creationId).toBe(again.creationId);
+});
+
+it('creates nothing for a presentation that exists, or the home', () => {
+  const creations = createCreations();
+  const opened = creations.open({ scope: 'lin', source: { kind: 'presentation', pptId: 'p1' } });
+  expect([opened.creationId, sourceOf(opened)]).toEqual([undefined, { kind: 'presentation', pptId: 'p1' }]);
+});
+
+it('gives two users of the same source two ids', () => {
+  const creations = createCreations();
+  const ids = ['lin', 'ada'].map((scope) => creations.open({ ...markdown('A'), scope }).creationId);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
+it('remembers the last eight, so that their texts are not kept for ever', () => {
+  const creations = createCreations();
+  const { creationId } = creations.open(markdown('0'));
+  for (let count = 1; count < 8; count++) creations.open(markdown(String(count)));
+  expect(creations.open(markdown('0')).creationId).toBe(creationId);
+  creations.open(markdown('8'));
+  expect(creations.open(markdown('0')).creationId).not.toBe(creationId);
+});

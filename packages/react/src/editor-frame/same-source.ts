@@ -1,0 +1,30 @@
+import { hashKey } from '@tanstack/react-query';
+import type { EditorSource } from '@ppt-embed/protocol/host';
+
+/** Replaced by every bundler. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/**
+ * Whether two sources are equal by value, whatever the order of their fields. A field that is undefined counts as not
+ * given (frame rule 2). Compares field by field, so that a text of 1 MB is not serialized at each render: the same text is
+ * recognized by its reference.
+ */
+export function isSameSource(left: EditorSource, right: EditorSource): boolean {
+  if (left === right) return true;
+  const [one, other] = [{ ...left }, { ...right }] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.keys({ ...one, ...other }).every((name) => isSameValue(one[name], other[name]));
+}
+
+/** Fields are texts; a host that types nothing may pass an object. */
+function isSameValue(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  return Object(left) === left && Object(right) === right && hashKey([left]) === hashKey([right]);
+}
+
+/** @throws TypeError in development, if there is no source: a host that types nothing would see an editor that waits for ever, as it does in production. */
+export function requireSource(source: EditorSource | undefined): void {
+  if (process.env.NODE_ENV === 'production' || source) return;
+  throw new TypeError(
+    'The editor needs a source. Render it once you have one: {source && <PptEditorFrame source={source} />}.',
+  );
+}

@@ -62,7 +62,9 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
   }
 
   function receive(event: MessageEvent<unknown>): void {
-    if (event.source !== parent || !origins.includes(event.origin) || !isFrameMessage(event.data)) return;
+    // In a pop-out, the frame's code runs in the page that has opened it. Its origin is checked all the same.
+    const isFromFrame = event.source === parent || (event.source !== null && event.source === parent.opener);
+    if (!isFromFrame || !origins.includes(event.origin) || !isFrameMessage(event.data)) return;
     if (event.data.type === 'hello') {
       origin = event.origin;
       onHello(event.data);

@@ -89,6 +89,23 @@ it('hears no other window of an origin that may frame it', async () => {
   await waitFor(() => expect(frame.types()).toContain('ready'));
 });
 
+it('answers the page that opened the window around it, as where a portal shows the frame in a pop-out', async () => {
+  const { frame } = await openFramed();
+  const opener = openFrame();
+  const own = Object.getOwnPropertyDescriptor(window, 'opener');
+  Object.defineProperty(window, 'opener', { value: opener.window, configurable: true });
+  stops.push(() => {
+    if (own) Object.defineProperty(window, 'opener', own);
+  });
+  const say = (origin: string) =>
+    frame.window.dispatchEvent(new MessageEvent('message', { data: hello, origin, source: opener.window }));
+  say('https://elsewhere.example');
+  await settled();
+  expect(frame.heard).toEqual([]);
+  say(window.location.origin);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+});
+
 it('says nothing where it is the top window, also to its own page', async () => {
   const top = window.open('about:blank');
   if (!top) throw new Error('No window was opened.');

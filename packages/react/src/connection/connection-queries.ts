@@ -12,7 +12,7 @@ export type ConnectionKey = readonly ['ppt', string, 'connection'];
 export type ConnectionOptions = PptQueryOptions<Connection, ConnectionKey>;
 
 /** How long a status that was read is relied on. */
-export const connectionFreshMs = 30_000;
+export const connectionFreshMs: number = 30_000;
 
 /** By itself, for who only reads what is known: no options travel with it. */
 export function connectionKey(scope: string): ConnectionKey {

@@ -1,9 +1,9 @@
 /** A call that is made at most once in a while. */
 export interface Throttle {
   /** At once, or when the pause after the last call is over. */
-  call(): void;
+  call: () => void;
   /** Ends the timer; a call that waits for it is made now. */
-  end(): void;
+  end: () => void;
 }
 
 /** Throttles `run`, so that a flood of messages causes no flood of requests. */

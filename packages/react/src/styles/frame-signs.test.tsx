@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 /** The sign over the title of a panel, which is drawn without an element. */
 const signOver = (title: string): CSSStyleDeclaration =>
-  getComputedStyle(screen.getByText(title).parentElement as Element, '::before');
+  getComputedStyle(screen.getByText(title).closest('[data-ppt="panel"]') as Element, '::before');
 
 const show = (fetcher: MemoryFetcher): void =>
   void render(

@@ -50,12 +50,19 @@ it('opens a presentation of the list, and goes back to the list', async () => {
   expect(screen.queryByTitle('Presentation editor')).toBeNull();
 });
 
+/** The iframe of an editor that has said how it stands: what it says afterwards is what is so. */
+async function openedEditor(): Promise<HTMLElement> {
+  const iframe = await screen.findByTitle('Presentation editor');
+  await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('ready'));
+  return iframe;
+}
+
 it('asks before unsaved work is left for another page, and before the page itself is (flowfuse#6672)', async () => {
   const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { defaultView: view, frame: { onDirtyChange } }));
-  const iframe = await screen.findByTitle('Presentation editor');
+  const iframe = await openedEditor();
   const user = userEvent.setup();
   act(() => speakAsEditor({ type: 'dirty', dirty: true }));
   expect(onDirtyChange).toHaveBeenCalledWith(true);
@@ -89,7 +96,7 @@ it('asks nothing about another presentation than the one that has changes, and g
   const onViewChange = vi.fn<(view: WorkspaceView) => void>();
   const show = (pptId: string): ReactElement => app(fetcher, { view: { kind: 'presentation', pptId }, onViewChange });
   const { rerender } = render(show('sample-1'));
-  const first = await screen.findByTitle('Presentation editor');
+  const first = await openedEditor();
   act(() => speakAsEditor({ type: 'dirty', dirty: true }));
   const user = userEvent.setup();
   for (let times = 0; times < 2; times++) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from './messages.ts';
+import { readNumber } from './read-number.ts';
 import { useWords } from './words.ts';
 
 export interface NumberFieldProps {
@@ -46,8 +47,8 @@ export function NumberField({
 
   function take(text: string): void {
     setTyped(null);
-    const number = Number(text.replace(',', '.').replace(/[^\d.+-]/gu, ''));
-    if (text.trim() === '' || !Number.isFinite(number)) return;
+    const number = readNumber(text, unit);
+    if (number === undefined) return;
     const next = Math.max(min, Math.min(max, number));
     if (next !== value) onChange(next);
   }

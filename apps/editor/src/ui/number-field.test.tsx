@@ -33,3 +33,18 @@ it('tells a typed number when the keyboard goes without Enter', async () => {
   await userEvent.tab();
   expect(told).toEqual([50.5]);
 });
+
+it('goes back to what it was for what is no number, and takes figures in full width', async () => {
+  const told: number[] = [];
+  render(<NumberField label="Size" value={44} onChange={(value) => told.push(value)} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Size' });
+  for (const text of ['abc', '五', '', '1.2.3']) {
+    await userEvent.fill(field, text);
+    await userEvent.tab();
+    expect(field.value).toBe('44');
+  }
+  expect(told).toEqual([]);
+  await userEvent.fill(field, '１２');
+  await userEvent.keyboard('{Enter}');
+  expect(told).toEqual([12]);
+});

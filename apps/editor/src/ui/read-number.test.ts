@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readNumber } from './read-number.ts';
+
+it.each([
+  ['12', 12],
+  [' 12 ', 12],
+  ['50,5', 50.5],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['+3', 3],
+  ['-3', -3],
+  ['１２', 12],
+  ['－１２．５', -12.5],
+  ['１，５', 1.5],
+  ['１。５', 1.5],
+  ['−3', -3],
+  ['–3', -3],
+])('reads %j as a number', (text, number) => {
+  expect(readNumber(text)).toBe(number);
+});
+
+it.each([
+  '',
+  '  ',
+  'abc',
+  'auto',
+  '五',
+  '1 2',
+  '1-2',
+  '--3',
+  '1.2.3',
+  '1,200.5',
+  '1e3',
+  '0x1F',
+  'Infinity',
+  '-',
+  '.',
+  '12 apples',
+])('reads %j as none', (text) => {
+  expect(readNumber(text)).toBeUndefined();
+  expect(readNumber(text, '%')).toBeUndefined();
+});
+
+it('takes the unit of the field along, in any width', () => {
+  expect(['45°', '45 °', '45'].map((text) => readNumber(text, '°'))).toEqual([45, 45, 45]);
+  expect(readNumber('５０％', '%')).toBe(50);
+  expect(readNumber('50%')).toBeUndefined();
+  expect(readNumber('%', '%')).toBeUndefined();
+});

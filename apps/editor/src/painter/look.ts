@@ -75,7 +75,7 @@ export function changesOf(looks: readonly TextLook[]): CaretChange[] {
   return looks.flatMap(({ face, size, color, highlight, baseline, align, bullet, spaceBefore, mark }) => [
     ...(face !== undefined ? [{ type: 'face', face } as const] : []),
     ...(size !== undefined ? [{ type: 'size', size } as const] : []),
-    ...(color ? [{ type: 'color', color } as const] : []),
+    ...(color !== undefined ? [{ type: 'color', color } as const] : []),
     ...(highlight !== undefined ? [{ type: 'highlight', color: highlight } as const] : []),
     ...(baseline !== undefined ? [{ type: 'baseline', baseline } as const] : []),
     ...(align !== undefined ? [{ type: 'align', align } as const] : []),

@@ -149,3 +149,8 @@ it('tells which face letters stand in, those of code and of a face that they do 
   expect(faceOf([{ text: 'a' }, { text: 'b', face: 'serif' }])).toBe('body');
   expect(faceOf([{ text: 'a', bold: true, face: 'serif' }])).toBe('serif');
 });
+
+it('takes the color off letters that are to have the one of their box', () => {
+  const text = element([{ runs: [{ text: 'one', color: 'vivid' }] }]);
+  expect(runsOf(dressed(text, { type: 'all', changes: [{ type: 'color', color: null }] }))).toEqual([{ text: 'one' }]);
+});

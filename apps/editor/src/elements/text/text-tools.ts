@@ -34,7 +34,8 @@ export type CaretChange =
   | { type: 'mark'; name: TextMark; isOn?: boolean }
   | { type: 'face'; face: Face }
   | { type: 'size'; size: number }
-  | { type: 'color'; color: Color }
+  /** null: the one of the box, or of the row of a cell. */
+  | { type: 'color'; color: Color | null }
   | { type: 'highlight'; color: Color | null }
   | { type: 'baseline'; baseline: Baseline | null }
   | { type: 'link'; address: string }

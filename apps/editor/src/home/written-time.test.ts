@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { messages } from './messages.ts';
 import { writtenTime } from './written-time.ts';
 
@@ -15,4 +15,11 @@ it.each([
 
 it('writes it in Chinese', () => {
   expect(writtenTime(new Date(2026, 10, 20, 9, 42), now, 'zh-CN', messages['zh-CN'])).toBe('今天 09:42');
+});
+
+it('asks for a clock from 00 to 23: with `hour12` some engines write 24:05 just after midnight', () => {
+  const asked = vi.spyOn(Intl, 'DateTimeFormat');
+  writtenTime(now, now, 'en', messages.en);
+  expect(asked.mock.calls[0]?.[1]).toEqual({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  asked.mockRestore();
 });

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 /** "Today, 09:42", "Yesterday, 17:05", "17 Nov, 11:20". */
 export function writtenTime(time: Date, now: Date, locale: string, words: WrittenTimeWords): string {
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false }).format(time);
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
   const daysAgo = Math.round((midnight(now) - midnight(time)) / dayMs);
   if (daysAgo === 0) return words.at(words.today, clock);
   if (daysAgo === 1) return words.at(words.yesterday, clock);

@@ -34,7 +34,7 @@ export type SaveEvent =
   | { type: 'keep-mine'; deck: Deck; revision: number }
   /** In a conflict: the saved one goes on. */
   | { type: 'take-saved'; deck: Deck; revision: number }
-  /** An older version stands as the newest save now. */
+  /** An older version stands as the newest save now. No save is on its way: see `restore` of the saver. */
   | { type: 'restored'; deck: Deck; revision: number }
   | { type: 'decide-later' }
   | { type: 'session-over'; code: PptErrorCode };
@@ -83,10 +83,11 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       if (state.name !== 'conflict') return stay;
       return { state: { name: 'idle', revision: event.revision, saved: event.deck }, todo: [] };
     case 'restored':
-      if (state.name === 'saving' || state.name === 'over') return stay;
+      if (state.name === 'over') return stay;
       return {
         state: { name: 'idle', revision: event.revision, saved: event.deck },
-        todo: [{ do: 'stop-waiting' }],
+        // What was asked for while the version came back is not open any more, and nothing of it was sent.
+        todo: [{ do: 'stop-waiting' }, ...(state.name === 'saving' ? [{ do: 'tell', code: null } as const] : [])],
       };
     case 'decide-later':
       return state.name === 'conflict' ? { state: { name: 'idle', revision, saved }, todo: [] } : stay;

@@ -22,6 +22,13 @@ export interface Saver {
   /** Saves now. @returns null when saved, else why not; a failed save is tried again by itself. */
   save: () => Promise<PptErrorCode | null>;
   send: (event: SaveEvent) => void;
+  /**
+   * Makes an older version the newest save. The service takes one save after the other: it is asked when the one that is
+   * under way has ended, and a save that is asked for meanwhile waits.
+   * @param request asks the service, on the revision that stands, and opens what it answers
+   */
+  restore: (request: (baseRevision: number) => Promise<{ revision: number; deck: Deck }>) => Promise<void>;
+  /** Nothing is tried again from now on. */
   close: () => void;
 }
 
@@ -30,6 +37,11 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
   const sendDeck = createSendDeck(api);
   let listeners: ((code: PptErrorCode | null) => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  /** Ends, one way or the other, when the version that is being restored stands. */
+  let restoring: Promise<void> | undefined;
+  /** Begins the save that waits until a version is restored. */
+  let begin: (() => void) | undefined;
 
   function send(event: SaveEvent): void {
     const next = step(state.get(), event);
@@ -39,13 +51,19 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
 
   function carryOut(todo: SaveTodo): void {
     switch (todo.do) {
-      case 'send':
-        sendDeck(todo.deck, todo.baseRevision).then(
-          (standing) => send({ type: 'saved', revision: standing }),
-          (thrown: unknown) => send({ type: 'failed', code: codeOf(thrown) }),
-        );
+      case 'send': {
+        const start = () =>
+          void sendDeck(todo.deck, todo.baseRevision).then(
+            (standing) => send({ type: 'saved', revision: standing }),
+            (thrown: unknown) => send({ type: 'failed', code: codeOf(thrown) }),
+          );
+        if (restoring) begin = start;
+        else start();
         break;
+      }
       case 'wait':
+        // A save that was under way when the editor closed may still fail.
+        if (isClosed) break;
         timer = setTimeout(() => send({ type: 'due', deck: currentDeck() }), todo.seconds * 1000);
         break;
       case 'stop-waiting':
@@ -60,14 +78,50 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
     }
   }
 
+  /** Resolves when no save is under way. */
+  function settled(): Promise<void> {
+    return new Promise((resolve) => {
+      if (state.get().name !== 'saving') return resolve();
+      const stop = state.subscribe(() => {
+        if (state.get().name === 'saving') return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  async function restore(request: Parameters<Saver['restore']>[0]): Promise<void> {
+    while (restoring || state.get().name === 'saving') await (restoring ?? settled());
+    const restored = restoreNow(request);
+    restoring = restored.catch(() => undefined);
+    await restored;
+  }
+
+  async function restoreNow(request: Parameters<Saver['restore']>[0]): Promise<void> {
+    try {
+      const { deck: restored, revision: standing } = await request(state.get().revision);
+      begin = undefined;
+      send({ type: 'restored', deck: restored, revision: standing });
+    } finally {
+      restoring = undefined;
+      const start = begin;
+      begin = undefined;
+      start?.();
+    }
+  }
+
   return {
     state,
     send,
+    restore,
     save: () =>
       new Promise((resolve) => {
         listeners.push(resolve);
         send({ type: 'asked', deck: currentDeck() });
       }),
-    close: () => clearTimeout(timer),
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -335,9 +335,11 @@ export function openPresentation(options: PresentationOptions): Presentation {
     listVersions: api.listVersions,
     getVersion: api.getVersion,
     async restoreVersion(wanted) {
-      const restored = await api.restoreVersion({ base_revision: saver.state.get().revision, revision: wanted });
-      goOnWith(restored.deck);
-      saver.send({ type: 'restored', deck: restored.deck, revision: restored.revision });
+      await saver.restore(async (baseRevision) => {
+        const restored = await api.restoreVersion({ base_revision: baseRevision, revision: wanted });
+        goOnWith(restored.deck);
+        return restored;
+      });
     },
     keepCopy: () => api.keepCopy(currentDeck()),
     getSaved: () => api.getDeck(),

@@ -1,0 +1,104 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Deck } from '@ppt-embed/deck';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { createSaver } from './saver.ts';
+
+const edited: Deck = { ...sampleDeck, title: 'Edited' };
+const older: Deck = { ...sampleDeck, title: 'Older' };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A service that takes one save after the other, and answers when it is told to. */
+function open() {
+  let revision = 1;
+  const answers: (() => void)[] = [];
+  const asked: string[] = [];
+  const take = (what: string, base: number) =>
+    new Promise<{ revision: number }>((resolve, reject) => {
+      asked.push(`${what} on ${base}`);
+      answers.push(() => {
+        if (base === revision) resolve({ revision: (revision += 1) });
+        else reject(new Error('stale'));
+      });
+    });
+  const saver = createSaver({
+    api: {
+      saveDeck: async ({ base_revision, deck }) => take(deck.title, base_revision),
+      getDeck: () => Promise.reject(new Error('not asked for here')),
+    },
+    revision: 1,
+    deck: sampleDeck,
+    currentDeck: () => edited,
+  });
+  const restore = () => saver.restore(async (base) => ({ ...(await take('restore', base)), deck: older }));
+  const answer = async (): Promise<void> => {
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
+    answers.shift()?.();
+  };
+  return { saver, restore, answer, asked };
+}
+
+it('restores a version after the save that is under way, on the revision that it made', async () => {
+  const { saver, restore, answer, asked } = open();
+  const saved = saver.save();
+  const restored = restore();
+  await Promise.resolve();
+  expect(asked).toEqual(['Edited on 1']);
+  await answer();
+  expect(await saved).toBeNull();
+  await answer();
+  await restored;
+  expect(asked).toEqual(['Edited on 1', 'restore on 2']);
+  expect(saver.state.get()).toEqual({ name: 'idle', revision: 3, saved: older });
+});
+
+it('sends no save while a version is restored, nor after it what is not open any more', async () => {
+  const { saver, restore, answer, asked } = open();
+  const restored = restore();
+  const saved = saver.save();
+  await answer();
+  await restored;
+  expect(await saved).toBeNull();
+  expect(asked).toEqual(['restore on 1']);
+  expect(saver.state.get()).toEqual({ name: 'idle', revision: 2, saved: older });
+});
+
+it('saves what was asked for meanwhile where the version could not be restored', async () => {
+  const { saver, answer, asked } = open();
+  const restored = saver.restore(() => Promise.reject(new Error('away')));
+  const saved = saver.save();
+  await expect(restored).rejects.toThrow('away');
+  await answer();
+  expect(await saved).toBeNull();
+  expect(asked).toEqual(['Edited on 1']);
+  expect(saver.state.get()).toMatchObject({ name: 'idle', revision: 2, saved: edited });
+});
+
+it('restores two versions one after the other', async () => {
+  const { saver, restore, answer, asked } = open();
+  const both = Promise.all([restore(), restore()]);
+  await answer();
+  await answer();
+  await both;
+  expect(asked).toEqual(['restore on 1', 'restore on 2']);
+  expect(saver.state.get()).toMatchObject({ name: 'idle', revision: 3 });
+});
+
+it('tries nothing again once it is closed, though a save fails only then', async () => {
+  vi.useFakeTimers();
+  const saveDeck = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const saver = createSaver({
+    api: { saveDeck, getDeck: () => Promise.reject(new Error('away')) },
+    revision: 1,
+    deck: sampleDeck,
+    currentDeck: () => edited,
+  });
+  const saved = saver.save();
+  saver.close();
+  expect(await saved).toBe('service_error');
+  expect(saver.state.get().name).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(saveDeck).toHaveBeenCalledTimes(1);
+});

@@ -60,7 +60,7 @@ export function ColorField({
         className="ed-color"
         data-field={field}
         aria-label={`${name}: ${said}`}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         onMouseDown={(event) => event.preventDefault()}
@@ -69,23 +69,42 @@ export function ColorField({
         {said}
       </button>
       {isOpen && (
-        <Popover label={name} anchor={() => button.current} className="ed-colors" onClose={() => setIsOpen(false)}>
-          <div className="ed-color-grid">
-            {themeColors.map((color) => (
+        <Popover
+          label={name}
+          anchor={() => button.current}
+          role="dialog"
+          className="ed-colors"
+          onClose={() => setIsOpen(false)}
+        >
+          <div role="menu" aria-label={name}>
+            <div className="ed-color-grid">
+              {themeColors.map((color) => (
+                <button
+                  key={color}
+                  type="button"
+                  role="menuitemradio"
+                  aria-checked={color === value}
+                  aria-label={roleName(color)}
+                  title={roleName(color)}
+                  className="ed-swatch"
+                  style={{ background: resolveColor(deck.theme, color) }}
+                  {...(color === value && { 'data-first': '' })}
+                  onClick={(event) => choose(color, event)}
+                />
+              ))}
+            </div>
+            {canBeNone && (
               <button
-                key={color}
                 type="button"
-                role="menuitemradio"
-                aria-checked={color === value}
-                aria-label={roleName(color)}
-                title={roleName(color)}
-                className="ed-swatch"
-                style={{ background: resolveColor(deck.theme, color) }}
-                {...(color === value && { 'data-first': '' })}
-                onClick={(event) => choose(color, event)}
-              />
-            ))}
+                role="menuitem"
+                className="ed-menu-item"
+                onClick={(event) => choose(undefined, event)}
+              >
+                {emptyName}
+              </button>
+            )}
           </div>
+          {/* No part of a menu: the browser's own picker opens from it. */}
           <label className="ed-menu-item" htmlFor={id}>
             <input
               id={id}
@@ -95,16 +114,6 @@ export function ColorField({
             />
             {words.otherColor}
           </label>
-          {canBeNone && (
-            <button
-              type="button"
-              role="menuitem"
-              className="ed-menu-item"
-              onClick={(event) => choose(undefined, event)}
-            >
-              {emptyName}
-            </button>
-          )}
         </Popover>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { popoverPosition, seenArea } from './popover-position.ts';
 
 export interface PopoverProps {
   /** Its accessible name. */
@@ -15,9 +16,6 @@ export interface PopoverProps {
   onClose: () => void;
 }
 
-/** px between a popover and the edge of the window. */
-const margin = 8;
-
 /** Something small over the page, by the browser's own popover: Escape and a press beside it close it. */
 export function Popover({ label, anchor, at, role = 'menu', className = '', children, onClose }: PopoverProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -31,11 +29,12 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
   useLayoutEffect(() => {
     const { current } = place;
     if (!current) return;
-    const from = findAnchor();
     cameFrom.current = document.activeElement;
     isDismissed.current = false;
     current.showPopover();
-    put(current, pointed() ?? from?.getBoundingClientRect());
+    const moved = () => put(current, pointed() ?? findAnchor()?.getBoundingClientRect());
+    moved();
+    const stopFollowing = onMoved(moved);
     const first = current.querySelector<HTMLElement>('[data-first]');
     (first ?? current.querySelector<HTMLElement>('[role^=menuitem], button, input'))?.focus();
     function toggled(event: Event): void {
@@ -43,14 +42,18 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
       isDismissed.current = true;
       close();
     }
-    const press = (event: KeyboardEvent) => moveFocus(current, event);
+    function press(event: KeyboardEvent): void {
+      const menu = event.target instanceof Element && event.target.closest<HTMLElement>('[role=menu]');
+      if (menu) moveFocus(menu, event);
+    }
     current.addEventListener('toggle', toggled);
-    if (role === 'menu') current.addEventListener('keydown', press);
+    current.addEventListener('keydown', press);
     return () => {
+      stopFollowing();
       current.removeEventListener('toggle', toggled);
       current.removeEventListener('keydown', press);
     };
-  }, [role]);
+  }, []);
 
   useEffect(() => {
     const from = findAnchor();
@@ -72,12 +75,26 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
 }
 
 function put(popover: HTMLElement, from: DOMRect | undefined): void {
-  const { offsetWidth, offsetHeight, style } = popover;
-  const left = Math.min(from?.left ?? margin, window.innerWidth - offsetWidth - margin);
-  const below = (from?.bottom ?? margin) + 4;
-  const top = below + offsetHeight + margin > window.innerHeight && from ? from.top - offsetHeight - 4 : below;
-  style.left = `${Math.max(margin, left)}px`;
-  style.top = `${Math.max(margin, Math.min(top, window.innerHeight - offsetHeight - margin))}px`;
+  const { offsetWidth: width, offsetHeight: height, style } = popover;
+  const { left, top } = popoverPosition(from, { width, height }, seenArea());
+  style.left = `${left}px`;
+  style.top = `${top}px`;
+}
+
+/** Calls back whenever what a popover belongs to, or the room for it, may have moved. */
+function onMoved(moved: () => void): () => void {
+  const { visualViewport } = window;
+  window.addEventListener('resize', moved);
+  // Of whatever scrolls: such events do not bubble.
+  window.addEventListener('scroll', moved, { capture: true, passive: true });
+  visualViewport?.addEventListener('resize', moved);
+  visualViewport?.addEventListener('scroll', moved);
+  return () => {
+    window.removeEventListener('resize', moved);
+    window.removeEventListener('scroll', moved, { capture: true });
+    visualViewport?.removeEventListener('resize', moved);
+    visualViewport?.removeEventListener('scroll', moved);
+  };
 }
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -92,7 +109,7 @@ function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
     step !== undefined
       ? isDown
         ? inNextRow(items, items[index], step)
-        : items.at((index + step) % items.length)
+        : inTurn(items, index, step)
       : event.key === 'Home'
         ? items[0]
         : event.key === 'End'
@@ -102,6 +119,12 @@ function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   next.focus();
+}
+
+/** The next item of a menu or the one before; where none has the keyboard, the one at that end. */
+function inTurn(items: readonly HTMLElement[], index: number, step: number): HTMLElement | undefined {
+  if (index < 0) return items.at(step > 0 ? 0 : -1);
+  return items.at((index + step) % items.length);
 }
 
 /** What stands nearest under an item, or over it; past the last row, the other end. */

@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Popover } from './Popover.tsx';
+import './styles.css';
+
+afterEach(cleanup);
+
+function Menu({ right = 'auto' }: { right?: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button ref={button} type="button" style={{ position: 'fixed', top: 20, right }}>
+        Open
+      </button>
+      <Popover label="Colors" anchor={() => button.current} onClose={() => undefined}>
+        {['One', 'Two', 'Three'].map((name) => (
+          <button key={name} type="button" role="menuitem">
+            {name}
+          </button>
+        ))}
+      </Popover>
+    </>
+  );
+}
+
+const menu = () => screen.getByRole('menu', { name: 'Colors' });
+
+it('follows what it belongs to when the window changes its size', async () => {
+  await page.viewport(900, 600);
+  render(<Menu right="20px" />);
+  const before = menu().getBoundingClientRect();
+  await page.viewport(500, 600);
+  await expect.poll(() => menu().getBoundingClientRect().left).toBeLessThan(before.left - 300);
+  expect(menu().getBoundingClientRect().right).toBeLessThanOrEqual(500);
+  await page.viewport(414, 896);
+});
+
+it('goes to the last item by an arrow to the left where no item has the keyboard, and to the first by one to the right', async () => {
+  render(<Menu />);
+  menu().tabIndex = -1;
+  for (const [key, name] of [
+    ['ArrowLeft', 'Three'],
+    ['ArrowRight', 'One'],
+  ] as const) {
+    menu().focus();
+    await userEvent.keyboard(`{${key}}`);
+    expect(document.activeElement?.textContent).toBe(name);
+  }
+});

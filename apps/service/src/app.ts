@@ -15,7 +15,9 @@ import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import { newRequestId, type RequestVariables } from './http/request-id.ts';
 import { Router } from './http/router.ts';
 import { ServiceError } from './http/service-error.ts';
-import { limitApplications, limitOpenings } from './limits/rate-limits.ts';
+import { limitEditorCalls } from './limits/limit-editor-calls.ts';
+import { limitUnknownTokens } from './limits/limit-unknown-tokens.ts';
+import { limitAnonymous, limitApplications, limitOpenings } from './limits/rate-limits.ts';
 import { authenticator } from './oauth/authenticate.ts';
 import { oauthPageRoutes } from './oauth/page-routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
@@ -62,6 +64,11 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
   for (const path of ['/oauth/sign-in', '/oauth/sign-out', '/oauth/consent']) app.use(path, limitForm);
 
   app.get('/e/*', limitOpenings(parts));
+  const limitPictures = limitAnonymous('pictures', parts);
+  for (const path of ['/covers/*', '/thumbnails/*', '/pictures/*']) app.use(path, limitPictures);
+  app.use('/downloads/*', limitAnonymous('downloads', parts));
+  const limitPages = limitAnonymous('pages', parts);
+  for (const path of ['/oauth/sign-in', '/oauth/sign-out', '/oauth/consent']) app.use(path, limitPages);
 
   const router = new Router();
   oauthRoutes(router, parts);
@@ -75,7 +82,11 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
   userRoutes(router, parts);
   describedRoutes(app, parts);
   healthRoutes(app, parts);
-  router.mount(app, { authenticate: limitApplications(authenticator(parts), parts), memory: parts.memory });
+  router.mount(app, {
+    authenticate: limitApplications(limitUnknownTokens(authenticator(parts), parts), parts),
+    limitCall: limitEditorCalls(parts),
+    memory: parts.memory,
+  });
   refuseOtherMethods(app);
   return app;
 }

@@ -5,6 +5,7 @@ import { bearerToken } from './bearer.ts';
 import type { Caller, CallerOf, CredentialKind } from './caller.ts';
 import { checkFields } from './check-fields.ts';
 import { readJson } from './read-json.ts';
+import type { LimitCall } from '../limits/limit-editor-calls.ts';
 import type { HeldMemory, MemoryBudget } from '../limits/memory-budget.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
 import type { RequestVariables } from './request-id.ts';
@@ -42,7 +43,15 @@ type Handle = (call: never) => Promise<unknown>;
 type Bound = Route & { handle: Handle };
 
 /** Finds out whose token this is; refuses one that is none, over, banned, or not of the kinds taken here. */
-export type Authenticate = (token: string, kinds: readonly CredentialKind[]) => Promise<Caller>;
+export type Authenticate = (token: string, kinds: readonly CredentialKind[], client?: string) => Promise<Caller>;
+
+/** What every call needs before its handler. */
+interface Checks {
+  authenticate: Authenticate;
+  /** Throws where the caller calls too often; its body has not been read yet. */
+  limitCall: LimitCall;
+  memory: MemoryBudget;
+}
 
 /** Binds descriptions to handlers; the order of checks is the contract's: path, method, credential, body, fields. */
 export class Router {
@@ -71,13 +80,10 @@ export class Router {
   }
 
   /** Puts every path on the app. */
-  mount(
-    app: Hono<{ Variables: RequestVariables }>,
-    { authenticate, memory }: { authenticate: Authenticate; memory: MemoryBudget },
-  ): void {
+  mount(app: Hono<{ Variables: RequestVariables }>, checks: Checks): void {
     for (const path of new Set(this.#routes.map((route) => route.path))) {
       const routes = this.#routes.filter((route) => route.path === path);
-      app.all(path, (context) => answer(context, routes, { authenticate, memory }));
+      app.all(path, (context) => answer(context, routes, checks));
     }
   }
 }
@@ -85,7 +91,7 @@ export class Router {
 async function answer(
   context: Context<{ Variables: RequestVariables }>,
   routes: readonly Bound[],
-  { authenticate, memory: budget }: { authenticate: Authenticate; memory: MemoryBudget },
+  { authenticate, limitCall, memory: budget }: Checks,
 ): Promise<Response> {
   const ofMethod = routes.filter((route) => route.method === context.req.method);
   if (ofMethod.length === 0) {
@@ -93,11 +99,12 @@ async function answer(
     throw new ServiceError('method_not_allowed', {}, { headers: { Allow: allow } });
   }
   const kinds = [...new Set(ofMethod.map((route) => route.credential))];
-  const caller = await authenticate(bearerToken(context.req.header('authorization')), kinds);
+  const caller = await authenticate(bearerToken(context.req.header('authorization')), kinds, context.get('client'));
   const candidates = ofMethod.filter((route) => route.credential === caller.kind);
   if (candidates.some((route) => route.withoutSubUser) && caller.unionId !== null) {
     throw new ServiceError('not_for_sub_users');
   }
+  limitCall(caller, context.req);
   const memory = budget.open(memoryCaller(caller));
   try {
     return await call(context, candidates, { caller, memory });

@@ -25,12 +25,18 @@ export class RateLimiter {
 
   /** @returns 0 where the request may go on, else the whole seconds after which it may. */
   take(key: string, now: number): number {
+    const seconds = this.wait(key, now);
+    if (seconds > 0) return seconds;
     const due = Math.max(this.#due.get(key) ?? now, now);
-    const tooSoonMs = due - now - this.#toleranceMs;
-    if (tooSoonMs > 0) return Math.ceil(tooSoonMs / 1000);
     this.#due.set(key, due + this.#intervalMs);
     if (this.#due.size > this.#sweepAt) this.#forgetQuiet(now);
     return 0;
+  }
+
+  /** The same without counting a request. */
+  wait(key: string, now: number): number {
+    const due = Math.max(this.#due.get(key) ?? now, now);
+    return Math.max(0, Math.ceil((due - now - this.#toleranceMs) / 1000));
   }
 
   /** Who is quiet again needs no number; were all of them busy, the map may grow to twice their count. */

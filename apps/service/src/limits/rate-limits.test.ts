@@ -86,6 +86,115 @@ describe('a client', () => {
   });
 });
 
+describe('an editor session', () => {
+  const openOne = async () => {
+    service.advance(600);
+    const { accessToken } = await service.connect();
+    return service.open((await service.createMarkdown(accessToken)).json.data.saas_ppt);
+  };
+
+  it.each([
+    ['saves', 'PUT', '/deck', 60],
+    ['drafts', 'PUT', '/draft', 60],
+    ['pictures', 'POST', '/pictures', 120],
+    ['downloads', 'POST', '/download', 60],
+    ['reads', 'GET', '/versions', 300],
+  ])('sends only so many %s at once, and slows down nobody else', async (_name, method, path, burst) => {
+    const session = await openOne();
+    const other = await openOne();
+    const call = () => service.editor(session, method, path, method === 'GET' ? undefined : {});
+    const statuses = await inARow(burst + 1, call);
+    expect(statuses.indexOf(429)).toBe(burst);
+    const { json, headers } = await call();
+    expect([json.code, headers.get('retry-after')]).toEqual([42900, '1']);
+    expect((await service.editor(session, 'POST', '/heartbeat')).status).toBe(200);
+    expect((await service.editor(other, method, path, method === 'GET' ? undefined : {})).status).not.toBe(429);
+    service.advance(1);
+    expect((await call()).status).not.toBe(429);
+  });
+
+  it('is rejected before its body is read', async () => {
+    const session = await openOne();
+    await inARow(60, () => service.editor(session, 'PUT', '/draft', {}));
+    let isRead = false;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          isRead = true;
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { Authorization: `Bearer ${session.token}`, 'Content-Type': 'application/json' };
+    const init = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit;
+    expect((await service.app.request('/editor/api/draft', init)).status).toBe(429);
+    expect(isRead).toBe(false);
+  });
+});
+
+describe('failed authentications', () => {
+  const ask = async (client: string, token: string) => {
+    const request = new Request(`${publicUrl}/apps/ppt-cover-static`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    noteSocket(request, client);
+    return (await service.app.fetch(request)).status;
+  };
+  const guess = (client: string, count: number) =>
+    inARow(count, async () => ({ status: await ask(client, `guess-${Math.random()}`) }));
+
+  it('are limited by client address', async () => {
+    service.advance(600);
+    const statuses = await guess('198.51.100.10', 121);
+    expect([statuses.indexOf(429), new Set(statuses)]).toEqual([120, new Set([401, 429])]);
+    expect(await ask('198.51.100.11', 'guess')).toBe(401);
+    service.advance(1);
+    expect(await ask('198.51.100.10', 'guess')).toBe(401);
+  });
+
+  it('do not keep a token from working that worked before, from the same address', async () => {
+    service.advance(600);
+    expect(await ask('198.51.100.12', appToken)).toBe(200);
+    await guess('198.51.100.12', 130);
+    expect(await ask('198.51.100.12', 'guess')).toBe(429);
+    expect(await ask('198.51.100.12', appToken)).toBe(200);
+  });
+
+  it('are not what valid calls are counted as', async () => {
+    service.advance(600);
+    await inARow(290, async () => ({ status: await ask('198.51.100.13', appToken) }));
+    expect(await ask('198.51.100.13', 'guess')).toBe(401);
+  });
+});
+
+describe('requests without a token', () => {
+  const fetchAt = async (client: string, path: string) => {
+    const request = new Request(publicUrl + path);
+    noteSocket(request, client);
+    const { status } = await service.app.fetch(request);
+    return { status };
+  };
+
+  it.each([
+    ['covers', '/covers/none.png', 3000],
+    ['thumbnails', '/thumbnails/none/0.png', 3000],
+    ['pictures', '/pictures/none', 3000],
+    ['downloads', '/downloads/none.pptx', 150],
+    ['pages of the authorization', '/oauth/consent?request=none', 1200],
+  ])(
+    'are limited by client address: %s',
+    async (_name, path, burst) => {
+      service.advance(600);
+      const client = `198.51.100.${20 + burst / 150}`;
+      const statuses = await inARow(burst + 1, () => fetchAt(client, path));
+      expect(statuses.indexOf(429)).toBe(burst);
+      expect((await fetchAt('198.51.100.99', path)).status).not.toBe(429);
+    },
+    60_000,
+  );
+});
+
 it('counts nothing where limits are off', async () => {
   const free = await startTestService();
   const client = serviceClient((address, init) => free.app.request(address, init));

@@ -1,31 +1,38 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Authenticate } from '../http/router.ts';
-import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
 import { busyPage } from './busy-page.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { rateLimited } from './rate-limited.ts';
+import { RateLimiter, type Rate } from './rate-limiter.ts';
 
-/** Contract, 42900. Both are counted per process: behind a balancer, twenty processes let twenty times as much through. */
+/** Contract, 42900. All are counted per process: behind a balancer, twenty processes let twenty times as much through. */
 const perApplication = { perMinute: 600, burst: 300 };
 const openings = { perMinute: 300, burst: 150 };
+
+/**
+ * What anybody may request without a token, by client address. A page of the history shows a hundred pictures, and an
+ * office has one address; a trusted application's backend sends a thousand users through the consent URL by itself.
+ */
+const anonymous = {
+  pictures: { perMinute: 3000, burst: 3000 },
+  downloads: { perMinute: 300, burst: 150 },
+  pages: { perMinute: 1200, burst: 1200 },
+} as const satisfies Record<string, Rate>;
 
 type Limited = Pick<Parts, 'clock' | 'random' | 'settings'>;
 
 /**
- * Counts the calls of each application once it is known whose they are. Open editors are not counted: they are as many
- * as an application has people, and each asks every 15 seconds.
+ * Counts the calls of each application once it is known whose they are. Those of open editors have a limit of their own
+ * (see `limitEditorCalls`): they are as many as an application has people.
  */
 export function limitApplications(authenticate: Authenticate, { clock, settings }: Limited): Authenticate {
   if (!settings.rateLimits) return authenticate;
   const limiter = new RateLimiter(perApplication);
-  return async (token, kinds) => {
-    const caller = await authenticate(token, kinds);
+  return async (token, kinds, client) => {
+    const caller = await authenticate(token, kinds, client);
     const seconds = caller.kind === 'editor_session' ? 0 : limiter.take(caller.app.appId, clock().getTime());
-    if (seconds > 0) {
-      const headers = { 'Retry-After': String(seconds) };
-      throw new ServiceError('rate_limited', { appId: caller.app.appId, seconds }, { headers });
-    }
+    if (seconds > 0) throw rateLimited(seconds, { appId: caller.app.appId });
     return caller;
   };
 }
@@ -41,5 +48,18 @@ export function limitOpenings({
     const seconds = settings.rateLimits ? limiter.take(context.get('client'), clock().getTime()) : 0;
     if (seconds === 0) return next();
     return busyPage({ seconds, nonce: random(16).toString('base64url'), requestId: context.get('requestId') });
+  };
+}
+
+/** Counts requests without a token by client address; each use of it has a count of its own. */
+export function limitAnonymous(
+  kind: keyof typeof anonymous,
+  { clock, settings }: Limited,
+): MiddlewareHandler<{ Variables: RequestVariables }> {
+  const limiter = new RateLimiter(anonymous[kind]);
+  return async (context, next) => {
+    const seconds = settings.rateLimits ? limiter.take(context.get('client'), clock().getTime()) : 0;
+    if (seconds > 0) throw rateLimited(seconds, { client: context.get('client'), kind });
+    await next();
   };
 }

@@ -47,6 +47,7 @@ beforeAll(async () => {
     STORAGE_URL: `fs:${join(folder, 'files')}`,
     EDITOR_DIST: folder,
   };
+  command('migrate');
   app = command('app', 'create', '--name', 'Harbour Intranet', '--redirect', callbackUrl);
   ({ password } = command('account', 'create', person));
   service = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/main.ts'], {

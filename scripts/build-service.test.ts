@@ -86,6 +86,7 @@ beforeAll(async () => {
     '--trusted',
     '--json',
   ];
+  await command(['migrate']);
   app = JSON.parse(await command(creating)) as typeof app;
   await command(['account', 'create', 'lin@example.com', '--password-stdin'], `${password}\n`);
   service = start([]);

@@ -1,7 +1,7 @@
 import { serviceErrors } from '@ppt-embed/protocol/service';
 import { DatabaseUnreachableError, EmbeddedDatabaseError } from './db/connect.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
-import { SchemaTooNewError } from './db/migrate.ts';
+import { SchemaTooNewError, SchemaTooOldError } from './db/migrate.ts';
 import { StoreError } from './files/file-store.ts';
 import { PortError } from './http/listen-at.ts';
 import { ServiceError } from './http/service-error.ts';
@@ -17,6 +17,7 @@ const sentences = [
   EmbeddedDatabaseError,
   DatabaseUnreachableError,
   SchemaTooNewError,
+  SchemaTooOldError,
   StoreError,
   OperatorError,
 ];

@@ -104,6 +104,8 @@ it('every step of the Dockerfile succeeds in an empty folder, and what it leaves
   const textOf = (name: string) => last?.instructions.find((instruction) => instruction.name === name)?.text ?? '';
   const options = { cwd: built?.workdir, env: { ...image, ...built?.env } };
   const [program = '', ...words] = execForm(textOf('CMD'));
+  const migrated = spawnSync(program, [...words, 'migrate'], { ...options, encoding: 'utf8' });
+  expect([migrated.status, migrated.stderr]).toEqual([0, '']);
   service = spawn(program, words, options);
   const hear = (chunk: Buffer) => (log += chunk.toString());
   service.stdout?.on('data', hear);

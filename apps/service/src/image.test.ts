@@ -22,6 +22,7 @@ interface Compose {
     {
       build?: { context: string; dockerfile: string };
       image?: string;
+      command?: string[];
       ports?: string[];
       environment: Record<string, string>;
       volumes?: string[];
@@ -138,6 +139,14 @@ it('compose gives PostgreSQL and the bucket the names and secrets that the servi
     service?.environment['AWS_SECRET_ACCESS_KEY'],
   ]);
   expect(JSON.stringify(maker)).toContain('mb --ignore-existing store/ppt-embed');
+});
+
+it('compose migrates the database of the service with the same image, before the service starts', () => {
+  const { migrate } = services;
+  expect(service?.depends_on?.['migrate']).toEqual({ condition: 'service_completed_successfully' });
+  expect(migrate?.build).toEqual(service?.build);
+  expect(migrate?.command).toEqual([...execForm(textOf('CMD')), 'migrate']);
+  expect(migrate?.environment['DATABASE_URL']).toBe(service?.environment['DATABASE_URL']);
 });
 
 it('compose waits for what is there, keeps what is declared, and asks for every word that has no default', () => {

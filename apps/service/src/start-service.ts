@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import { seedApplication, type MadeUp } from './applications/seed-application.ts';
 import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, requireSchema } from './db/migrate.ts';
 import { startSweeping } from './db/sweep.ts';
 import { startDelivery } from './events/deliver-events.ts';
 import { aliveAnswer, livenessPath } from './health/routes.ts';
@@ -39,7 +39,10 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
   try {
     if (settings.storage.kind === 'folder') await makeWritable(settings.storage.folder, 'STORAGE_URL');
     const parts = openParts(settings, database.db, log);
-    await migrate(database.db);
+    // In development nobody runs older processes beside this one. An embedded database belongs to one process at a time, so
+    // it is migrated here rather than by a command.
+    if (settings.isProduction) await requireSchema(database.db);
+    else await migrate(database.db);
     const madeUp = await seedApplication(parts);
     const app = createApp(parts);
     const metrics = settings.metrics && (await serveMetrics(settings.metrics, parts.metrics));

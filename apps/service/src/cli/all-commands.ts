@@ -3,11 +3,13 @@ import { accountCommands } from './commands/account.ts';
 import { appCommands } from './commands/app.ts';
 import { eventCommands } from './commands/event.ts';
 import { grantCommands } from './commands/grant.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import { presentationCommands } from './commands/presentation.ts';
 import { userCommands } from './commands/user.ts';
 
 /** In the order of the help. */
 export const allCommands: readonly Command[] = [
+  migrateCommand,
   ...appCommands,
   ...accountCommands,
   ...userCommands,

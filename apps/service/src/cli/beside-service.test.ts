@@ -51,6 +51,20 @@ it('administers a service that runs on PostgreSQL, which knows at once', async (
   expect(typed).toEqual({ status: 0, out: 'Account lin@example.com can sign in.\n', err: '' });
 }, 120_000);
 
+it('changes the schema by one command alone, which a program can read', async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'));
+  const early = await command(databaseUrl, ['app', 'list']);
+  expect(early).toEqual({
+    status: 1,
+    out: '',
+    err: 'The database does not have the tables of this service yet. Run `service migrate` first.\n',
+  });
+  const migrated = await command(databaseUrl, ['migrate', '--json']);
+  expect([migrated.status, migrated.err]).toEqual([0, '']);
+  expect(JSON.parse(migrated.out)).toEqual({ migrations: expect.arrayContaining(['0001-first-tables']) });
+  expect((await command(databaseUrl, ['app', 'list', '--json'])).out).toBe('[]\n');
+}, 120_000);
+
 it('says of an embedded database that its service has to stop first', async () => {
   service = await startServiceProcesses();
   const { status, out, err } = await command(service.databaseUrl, ['app', 'list']);

@@ -3,6 +3,7 @@ import { explainFailure } from '../explain-failure.ts';
 import { anotherApplication } from '../testing/another-application.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { allCommands } from './all-commands.ts';
+import type { Command } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 let service: TestService;
@@ -33,12 +34,14 @@ async function run(...args: string[]): Promise<Ran> {
   return ran;
 }
 
+const wordsOf = ({ noun, verb }: Command) => (verb === undefined ? [noun] : [noun, verb]);
+
 /** Commands that a test has read as a program does. */
 const spoken = new Set<string>();
 
 /** What a command says to a program. */
 const json = async (...args: string[]): Promise<ReturnType<typeof JSON.parse>> => {
-  spoken.add(args.slice(0, 2).join(' '));
+  spoken.add(args.slice(0, args[0] === 'migrate' ? 1 : 2).join(' '));
   const { status, out, err } = await run(...args, '--json');
   expect([status, err]).toEqual([0, '']);
   return JSON.parse(out);
@@ -48,14 +51,15 @@ describe('help', () => {
   it('lists every command and every setting', async () => {
     const { status, out } = await run('--help');
     expect(status).toBe(0);
-    for (const { noun, verb } of allCommands) expect(out).toContain(`service ${noun} ${verb}`);
+    for (const command of allCommands) expect(out).toContain(`service ${wordsOf(command).join(' ')}`);
     expect(out).toContain('DATABASE_URL');
   });
 
-  it.each(allCommands.map((command) => [command.noun, command.verb, command] as const))(
-    'says how service %s %s is used, without touching anything',
-    async (noun, verb, { summary, words = [], options = {} }) => {
-      const { status, out } = await run(noun, verb, '--help');
+  it.each(allCommands.map((command) => [wordsOf(command).join(' '), command] as const))(
+    'says how service %s is used, without touching anything',
+    async (_name, command) => {
+      const { summary, words = [], options = {} } = command;
+      const { status, out } = await run(...wordsOf(command), '--help');
       expect(status).toBe(0);
       expect(out).toContain(summary);
       for (const { name } of words) expect(out).toContain(`<${name}>`);
@@ -206,6 +210,13 @@ describe('a sub-user', () => {
   });
 });
 
+it('says that the schema is up to date where it is', async () => {
+  expect(await json('migrate')).toEqual({ migrations: [] });
+  expect((await run('migrate')).out).toBe('The schema is up to date.\n');
+  const { status, err } = await run('migrate', 'now');
+  expect([status, err]).toEqual([2, expect.stringContaining('"now" is too much')]);
+});
+
 describe('a grant', () => {
   interface Listed {
     grants: { grant_id: string; union_id: string | null; state: string }[];
@@ -322,7 +333,7 @@ describe('an event', () => {
 });
 
 it('every command speaks JSON to a program', () => {
-  expect([...spoken].toSorted()).toEqual(allCommands.map(({ noun, verb }) => `${noun} ${verb}`).toSorted());
+  expect([...spoken].toSorted()).toEqual(allCommands.map((command) => wordsOf(command).join(' ')).toSorted());
 });
 
 it('keeps its hands off a failure that is nobody’s fault', async () => {

@@ -10,14 +10,16 @@ export interface CommandOption {
   meaning: string;
 }
 
-/** One command of an operator: `service <noun> <verb>`. */
+/** One command of an operator: `service <noun> <verb>`, or one word. */
 export interface Command {
   noun: string;
-  verb: string;
+  verb?: string;
   summary: string;
   /** Words after the verb. */
   words?: readonly { name: string; required?: true; multiple?: true; meaning: string }[];
   options?: Readonly<Record<string, CommandOption>>;
+  /** Whether it also runs where the schema of the database is not this version's. */
+  anySchema?: true;
   run(parts: CommandParts, given: Given): Promise<Outcome>;
 }
 

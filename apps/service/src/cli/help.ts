@@ -51,7 +51,7 @@ export function usage({ noun, verb, words = [], options = {} }: Command, length:
     if (option.required) return [written(name, option)];
     return length === 'long' ? [`[${written(name, option)}]`] : [];
   });
-  return [program, noun, verb, ...wordsWritten, ...optionsWritten].join(' ');
+  return [program, noun, ...(verb === undefined ? [] : [verb]), ...wordsWritten, ...optionsWritten].join(' ');
 }
 
 function written(name: string, { type, value }: CommandOption): string {

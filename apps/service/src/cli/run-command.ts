@@ -11,7 +11,7 @@ export interface CommandWorld {
   out: (text: string) => void;
   err: (text: string) => void;
   /** Opens the database and whatever else a command needs, only where one is run. */
-  open: () => Promise<{ parts: CommandParts; close: () => Promise<void> }>;
+  open: (command: Command) => Promise<{ parts: CommandParts; close: () => Promise<void> }>;
   /** A sentence for what an operator can mend; undefined for everything else. */
   explain: (error: unknown) => string | undefined;
 }
@@ -25,7 +25,7 @@ export async function runCommand(args: readonly string[], world: CommandWorld): 
       world.out(chosen);
       return status.done;
     }
-    const { parts, close } = await world.open();
+    const { parts, close } = await world.open(chosen.command);
     try {
       const { json: document, lines } = await chosen.command.run(parts, chosen.given);
       world.out(json ? JSON.stringify(document, null, 2) : lines.join('\n'));
@@ -55,6 +55,8 @@ function choose(args: readonly string[]): { command: Command; given: Given } | s
   }
   const ofNoun = allCommands.filter((command) => command.noun === noun);
   if (ofNoun.length === 0) throw new MisuseError(`There is no command "${noun}". See \`${program} --help\`.`);
+  const single = ofNoun.find((one) => one.verb === undefined);
+  if (single) return asksForHelp ? commandHelp(single) : { command: single, given: read(single, args.slice(1)) };
   const command = ofNoun.find((one) => one.verb === verb);
   if (!command) {
     if (asksForHelp) return nounHelp(ofNoun);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../clock.ts';
 import { connect } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
+import { requireSchema } from '../db/migrate.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { openLog } from '../logs/log.ts';
 import { openParts } from '../parts.ts';
@@ -14,12 +14,12 @@ export function runHere(args: readonly string[]): Promise<number> {
     out: (text) => console.log(text),
     err: (text) => console.error(text),
     explain: explainFailure,
-    async open() {
+    async open({ anySchema = false }) {
       const settings = readSettings(process.env);
       const log = openLog({ clock: systemClock, format: 'text', write: (line) => console.error(line) });
       const database = await connect(settings.database, log);
       try {
-        await migrate(database.db);
+        if (!anySchema) await requireSchema(database.db);
       } catch (error) {
         await database.close();
         throw error;

@@ -34,30 +34,59 @@ export class SchemaTooNewError extends Error {
   }
 }
 
+/** The schema is of an older version of the service, or not there at all: this version would miss tables and columns. */
+export class SchemaTooOldError extends Error {
+  constructor(missing: readonly string[], isEmpty: boolean) {
+    super(
+      isEmpty
+        ? 'The database does not have the tables of this service yet. Run `service migrate` first.'
+        : `The database has the schema of an older version of this service (${missing.join(', ')} did not run yet). Run \`service migrate\` first.`,
+    );
+    this.name = 'SchemaTooOldError';
+  }
+}
+
 /**
  * Brings the schema up to date. Several processes may do so at once: a lock lets one work while the others wait, however
  * long it takes.
+ * @returns the names of the migrations that ran
  * @throws SchemaTooNewError
  */
-export async function migrate(db: Database): Promise<void> {
-  await db.connection().execute(async (connection) => {
+export async function migrate(db: Database): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    await refuseNewer(connection);
+    refuseNewer(await appliedMigrations(connection));
     const provider = { getMigrations: () => Promise.resolve(migrations) };
-    const { error } = await new Migrator({ db: connection, provider }).migrateToLatest();
+    const { error, results = [] } = await new Migrator({ db: connection, provider }).migrateToLatest();
     if (error) throw new Error('The database could not be brought up to date.', { cause: error });
     await sql`reset statement_timeout`.execute(connection);
+    return results.map(({ migrationName }) => migrationName);
   });
 }
 
-async function refuseNewer(db: Database): Promise<void> {
+/**
+ * Checks that the schema is this version's, and changes nothing.
+ * @throws SchemaTooOldError, SchemaTooNewError
+ */
+export async function requireSchema(db: Database): Promise<void> {
+  const applied = await appliedMigrations(db);
+  refuseNewer(applied);
+  const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
+  if (missing.length > 0) throw new SchemaTooOldError(missing, applied.length === 0);
+}
+
+async function appliedMigrations(db: Database): Promise<string[]> {
   const found = await sql<{ table: string | null }>`
     select to_regclass(${DEFAULT_MIGRATION_TABLE}) as table
   `.execute(db);
-  if (!found.rows[0]?.table) return;
+  if (!found.rows[0]?.table) return [];
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name
   `.execute(db);
-  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewer(applied: readonly string[]): void {
+  const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new SchemaTooNewError(unknown);
 }

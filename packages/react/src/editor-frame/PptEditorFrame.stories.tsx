@@ -1,7 +1,7 @@
 import { Activity, useState, type CSSProperties, type ReactElement } from 'react';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { storyWords } from '../i18n/story-words.ts';
 import { StoryBackends } from '../provider/StoryBackends.tsx';
 import { delays, fails, hangs, type MemoryFetcher, type MemoryFetcherOptions } from '../testing/index.ts';
@@ -160,6 +160,21 @@ export const Disconnected: Story = {
     const words = storyWords(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.disconnected.title);
     await expect(canvas.getByRole('button', { name: words.connection.connect })).toBeVisible();
+  },
+};
+
+/** A tab of its own has the presentation: the frame shows no second editor of it. */
+export const OpenedInTab: Story = {
+  parameters: { backend: { faults: { openEditor: [fails('timeout', { times: 1 })] } } },
+  play: async ({ canvas, canvasElement, globals }) => {
+    const words = storyWords(globals);
+    const tab = { location: { replace: fn() }, close: fn() };
+    const opened = spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    await userEvent.click(await canvas.findByRole('button', { name: words.editorFrame.newTab }));
+    opened.mockRestore();
+    await expect(await canvas.findByText(words.editorFrame.inTab.title)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: words.editorFrame.openHere })).toBeVisible();
+    await expect(stateOf(canvasElement)).toBe('parked');
   },
 };
 

@@ -27,7 +27,7 @@ export interface PptCalls extends PptFetcher {
 export function callsOf(context: HostContext, user: PptUser): PptCalls {
   return {
     openEditor: ({ source }, { signal, page = `${context.settings.publicUrl.origin}/` } = {}) =>
-      openEditor(context, user, { source, page, isWaiting: () => !signal?.aborted }),
+      openEditor(context, user, { source, page, signal }),
     listCovers: (filter) => listCovers(context, filter),
     listHistory: (page) => listHistory(context, user, page),
     listMine: (page) => context.ledger.listOf(user.id, page),

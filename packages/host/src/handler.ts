@@ -58,6 +58,9 @@ export function createHandler(context: HostContext): (request: Request) => Promi
   function answerFailure(request: Request, error: unknown): Response {
     const requestId = crypto.randomUUID();
     const shown = error instanceof PptError ? error : internal();
+    // Who has left is told nothing, and nothing failed.
+    const hasLeft = request.signal.aborted && error === request.signal.reason;
+    if (hasLeft) return errorAnswer(shown, requestId, settings.publicUrl);
     if (statusOf(shown) >= 500 || operatorsCodes.has(shown.code)) {
       const path = pathForLog(request, settings.publicUrl);
       settings.log(

@@ -124,6 +124,9 @@ export class FakeService {
     if (path === '/apps/ppt-cover-static') {
       return call.token === fakeAppToken ? this.#covers(body) : this.#refuse('wrong_credential');
     }
+    if (path === '/oauth/revoke' && this.kind === 'full') {
+      return call.token === fakeAppToken ? this.#revoke(String(body['token'])) : this.#refuse('wrong_credential');
+    }
     const access = this.accessTokens.get(call.token);
     if (!access) return this.#refuse('invalid_token');
     if (access.expiresAt <= this.now) return this.#refuse('expired_token');
@@ -180,6 +183,15 @@ export class FakeService {
     const data = this.refreshAnswers.get(token) ?? this.#tokenSet(known.code, known.unionId);
     this.refreshAnswers.set(token, data);
     return this.#succeed(data);
+  }
+
+  /** Ends every token of the grant. */
+  #revoke(token: string): Response {
+    const code = (this.accessTokens.get(token) ?? this.refreshTokens.get(token))?.code;
+    for (const tokens of [this.accessTokens, this.refreshTokens]) {
+      for (const [name, known] of tokens) if (known.code === code) tokens.delete(name);
+    }
+    return this.#succeed({});
   }
 
   #tokens(code: string, unionId: string | null): Response {

@@ -1,5 +1,5 @@
 import { type EditorAddress, PptError } from '@ppt-embed/protocol/host';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Secret } from '../secret.ts';
 import { createSeal } from '../storage/seal.ts';
 import { createSealedStore } from '../storage/sealed-store.ts';
@@ -13,11 +13,16 @@ function creations() {
   const seal = createSeal([new Secret('a secret of more than thirty-two characters')]);
   const store = createSealedStore(memoryStorage({ now }), seal, () => undefined);
   const made: string[] = [];
+  const read = vi.spyOn(store, 'read');
   const process = () => {
     const { open } = createCreations(store, now);
     return (
       create: () => Promise<EditorAddress>,
-      { wireKey = undefined as string | undefined, body = {} as unknown } = {},
+      {
+        wireKey = undefined as string | undefined,
+        body = {} as unknown,
+        signal = undefined as AbortSignal | undefined,
+      } = {},
     ): Promise<EditorAddress> =>
       open({
         userId: 'ann',
@@ -29,10 +34,10 @@ function creations() {
           return create();
         },
         reopen: async (pptId) => ({ url: `https://service.test/again/${pptId}`, pptId }),
-        isWaiting: () => true,
+        signal,
       });
   };
-  return { process, made, wait: (ms: number) => (time += ms) };
+  return { process, made, read, wait: (ms: number) => (time += ms) };
 }
 
 const address: EditorAddress = { url: 'https://service.test/e/1', pptId: 'p-1' };
@@ -40,6 +45,8 @@ const never = (): Promise<EditorAddress> => new Promise(() => undefined);
 const lost = async (): Promise<EditorAddress> => {
   throw new PptError({ code: 'timeout', message: 'no answer' });
 };
+
+afterEach(() => void vi.useRealTimers());
 
 describe('one press', () => {
   it('makes one presentation though two processes are asked at once', async () => {
@@ -51,6 +58,36 @@ describe('one press', () => {
     const answers = await Promise.all([process()(slow), process()(slow)]);
     expect(made).toHaveLength(1);
     expect(new Set(answers.map(({ url }) => url))).toEqual(new Set([address.url, 'https://service.test/again/p-1']));
+  });
+
+  it('is looked for ever more seldom while another process makes it', async () => {
+    const { process, read } = creations();
+    vi.useFakeTimers();
+    void process()(never);
+    await vi.advanceTimersByTimeAsync(0);
+    void process()(never);
+    await vi.advanceTimersByTimeAsync(0);
+    read.mockClear();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(read.mock.calls.length).toBeGreaterThanOrEqual(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    // Every 50 ms would be 400 times.
+    expect(read.mock.calls.length).toBeLessThan(35);
+  });
+
+  it('is looked for no longer once its asker has left', async () => {
+    const { process, read, made } = creations();
+    const left = new AbortController();
+    void process()(never);
+    await expect.poll(() => made).toHaveLength(1);
+    const waiting = process()(never, { signal: left.signal });
+    read.mockClear();
+    left.abort();
+    await expect(waiting).rejects.toBe(left.signal.reason);
+    const looks = read.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(read.mock.calls.length).toBe(looks);
+    expect(made).toHaveLength(1);
   });
 
   it('is equal whatever the order of its fields, and other when one differs', async () => {

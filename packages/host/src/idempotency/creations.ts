@@ -10,7 +10,9 @@ const keepMs = 30 * 86_400_000;
 const wireKeyMs = 24 * 60 * 60 * 1000;
 /** A creation that takes longer than this belongs to a process that died. */
 const claimMs = 60_000;
-const pollMs = 50;
+/** How often another process's creation is looked at: soon at first, later seldom. */
+const firstPollMs = 50;
+const longestPollMs = 1_000;
 
 /** What must not change between two tries under one key, because the service compares the body. */
 export interface CreationTerms {
@@ -41,8 +43,8 @@ interface CreationRequest {
   create: (terms: CreationTerms) => Promise<EditorAddress>;
   /** A fresh address of what was made before. */
   reopen: (pptId: string) => Promise<EditorAddress>;
-  /** Whether the asker is still there to take the address. */
-  isWaiting: () => boolean;
+  /** Aborted when the asker has left, and nobody takes the address any more. */
+  signal: AbortSignal | undefined;
 }
 
 export interface Creations {
@@ -58,6 +60,7 @@ export function createCreations(store: SealedStore, now: () => number): Creation
     const key = `creations/${await hashOfIds(request.userId, request.creationId)}`;
     const bodyHash = await sha256Hex(canonicalJson(request.body));
     const by = crypto.randomUUID();
+    let pollMs = firstPollMs;
     for (;;) {
       const stored = await store.read<CreationRecord>(key);
       const record = stored?.content;
@@ -68,7 +71,10 @@ export function createCreations(store: SealedStore, now: () => number): Creation
         continue;
       }
       if (record?.step === 'running' && record.until > now()) {
-        await pause(pollMs);
+        // Nothing of this asker's is under way: whoever leaves need not be waited for.
+        request.signal?.throwIfAborted();
+        await pause(pollMs, request.signal);
+        pollMs = Math.min(pollMs * 1.5, longestPollMs);
         continue;
       }
       // Not answered, or its process died: repeated only under a key that the service knows.
@@ -102,7 +108,7 @@ export function createCreations(store: SealedStore, now: () => number): Creation
         step: 'done',
         ...(pptId && { pptId }),
         ...(coverId && { coverId }),
-        ...(!request.isWaiting() && { unused: url }),
+        ...(request.signal?.aborted && { unused: url }),
       });
       return address;
     } catch (error) {
@@ -125,7 +131,7 @@ export function createCreations(store: SealedStore, now: () => number): Creation
     if (content.step !== 'done') return undefined;
     const { unused, ...rest } = content;
     const { pptId, coverId } = rest;
-    if (unused && !pptId && request.isWaiting()) {
+    if (unused && !pptId && !request.signal?.aborted) {
       const isMine = (await store.write(key, rest, version, content.pressedAt + keepMs)) !== null;
       return isMine ? { url: unused, ...(coverId && { coverId }) } : undefined;
     }

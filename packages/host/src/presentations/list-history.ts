@@ -3,6 +3,7 @@ import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
 import { requireOwnRecords } from '../users/union-id.ts';
+import { pageCounts } from '../service-client/page-counts.ts';
 import { canReachEach } from './reach.ts';
 import { toIsoWithOffset } from './service-time.ts';
 
@@ -38,13 +39,5 @@ export async function listHistory(
       ...(isReachable && hasThumbnail && wire.thumbnail && { thumbnailUrl: wire.thumbnail }),
     };
   });
-  // A bare service may leave the counts out.
-  const total = data.total || (page - 1) * pageSize + records.length;
-  return {
-    records,
-    page: data.current_page || page,
-    pageSize,
-    total,
-    lastPage: Math.max(1, data.last_page || Math.ceil(total / pageSize)),
-  };
+  return { records, ...pageCounts({ page, pageSize }, data, data.ppt_list.length) };
 }

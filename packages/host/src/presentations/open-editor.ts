@@ -15,8 +15,8 @@ export interface OpenEditorRequest {
   source: EditorSource;
   /** The page that asks: what `ref_url` defaults to. */
   page: string;
-  /** Whether somebody still waits for the address. */
-  isWaiting: () => boolean;
+  /** Aborted when nobody waits for the address any more. */
+  signal?: AbortSignal | undefined;
 }
 
 /** One fresh single-use address for a source. */
@@ -53,7 +53,7 @@ async function openCreation(
   context: HostContext,
   user: PptUser,
   source: CreationSource,
-  { page, isWaiting }: OpenEditorRequest,
+  { page, signal }: OpenEditorRequest,
 ): Promise<EditorAddress> {
   const { creationId, ...body } = source;
   const refUrl = source.kind === 'json' ? (source.refUrl ?? page) : page;
@@ -71,7 +71,7 @@ async function openCreation(
     userId: user.id,
     creationId,
     body: comparable(body, context),
-    isWaiting,
+    signal,
     terms: async () => terms(await wireKeyFor(context, user, creationId)),
     create: (kept) => createPresentation(context, user, source, kept),
     reopen: (pptId) => reopen(context, user, pptId),

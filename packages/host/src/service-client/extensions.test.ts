@@ -39,7 +39,6 @@ describe('extras of a service', () => {
 
   it.each([
     ['a 404', () => new Response('', { status: 404 })],
-    ['a page', () => new Response('<!doctype html>')],
     ['a document without a list', () => Response.json({ info: {} })],
     ['a list that is none', () => Response.json({ info: { 'x-ppt-extensions': 'idempotency-key' } })],
     ['null', () => Response.json(null)],
@@ -54,6 +53,11 @@ describe('extras of a service', () => {
   it.each([
     ['no answer', noAnswer],
     ['a 503', (): Response => new Response('', { status: 503 })],
+    ['a 429', (): Response => Response.json({ info: {} }, { status: 429 })],
+    ['a 403', (): Response => Response.json({ info: {} }, { status: 403 })],
+    ['a 204', (): Response => new Response(null, { status: 204 })],
+    ['a page', (): Response => new Response('<!doctype html>')],
+    ['half of a document', (): Response => new Response('{"info":{"x-ppt-ext')],
   ])('are none for a minute after %s, then asked for again', async (_what, answer) => {
     const { has, asked, wait } = ask([answer, listed]);
     expect(await has()).toBe(false);
@@ -68,6 +72,11 @@ describe('extras of a service', () => {
   it.each([
     ['no answer', noAnswer],
     ['a 503', (): Response => new Response('', { status: 503 })],
+    ['a 429', (): Response => Response.json({ info: {} }, { status: 429 })],
+    ['a 403', (): Response => Response.json({ info: {} }, { status: 403 })],
+    ['a 204', (): Response => new Response(null, { status: 204 })],
+    ['a page', (): Response => new Response('<!doctype html>')],
+    ['half of a document', (): Response => new Response('{"info":{"x-ppt-ext')],
   ])('are asked for again before a creation, however short ago, after %s', async (_what, answer) => {
     const { has, settle, asked, wait } = ask([answer, answer, listed]);
     expect(await has()).toBe(false);
@@ -82,7 +91,7 @@ describe('extras of a service', () => {
 
   it.each([
     ['a 404', () => new Response('', { status: 404 })],
-    ['a page', () => new Response('<!doctype html>')],
+    ['a document without a list', () => Response.json({ openapi: '3.1.0' })],
   ])('stay none before a creation after %s', async (_what, answer) => {
     const { has, settle, asked } = ask([answer, listed]);
     await settle();

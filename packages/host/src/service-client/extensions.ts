@@ -16,8 +16,9 @@ const timeoutMs = 3_000;
 const none: ReadonlySet<ServiceExtension> = new Set();
 
 /**
- * Asks `/openapi.json` once per process. A 404 or a page means there are none; no answer or a 5xx means none for now,
- * and it is asked again after a minute, or before the next creation.
+ * Asks `/openapi.json` once per process. JSON with 200 says which there are, and a 404 that there are none. Anything else
+ * (no answer, a rate limit, a page of a proxy or of a deployment) means none for now, and it is asked again after a minute,
+ * or before the next creation.
  */
 export function createExtensions({ baseUrl, fetch, now }: Pick<HostSettings, 'baseUrl' | 'fetch' | 'now'>): Extensions {
   /** Undefined while nobody has answered. */
@@ -31,9 +32,10 @@ export function createExtensions({ baseUrl, fetch, now }: Pick<HostSettings, 'ba
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      if (response.status >= 500) throw new TypeError(`HTTP ${response.status}`);
       const text = await readAnswerText(response);
-      listed = response.ok ? listedIn(text) : none;
+      if (response.status === 404) listed = none;
+      else if (response.status === 200) listed = listedIn(JSON.parse(text));
+      else throw new TypeError(`HTTP ${response.status}`);
     } catch {
       askAgainAt = now() + askAgainMs;
     }
@@ -51,13 +53,7 @@ export function createExtensions({ baseUrl, fetch, now }: Pick<HostSettings, 'ba
   };
 }
 
-function listedIn(text: string): ReadonlySet<ServiceExtension> {
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    return none;
-  }
+function listedIn(document: unknown): ReadonlySet<ServiceExtension> {
   const info = isRecord(document) ? document['info'] : undefined;
   const listed = isRecord(info) ? info['x-ppt-extensions'] : undefined;
   return new Set(Array.isArray(listed) ? serviceExtensions.filter((extension) => listed.includes(extension)) : []);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { testHost } from '../fakes/test-host.ts';
+import { describe, expect, it } from 'vitest';
+import { origin, testHost } from '../fakes/test-host.ts';
 
 it('tells a page within seconds that it is connected, though the service hangs in a refresh', async () => {
   let hangs = false;
@@ -12,3 +12,68 @@ it('tells a page within seconds that it is connected, though the service hangs i
   hangs = true;
   expect(await (await ann.get('/connection')).json()).toMatchObject({ status: 'connected' });
 }, 10_000);
+
+describe('disconnecting', () => {
+  const disconnect = (browser: ReturnType<ReturnType<typeof testHost>['browser']>): Promise<Response> =>
+    browser.send('DELETE', '/connection', { headers: { origin } });
+
+  it.each(['person', 'automatic'] as const)('revokes the grant at a service that offers it: %s', async (connect) => {
+    const { browser, service, storage } = testHost('full', { connect });
+    service.isTrusted = connect === 'automatic';
+    const [ann, bob] = [browser(), browser({ id: 'bob' })];
+    for (const person of [ann, bob]) {
+      if (connect === 'person') await person.connect();
+      expect((await person.get('/history')).status).toBe(200);
+    }
+    expect((await disconnect(ann)).status).toBe(204);
+    const [revoked, ...more] = service.callsOf('/oauth/revoke');
+    expect(more).toEqual([]);
+    expect(revoked?.body['token']).toMatch(/^refresh-token-secret/);
+    // Bob's are left.
+    expect([service.accessTokens.size, service.refreshTokens.size]).toEqual([1, 1]);
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
+    expect((await bob.get('/history')).status).toBe(200);
+    expect(Array.from(storage.entries.keys()).filter((key) => key.startsWith('connections/'))).toHaveLength(
+      connect === 'person' ? 1 : 2,
+    );
+    await disconnect(ann);
+    expect(service.callsOf('/oauth/revoke')).toHaveLength(1);
+  });
+
+  it.each(['refuse', 'fail', 'lose', 'page'] as const)(
+    'keeps nobody connected where the service does not answer: %s',
+    async (how) => {
+      const { browser, service, log } = testHost('full');
+      const ann = browser();
+      await ann.connect();
+      service.faults.push({ path: '/oauth/revoke', how });
+      expect((await disconnect(ann)).status).toBe(204);
+      expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
+      expect(log.join()).toContain('did not revoke');
+      expect(log.join()).not.toContain('token-secret');
+    },
+  );
+
+  it('lets nobody wait for a service that hangs', async () => {
+    const { browser, service } = testHost('full', {
+      fetch: (input, init) =>
+        new Request(input).url.endsWith('/oauth/revoke')
+          ? new Promise<Response>(() => undefined)
+          : service.fetch(input, init),
+    });
+    const ann = browser();
+    await ann.connect();
+    expect((await disconnect(ann)).status).toBe(204);
+    expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
+  }, 10_000);
+
+  it('asks nothing of a service that knows the specification alone', async () => {
+    const { browser, service, log } = testHost('bare');
+    const ann = browser();
+    await ann.connect();
+    const before = log.length;
+    expect((await disconnect(ann)).status).toBe(204);
+    expect(service.callsOf('/oauth/revoke')).toEqual([]);
+    expect(log.slice(before)).toEqual([]);
+  });
+});

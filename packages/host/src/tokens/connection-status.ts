@@ -1,10 +1,12 @@
 import { type Connection, PptError } from '@ppt-embed/protocol/host';
+import { extraEndpoints } from '@ppt-embed/protocol/service';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
 import { pause } from '../pause.ts';
 import { describeError } from '../http/describe-error.ts';
+import { Secret } from '../secret.ts';
 import type { Stored } from '../storage/sealed-store.ts';
-import type { StoredConnection } from './connection-store.ts';
+import type { StoredConnection, TokenGrant } from './connection-store.ts';
 import { isSpent } from './refresh-token.ts';
 
 /** A page waits for this answer: a service that hangs must not hold it up. */
@@ -33,12 +35,36 @@ export async function getConnection(context: HostContext, user: PptUser): Promis
   return { status: 'connected', ...(settings.connection === 'perUser' && { userId: user.id }) };
 }
 
-/** Forgets the tokens. The shared connection is the administrators' to end. */
-export async function disconnect({ connections, settings }: HostContext, user: PptUser): Promise<void> {
+/**
+ * Forgets the tokens, and then ends the grant at the service where it offers that (`oauth-revoke`). In this order: a
+ * service that does not answer keeps nobody connected. The shared connection is the administrators' to end.
+ */
+export async function disconnect(context: HostContext, user: PptUser): Promise<void> {
+  const { connections, settings } = context;
   requireConnectRight(settings.connection, user);
   const key = await connections.keyOf(user);
-  if (settings.connect === 'automatic') await connections.replace(key, { status: 'left' });
-  else await connections.forget(key);
+  const ended =
+    settings.connect === 'automatic'
+      ? await connections.replace(key, { status: 'left' })
+      : await connections.forget(key);
+  if (ended?.status !== 'connected') return;
+  const revoked = revokeGrant(context, ended.grant).catch((error: unknown) => {
+    settings.log(
+      `[ppt-embed/host] The service did not revoke a grant that ends here; its tokens live on until they expire. ${describeError(error, settings.publicUrl)}`,
+    );
+  });
+  await Promise.race([revoked, pause(longestWaitMs)]);
+}
+
+/** By the refresh token, which is good for longest; any other token of the grant would do. */
+async function revokeGrant({ client, extensions, settings }: HostContext, grant: TokenGrant): Promise<void> {
+  if (!(await extensions.has('oauth-revoke'))) return;
+  const token = grant.refreshToken || grant.accessToken;
+  await client.send(extraEndpoints.revokeToken, {
+    token: settings.appToken,
+    body: { token },
+    secrets: [new Secret(token)],
+  });
 }
 
 /** A trusted application connects when it is first asked; where that fails, the page offers to connect. */

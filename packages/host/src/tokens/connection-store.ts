@@ -62,11 +62,14 @@ export class ConnectionStore {
     return this.#store.remove(key, expected);
   }
 
-  /** Replaces whatever is there: a person has just authorized, or is banned. */
-  async replace(key: string, connection: StoredConnection): Promise<void> {
+  /**
+   * Replaces whatever is there: a user has just authorized, has left, or is banned.
+   * @returns what was there
+   */
+  async replace(key: string, connection: StoredConnection): Promise<StoredConnection | undefined> {
     for (;;) {
       const before = await this.read(key);
-      if ((await this.write(key, connection, before?.version ?? null)) !== null) return;
+      if ((await this.write(key, connection, before?.version ?? null)) !== null) return before?.content;
     }
   }
 
@@ -83,11 +86,14 @@ export class ConnectionStore {
     }
   }
 
-  /** Forgets the tokens, whoever is refreshing them meanwhile. */
-  async forget(key: string): Promise<void> {
+  /**
+   * Forgets the tokens, whoever is refreshing them meanwhile.
+   * @returns what was there
+   */
+  async forget(key: string): Promise<StoredConnection | undefined> {
     for (;;) {
       const before = await this.read(key);
-      if (!before || (await this.remove(key, before.version))) return;
+      if (!before || (await this.remove(key, before.version))) return before?.content;
     }
   }
 

@@ -4,6 +4,7 @@ import { allEndpoints, type DataOf } from '@ppt-embed/protocol/service';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
 import { toIsoWithOffset } from '../presentations/service-time.ts';
+import { pageCounts } from '../service-client/page-counts.ts';
 import type { Secret } from '../secret.ts';
 import { requireAdmin } from './require-admin.ts';
 import { unionIdOf } from './union-id.ts';
@@ -26,13 +27,9 @@ export async function listUsers(
   const { data } = await asAdministration(context, admin, (token) =>
     context.client.call(allEndpoints.userList, { token, body: { page, page_size: pageSize } }),
   );
-  const total = data.total || (page - 1) * pageSize + data.user_list.length;
   return {
     users: data.user_list.map((user) => toUser(context, user)),
-    page: data.current_page || page,
-    pageSize,
-    total,
-    lastPage: Math.max(1, data.last_page || Math.ceil(total / pageSize)),
+    ...pageCounts({ page, pageSize }, data, data.user_list.length),
   };
 }
 

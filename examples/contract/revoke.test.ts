@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPptHost, memoryStorage } from '@ppt-embed/host';
+import { type Backend, startOurs, startVendor } from './backends.ts';
+import { Person } from './person.ts';
+
+const publicUrl = 'http://localhost:5173/api/ppt';
+const backends: Backend[] = [];
+
+beforeAll(async () => {
+  backends.push(await startOurs([`${publicUrl}/callback`]), await startVendor([`${publicUrl}/callback`]));
+}, 120_000);
+afterAll(async () => {
+  for (const { stop } of backends) await stop();
+});
+
+/** Connects somebody, disconnects them, and asks the service itself with the access token they had. */
+async function statusAfterDisconnecting({ url, appId, appToken }: Backend): Promise<{ before: number; after: number }> {
+  let token = '';
+  const ppt = createPptHost({
+    service: { baseUrl: url, appId, appToken },
+    publicUrl,
+    authenticate: () => ({ id: 'ann' }),
+    secret: 'a secret of more than thirty-two characters',
+    storage: memoryStorage(),
+    log: () => undefined,
+    fetch: (input, init) => {
+      if (new Request(input).url.endsWith('/oauth/saas-url')) {
+        token = new Headers(init?.headers).get('authorization') ?? '';
+      }
+      return fetch(input, init);
+    },
+  });
+  const person = new Person('ann');
+  const begun = await ppt.handler(new Request(`${publicUrl}/connect`));
+  const cookie = begun.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  const callback = await person.authorize(begun.headers.get('location') ?? '', `${publicUrl}/callback`);
+  await ppt.handler(new Request(callback, { headers: { cookie: cookie.join('; ') } }));
+  const calls = ppt.as({ id: 'ann' });
+  await calls.openEditor({ source: { kind: 'home' } });
+  const ask = async (): Promise<number> => {
+    const answer = await fetch(`${url}/saas/api/history`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ page: 1, page_size: 20 }),
+    });
+    const { code } = (await answer.json()) as { code: number | string };
+    return Number(code);
+  };
+  const before = await ask();
+  await calls.disconnect();
+  expect(await calls.getConnection()).toEqual({ status: 'disconnected' });
+  return { before, after: await ask() };
+}
+
+it('disconnecting ends the grant at our service, and leaves a vendor without the extra as it is', async () => {
+  const [ours, vendor] = await Promise.all(backends.map(statusAfterDisconnecting));
+  expect(ours).toEqual({ before: 200, after: 40101 });
+  expect(vendor).toEqual({ before: 200, after: 200 });
+}, 60_000);

@@ -3,8 +3,19 @@ import { chooseElement } from '../commands/choose-element.ts';
 import { insertDrawable } from '../insert/drawing-offer.ts';
 import { newText } from '../insert/new-elements.ts';
 import { pickPicture } from '../insert/pick-picture.ts';
+import type { Presentation } from '../session/presentation.ts';
 import { addSlide } from '../slides/add-slide.ts';
 import type { Actions } from './action.ts';
+
+/**
+ * Deselects everything: what is selected would be taken for the one to edit. The keyboard leaves it as well, because the
+ * dialog gives the focus back to where it was, and an element that is focused is selected.
+ */
+function chooseNothing({ dispatch }: Presentation): void {
+  dispatch(chooseElement(null));
+  const { activeElement } = document;
+  if (activeElement?.matches('.ed-element')) activeElement.closest<HTMLElement>('.ed-board-fit')?.focus();
+}
 
 /** What can be put on a slide. */
 export const insertActions = {
@@ -63,8 +74,7 @@ export const insertActions = {
     icon: Sigma,
     keys: ['Alt+='],
     run({ presentation }) {
-      // What is chosen would be taken for the one to edit.
-      presentation.dispatch(chooseElement(null));
+      chooseNothing(presentation);
       presentation.panel.set('formula');
     },
   },
@@ -75,7 +85,7 @@ export const insertActions = {
     icon: CodeXml,
     keys: [],
     run({ presentation }) {
-      presentation.dispatch(chooseElement(null));
+      chooseNothing(presentation);
       presentation.panel.set('code');
     },
   },

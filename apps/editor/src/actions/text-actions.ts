@@ -40,8 +40,8 @@ import { chosenLook, dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretChange, CaretLook } from '../elements/text/text-tools.ts';
 import { focusField } from '../inspector/focus-field.ts';
 import type { FieldName } from '../inspector/focus-field.ts';
-import { chosenCells } from '../selection/selection.ts';
 import { addSlide } from '../slides/add-slide.ts';
+import { chosenParts } from '../state/editor-state.ts';
 import { dispatches } from './action.ts';
 import type { Action, Actions, Looked } from './action.ts';
 
@@ -98,7 +98,7 @@ const align = (to: NonNullable<Paragraph['align']>, words: Words, icon: LucideIc
 
 /** Cells have neither lists nor a place of their own for their text. */
 const isInBoxes = (presentation: Looked): boolean =>
-  chosenLook(presentation) !== null && chosenCells(presentation.state.get().selection) === null;
+  chosenLook(presentation) !== null && chosenParts(presentation.state.get()).some(({ kind }) => kind !== 'table');
 
 const list = (of: ListBullet, words: Words, icon: LucideIcon, key: string): Action => ({
   ...dress(words, icon, [key], (look) => {

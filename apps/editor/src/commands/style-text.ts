@@ -13,6 +13,7 @@ import type {
   TextElement,
   TextStyle,
 } from '@ppt-embed/deck';
+import { allCells } from '../elements/table/fill-range.ts';
 import { wholeRange } from '../elements/table/merge-cells.ts';
 import { deepestLevel } from '../elements/text/paragraph-dom.ts';
 import { withText } from '../elements/text/text-holder.ts';
@@ -60,7 +61,7 @@ export function styleText(look: TextLook, change: Change): Command {
 /**
  * An element with its text in another look.
  * @param looks Set one after the other.
- * @param cells Where in it, if it is a table.
+ * @param cells Where in it, if it is a table; null: in all of its cells.
  */
 export function styledElement(
   deck: Deck,
@@ -68,8 +69,8 @@ export function styledElement(
   looks: readonly TextLook[],
   cells: CellRange | null,
 ): SlideElement {
-  if (element.kind !== 'table' || !cells) return styled(deck, element, looks);
-  return looks.reduce((table, look) => styledCells(table, cells, look), element);
+  if (element.kind !== 'table') return styled(deck, element, looks);
+  return looks.reduce((table, look) => styledCells(table, cells ?? allCells(table), look), element);
 }
 
 /** Cells have no style of their own: what they are set in is said by their letters. */

@@ -70,3 +70,23 @@ it('writes code, and goes on with it by a double click', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ lines: ['let b;'] }));
 });
+
+it('leaves what was focused before an inserted formula, and its dialog gives the focus to nothing that it would select', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state } = phase.presentation;
+  (await screen.findByRole('button', { name: /^Title: Solar/ })).focus();
+  await waitFor(() => expect(state.get().selection.elements).toEqual(['s1-title']));
+  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+  await screen.findByRole('textbox', { name: 'LaTeX' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'LaTeX' })).toBeNull());
+  expect(state.get().selection.elements).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
+  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull(), { timeout: 10_000 });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(state.get().selection.elements).toEqual(['formula']));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('formula'));
+});

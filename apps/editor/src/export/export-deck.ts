@@ -1,9 +1,8 @@
 import type { Deck } from '@ppt-embed/deck';
-import { pictureAddress } from '@ppt-embed/protocol/editor';
-import { deckMarkdown } from '../markdown/deck-markdown.ts';
 import type { ExportKind } from './export-kind.ts';
 import { drawPicture } from './draw-picture.ts';
 import { fontRules } from './embed-fonts.ts';
+import { markdownWithPictures } from './markdown-with-pictures.ts';
 import { zip } from './zip.ts';
 
 export interface ExportJob {
@@ -29,8 +28,11 @@ export function exportDeck(job: ExportJob): Promise<ExportedFile> {
 
 const makers: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<ExportedFile>>> = {
   async markdown({ deck }) {
-    const text = deckMarkdown(deck, { pictureUrl: (src) => new URL(pictureAddress(src), document.baseURI).href });
-    return { name: `${fileName(deck)}.md`, content: new Blob([text], { type: 'text/markdown;charset=utf-8' }) };
+    const { text, pictures } = await markdownWithPictures(deck);
+    const content = new Blob([text], { type: 'text/markdown;charset=utf-8' });
+    if (pictures.length === 0) return { name: `${fileName(deck)}.md`, content };
+    const entry = { name: `${fileName(deck)}.md`, bytes: new Uint8Array(await content.arrayBuffer()) };
+    return { name: `${fileName(deck)}.zip`, content: zip([entry, ...pictures]) };
   },
   async pdf({ deck }) {
     const { makePdf } = await import('./make-pdf.ts');

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { boxLook } from '../elements/text/box-look.ts';
-import { textOf } from '../elements/text/text-holder.ts';
+import { lookOfChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretLook, TextTools } from '../elements/text/text-tools.ts';
 import { chosenCells } from '../selection/selection.ts';
 import type { CellRange } from '../selection/selection.ts';
@@ -19,7 +18,7 @@ export interface ChosenLetters {
   cells: CellRange | null;
   /** Of the text that is edited. */
   tools: TextTools | null;
-  /** How the letters at the caret, or those of the first box, are set; null: none can be changed. */
+  /** How the letters at the caret, or those of all that is chosen, are set; null: none can be changed. */
   look: CaretLook | null;
 }
 
@@ -34,6 +33,5 @@ export function useChosenLetters(presentation: Presentation): ChosenLetters {
   const chosen = chosenElements(state);
   const cells = chosenCells(selection);
   const parts = chosenParts(state);
-  const [text] = parts.flatMap((element) => (element.locked ? [] : (textOf(deck, element, cells) ?? [])));
-  return { deck, chosen, parts, cells, tools, look: atCaret ?? (text ? boxLook(text) : null) };
+  return { deck, chosen, parts, cells, tools, look: atCaret ?? lookOfChosen(state) };
 }

@@ -5,24 +5,28 @@ import type { Presentation } from '../session/presentation.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useWords } from '../ui/words.ts';
 import { ColorField } from './ColorField.tsx';
+import { commonOf } from './common-of.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
 export interface BoxSectionProps {
   presentation: Presentation;
   deck: Deck;
-  /** The first of what is chosen. */
-  element: SlideElement;
+  /** All that is chosen. */
+  elements: readonly SlideElement[];
 }
 
 /** Ground and edge of boxes, shapes and lines. */
-export function BoxSection({ presentation, deck, element }: BoxSectionProps) {
+export function BoxSection({ presentation, deck, elements }: BoxSectionProps) {
   const words = useWords(messages);
-  const hasFill = element.kind === 'shape' || element.kind === 'text';
-  const hasStroke = element.kind === 'shape' || element.kind === 'line';
-  if (!hasFill && !hasStroke) return null;
-  const fill = hasFill && element.fill?.kind === 'solid' ? element.fill.color : undefined;
-  const stroke = hasStroke ? element.stroke : undefined;
+  const filled = elements.filter((element) => element.kind === 'shape' || element.kind === 'text');
+  const edged = elements.filter((element) => element.kind === 'shape' || element.kind === 'line');
+  if (filled.length === 0 && edged.length === 0) return null;
+  // A gradient has no color of its own to show.
+  const fills = new Set(filled.map(({ fill }) => (fill?.kind === 'solid' ? fill.color : fill && 'gradient')));
+  const fill = commonOf(filled.map((element) => (element.fill?.kind === 'solid' ? element.fill.color : undefined)));
+  const edges = new Set(edged.map(({ stroke }) => stroke?.color));
+  const widths = edged.flatMap(({ stroke }) => (stroke ? [stroke.width] : []));
   const change = (group: string) => ({ at: Date.now(), group });
 
   function paintEdge(color: Color | undefined): void {
@@ -30,32 +34,34 @@ export function BoxSection({ presentation, deck, element }: BoxSectionProps) {
   }
 
   return (
-    <Section title={element.kind === 'line' ? words.lineLook : words.box}>
+    <Section title={elements.every(({ kind }) => kind === 'line') ? words.lineLook : words.box}>
       <div className="ed-fields">
-        {hasFill && (
+        {filled.length > 0 && (
           <ColorField
             name={words.fill}
             deck={deck}
             value={fill}
+            isMixed={fills.size > 1}
             emptyName={words.noFill}
             canBeNone
             onChange={(color) => presentation.dispatch(fillElements(color && { kind: 'solid', color }, change('fill')))}
           />
         )}
-        {hasStroke && (
+        {edged.length > 0 && (
           <ColorField
             name={words.line}
             deck={deck}
-            value={stroke?.color}
+            value={commonOf(edged.map(({ stroke }) => stroke?.color))}
+            isMixed={edges.size > 1}
             emptyName={words.noLine}
-            canBeNone={element.kind === 'shape'}
+            canBeNone={edged.some(({ kind }) => kind === 'shape')}
             onChange={paintEdge}
           />
         )}
-        {stroke && (
+        {widths.length > 0 && (
           <NumberField
             label={words.lineWidth}
-            value={stroke.width}
+            value={commonOf(widths)}
             min={0.5}
             max={40}
             step={0.5}

@@ -16,6 +16,8 @@ export interface ColorFieldProps {
   value: Color | undefined;
   /** What to say without a value. */
   emptyName: string;
+  /** Whether there are several values. @default false */
+  isMixed?: boolean;
   /** Whether it can be taken off. */
   canBeNone?: boolean;
   onChange: (color: Color | undefined) => void;
@@ -30,6 +32,7 @@ export function ColorField({
   deck,
   value,
   emptyName,
+  isMixed = false,
   canBeNone = false,
   onChange,
   onPicked,
@@ -39,7 +42,13 @@ export function ColorField({
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const hex = value === undefined ? undefined : resolveColor(deck.theme, value);
-  const said = value === undefined ? emptyName : value.startsWith('#') ? value.toUpperCase() : roleName(value);
+  const said = isMixed
+    ? words.severalColors
+    : value === undefined
+      ? emptyName
+      : value.startsWith('#')
+        ? value.toUpperCase()
+        : roleName(value);
 
   function roleName(color: Color): string {
     return color in words.roles ? words.roles[color as keyof typeof words.roles] : words.styleColor;

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
 import type { Scene } from '../actions.ts';
-import { textOf } from '../elements/text/text-holder.ts';
+import { textsOf } from '../elements/text/common-look.ts';
 import { chosenCells, chosenMember } from '../selection/selection.ts';
 import type { InspectorTab } from '../session/presentation.ts';
 import { chosenElements, chosenParts, currentSlide } from '../state/editor-state.ts';
@@ -56,7 +56,7 @@ export function Inspector({ scene }: { scene: Scene }) {
   const isInGroup = chosenMember(state.selection) !== null;
   const isAlone = chosen.length === 1 && !isInGroup;
   const cell = chosenCells(state.selection);
-  const texts = parts.flatMap((element) => textOf(state.deck, element, cell) ?? []);
+  const texts = parts.flatMap((element) => textsOf(state.deck, element, cell));
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -106,7 +106,12 @@ export function Inspector({ scene }: { scene: Scene }) {
             {isLocked && <LockedNote presentation={presentation} />}
             <fieldset className="ed-fieldset" disabled={isLocked}>
               {texts.length > 0 && (
-                <TextSection scene={scene} deck={state.deck} texts={texts} isInCells={cell !== null} />
+                <TextSection
+                  scene={scene}
+                  deck={state.deck}
+                  texts={texts}
+                  isInCells={parts.every(({ kind }) => kind === 'table')}
+                />
               )}
               {first.kind === 'table' && chosen.length === 1 && (
                 <TableSection key={first.id} scene={scene} table={first} />
@@ -123,7 +128,7 @@ export function Inspector({ scene }: { scene: Scene }) {
               {first.kind === 'line' && isAlone && slide && (
                 <LineSection presentation={presentation} slide={slide} line={first} />
               )}
-              <BoxSection presentation={presentation} deck={state.deck} element={first} />
+              <BoxSection presentation={presentation} deck={state.deck} elements={parts} />
               {!isInGroup && <PositionSection scene={scene} elements={chosen} />}
               {chosen.length === 1 && <DescriptionSection presentation={presentation} element={first} />}
             </fieldset>

@@ -10,6 +10,7 @@ import { ariaKeys } from '../keyboard.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { LocaleContext, useWords } from '../ui/words.ts';
+import { commonOf } from './common-of.ts';
 import { LinkField } from './LinkField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -38,8 +39,8 @@ const levels = [
 export interface ParagraphSectionProps {
   scene: Scene;
   look: CaretLook;
-  /** The first of those that are chosen. */
-  text: TextElement;
+  /** Those that are chosen. */
+  texts: readonly TextElement[];
   /** Of the text that is edited. */
   tools: TextTools | null;
   /** Cells have neither lists nor lines of their own. */
@@ -47,7 +48,7 @@ export interface ParagraphSectionProps {
 }
 
 /** How paragraphs stand: their edges, lists and distances, and where the text stands in its box. */
-export function ParagraphSection({ scene, look, text, tools, isInCells }: ParagraphSectionProps) {
+export function ParagraphSection({ scene, look, texts, tools, isInCells }: ParagraphSectionProps) {
   const { presentation } = scene;
   const words = useWords(messages);
   const locale = use(LocaleContext);
@@ -68,7 +69,7 @@ export function ParagraphSection({ scene, look, text, tools, isInCells }: Paragr
             label={words.lineHeightShort}
             name={actionOf('lineSpacing').words[locale]}
             field="line-spacing"
-            value={text.style.lineHeight}
+            value={commonOf(texts.map(({ style }) => style.lineHeight))}
             min={0.8}
             max={3}
             step={0.1}
@@ -90,7 +91,7 @@ export function ParagraphSection({ scene, look, text, tools, isInCells }: Paragr
                 key={verticalAlign}
                 action={action}
                 scene={scene}
-                isOn={(text.style.verticalAlign ?? 'top') === verticalAlign}
+                isOn={texts.every(({ style }) => (style.verticalAlign ?? 'top') === verticalAlign)}
               />
             ))}
           </div>

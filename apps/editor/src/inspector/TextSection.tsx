@@ -6,7 +6,8 @@ import { isShownOff } from '../actions/action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { ActionToggle } from '../actions/ActionToggle.tsx';
 import type { TextLook } from '../commands/style-text.ts';
-import { boxLook, mayBeBold } from '../elements/text/box-look.ts';
+import { mayBeBold } from '../elements/text/box-look.ts';
+import { commonLook } from '../elements/text/common-look.ts';
 import { dressChosen } from '../elements/text/dress-chosen.ts';
 import type { CaretChange, CaretLook, TextTools } from '../elements/text/text-tools.ts';
 import { PainterButton } from '../painter/PainterButton.tsx';
@@ -22,9 +23,9 @@ import { Section } from './Section.tsx';
 export interface TextSectionProps {
   scene: Scene;
   deck: Deck;
-  /** All that is chosen; the first one's look is shown. */
+  /** All that is chosen; what differs between them is shown as several. */
   texts: readonly TextElement[];
-  /** Whether they are cells: these have neither lists nor lines of their own. */
+  /** Whether all are cells: these have neither lists nor lines of their own. */
   isInCells: boolean;
 }
 
@@ -38,18 +39,16 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
   const locale = use(LocaleContext);
   const tools = useStore(presentation.textTools);
   const look = useLook(tools, texts);
-  const [first] = texts;
-  if (!look || !first) return null;
+  if (!look) return null;
 
   const change = (inText: CaretChange, inBoxes: TextLook) => dressChosen(presentation, inText, inBoxes);
   const canMatch = !isShownOff(actionOf('matchTexts'), presentation);
-  const [face, ...otherFaces] = new Set(tools ? [look.face] : texts.map((text) => boxLook(text).face));
 
   return (
     <>
       <Section title={words.text}>
         <FontField
-          value={otherFaces.length === 0 ? face : undefined}
+          value={look.face}
           // Of a box its style says so, and holds for what is written into it later; of letters, their own.
           isBold={tools || isInCells ? look.bold : texts.every(mayBeBold)}
           onChange={(chosen) => change({ type: 'face', face: chosen }, { face: chosen })}
@@ -71,6 +70,7 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
             deck={deck}
             onPicked={tools?.focus}
             value={look.color}
+            isMixed={look.color === undefined}
             emptyName={words.color}
             onChange={(color) => color && change({ type: 'color', color }, { color })}
           />
@@ -79,7 +79,8 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
             deck={deck}
             onPicked={tools?.focus}
             value={look.highlight ?? undefined}
-            emptyName={look.highlight === undefined ? words.highlight : words.noHighlight}
+            isMixed={look.highlight === undefined}
+            emptyName={words.noHighlight}
             canBeNone
             onChange={(chosen) => {
               const color = chosen ?? null;
@@ -104,13 +105,12 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
         </div>
         {canMatch && <ActionButton action="matchTexts" scene={scene} />}
       </Section>
-      <ParagraphSection scene={scene} look={look} text={first} tools={tools} isInCells={isInCells} />
+      <ParagraphSection scene={scene} look={look} texts={texts} tools={tools} isInCells={isInCells} />
     </>
   );
 }
 
 function useLook(tools: TextTools | null, texts: readonly TextElement[]): CaretLook | null {
   const atCaret = useSyncExternalStore(tools?.subscribe ?? never, () => tools?.look() ?? null);
-  const [first] = texts;
-  return atCaret ?? (first ? boxLook(first) : null);
+  return atCaret ?? commonLook(texts);
 }

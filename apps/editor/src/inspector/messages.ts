@@ -12,6 +12,7 @@ const en = {
   several: (count: number) => `${count} elements`,
   text: 'Text',
   severalFonts: 'Several fonts',
+  severalColors: 'Several',
   faces: {
     body: 'Calibri',
     sans: 'Arial',
@@ -105,6 +106,7 @@ export const messages: Catalogue<typeof en> = {
     several: (count) => `${count} 个元素`,
     text: '文字',
     severalFonts: '多种字体',
+    severalColors: '多种颜色',
     faces: {
       body: '微软雅黑（Calibri）',
       sans: '微软雅黑（Arial）',

@@ -63,9 +63,9 @@ function looksOf(look: CaretLook, automatic?: Color): TextLook[] {
     ...(color !== undefined && { color: color === automatic ? null : color }),
     ...(highlight !== undefined && { highlight }),
     ...(baseline !== undefined && { baseline }),
-    align,
-    bullet,
-    spaceBefore,
+    ...(align !== undefined && { align }),
+    ...(bullet !== undefined && { bullet }),
+    ...(spaceBefore !== undefined && { spaceBefore }),
   };
   return [known, ...marks.map((name): TextLook => ({ mark: { name, isOn: look[name] } }))];
 }

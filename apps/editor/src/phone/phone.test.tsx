@@ -106,7 +106,7 @@ it.each(['en', 'zh-CN'] as const)('cuts nothing off and needs no scrolling sidew
   expect(cutOff()).toEqual([]);
 });
 
-it.each([360, 740, 1024])(
+it.each([360, 740, 1024, 1440])(
   'says under the bar why nothing is saved, and leaves the tools in it, at %i px',
   async (width) => {
     const { service } = await openEditor({ viewport: [width, 740] });

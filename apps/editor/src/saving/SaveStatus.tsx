@@ -21,14 +21,19 @@ export function SaveStatus({ presentation }: { presentation: Presentation }) {
     save.name === 'over'
       ? overTitle(save.code, openingWords)
       : sentence(save, { isDirty, isOnline, isOnlyHere: place === 'page' }, words);
+  const state = isDirty && place === 'page' ? 'failed' : stateOf(save, isDirty);
   return (
-    <output
-      className="ed-status"
-      aria-label={said}
-      data-state={isDirty && place === 'page' ? 'failed' : stateOf(save, isDirty)}
-    >
-      {said}
-    </output>
+    <>
+      {/* The sentence stands in a row of its own under the bar (save-failed.css). */}
+      {state === 'failed' && (
+        <span className="ed-status-short" aria-hidden="true">
+          {save.name === 'over' && !isDirty ? words.saved : words.notSaved}
+        </span>
+      )}
+      <output className="ed-status" aria-label={said} data-state={state}>
+        {said}
+      </output>
+    </>
   );
 }
 

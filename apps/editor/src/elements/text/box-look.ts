@@ -1,11 +1,18 @@
-import type { Baseline, Bullet, Color, Run, TextElement } from '@ppt-embed/deck';
+import type { Baseline, Bullet, Color, Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import type { ListBullet } from '../../commands/style-text.ts';
 import { deepestLevel } from './paragraph-dom.ts';
 import { shownFace } from './shown-face.ts';
 import type { CaretLook } from './text-tools.ts';
 
+/** How one box is set; its paragraphs go by the first of them. */
+export type BoxLook = CaretLook & {
+  align: NonNullable<Paragraph['align']>;
+  bullet: ListBullet | 'none';
+  spaceBefore: number;
+};
+
 /** How the text of a whole box is set: a mark counts when all of its letters have it. */
-export function boxLook({ style, paragraphs }: TextElement): CaretLook {
+export function boxLook({ style, paragraphs }: TextElement): BoxLook {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   const all = (name: 'italic' | 'underline' | 'strike' | 'code') =>
     runs.length > 0 && runs.every((run) => run[name] === true);

@@ -3,8 +3,8 @@ import type { TextLook } from '../../commands/style-text.ts';
 import { chosenCells } from '../../selection/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { chosenParts } from '../../state/editor-state.ts';
-import { boxLook } from './box-look.ts';
-import { textOf } from './text-holder.ts';
+import type { EditorState } from '../../state/editor-state.ts';
+import { commonLook, textsOf } from './common-look.ts';
 import type { CaretChange, CaretLook } from './text-tools.ts';
 
 /** Sets the letters that are selected while a text is edited, else all of the chosen boxes. */
@@ -16,12 +16,22 @@ export function dressChosen({ textTools, dispatch }: Presentation, inText: Caret
   dispatch(styleText(inBoxes, { at: Date.now(), group: `style ${names.join(' ')}` }));
 }
 
-/** How the letters at the caret, or those of the first chosen box, are set; null: no text is chosen that can be changed. */
+/** How the letters at the caret, or those of all that is chosen, are set; null: no text is chosen that can be changed. */
 export function chosenLook({ state, textTools }: Pick<Presentation, 'state' | 'textTools'>): CaretLook | null {
-  const tools = textTools.get();
-  if (tools) return tools.look();
-  const now = state.get();
-  const cell = chosenCells(now.selection);
-  const [text] = chosenParts(now).flatMap((element) => (element.locked ? [] : (textOf(now.deck, element, cell) ?? [])));
-  return text ? boxLook(text) : null;
+  return textTools.get()?.look() ?? lookOfChosen(state.get());
+}
+
+/** Every text action asks, several times for one state. */
+const known = new WeakMap<EditorState, CaretLook | null>();
+
+/** How the texts of all that is chosen are set, cells of tables among them. */
+export function lookOfChosen(state: EditorState): CaretLook | null {
+  let look = known.get(state);
+  if (look === undefined) {
+    const cells = chosenCells(state.selection);
+    const free = chosenParts(state).filter(({ locked }) => !locked);
+    look = commonLook(free.flatMap((element) => textsOf(state.deck, element, cells)));
+    known.set(state, look);
+  }
+  return look;
 }

@@ -19,13 +19,13 @@ export interface CaretLook {
   highlight: Color | null | undefined;
   baseline: Baseline | null | undefined;
   link: string;
-  align: NonNullable<Paragraph['align']>;
-  bullet: ListBullet | 'none';
+  align: NonNullable<Paragraph['align']> | undefined;
+  bullet: ListBullet | 'none' | undefined;
   /** Whether any list item in it has a level above its own, and one below. */
   canDecreaseLevel: boolean;
   canIncreaseLevel: boolean;
   /** px before the paragraph. */
-  spaceBefore: number;
+  spaceBefore: number | undefined;
 }
 
 /** What is asked of the letters that are selected. */

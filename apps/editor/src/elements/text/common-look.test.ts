@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { styledElement } from '../../commands/style-text.ts';
+import { newTable, newText } from '../../insert/new-elements.ts';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { withCellText } from '../table/table-cells.ts';
+import { commonLook, textsOf } from './common-look.ts';
+
+const text = newText('One');
+const titled = { ...text, style: { ...text.style, size: 44, bold: true, color: 'headingText' as const } };
+
+it('says what differs between texts as several, and a mark only where all have it', () => {
+  expect(commonLook([])).toBeNull();
+  expect(commonLook([text, text])).toMatchObject({ size: 28, color: 'bodyText', bold: false, align: 'left' });
+  const look = commonLook([titled, text]);
+  expect(look).toMatchObject({ face: 'body', bold: false, align: 'left', boxSize: 44 });
+  expect([look?.size, look?.color]).toEqual([undefined, undefined]);
+  expect(commonLook([titled, titled])).toMatchObject({ size: 44, bold: true });
+});
+
+const empty = newTable(2, 2);
+const table = [0, 1].reduce(
+  (rows, row) => [0, 1].reduce((cells, column) => withCellText(cells, row, column, 'Cell'), rows),
+  empty,
+);
+
+it('has all cells of a table, or those of a range', () => {
+  expect(textsOf(sampleDeck, table, null)).toHaveLength(4);
+  expect(textsOf(sampleDeck, table, { row: 0, column: 0, toRow: 0, toColumn: 1 })).toHaveLength(2);
+  expect(textsOf(sampleDeck, newText('x'), null)).toHaveLength(1);
+});
+
+it('sets the text of all cells of a table that is taken as a whole', () => {
+  const set = styledElement(sampleDeck, table, [{ size: 30, mark: { name: 'bold', isOn: true } }], null);
+  expect(commonLook(textsOf(sampleDeck, set, null))).toMatchObject({ size: 30, bold: true });
+  expect(set.box.height).toBeGreaterThanOrEqual(table.box.height);
+});

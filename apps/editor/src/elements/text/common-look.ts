@@ -1,0 +1,50 @@
+import { cellPlaces } from '@ppt-embed/deck';
+import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
+import { holdsCell } from '../../selection/selection.ts';
+import type { CellRange } from '../../selection/selection.ts';
+import { allCells } from '../table/fill-range.ts';
+import { wholeRange } from '../table/merge-cells.ts';
+import { boxLook } from './box-look.ts';
+import { textOf } from './text-holder.ts';
+import type { CaretLook } from './text-tools.ts';
+
+/** The texts of an element: of a table, those of the cells in a range, or of all its cells. */
+export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | null): TextElement[] {
+  if (element.kind !== 'table') return [textOf(deck, element) ?? []].flat();
+  const range = cells ? wholeRange(element, cells) : allCells(element);
+  return cellPlaces(element).flatMap((row, down) =>
+    row.flatMap((_, across) =>
+      holdsCell(range, down, across) ? (textOf(deck, element, { row: down, column: across }) ?? []) : [],
+    ),
+  );
+}
+
+/** How several texts are set: what differs between them is undefined, and a mark counts when all have it. Null without any. */
+export function commonLook(texts: readonly TextElement[]): CaretLook | null {
+  const [first, ...others]: CaretLook[] = texts.map(boxLook);
+  return first ? others.reduce(common, first) : null;
+}
+
+function common(one: CaretLook, other: CaretLook): CaretLook {
+  const same = <Key extends keyof CaretLook>(key: Key): CaretLook[Key] | undefined =>
+    one[key] === other[key] ? one[key] : undefined;
+  return {
+    bold: one.bold && other.bold,
+    italic: one.italic && other.italic,
+    underline: one.underline && other.underline,
+    strike: one.strike && other.strike,
+    code: one.code && other.code,
+    face: same('face'),
+    size: same('size'),
+    boxSize: one.boxSize,
+    color: same('color'),
+    highlight: same('highlight'),
+    baseline: same('baseline'),
+    link: same('link') ?? '',
+    align: same('align'),
+    bullet: same('bullet'),
+    canDecreaseLevel: one.canDecreaseLevel || other.canDecreaseLevel,
+    canIncreaseLevel: one.canIncreaseLevel || other.canIncreaseLevel,
+    spaceBefore: same('spaceBefore'),
+  };
+}

@@ -32,6 +32,10 @@ export async function openTwoSites(): Promise<TwoSites> {
       return response.end('PK');
     }
     response.setHeader('content-type', 'text/html; charset=utf-8');
+    if (request.url?.startsWith('/expired.pptx')) {
+      response.statusCode = 403;
+      return response.end('<!doctype html><title>Request has expired</title><script>top.location = "/gone"</script>');
+    }
     return response.end(readFileSync(editorPage));
   });
   await new Promise<void>((resolve) => editor.listen(0, '127.0.0.1', resolve));

@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { editorSandbox, PptEditorFrame, PptProvider } from '@ppt-embed/react';
+import { DownloadButton, editorSandbox, PptEditorFrame, PptProvider } from '@ppt-embed/react';
 import { diagnose } from '@ppt-embed/react/diagnostics';
 import '@ppt-embed/react/styles.css';
-import { createMemoryFetcher } from '@ppt-embed/react/testing';
+import { answers, createMemoryFetcher } from '@ppt-embed/react/testing';
 
 // A host app whose editor comes from another site; its address says how it embeds.
 const params = new URLSearchParams(location.search);
-const fetcher = createMemoryFetcher({ editorUrl: params.get('editor') ?? '' });
+const download = params.get('download');
+const fetcher = createMemoryFetcher({
+  editorUrl: params.get('editor') ?? '',
+  ...(download && { faults: { requestDownload: [answers({ url: download, expiresIn: 3600 })] } }),
+});
 const sandbox = params.get('sandbox') === 'preset' ? editorSandbox : (params.get('sandbox') ?? undefined);
 
 Object.assign(globalThis, { fetcher, diagnose: () => diagnose({ fetcher }) });
@@ -32,11 +36,13 @@ function Host() {
       <button type="button" onClick={() => history.pushState(null, '', `${location.search}#step`)}>
         Step
       </button>
+      {download && <DownloadButton pptId={`sample-${deck}`} />}
       <div style={{ display: 'flex' }}>
         <div ref={place} style={{ inlineSize: width, pointerEvents: isDragging ? 'none' : undefined }}>
           <PptEditorFrame
             source={{ kind: 'presentation', pptId: `sample-${deck}` }}
             style={{ blockSize: 480 }}
+            leaveGuard={download !== null}
             {...(sandbox !== undefined && { sandbox })}
           />
         </div>

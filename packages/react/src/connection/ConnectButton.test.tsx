@@ -1,7 +1,7 @@
 import { StrictMode, type ReactElement } from 'react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent as browser } from 'vitest/browser';
 import {
   connectChannel,
@@ -80,6 +80,19 @@ it('stays connected when the person thinks better of it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(button);
   expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection']);
+});
+
+it('asks before it disconnects where dialogs cannot be modal, as in jsdom', async () => {
+  const { showModal, close } = HTMLDialogElement.prototype;
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
+  onTestFinished(() => void Object.assign(HTMLDialogElement.prototype, { showModal, close }));
+  const fetcher = createMemoryFetcher();
+  render(app(fetcher));
+  await userEvent.click(await enabled('Disconnect'));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
+  await enabled('Connect');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('says when disconnecting did not work', async () => {

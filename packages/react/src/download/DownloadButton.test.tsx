@@ -10,21 +10,32 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx';
 
-/** Addresses that the page was sent to. */
+/** URLs whose download has started: in a hidden iframe or, of a file made in the page, by a link. */
 const followed: string[] = [];
-const note = (event: MouseEvent): void => {
+const noteLink = (event: MouseEvent): void => {
   const link = event.target instanceof HTMLAnchorElement ? event.target : undefined;
   if (!link) return;
   event.preventDefault();
   followed.push(link.href);
 };
+const iframes = (): HTMLIFrameElement[] => [
+  ...document.querySelectorAll<HTMLIFrameElement>('iframe[data-ppt="download-frame"]'),
+];
+const noteIframes = new MutationObserver((records) => {
+  for (const { addedNodes } of records)
+    for (const node of addedNodes)
+      if (node instanceof HTMLIFrameElement && node.dataset['ppt'] === 'download-frame') followed.push(node.src);
+});
 beforeEach(() => {
   followed.length = 0;
-  document.addEventListener('click', note, true);
+  document.addEventListener('click', noteLink, true);
+  noteIframes.observe(document.body, { childList: true });
 });
 afterEach(() => {
-  document.removeEventListener('click', note, true);
+  noteIframes.disconnect();
+  document.removeEventListener('click', noteLink, true);
   cleanup();
+  for (const iframe of iframes()) iframe.remove();
 });
 
 /** Hands the provider's context to the test. */
@@ -66,6 +77,10 @@ it('starts the download in this page and leaves a link for a browser that held i
   const link = await screen.findByRole('link', { name: 'Download did not start?' });
   expect(followed).toEqual(['https://files.example/a.pptx']);
   expect(link.getAttribute('href')).toBe('https://files.example/a.pptx');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  expect(iframes().map((iframe) => [iframe.getAttribute('sandbox'), iframe.checkVisibility()])).toEqual([
+    ['allow-downloads', false],
+  ]);
   expect(screen.getByText('Free for another 43 min')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('Your download has started.');
   expect(state()).toBe('ready');
@@ -87,6 +102,35 @@ it('counts the free minutes down', async () => {
   expect(screen.getByText('Free for another 1 min')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.queryByText(/Free for another/)).toBeNull();
+  vi.useRealTimers();
+});
+
+it('takes the hidden iframe out of the page after five minutes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  render(app(withLink({ url: 'https://files.example/a.pptx' })));
+  act(() => button().click());
+  await screen.findByRole('link');
+  await act(() => vi.advanceTimersByTimeAsync(290_000));
+  expect(iframes()).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(iframes()).toHaveLength(0);
+  vi.useRealTimers();
+});
+
+it.each([
+  ['while the free minutes are counted down', 3600, '55 min'],
+  ['where the next charge is not known', undefined, 'A download is charged once'],
+])('drops the link once it has expired, %s', async (_, chargedFor, text) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  render(app(withLink({ url: 'https://files.example/a.pptx', expiresIn: 300, ...(chargedFor && { chargedFor }) })));
+  act(() => button().click());
+  await screen.findByRole('link', { name: 'Download did not start?' });
+  await act(() => vi.advanceTimersByTimeAsync(298_000));
+  expect(screen.queryByRole('link')).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.body.textContent).toContain(text);
+  expect(state()).toBe('ready');
   vi.useRealTimers();
 });
 

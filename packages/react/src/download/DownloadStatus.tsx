@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { ConnectPress } from '../connection/ConnectPress.tsx';
 import { standingBy } from '../connection/known-connection.ts';
 import { usePpt } from '../provider/ppt-context.ts';
@@ -10,17 +10,27 @@ export interface DownloadStatusProps {
   of: DownloadResult;
   words: typeof en;
   className?: string | undefined;
+  /** Reads a change out in a live region of the caller's, as in a table with many rows; by default it is one itself. */
+  announce?: ((text: string) => void) | undefined;
 }
 
 /** How a download stands, in words that are read out: waiting, started and its charge, or why not. */
-export function DownloadStatus({ of, words, className }: DownloadStatusProps): ReactElement {
+export function DownloadStatus({ of, words, className, announce }: DownloadStatusProps): ReactElement {
   const { state, link, error, freeMinutes } = of;
   const { count, sentence } = usePpt();
   // What only a download can meet stands under its code.
   const own = error && (words as object as Partial<Record<string, string | ((said: string) => string)>>)[error.code];
+  const Message = announce ? 'span' : 'output';
+  const message = useRef<HTMLElement>(null);
+  const announced = useRef(state);
+  useEffect(() => {
+    if (state === announced.current) return;
+    announced.current = state;
+    if (state !== 'idle') announce?.(message.current?.textContent ?? '');
+  }, [state, announce]);
   return (
     <span data-ppt="download-status" className={className} data-state={state}>
-      <output>
+      <Message ref={message as RefObject<HTMLOutputElement>}>
         {state === 'preparing' && <span data-ppt="hidden">{words.preparing}</span>}
         {state === 'waitingForRender' && words.waiting}
         {state === 'ready' && (
@@ -40,10 +50,11 @@ export function DownloadStatus({ of, words, className }: DownloadStatusProps): R
             {typeof own === 'function' ? own(error.message) : (own ?? sentence(error, words.failed))}
           </span>
         )}
-      </output>
+      </Message>
       {standingBy(error) && <ConnectPress size="sm" />}
       {link && (
-        <a data-ppt="link" href={link.url} download="">
+        // In a new tab: a page in place of the file, or "Leave site?", must not take the app away.
+        <a data-ppt="link" href={link.url} download="" target="_blank" rel="noopener">
           {words.again}
         </a>
       )}

@@ -1,8 +1,9 @@
 import type { DownloadLink, PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { answerOf } from '../fetcher/answer-of.ts';
+import { maxTimerMs } from '../fetcher/retry-delay.ts';
 import { filled } from '../fetcher/shape.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
-import { followLink } from './follow-link.ts';
+import { startDownload } from './start-download.ts';
 import { nextWait, untilDrawn } from './wait-for-render.ts';
 
 /** Where a download stands. */
@@ -12,7 +13,7 @@ export type DownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRender' 
 export interface Download {
   /** Where it stands. */
   state: DownloadState;
-  /** The last link; it started by itself, and stays for those whose browser held it back. */
+  /** The last link; its download has started. It stays, for browsers that blocked the download, until it expires. */
   link: DownloadLink | null;
   /** Why there is no file; in `failed`. */
   error: PptError | null;
@@ -76,7 +77,7 @@ function createDownloads(frames: MountedFrames): Downloads {
     try {
       const link = await answerOf({ url: filled }, () => fetcher.requestDownload({ pptId }, { signal }));
       if (signal.aborted) return;
-      followLink(link.url);
+      startDownload(link.url);
       countDown(of, link, performance.now());
     } catch (cause) {
       if (signal.aborted) return;
@@ -94,18 +95,28 @@ function createDownloads(frames: MountedFrames): Downloads {
     }
   }
 
-  /** The wall clock may be set meanwhile, so the minutes are counted from when the answer came. */
+  /**
+   * Shows a link until it expires, and the minutes in which a download is free. Both are counted from when the response
+   * came, because the wall clock may be set meanwhile.
+   */
   function countDown(of: Wanted, link: DownloadLink, cameAt: number): void {
-    const leftMs = (link.chargedFor ?? 0) * 1000 - (performance.now() - cameAt);
-    set(of, { state: 'ready', link, freeMinutes: leftMs > 0 ? Math.ceil(leftMs / minuteMs) : undefined });
-    if (leftMs <= 0) return;
+    const elapsedMs = performance.now() - cameAt;
+    const freeMs = Math.max(0, (link.chargedFor ?? 0) * 1000 - elapsedMs);
+    const validMs = Math.max(0, (link.expiresIn ?? Infinity) * 1000 - elapsedMs);
+    set(of, {
+      state: 'ready',
+      link: validMs > 0 ? link : null,
+      freeMinutes: freeMs > 0 ? Math.ceil(freeMs / minuteMs) : undefined,
+    });
+    const nextMs = Math.min(freeMs > 0 ? freeMs % minuteMs || minuteMs : Infinity, validMs || Infinity);
+    if (nextMs === Infinity) return;
     const { signal } = life;
     const shown = read(of);
     setTimeout(
       () => {
         if (!signal.aborted && read(of) === shown) countDown(of, link, cameAt);
       },
-      leftMs % minuteMs || minuteMs,
+      Math.min(nextMs, maxTimerMs),
     );
   }
 

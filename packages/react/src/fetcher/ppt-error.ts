@@ -39,7 +39,8 @@ function codeOfStatus(status: number): PptErrorCode {
 }
 
 function messageOfStatus(status: number, baseUrl: string): string {
-  return status === 502 || status === 504
+  const isProxyError = status === 502 || status === 504;
+  return process.env.NODE_ENV !== 'production' && isProxyError
     ? `The backend does not respond at ${baseUrl}: a proxy answered with status ${status}.`
     : `The backend responded with status ${status}.`;
 }
@@ -56,11 +57,8 @@ const fetchMessages = [
   'Load failed', // Safari
   'The Internet connection appears to be offline.', // Safari
   'The network connection was lost.', // Safari
-  'Could not connect to the server.', // Safari
-  'A server with the specified hostname could not be found.', // Safari
   'fetch failed', // Node.js (undici)
   'terminated', // Node.js (undici), while it reads the body
-  'Network request failed', // the whatwg-fetch polyfill
 ];
 
 function isFetchMessage(message: string): boolean {

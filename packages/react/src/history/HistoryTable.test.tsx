@@ -53,6 +53,16 @@ it('shows title, time and user of each presentation, newest first', async () => 
   expect(within(row).getByText(/^(Today|Yesterday), \d\d:\d\d$/)).toBeTruthy();
 });
 
+it('reads downloads out in one live region, outside of the rows', async () => {
+  render(app(createMemoryFetcher({ records: records(3) })));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Download Talk 1' }));
+  await screen.findByRole('link', { name: 'Download did not start?' });
+  const table = screen.getByRole('table');
+  expect(table.querySelectorAll('output, [role="status"], [role="alert"], [aria-live]')).toHaveLength(0);
+  const regions = screen.getAllByRole('status').filter((region) => region.textContent?.includes('has started'));
+  expect(regions).toHaveLength(1);
+});
+
 it('opens and downloads a presentation by its row', async () => {
   const fetcher = createMemoryFetcher({ records: records(2) });
   const onOpen = vi.fn<(opened: HistoryRecord) => void>();

@@ -2,6 +2,7 @@ import {
   forwardRef,
   useId,
   useMemo,
+  useState,
   type ComponentPropsWithoutRef,
   type ForwardRefExoticComponent,
   type ForwardedRef,
@@ -87,8 +88,9 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
     const result = usePagedQuery(historyQueries[list === 'mine' ? list : 'page'], { page, pageSize });
     learn(result);
 
+    const [announcement, announce] = useState('');
     const columns = useMemo(
-      () => columnsOf(words, { own: ownColumns, rowActions, onOpen, onError, classNames }),
+      () => columnsOf(words, { own: ownColumns, rowActions, onOpen, onError, announce, classNames }),
       [words, ownColumns, rowActions, onOpen, onError, classNames],
     );
     const state = listState(result);
@@ -99,6 +101,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
         idOf={idOf}
         words={words}
         icon={icons.presentation}
+        announcement={announcement}
         {...{ state, result, columns, page, pageSize, onPage, onError, slots, classNames }}
       />
     );

@@ -23,6 +23,8 @@ export interface RowOptions {
   rowActions: ((record: HistoryRecord) => ReactNode) | undefined;
   onOpen: ((record: HistoryRecord) => void) | undefined;
   onError: ((error: PptError) => void) | undefined;
+  /** Reads out how the download of a row stands. */
+  announce: (text: string) => void;
   classNames: Partial<Record<RowPart, string | undefined>> | undefined;
 }
 
@@ -65,13 +67,17 @@ interface DeedsProps extends RowOptions {
 }
 
 /** Open and Download, for a presentation that has an identifier; else why there is no Open. */
-function Deeds({ record, title, words, rowActions, onOpen, onError, classNames }: DeedsProps): ReactElement {
+function Deeds({ record, title, words, rowActions, onOpen, onError, announce, classNames }: DeedsProps): ReactElement {
   const isKnown = record.pptId !== null;
   const downloadWords = useMessages('download', downloadEn);
   const download = useDownload({ pptId: record.pptId ?? '', onError });
   return (
     <span data-ppt="work">
-      {isKnown ? <DownloadStatus of={download} words={downloadWords} /> : <span data-ppt="note">{words.noId}</span>}
+      {isKnown ? (
+        <DownloadStatus of={download} words={downloadWords} announce={announce} />
+      ) : (
+        <span data-ppt="note">{words.noId}</span>
+      )}
       {(isKnown || rowActions) && (
         <span data-ppt="deeds">
           {isKnown && onOpen && (

@@ -52,6 +52,8 @@ export interface PagedTableProps<Row extends object> {
   words: { loading: string; empty: FailureWords; failed: FailureWords };
   icon: Drawing;
   onError: ((error: PptError) => void) | undefined;
+  /** What has changed in a row. It is read out here, so that the rows need no live regions of their own. */
+  announcement?: string;
   slots: TableSlots | undefined;
   classNames: Partial<Record<TablePart, string | undefined>> | undefined;
 }
@@ -61,7 +63,7 @@ const mostPlaces = 10;
 /** One page of a list as a real table, with every state that a list has, and the way to its other pages. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>): ReactElement {
   const { label, state, result, rows = [], idOf, columns, page, pageSize, onPage, words, icon, onError } = props;
-  const { slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
+  const { announcement, slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
   const { data, error, isFetching, retry } = result;
   const { describe } = usePpt();
   const failure = error && describe(error, words.failed);
@@ -142,6 +144,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
       <output data-ppt="hidden">
         {state === 'loading' && words.loading}
         {state === 'empty' && words.empty.title}
+        {state === 'ready' && announcement}
       </output>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { PptError } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
@@ -301,4 +301,28 @@ it('is another text for another user, and each finds the own one again', async (
   await waitFor(() => expect(box().value).toBe('of Ann'));
   rerender(as('bob'));
   await waitFor(() => expect(box().value).toBe('of Bob'));
+});
+
+it('stores the draft once typing pauses, and at once when the page is left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  sessionStorage.clear();
+  const store = vi.spyOn(Storage.prototype, 'setItem');
+  onTestFinished(() => store.mockRestore());
+  const { unmount } = render(
+    <PptProvider fetcher={createMemoryFetcher()} scope="lin">
+      <MarkdownComposer draftKey="slow" onCreate={() => undefined} />
+    </PptProvider>,
+  );
+  const write = (text: string): unknown => fireEvent.change(box(), { target: { value: text } });
+  const stored = (): (string | undefined)[] => store.mock.calls.map(([, text]) => text);
+  for (const text of ['# T', '# Ta', '# Tal', '# Talk']) write(text);
+  expect(stored()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(stored()).toEqual(['# Talk']);
+  write('# Talk 2');
+  window.dispatchEvent(new Event('pagehide'));
+  write('# Talk 3');
+  unmount();
+  expect(stored()).toEqual(['# Talk', '# Talk 2', '# Talk 3']);
 });

@@ -29,7 +29,7 @@ function replaceUnderlinedHeadings(lines: readonly string[]): string[] {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
     const next = lines[index + 1];
-    if (!line || next === undefined || !isUnderline(next)) {
+    if (!line || !next || !isUnderline(next)) {
       result.push(line);
       continue;
     }
@@ -83,7 +83,8 @@ function paragraphsUnderTitle([, ...lines]: readonly string[]): string[] {
 }
 
 function isUnderline(line: string): boolean {
-  return /^ *(?:=+|-+) *$/.test(line);
+  const start = line.trimStart();
+  return (start.startsWith('=') || start.startsWith('-')) && /^ *(?:=+|-+) *$/.test(line);
 }
 
 /** Whether a block begins as a paragraph: not as a heading, a quotation, a table, HTML, a list or a picture. */

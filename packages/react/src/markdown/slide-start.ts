@@ -5,7 +5,7 @@ export function startsSlide(line: string): boolean {
 
 /** `#` or `##`, with or without text. */
 export function isSlideHeading(line: string): boolean {
-  return /^ *##?(?:\s|$)/.test(line);
+  return line.trimStart().startsWith('#') && /^ *##?(?:\s|$)/.test(line);
 }
 
 /** Three or more of one of `-`, `*` and `_`, with or without spaces between (CommonMark §4.1). */

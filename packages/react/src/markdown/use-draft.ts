@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 
+/** Storing the whole text is slow: not at each key press, but once typing pauses. */
+const writeDelayMs = 500;
+
 /**
  * Keeps a text in this tab over a reload, for this user alone.
  * @param key tells several texts of a page apart; undefined: nothing is kept.
@@ -11,18 +14,51 @@ export function useDraft(key: string | undefined, text: string, setText: (text: 
   const name = key && `ppt ${scope} ${key}`;
   const restored = useRef('');
   const latest = useLatest(setText);
+  /** The text that is not stored yet, under its name. */
+  const pending = useRef<{ name: string; text: string }>(undefined);
 
   useEffect(() => {
+    // What was typed under another name is stored under that one.
+    if (pending.current?.name !== name) flush(pending);
     if (!name) return;
-    try {
-      const before = restored.current;
-      restored.current = name;
-      // What one user typed is nobody else's draft.
-      const kept = before === name || (text && !before) ? text : (sessionStorage.getItem(name) ?? '');
-      if (kept === text) sessionStorage.setItem(name, text);
-      else latest.current(kept);
-    } catch {
-      // Refused by the browser, or full: then nothing is kept.
+    const before = restored.current;
+    restored.current = name;
+    // What one user typed is nobody else's draft.
+    const kept = before === name || (text && !before) ? text : read(name);
+    if (kept !== text) {
+      latest.current(kept);
+      return;
     }
+    pending.current = { name, text };
+    const timer = setTimeout(() => flush(pending), writeDelayMs);
+    return () => clearTimeout(timer);
   }, [name, text, latest]);
+
+  useEffect(() => {
+    const leave = (): void => flush(pending);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+}
+
+function read(name: string): string {
+  try {
+    return sessionStorage.getItem(name) ?? '';
+  } catch {
+    return ''; // refused by the browser
+  }
+}
+
+function flush(pending: { current: { name: string; text: string } | undefined }): void {
+  if (!pending.current) return;
+  const { name, text } = pending.current;
+  pending.current = undefined;
+  try {
+    sessionStorage.setItem(name, text);
+  } catch {
+    // Refused by the browser, or full: then nothing is kept.
+  }
 }

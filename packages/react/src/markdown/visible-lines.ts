@@ -45,10 +45,11 @@ export function visibleLines(markdown: string): string[] {
       open = undefined;
       take(before + line.slice(end + 3));
     } else {
-      const fence = fenceOf(line);
+      const start = line.trimStart();
+      const fence = start.startsWith('```') || start.startsWith('~~~') ? fenceOf(line) : undefined;
       if (fence) open = { kind: 'code', fence };
-      else if (isNotes(line)) open = { kind: 'notes' };
-      else take(isLinkDefinition(line) ? '' : line);
+      else if (line.startsWith(':::') && isNotes(line)) open = { kind: 'notes' };
+      else take(start.startsWith('[') && isLinkDefinition(line) ? '' : line);
     }
   }
   if (open?.kind === 'code') result.push('|');

@@ -26,9 +26,9 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
     const element = dialog.current;
     if (!isOpen || !element) return;
     const opener = document.activeElement;
-    element.showModal();
+    open(element);
     return () => {
-      element.close();
+      close(element);
       // The browser gives the focus back, unless the button has gone by what was done.
       if (!opener?.isConnected) focusRoot(element);
     };
@@ -58,4 +58,16 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       </div>
     </dialog>
   );
+}
+
+// jsdom, in which hosts test, has neither `showModal` nor `close`.
+
+function open(dialog: HTMLDialogElement): void {
+  if ('showModal' in dialog) dialog.showModal();
+  else (dialog as HTMLDialogElement).open = true;
+}
+
+function close(dialog: HTMLDialogElement): void {
+  if ('close' in dialog) dialog.close();
+  else (dialog as HTMLDialogElement).open = false;
 }

@@ -57,6 +57,34 @@ async function openedEditor(): Promise<HTMLElement> {
   return iframe;
 }
 
+it.each<[pages: PptWorkspaceProps['pages'], to: RegExp]>([
+  [['create'], /^Create$/],
+  [['people', 'create'], /^People$/],
+])('goes back from the editor only to a page that it has: %j', async (pages, to) => {
+  const onViewChange = vi.fn<(view: WorkspaceView) => void>();
+  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+  render(app(createMemoryFetcher(), { pages, defaultView: view, onViewChange }));
+  await screen.findByTitle('Presentation editor');
+  act(() => speakAsEditor({ type: 'exit' }));
+  await waitFor(() => expect(onViewChange).toHaveBeenLastCalledWith(pages?.[0]));
+  expect(screen.getByRole('button', { name: to }).getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByRole('table', { name: 'Presentations' })).toBeNull();
+});
+
+it('starts on the first of its pages', async () => {
+  render(app(createMemoryFetcher(), { pages: ['presentations'] }));
+  expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
+});
+
+it('offers no way to the presentations where there is no such page', async () => {
+  const faults = { openEditor: [fails('outcome_unknown')] };
+  const view = { kind: 'markdown', text: '# A', creationId: 'c1' } as const;
+  render(app(createMemoryFetcher({ faults }), { pages: ['create'], defaultView: view }));
+  const panel = within(await screen.findByRole('alert'));
+  expect(panel.getByRole('button', { name: 'Create again' })).toBeTruthy();
+  expect(panel.queryByRole('button', { name: 'Look in Presentations' })).toBeNull();
+});
+
 it('asks before unsaved work is left for another page, and before the page itself is (flowfuse#6672)', async () => {
   const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();

@@ -31,7 +31,7 @@ export interface PptWorkspaceProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, Look<'bar' | 'tab' | 'frame'> {
   /** What is seen. Left out: the component holds it. */
   view?: WorkspaceView | undefined;
-  /** @default 'create' */
+  /** @default the first of `pages` */
   defaultView?: WorkspaceView | undefined;
   /** Another view is to be seen, by a press or because something was created or opened. */
   onViewChange?: ((view: WorkspaceView) => void) | undefined;
@@ -54,9 +54,9 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
   /* @__PURE__ */ forwardRef(function PptWorkspace(props: PptWorkspaceProps, ref: ForwardedRef<HTMLDivElement>) {
     const {
       view: given,
-      defaultView = 'create',
-      onViewChange,
       pages = ['create', 'presentations'],
+      defaultView = pages[0] ?? 'create',
+      onViewChange,
       lists,
       connectMode,
       frame = {},
@@ -77,6 +77,9 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
 
     const [page, source] = typeof view === 'string' ? [view] : ['editor', view];
     const shared = { unstyled, onError };
+    const hasList = pages.includes('presentations');
+    /** Where Back in the editor leads: only to a page that the host has. */
+    const home = hasList ? 'presentations' : (pages[0] ?? 'create');
     const pptId = source?.kind === 'presentation' ? source.pptId : opened;
 
     const open = (next: WorkspaceView): void => {
@@ -149,12 +152,16 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             }}
             onExit={() => {
               frame.onExit?.();
-              open('presentations');
+              open(home);
             }}
-            onShowPresentations={() => {
-              frame.onShowPresentations?.();
-              open('presentations');
-            }}
+            onShowPresentations={
+              hasList
+                ? () => {
+                    frame.onShowPresentations?.();
+                    open('presentations');
+                  }
+                : frame.onShowPresentations
+            }
           />
         )}
         <ConfirmDialog

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { openBrowser, visit } from './browser.ts';
+import { expect } from './expect.ts';
+import { openTwoSites, type TwoSites } from './two-sites.ts';
+
+let sites: TwoSites;
+let browser: Browser;
+let page: Page;
+/** Kinds of the dialogs that the browser opened. */
+const dialogs: string[] = [];
+
+beforeAll(async () => {
+  [sites, browser] = await Promise.all([openTwoSites(), openBrowser()]);
+  ({ page } = await visit(browser));
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await sites?.close();
+});
+
+/** Opens the host page with a download from the editor's site, and makes a change in the editor. */
+async function openDirty(path: string, headers: Record<string, string> = {}): Promise<string> {
+  // The leave guard of the test before asks as well.
+  await page.goto('about:blank');
+  dialogs.length = 0;
+  const address = sites.hostPage(headers, { download: `${sites.editorOrigin}${path}` });
+  await page.goto(address);
+  await expect(page.locator('[data-ppt="editor-frame"]')).toHaveAttribute('data-state', 'ready');
+  const editor = page.frameLocator('iframe[title="Presentation editor"]');
+  await editor.getByRole('button', { name: 'Edit' }).click();
+  await expect(editor.getByText('Unsaved changes')).toBeVisible();
+  return address;
+}
+
+describe('a download from another site while there are unsaved changes', { timeout: 60_000 }, () => {
+  it('starts without "Leave site?", and the editor stays as it is', async () => {
+    const address = await openDirty('/deck.pptx');
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await waiting).suggestedFilename()).toBe('deck.pptx');
+    await expect(page.getByText('Download did not start?')).toBeVisible();
+    expect(dialogs).toEqual([]);
+    expect(page.url()).toBe(address);
+    await expect(page.frameLocator('iframe[title="Presentation editor"]').getByText('Unsaved changes')).toBeVisible();
+  });
+
+  it('leaves the app where it is if the server sends an error page', async () => {
+    const address = await openDirty('/expired.pptx');
+    const response = page.waitForResponse('**/expired.pptx');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await response).status()).toBe(403);
+    const link = page.getByRole('link', { name: 'Download did not start?' });
+    const tab = page.context().waitForEvent('page');
+    await link.click();
+    await (await tab).close();
+    expect(dialogs).toEqual([]);
+    expect(page.url()).toBe(address);
+    await expect(page.frameLocator('iframe[title="Presentation editor"]').getByText('Unsaved changes')).toBeVisible();
+  });
+});
+
+it('starts by a link where the policy of the page keeps the iframe out', { timeout: 60_000 }, async () => {
+  await page.goto('about:blank');
+  dialogs.length = 0;
+  const address = sites.hostPage(
+    { 'content-security-policy': "frame-src 'self'" },
+    { download: `${sites.editorOrigin}/deck.pptx` },
+  );
+  await page.goto(address);
+  const waiting = browser.contexts()[0]?.waitForEvent('page');
+  const download = page.waitForEvent('download').catch(() => undefined);
+  await page.getByRole('button', { name: 'Download' }).click();
+  const name = await Promise.race([
+    download.then((started) => started?.suggestedFilename()),
+    waiting?.then(async (tab) => (await tab.waitForEvent('download')).suggestedFilename()),
+  ]);
+  expect(name).toBe('deck.pptx');
+  expect(page.url()).toBe(address);
+  await expect(page.locator('iframe[data-ppt="download-frame"]')).toHaveCount(0);
+});

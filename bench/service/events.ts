@@ -57,7 +57,8 @@ async function startReceiver() {
 }
 
 async function measure(name: string, setting: DatabaseSetting, receiver: Receiver): Promise<void> {
-  const { db, close } = await connect(setting, console.error);
+  const database = await connect(setting, console.error);
+  const { db } = database;
   await migrate(db);
   const parts = openParts(readSettings({}), db, console.error);
   const { perApplication } = parts.settings.eventDeliveries;
@@ -85,7 +86,7 @@ async function measure(name: string, setting: DatabaseSetting, receiver: Receive
     printLeastRate(`events to one application, ${name}`, 'POSTs by hand', perRound, paired, leastPerSecond);
   } finally {
     client.close();
-    await parts.work.close();
-    await close();
+    parts.work.close();
+    await database.close();
   }
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { allCommands } from './cli/all-commands.ts';
 import { everyOption } from './cli/help.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { settingNames } from './setting-names.ts';
+import { newMigratedDatabase } from './testing/embedded-database.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 const operate = read('docs/operate.md');
@@ -29,6 +31,20 @@ describe('what operators read', () => {
     expect(missing).toEqual([]);
     const named = [...operate.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map((found) => found[1] ?? '');
     expect(named.filter((name) => !(name in settingNames))).toEqual([]);
+  });
+
+  it('says when the rows of every table are deleted', async () => {
+    const db = await newMigratedDatabase();
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name not like 'kysely%'
+    `.execute(db);
+    await db.destroy();
+    const [, retention = ''] = /^## Retention\n([^]*?)^## /m.exec(operate) ?? [];
+    const [tables = ''] = retention.split('| folder of the store |');
+    const rules = [...tables.matchAll(/^\| (`.*?) \|/gm)].map((found) => found[1] ?? '');
+    const named = rules.flatMap((rule) => rule.split(', ').map((name) => name.slice(1, -1)));
+    expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
   it('names every command, with options that it has', () => {

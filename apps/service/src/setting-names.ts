@@ -19,6 +19,13 @@ export const settingNames = {
   EVENT_DELIVERIES_PER_APPLICATION: 'How many of those may go to one application; 32 unless set.',
   MEMORY_BUDGET:
     'How many MiB requests may hold in memory at once, from 256; half of the machine’s or the container’s unless set.',
+  DRAFT_DAYS: 'How long unsaved changes are kept, 1 to 9999 days; 30 unless set.',
+  FAILED_EVENT_DAYS: 'How long events that were given up are kept for replay, 1 to 9999 days; 30 unless set.',
+  UNUSED_PICTURE_DAYS:
+    'How long a picture is kept that no version and no draft contains any more, 1 to 9999 days; 7 unless set.',
+  RENDERED_FILE_DAYS:
+    'How long PPTX files and thumbnails are kept, which are made again on demand, 1 to 9999 days; 30 unless set.',
+  CHARGE_DAYS: 'How long charges are kept, 1 to 9999 days; for ever unless set.',
   EDITOR_DIST: 'The folder of the editor’s built files; beside the service’s own unless set.',
   NODE_ENV: 'production takes nothing that is only for development.',
   INSECURE_DEVELOPMENT:

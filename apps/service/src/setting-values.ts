@@ -33,6 +33,11 @@ export function readMebibytes(text: string): number | undefined {
   return bytes >= leastMemoryBudget && bytes <= 1024 ** 4 ? bytes : undefined;
 }
 
+export function readDays(text: string): number | undefined {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return days >= 1 ? days : undefined;
+}
+
 export function readHops(text: string): number | undefined {
   return /^\d$/.test(text) ? Number(text) : undefined;
 }

@@ -240,3 +240,13 @@ it('limits the events delivered at once, to one application as well', () => {
     'EVENT_DELIVERIES_PER_APPLICATION must not be greater than EVENT_DELIVERIES.',
   ]);
 });
+
+it('keeps data for as long as its settings say', () => {
+  const unset = { draftDays: 30, failedEventDays: 30, unusedPictureDays: 7, renderedFileDays: 30 };
+  expect(readSettings({}).retention).toEqual(unset);
+  expect(readSettings({ CHARGE_DAYS: '3650' }).retention).toEqual({ ...unset, chargeDays: 3650 });
+  const cure = 'is wrong: it must be a whole number of days from 1 to 9999.';
+  expect(problemsOf({ DRAFT_DAYS: '0', CHARGE_DAYS: '1.5', RENDERED_FILE_DAYS: '10000' })).toEqual(
+    ['CHARGE_DAYS', 'DRAFT_DAYS', 'RENDERED_FILE_DAYS'].map((name) => `${name} ${cure}`),
+  );
+});

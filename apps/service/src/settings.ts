@@ -47,6 +47,15 @@ export interface Settings {
   eventDeliveries: { atOnce: number; perApplication: number };
   /** Bytes that requests may hold at once (see `MemoryBudget`). */
   memoryBudget: number;
+  /** For how many days data is kept that nothing else ends. */
+  retention: {
+    draftDays: number;
+    failedEventDays: number;
+    unusedPictureDays: number;
+    renderedFileDays: number;
+    /** For ever unless set. */
+    chargeDays?: number;
+  };
   /** Whether `json_url` and pictures may lie on this machine: in development alone. */
   allowLoopback: boolean;
   /** The editor's built files. */
@@ -103,6 +112,7 @@ export function readSettings(environment: Environment): Settings {
   const timeZone = check('TIME_ZONE', read.readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
   const limits = readLimits(reader, isProduction);
   const eventDeliveries = readDeliveries(reader);
+  const retention = readRetention(reader);
   const editorFolder = check(
     'EDITOR_DIST',
     (text) => (existsSync(text) ? text : undefined),
@@ -133,6 +143,7 @@ export function readSettings(environment: Environment): Settings {
     timeZone,
     ...limits,
     eventDeliveries,
+    retention,
     allowLoopback: !isProduction,
     editorFolder,
   };
@@ -210,6 +221,20 @@ function readLimits(
       'it must be a whole number of MiB, from 256 to 1048576.',
       usualMemoryBudget(),
     ),
+  };
+}
+
+/** For how long data is kept. */
+function readRetention({ check }: Reader): Settings['retention'] {
+  const days = <Unset>(name: SettingName, unset: Unset) =>
+    check<number | Unset>(name, read.readDays, 'it must be a whole number of days from 1 to 9999.', unset);
+  const chargeDays = days('CHARGE_DAYS', undefined);
+  return {
+    draftDays: days('DRAFT_DAYS', 30),
+    failedEventDays: days('FAILED_EVENT_DAYS', 30),
+    unusedPictureDays: days('UNUSED_PICTURE_DAYS', 7),
+    renderedFileDays: days('RENDERED_FILE_DAYS', 30),
+    ...(chargeDays !== undefined && { chargeDays }),
   };
 }
 

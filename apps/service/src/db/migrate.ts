@@ -9,6 +9,7 @@ import { pictureFiles } from './migrations/0005-picture-files.ts';
 import { reports } from './migrations/0006-reports.ts';
 import { leftoverFiles } from './migrations/0007-leftover-files.ts';
 import { lookupsByIndex } from './migrations/0008-lookups-by-index.ts';
+import { retention } from './migrations/0009-retention.ts';
 import { pictureBytes } from './migrations/0010-picture-bytes.ts';
 
 /** In the order they run; a name never changes once it has been released. */
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0006-reports': reports,
   '0007-leftover-files': leftoverFiles,
   '0008-lookups-by-index': lookupsByIndex,
+  '0009-retention': retention,
   '0010-picture-bytes': pictureBytes,
 };
 

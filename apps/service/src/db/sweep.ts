@@ -1,83 +1,111 @@
-import { sql } from 'kysely';
-import { secondsAfter } from '../http/unix-seconds.ts';
-import { sweepLeftovers } from '../leftovers/sweep-leftovers.ts';
 import type { Parts } from '../parts.ts';
-import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import { asLeader } from './leader.ts';
+import { sweepTasks, type SweepTask } from './sweep-tasks.ts';
 
 const hourMs = 3_600_000;
-const daySeconds = 86_400;
-/** As long as whoever holds an expired token may still refresh it: until then it is told that it has expired. */
-const tokenSeconds = 30 * daySeconds;
-/** Nobody comes back for a draft that is older. */
-const draftSeconds = 30 * daySeconds;
-/** An idempotency key is good for a day, and kept for one more. */
-const keySeconds = 2 * daySeconds;
 
-/** Rows of one statement: far below what a statement may take, on a machine that is busy. */
-const portion = 10_000;
+/** Items of one portion: it begins small and grows while portions are quick. */
+const firstLimit = 1000;
+const leastLimit = 10;
+const mostLimit = 10_000;
+const quickMs = 200;
+const slowMs = 2000;
+/** Portions of one task before the next has its turn: a table with a backlog does not keep the others waiting. */
+const portionsInTurn = 10;
+
+type SweepParts = Pick<Parts, 'db' | 'files' | 'clock' | 'log' | 'settings' | 'metrics'>;
 
 /**
- * Deletes what is over for good; grants, presentations, charges and events that failed stay. What cannot be deleted now
- * keeps nothing else.
- * @throws what the first table that failed failed with, once the others are done
+ * Deletes what has expired, in small portions by index, in one process at a time. A task that fails is an error in the log
+ * and in the metrics, and does not keep the others.
+ * @returns false where a task failed
  */
-export async function sweep(db: Database, now: Date): Promise<void> {
-  const dayAgo = secondsAfter(now, -daySeconds);
-  const tokensOver = secondsAfter(now, -tokenSeconds);
-  const over = [
-    ['authorization_requests', 'expires_at', dayAgo],
-    ['sign_in_attempts', 'window_ends_at', now],
-    ['sign_ins', 'expires_at', dayAgo],
-    ['editor_addresses', 'expires_at', dayAgo],
-    ['editor_sessions', 'expires_at', tokensOver],
-    ['drafts', 'saved_at', secondsAfter(now, -draftSeconds)],
-    ['tokens', 'expires_at', tokensOver],
-    ['idempotency_keys', 'created_at', secondsAfter(now, -keySeconds)],
-    ['events', 'delivered_at', dayAgo],
-  ] as const;
-  const failures: unknown[] = [];
-  for (const [table, column, before] of over) {
-    await deleteBefore(db, { table, column, before }).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+export async function sweep(parts: SweepParts, signal?: AbortSignal): Promise<boolean> {
+  const { log, metrics } = parts;
+  let isWhole = true;
+  await asLeader(parts.db, async (db) => {
+    let tasks = sweepTasks({ ...parts, db }).map((task) => ({ task, limit: firstLimit }));
+    while (tasks.length > 0 && !signal?.aborted) {
+      const left: typeof tasks = [];
+      for (const { task, limit } of tasks) {
+        try {
+          const next = await runTurn(task, limit, { metrics, signal });
+          if (next !== undefined) left.push({ task, limit: next });
+        } catch (error) {
+          isWhole = false;
+          metrics.sweepFailed(task.name);
+          log(`${task.name} could not be swept: ${describe(error)}`, { level: 'error' });
+        }
+      }
+      tasks = left;
+    }
+    if (isWhole && !signal?.aborted) metrics.sweepDone(parts.clock());
+  });
+  return isWhole;
 }
 
-async function deleteBefore(
-  db: Database,
-  { table, column, before }: { table: keyof Tables; column: string; before: Date },
-): Promise<void> {
-  const isOver = sql`${sql.ref(column)} < ${before}`;
-  for (let deleted = portion; deleted >= portion;) {
-    // Asked again of each row: one that waits for somebody else's change may be good again after it.
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)}
-      where ctid = any(array(select ctid from ${sql.table(table)} where ${isOver} limit ${portion})) and ${isOver}
-    `.execute(db);
-    deleted = Number(numAffectedRows);
+/** Runs some portions. @returns the size of the next one; undefined where nothing is left to delete. */
+async function runTurn(
+  task: SweepTask,
+  first: number,
+  { metrics, signal }: { metrics: Parts['metrics']; signal: AbortSignal | undefined },
+): Promise<number | undefined> {
+  let limit = first;
+  for (let portion = 0; portion < portionsInTurn && !signal?.aborted; portion++) {
+    const began = performance.now();
+    let result;
+    try {
+      result = await task.run(limit);
+    } catch (error) {
+      if (!isTimeout(error) || limit === leastLimit) throw error;
+      limit = Math.max(leastLimit, Math.floor(limit / 10));
+      continue;
+    }
+    for (const [name, number] of Object.entries(result.deleted)) metrics.swept(name, number);
+    if (result.isDone) return undefined;
+    const tookMs = performance.now() - began;
+    if (tookMs > slowMs) limit = Math.max(leastLimit, Math.floor(limit / 2));
+    else if (tookMs < quickMs) limit = Math.min(mostLimit, limit * 2);
   }
+  return limit;
+}
+
+/** PostgreSQL's `query_canceled`: the statement was longer than its time limit. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 interface SweepLoop {
-  /** Ends after the sweep that is on its way. */
+  /** Ends after the portion in progress. */
   stop(): Promise<void>;
 }
 
 /** Sweeps now and every hour until stopped. */
-export function startSweeping({ db, files, clock, log }: Parts): SweepLoop {
-  let running = Promise.resolve();
-  const failed = (error: unknown) =>
-    log(`what is over could not be swept: ${error instanceof Error ? error.message : String(error)}`);
+export function startSweeping(parts: SweepParts): SweepLoop {
+  const abort = new AbortController();
+  let running: Promise<void> | undefined;
   const once = () => {
-    const swept = [sweep(db, clock()), sweepLeftovers({ db, files, clock, log })];
-    running = Promise.all(swept.map((part) => part.catch(failed))).then(() => undefined);
+    running ??= sweep(parts, abort.signal)
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          parts.metrics.sweepFailed('all');
+          parts.log(`expired rows could not be swept: ${describe(error)}`, { level: 'error' });
+        },
+      )
+      .finally(() => (running = undefined));
   };
   once();
   const timer = setInterval(once, hourMs).unref();
   return {
-    stop() {
+    async stop() {
       clearInterval(timer);
-      return running;
+      abort.abort();
+      await running;
     },
   };
 }

@@ -80,7 +80,8 @@ export interface Tables {
     cover_id: string;
     ref_url: string;
     source_kind: 'markdown' | 'json' | 'blank' | 'copy';
-    source: string;
+    /** Filled by older versions, and read by none. */
+    source: Generated<string>;
     /** Of the last manual save; 0 is the source laid out. */
     revision: number;
     /** Rises with each event about this presentation. */
@@ -152,8 +153,12 @@ export interface Tables {
     charged_at: Date;
     charged_until: Date;
   };
-  /** Which pictures the versions and drafts of a presentation have ever held. */
-  presentation_pictures: { ppt_id: string; hash: string };
+  /** Which pictures the versions and drafts of a presentation hold, and when one last came to name each. */
+  presentation_pictures: { ppt_id: string; hash: string; held_at: Generated<Date> };
+  /** Presentations whose pictures are to be looked for in their versions, and when. */
+  picture_checks: { ppt_id: string; due_at: Date };
+  /** Files drawn or written on demand, and when they are deleted. */
+  rendered_files: { name: string; delete_at: Date };
   pictures: {
     hash: string;
     content_type: string;

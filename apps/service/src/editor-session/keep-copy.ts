@@ -35,7 +35,6 @@ export async function createCopy(
     deck: copy,
     refUrl,
     sourceKind: 'copy',
-    source: '',
     takesMissing: true,
     now: clock(),
   } as const;

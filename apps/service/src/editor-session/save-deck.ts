@@ -4,7 +4,7 @@ import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { Parts } from '../parts.ts';
 import { forgetRendered } from '../presentations/forget-rendered.ts';
-import { holdPictures } from '../presentations/held-pictures.ts';
+import { checkPicturesLater, holdPictures } from '../presentations/held-pictures.ts';
 import { recordTitle } from '../presentations/record-title.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
 import { insertSave, pruneRevisions } from '../presentations/revision-queries.ts';
@@ -38,9 +38,11 @@ export async function saveAs(
     const next = await insertSave(tx, saved);
     if (next === undefined) throw new ServiceError('stale_save', { base, last });
     await deleteDrafts(tx, ppt_id);
-    await holdPictures(tx, ppt_id, text);
+    await holdPictures(tx, ppt_id, text, now);
     await tell(tx, parts.random, { type: 'ppt.saved', app: caller.app, pptId: ppt_id, now, title, revision: next });
-    return { pptId: ppt_id, revision: next, pruned: await pruneRevisions(tx, ppt_id, next) };
+    const pruned = await pruneRevisions(tx, ppt_id, next);
+    if (pruned.length > 0) await checkPicturesLater(tx, ppt_id, now);
+    return { pptId: ppt_id, revision: next, pruned };
   });
   // The save is acknowledged whatever the store of files is doing.
   void forgetRendered(parts, pptId, pruned);

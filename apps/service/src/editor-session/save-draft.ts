@@ -19,10 +19,11 @@ export async function saveDraft(
   const { text } = checkDeck(deck);
   return inTransaction(db, async (tx) => {
     const { ppt_id: pptId } = await holdPresentation(tx, caller, caller.pptId);
+    const now = clock();
     const draftId = `draft_${random(12).toString('base64url')}`;
-    const kept = { draftId, pptId, sessionHash: caller.tokenHash, base, deck: text, now: clock() };
+    const kept = { draftId, pptId, sessionHash: caller.tokenHash, base, deck: text, now };
     const id = await upsertDraft(tx, kept);
-    await holdPictures(tx, pptId, text);
+    await holdPictures(tx, pptId, text, now);
     return { draft_id: id };
   });
 }

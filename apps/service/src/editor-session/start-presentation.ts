@@ -45,7 +45,7 @@ async function prepare(
   request: StartRequest,
   { language, takesMissing }: { language: DeckLanguage; takesMissing: boolean },
 ): Promise<(tx: Tx) => Promise<string>> {
-  const create = (source: Pick<Creation, 'deck' | 'sourceKind' | 'source'>) => async (tx: Tx) => {
+  const create = (source: Pick<Creation, 'deck' | 'sourceKind'>) => async (tx: Tx) => {
     const creation = { ...source, owner: caller, refUrl: '', takesMissing, now: parts.clock() };
     return (await createPresentation(tx, parts.random, creation)).ppt_id;
   };
@@ -54,13 +54,13 @@ async function prepare(
     case 'existing':
       return () => Promise.resolve(request.ppt_id);
     case 'blank':
-      return create({ deck: blankDeck({ language, title: blankTitles[language] }), sourceKind: 'blank', source: '' });
+      return create({ deck: blankDeck({ language, title: blankTitles[language] }), sourceKind: 'blank' });
     case 'cover':
-      return create({ deck: blankUnderCover(request.cover_id), sourceKind: 'blank', source: '' });
+      return create({ deck: blankUnderCover(request.cover_id), sourceKind: 'blank' });
     case 'markdown': {
       requireMarkdownSize(request.text);
       const deck = await readMarkdownSource(parts, caller, request.text);
-      return create({ deck, sourceKind: 'markdown', source: request.text });
+      return create({ deck, sourceKind: 'markdown' });
     }
     case 'copy':
       return async (tx) => {

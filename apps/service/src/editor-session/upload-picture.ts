@@ -35,7 +35,7 @@ export async function uploadPicture(
     if (typeof stored === 'string') throw invalidField('picture', pictureProblems[language][stored]);
     await inTransaction(parts.db, async (tx) => {
       await holdPresentation(tx, caller, pptId);
-      const missing = await holdPictures(tx, pptId, stored.src);
+      const missing = await holdPictures(tx, pptId, stored.src, parts.clock());
       if (missing.length > 0) throw isLast ? comeAgain(pptId) : new PictureGone(missing);
     });
     return stored;

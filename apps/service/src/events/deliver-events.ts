@@ -143,7 +143,7 @@ export function startDelivery(parts: Parts, poll: PollTimes = pollTimes): Delive
     return [];
   };
   const wait = (ms: number) => (isStopped ? Promise.resolve(true) : waker.wait(ms));
-  const unsubscribe = onNewEvents(parts.db, waker.wake);
+  const unsubscribe = onNewEvents(parts.db, () => waker.wake());
   const running = run();
   return {
     async stop() {

@@ -33,6 +33,6 @@ export function openMarks(db: Database): WriteMark {
     new Promise((resolve, reject) => {
       waiting.push({ mark, resolve, reject });
       // Not at once: responses that arrive in the same turn of the event loop belong in the same statement.
-      if (!isWriting && waiting.length === 1) setImmediate(write);
+      if (!isWriting && waiting.length === 1) setImmediate(() => void write());
     });
 }

@@ -115,5 +115,7 @@ export function bucketStore({ endpoint, bucket, prefix, region }: Bucket, keys: 
       if (!answer.ok && answer.status !== 404) throw await refused('DELETE', answer);
       await answer.body?.cancel();
     },
+    // An interrupted PUT stores nothing.
+    removeUnfinished: () => Promise.resolve(0),
   };
 }

@@ -10,6 +10,11 @@ export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** A file that is not there is as good as removed. */
   remove(name: string): Promise<void>;
+  /**
+   * Removes what writes left that were interrupted before a time.
+   * @returns how many, at most `limit`
+   */
+  removeUnfinished(before: Date, limit: number): Promise<number>;
 }
 
 /** Both ends are in it, as in HTTP (RFC 9110 §14.1.2). */

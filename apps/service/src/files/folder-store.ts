@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 
-/** Files in a folder (`STORAGE_URL=fs:…`). */
+/** In each folder of files, so that a finished one is renamed within one file system. */
+const unfinishedFolder = '.unfinished';
+
+/**
+ * Files in a folder (`STORAGE_URL=fs:…`). A written file and its name are on the disk before a row of the database can name it: after a power
+ * failure no row names an empty file.
+ */
 export function folderStore(folder: string): FileStore {
   return {
     read: (name) => unlessMissing(readFile(join(folder, name))),
@@ -24,20 +30,52 @@ export function folderStore(folder: string): FileStore {
     sizeOf: async (name) => (await unlessMissing(stat(join(folder, name))))?.size,
     async write(name, bytes) {
       const path = join(folder, name);
-      await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${randomUUID()}`;
+      const unfinished = join(dirname(path), unfinishedFolder, randomUUID());
+      const made = await mkdir(dirname(unfinished), { recursive: true });
       try {
-        await writeFile(draft, bytes);
-        await rename(draft, path);
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, path);
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(unfinished, { force: true });
         throw error;
+      }
+      // A name is on the disk with its folder, and a new folder with its parents.
+      const top = made === undefined ? dirname(path) : dirname(made);
+      for (let parent = dirname(path); ; parent = dirname(parent)) {
+        await syncFolder(parent);
+        if (parent.length <= top.length) break;
       }
     },
     async remove(name) {
       await rm(join(folder, name), { force: true });
     },
+    async removeUnfinished(before, limit) {
+      let removed = 0;
+      for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+        const unfinished = join(folder, name, unfinishedFolder);
+        for (const file of (await unlessMissing(readdir(unfinished))) ?? []) {
+          if (removed === limit) return removed;
+          const path = join(unfinished, file);
+          // Gone already where its write has just finished.
+          const written = (await unlessMissing(stat(path)))?.mtime;
+          if (written === undefined || written >= before) continue;
+          await rm(path, { force: true });
+          removed += 1;
+        }
+      }
+      return removed;
+    },
   };
+}
+
+/** fsync(2) of a folder, which has the names of its files; Windows has none, and needs none. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r').catch(() => undefined);
+  try {
+    await handle?.sync().catch(() => undefined);
+  } finally {
+    await handle?.close();
+  }
 }
 
 async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {

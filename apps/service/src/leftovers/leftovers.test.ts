@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSweeping } from '../db/sweep.ts';
+import { sweep } from '../db/sweep.ts';
 import { StoreError } from '../files/file-store.ts';
 import { everybody } from '../heavy-work/fair-turn.ts';
 import { sha256 } from '../http/hash.ts';
@@ -78,9 +78,9 @@ it('removes what an erasure could not while the store of files was down', async 
   expect(files()).toHaveLength(before.length + 2);
 
   service.advance(4000);
-  await sweepLeftovers(down);
+  await expect(sweepLeftovers(down)).rejects.toThrow('4 files could not be removed');
   expect(files()).toHaveLength(before.length + 2);
-  await startSweeping(service.parts).stop();
+  await sweep(service.parts);
   expect([files(), await noted()]).toEqual([before, []]);
 });
 
@@ -90,11 +90,52 @@ it('removes what was rendered while its presentation was erased, though nobody w
   await erasePresentation(service.parts, pptId);
   const name = `thumbnails/${pptId}-r0.png`;
   // As a process leaves it that is killed once it has written the file.
-  const db = new Proxy(service.parts.db, { get: () => () => expect.fail('killed') });
+  const killed = () => {
+    throw new Error('killed');
+  };
+  const db = new Proxy(service.parts.db, {
+    get: (target, member) => (member === 'insertInto' ? target.insertInto.bind(target) : killed),
+  });
   await expect(keepRendered({ ...service.parts, db }, { pptId, revision: 0, name, bytes: png })).rejects.toThrow(
     'killed',
   );
   expect(files()).not.toEqual(before);
   await sweepAfter(4000);
   expect(files()).toEqual(before);
+});
+
+it('removes files that were rendered long ago, and renders them again on demand', async () => {
+  service.advance(60 * 86_400);
+  await sweep(service.parts);
+  token = (await service.connect()).accessToken;
+  await create(another('shown'));
+  const [record] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
+    .ppt_list;
+  const before = files();
+  expect((await service.get(record.thumbnail)).status).toBe(200);
+  const rendered = files();
+  expect(rendered).toHaveLength(before.length + 1);
+  service.advance(29 * 86_400);
+  await sweep(service.parts);
+  expect(files()).toEqual(rendered);
+  service.advance(2 * 86_400);
+  await sweep(service.parts);
+  expect(files()).toEqual(before);
+  expect(await service.parts.db.selectFrom('rendered_files').selectAll().execute()).toEqual([]);
+  token = (await service.connect()).accessToken;
+  const [again] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
+    .ppt_list;
+  expect((await service.get(again.thumbnail)).status).toBe(200);
+  expect(files()).toEqual(rendered);
+});
+
+it('notes a rendered file before it is written, so that none is kept for ever', async () => {
+  token = (await service.connect()).accessToken;
+  const pptId = await create(another('noted'));
+  const name = `thumbnails/${pptId}-r0.png`;
+  const write = () => Promise.reject(new StoreError('The bucket is away.'));
+  const down = { ...service.parts, files: { ...service.parts.files, write } };
+  await expect(keepRendered(down, { pptId, revision: 0, name, bytes: png })).rejects.toThrow('away');
+  const noted = await service.parts.db.selectFrom('rendered_files').select('name').execute();
+  expect(noted.map((row) => row.name)).toContain(name);
 });

@@ -64,7 +64,7 @@ it('reads the outbox by its indexes, never past all that was delivered', async (
   const { rows } = await sql`explain ${eventFiguresQuery()}`.execute(db);
   await sql`reset enable_seqscan`.execute(db);
   expect(JSON.stringify(rows)).toContain('events_due');
-  expect(JSON.stringify(rows)).toContain('events_failed');
+  expect(JSON.stringify(rows)).toMatch(/events_failed|events_given_up/);
   expect(JSON.stringify(rows)).not.toContain('Seq Scan');
 });
 

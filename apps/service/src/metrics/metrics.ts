@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../heavy-work/work-pool.ts';
 
 interface AnsweredRequest {
@@ -19,6 +19,12 @@ export interface Gauges {
 
 export interface Metrics {
   request(answered: AnsweredRequest): void;
+  /** Counts what a sweep deleted, by table or folder. */
+  swept(table: string, number: number): void;
+  /** Counts a table or folder that a sweep could not finish. */
+  sweepFailed(table: string): void;
+  /** Notes a sweep without a failure. */
+  sweepDone(at: Date): void;
   /** All figures in the text format of Prometheus. */
   render(): Promise<string>;
   readonly contentType: string;
@@ -71,7 +77,34 @@ export function openMetrics(gauges: Gauges): Metrics {
     },
   });
 
+  const sweptItems = new Counter({
+    name: 'ppt_sweep_deleted_total',
+    help: 'Expired rows and files that sweeps of this process deleted, by table.',
+    labelNames: ['table'] as const,
+    registers,
+  });
+  const sweepFailures = new Counter({
+    name: 'ppt_sweep_failures_total',
+    help: 'Tables that a sweep of this process could not finish.',
+    labelNames: ['table'] as const,
+    registers,
+  });
+  const sweepSuccess = new Gauge({
+    name: 'ppt_sweep_last_success_timestamp_seconds',
+    help: 'When this process last finished a sweep without a failure, as Unix time; 0 where it never has.',
+    registers,
+  });
+
   return {
+    swept(table, number) {
+      sweptItems.inc({ table }, number);
+    },
+    sweepFailed(table) {
+      sweepFailures.inc({ table });
+    },
+    sweepDone(at) {
+      sweepSuccess.set(at.getTime() / 1000);
+    },
     request({ method, route, status, seconds }) {
       requests.observe({ method, route, status }, seconds);
     },

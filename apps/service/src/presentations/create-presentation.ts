@@ -17,7 +17,6 @@ export interface Creation {
   deck: Deck | StoredDeck;
   refUrl: string;
   sourceKind: PresentationRow['source_kind'];
-  source: string;
   key?: CreationKey | undefined;
   /** Whether pictures that the deck names may be missing (see `withPictures`). */
   takesMissing?: boolean;
@@ -48,13 +47,12 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
     coverId,
     refUrl: creation.refUrl,
     sourceKind: creation.sourceKind,
-    source: creation.source.replaceAll('\0', '\u{FFFD}'),
     slides: deck.slides,
     deck: deck.text,
     report: deck.report && deck.report.length > 0 ? JSON.stringify(deck.report) : null,
     now,
   });
-  const missing = await holdPictures(tx, pptId, deck.text);
+  const missing = await holdPictures(tx, pptId, deck.text, now);
   if (missing.length > 0 && !creation.takesMissing) throw new PictureGone(missing);
   await tell(tx, random, { type: 'ppt.created', app: owner.app, pptId, now, title });
   return { ppt_id: pptId, cover_id: coverId };

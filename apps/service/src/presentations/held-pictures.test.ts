@@ -38,7 +38,9 @@ it('a deck keeps a picture that it named before another presentation brought it'
 it('a deck may name more pictures than a statement has parameters', async () => {
   const pptId = await idOf('# Many');
   const names = Array.from({ length: 70_000 }, (_item, index) => `picture:${index.toString(16).padStart(64, '0')}`);
-  const missing = await inTransaction(service.parts.db, (tx) => holdPictures(tx, pptId, names.join()));
+  const missing = await inTransaction(service.parts.db, (tx) =>
+    holdPictures(tx, pptId, names.join(), service.parts.clock()),
+  );
   expect(missing).toHaveLength(70_000);
   expect(await erasePresentation(service.parts, pptId)).toBe(true);
 });

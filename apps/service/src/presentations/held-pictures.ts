@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { secondsAfter } from '../http/unix-seconds.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
 import { namedPictures } from './named-pictures.ts';
+
+/** How soon a picture that a deck came to name is looked for in the versions again. */
+const checkSeconds = 86_400;
 
 /**
  * Notes which pictures a deck names, so that they can go with the last presentation that does: also those that are not
@@ -9,7 +13,7 @@ import { namedPictures } from './named-pictures.ts';
  * ends.
  * @returns those that are not there, or not any more.
  */
-export async function holdPictures(tx: Tx, pptId: string, deck: string): Promise<string[]> {
+export async function holdPictures(tx: Tx, pptId: string, deck: string, now: Date): Promise<string[]> {
   // In one order: two that hold the same ones never wait for each other crosswise.
   const hashes = namedPictures(deck);
   if (hashes.length === 0) return [];
@@ -21,20 +25,43 @@ export async function holdPictures(tx: Tx, pptId: string, deck: string): Promise
     .forKeyShare()
     .execute();
   await sql`
-    insert into presentation_pictures (ppt_id, hash) select ${pptId}::text, unnest(${hashes}::text[])
-    on conflict do nothing
+    insert into presentation_pictures (ppt_id, hash, held_at)
+    select ${pptId}::text, unnest(${hashes}::text[]), ${now}::timestamptz
+    on conflict (ppt_id, hash) do update set held_at = excluded.held_at
+    where presentation_pictures.held_at < excluded.held_at - interval '12 hours'
   `.execute(tx);
+  await checkPicturesLater(tx, pptId, now);
   const known = new Set(stored.map(({ hash }) => hash));
   return hashes.filter((hash) => !known.has(hash));
+}
+
+/** Has the pictures of a presentation looked for in its versions later: what none names is released then. */
+export async function checkPicturesLater(tx: Tx, pptId: string, now: Date): Promise<void> {
+  await sql`
+    insert into picture_checks (ppt_id, due_at)
+    select ${pptId}::text, ${secondsAfter(now, checkSeconds)}::timestamptz
+    where exists (select from presentation_pictures where ppt_id = ${pptId})
+    on conflict (ppt_id) do update set due_at = excluded.due_at where picture_checks.due_at > excluded.due_at
+  `.execute(tx);
 }
 
 /** Lets go of all of them. @returns the files of those that no other presentation holds. */
 export async function releasePictures(tx: Tx, pptId: string): Promise<string[]> {
   const released = await tx.deleteFrom('presentation_pictures').where('ppt_id', '=', pptId).returning('hash').execute();
+  await tx.deleteFrom('picture_checks').where('ppt_id', '=', pptId).execute();
+  return filesWithoutHolder(
+    tx,
+    released.map(({ hash }) => hash),
+  );
+}
+
+/** The files of those pictures that no presentation holds. */
+export async function filesWithoutHolder(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
   const unheld = await tx
     .selectFrom('pictures')
     .select(['hash', 'file'])
-    .where('hash', '=', anyOf(released.map(({ hash }) => hash)))
+    .where('hash', '=', anyOf(hashes))
     .where((of) =>
       of.not(
         of.exists(

@@ -1,5 +1,9 @@
+import { secondsAfter } from '../http/unix-seconds.ts';
+import { noteRendered } from '../leftovers/sweep-rendered.ts';
 import type { Parts } from '../parts.ts';
 import { hasRevision } from './revision-queries.ts';
+
+const daySeconds = 86_400;
 
 export interface Rendered {
   pptId: string;
@@ -11,9 +15,10 @@ export interface Rendered {
 
 /** Keeps what was rendered of a version, unless the version was erased meanwhile: then nothing of it stays. */
 export async function keepRendered(
-  { db, files }: Pick<Parts, 'db' | 'files'>,
+  { db, files, clock, settings }: Pick<Parts, 'db' | 'files' | 'clock' | 'settings'>,
   { pptId, revision, name, bytes }: Rendered,
 ): Promise<void> {
+  await noteRendered(db, name, secondsAfter(clock(), settings.retention.renderedFileDays * daySeconds));
   await files.write(name, bytes);
   if (!(await hasRevision(db, pptId, revision))) await files.remove(name);
 }

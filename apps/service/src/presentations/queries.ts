@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Owner } from '../http/caller.ts';
 
-/** Without `source`, which may have megabytes and which nothing but a creation touches. */
+/** Without `source`, which older versions filled and nothing reads. */
 export type PresentationRow = Omit<Selectable<Tables['presentations']>, 'source'>;
 
 export const presentationColumns = [
@@ -31,7 +31,6 @@ export interface NewPresentation {
   coverId: string;
   refUrl: string;
   sourceKind: PresentationRow['source_kind'];
-  source: string;
   slides: number;
   /** The source laid out, JSON as text. */
   deck: string;
@@ -62,10 +61,10 @@ export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<
     record as (
       insert into presentations (
         ppt_id, app_id, union_id, app_number, user_number,
-        title, cover_id, ref_url, source_kind, source, revision, seq, created_at
+        title, cover_id, ref_url, source_kind, revision, seq, created_at
       )
       select ${row.pptId}::text, ${app.appId}::text, ${unionId}::text, of_app.total, (select total from of_user),
-        ${row.title}::text, ${row.coverId}::text, ${row.refUrl}::text, ${row.sourceKind}::text, ${row.source}::text,
+        ${row.title}::text, ${row.coverId}::text, ${row.refUrl}::text, ${row.sourceKind}::text,
         0, 0, ${row.now}::timestamptz
       from of_app
       returning ppt_id, title, revision, created_at

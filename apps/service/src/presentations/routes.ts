@@ -28,7 +28,7 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
   const create = async (
     caller: AccessCaller,
     key: CreationKey | undefined,
-    read: () => Promise<Pick<Creation, 'deck' | 'refUrl' | 'sourceKind' | 'source'>>,
+    read: () => Promise<Pick<Creation, 'deck' | 'refUrl' | 'sourceKind'>>,
   ) => {
     return withPictures(async (takesMissing) => {
       const known = await recallCreation(db, key, clock());
@@ -51,8 +51,8 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
         throw invalidField('cover_id', 'is not the id of a cover template; the list is at /apps/ppt-cover-static');
       }
       return create(caller, key, async () => {
-        const { deck, text } = await readSource(parts, caller, { address: jsonUrl, coverId, memory });
-        return { deck, refUrl, sourceKind: 'json', source: text };
+        const { deck } = await readSource(parts, caller, { address: jsonUrl, coverId, memory });
+        return { deck, refUrl, sourceKind: 'json' };
       });
     },
     { chosenBy: 'json_url' },
@@ -74,7 +74,6 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
       deck: await readMarkdownSource(parts, caller, body.text),
       refUrl: '',
       sourceKind: 'markdown',
-      source: body.text,
     }));
     return { saas_ppt, ppt_id };
   });

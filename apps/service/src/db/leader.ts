@@ -1,0 +1,30 @@
+import { PGliteAdapter, sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Names the lock of the sweeps among the advisory locks of the database. */
+const lockKey = '2026112205';
+
+/**
+ * Runs a verb in one process at a time: the one that holds a session-level advisory lock. The verb gets the connection
+ * that holds the lock, and needs no other. A process that dies loses its connection, and the lock with it. The embedded
+ * database has one process and one connection: requests take turns with the statements of the verb.
+ * @returns false where another process leads
+ */
+export async function asLeader(db: Database, verb: (db: Database) => Promise<void>): Promise<boolean> {
+  if (db.getExecutor().adapter instanceof PGliteAdapter) {
+    await verb(db);
+    return true;
+  }
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ leads: boolean }>`
+      select pg_try_advisory_lock(${lockKey}::bigint) as leads
+    `.execute(connection);
+    if (!rows[0]?.leads) return false;
+    try {
+      await verb(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey}::bigint)`.execute(connection).catch(() => undefined);
+    }
+    return true;
+  });
+}

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { connect } from '../db/connect.ts';
+import { inTransaction } from '../db/database.ts';
+import { sweep } from '../db/sweep.ts';
+import { sha256 } from '../http/hash.ts';
+import { newDatabase } from '../testing/new-database.ts';
+import { png } from '../testing/pictures.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { holdPictures } from './held-pictures.ts';
+import { releaseUnusedPictures } from './release-unused-pictures.ts';
+
+const daySeconds = 86_400;
+let service: TestService;
+let token: string;
+let url: string;
+beforeAll(async () => {
+  url = await newDatabase(inject('postgresUrl'));
+  service = await startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db });
+});
+afterAll(() => service.close());
+let pictures = 0;
+const another = () => Buffer.concat([png, Buffer.from(`picture ${pictures++}`)]);
+const address = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
+
+/** A presentation with a picture in its first version, open in an editor. */
+async function opened(picture: Buffer) {
+  token = (await service.connect()).accessToken;
+  const { json } = await service.createMarkdown(token, `# Deck\n\n![red](${address(picture)})`);
+  const session: EditorSession = await service.open(json.data.saas_ppt);
+  const editor = (method: string, path: string, body?: unknown) => service.editor(session, method, path, body);
+  const { deck } = (await editor('GET', '/deck')).json;
+  return { pptId: json.data.ppt_id as string, editor, deck };
+}
+const blank = (deck: { slides: { elements: unknown[] }[] }) => ({
+  ...deck,
+  slides: deck.slides.map((slide) => ({ ...slide, elements: [] })),
+});
+const withPicture = (deck: { slides: { elements: unknown[] }[] }, picture: Buffer) => {
+  const box = { x: 0, y: 0, width: 90, height: 60 };
+  const element = { kind: 'picture', id: 'again', box, src: `picture:${sha256(picture)}` };
+  return { ...deck, slides: deck.slides.map((slide) => ({ ...slide, elements: [element] })) };
+};
+const isStored = async (picture: Buffer) => (await service.get(`/pictures/${sha256(picture)}`)).status === 200;
+/** Sweeps so many days later, and an hour after that, when leftovers are removed. */
+const sweepAfter = async (days: number) => {
+  service.advance(days * daySeconds);
+  expect(await sweep(service.parts)).toBe(true);
+  service.advance(3700);
+  expect(await sweep(service.parts)).toBe(true);
+};
+const saveDraft = async (editor: Awaited<ReturnType<typeof opened>>['editor'], picture: Buffer) => {
+  const { deck } = (await editor('GET', '/deck')).json;
+  const { status } = await editor('PUT', '/draft', { base_revision: 0, deck: withPicture(deck, picture) });
+  expect(status).toBe(200);
+};
+
+afterEach(async () => {
+  await service.parts.db.deleteFrom('picture_checks').execute();
+});
+
+it('keeps a picture that a kept version contains, and one of another presentation', async () => {
+  const picture = another();
+  const { editor, deck } = await opened(picture);
+  expect((await editor('PUT', '/deck', { base_revision: 0, deck: blank(deck) })).status).toBe(200);
+  await sweepAfter(2);
+  await sweepAfter(20);
+  expect(await isStored(picture)).toBe(true);
+  // Nothing is left to check, until a version is dropped.
+  expect(await service.parts.db.selectFrom('picture_checks').selectAll().execute()).toEqual([]);
+});
+
+it('removes a picture once its last version is dropped, after the grace period', async () => {
+  const picture = another();
+  const { pptId, editor, deck } = await opened(picture);
+  for (let revision = 0; revision < 50; revision++) {
+    expect((await editor('PUT', '/deck', { base_revision: revision, deck: blank(deck) })).status).toBe(200);
+  }
+  const held = () => service.parts.db.selectFrom('presentation_pictures').where('ppt_id', '=', pptId).selectAll();
+  await sweepAfter(5);
+  expect([await isStored(picture), await held().execute()]).toEqual([true, [expect.anything()]]);
+  await sweepAfter(4);
+  expect([await isStored(picture), await held().execute()]).toEqual([false, []]);
+});
+
+it('keeps a picture that only a draft contains, and removes it after the draft', async () => {
+  const picture = another();
+  const { editor } = await opened(another());
+  const other = await opened(picture);
+  await saveDraft(editor, picture);
+  await service.parts.db.deleteFrom('presentation_pictures').where('ppt_id', '=', other.pptId).execute();
+  await sweepAfter(20);
+  expect(await isStored(picture)).toBe(true);
+  await sweepAfter(20);
+  expect(await service.parts.db.selectFrom('drafts').selectAll().execute()).toEqual([]);
+  await sweepAfter(10);
+  expect(await isStored(picture)).toBe(false);
+});
+
+it('keeps a picture that a save of another process names again at that moment', async () => {
+  const picture = another();
+  const { pptId, editor, deck } = await opened(picture);
+  for (let revision = 0; revision < 50; revision++) {
+    await editor('PUT', '/deck', { base_revision: revision, deck: blank(deck) });
+  }
+  service.advance(10 * daySeconds);
+  const other = await connect({ kind: 'postgres', url }, () => undefined);
+  // Another process names the picture after the check has read the versions, and before it releases what none names.
+  let isRead = false;
+  const db = service.parts.db.withPlugin({
+    transformQuery({ node }) {
+      isRead ||= JSON.stringify(node).includes('"revisions"');
+      return node;
+    },
+    async transformResult({ result }) {
+      if (isRead) {
+        const now = service.parts.clock();
+        await inTransaction(other.db, (tx) => holdPictures(tx, pptId, `picture:${sha256(picture)}`, now));
+      }
+      return result;
+    },
+  });
+  expect(await releaseUnusedPictures({ ...service.parts, db }, 10)).toEqual({ released: 0, checked: 1 });
+  await other.close();
+  await sweepAfter(0);
+  expect(await isStored(picture)).toBe(true);
+  // No version names it: it is removed after another grace period.
+  await sweepAfter(9);
+  expect(await isStored(picture)).toBe(false);
+});
+
+it('checks a presentation in one of two processes', async () => {
+  await opened(another());
+  service.advance(2 * daySeconds);
+  const other = await connect({ kind: 'postgres', url }, () => undefined);
+  const both = await Promise.all([
+    releaseUnusedPictures(service.parts, 10),
+    releaseUnusedPictures({ ...service.parts, db: other.db }, 10),
+  ]);
+  expect(both.reduce((sum, { checked }) => sum + checked, 0)).toBe(1);
+  await other.close();
+});

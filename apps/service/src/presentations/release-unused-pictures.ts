@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { inTransaction, type Database, type Tx } from '../db/database.ts';
+import { secondsAfter } from '../http/unix-seconds.ts';
+import { noteLeftovers } from '../leftovers/queries.ts';
+import type { Parts } from '../parts.ts';
+import { filesWithoutHolder } from './held-pictures.ts';
+
+const daySeconds = 86_400;
+/** Later than any check that a save requests, so that one requested meanwhile is seen. */
+const claimSeconds = 3600;
+
+/**
+ * Checks presentations that may hold pictures that no kept version and no draft names. A picture that none has named for
+ * the grace period is released; with its last presentation its file is noted as a leftover.
+ * @returns how many pictures were released, and how many presentations were checked
+ */
+export async function releaseUnusedPictures(
+  { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
+  limit: number,
+): Promise<{ released: number; checked: number }> {
+  const now = clock();
+  const graceSeconds = settings.retention.unusedPictureDays * daySeconds;
+  const unnamedSince = secondsAfter(now, -graceSeconds);
+  const next = secondsAfter(now, graceSeconds + claimSeconds);
+  const pptIds = await claimChecks(db, { now, next, limit });
+  let released = 0;
+  for (const pptId of pptIds) {
+    const { hashes, isInDraft } = await findUnnamed(db, pptId, unnamedSince);
+    released += await inTransaction(db, (tx) => release(tx, { pptId, hashes, unnamedSince, now }));
+    const young = await findYoung(db, pptId, unnamedSince);
+    if (young) await finishCheck(db, { pptId, claimed: next, again: secondsAfter(young, graceSeconds + 1) });
+    else if (!isInDraft) await finishCheck(db, { pptId, claimed: next });
+  }
+  return { released, checked: pptIds.length };
+}
+
+/** Postpones checks that are due: what fails is tried again, and another process does not take the same ones. */
+async function claimChecks(
+  db: Database,
+  { now, next, limit }: { now: Date; next: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ ppt_id: string }>`
+    update picture_checks set due_at = ${next}::timestamptz
+    where ppt_id = any(array(
+      select ppt_id from picture_checks where due_at <= ${now}::timestamptz
+      order by due_at limit ${limit}::integer
+      for update skip locked
+    ))
+    returning ppt_id
+  `.execute(db);
+  return rows.map((row) => row.ppt_id);
+}
+
+/**
+ * Pictures that no kept version and no draft names. Reads one deck after another, newest first: usually the last save
+ * names all of them.
+ */
+async function findUnnamed(
+  db: Database,
+  pptId: string,
+  unnamedSince: Date,
+): Promise<{ hashes: string[]; isInDraft: boolean }> {
+  const held = await db
+    .selectFrom('presentation_pictures')
+    .select('hash')
+    .where('ppt_id', '=', pptId)
+    .where('held_at', '<', unnamedSince)
+    .execute();
+  const unnamed = new Set(held.map(({ hash }) => hash));
+  const versions = await db
+    .selectFrom('revisions')
+    .select('revision')
+    .where('ppt_id', '=', pptId)
+    .orderBy('revision', 'desc')
+    .execute();
+  for (const { revision } of versions) {
+    if (unnamed.size === 0) break;
+    const named = await picturesIn(db, sql`revisions where ppt_id = ${pptId} and revision = ${revision}`);
+    for (const hash of named) unnamed.delete(hash);
+  }
+  const inDrafts = unnamed.size === 0 ? [] : await picturesIn(db, sql`drafts where ppt_id = ${pptId}`);
+  const isInDraft = inDrafts.filter((hash) => unnamed.delete(hash)).length > 0;
+  return { hashes: [...unnamed].toSorted(), isInDraft };
+}
+
+async function picturesIn(db: Database, source: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select distinct found[1] as hash
+    from (select deck from ${source}) as stored, regexp_matches(deck, 'picture:([0-9a-f]{64})', 'g') as found
+  `.execute(db);
+  return rows.map(({ hash }) => hash);
+}
+
+/** A save or upload that names one of them meanwhile has renewed `held_at`, so that it stays. */
+async function release(
+  tx: Tx,
+  { pptId, hashes, unnamedSince, now }: { pptId: string; hashes: readonly string[]; unnamedSince: Date; now: Date },
+): Promise<number> {
+  if (hashes.length === 0) return 0;
+  const { rows } = await sql<{ hash: string }>`
+    delete from presentation_pictures
+    where ppt_id = ${pptId} and hash = any(${hashes}::text[]) and held_at < ${unnamedSince}::timestamptz
+    returning hash
+  `.execute(tx);
+  const files = await filesWithoutHolder(
+    tx,
+    rows.map(({ hash }) => hash),
+  );
+  await noteLeftovers(tx, files, now);
+  return rows.length;
+}
+
+/** When the first of the pictures was named that are still in their grace period. */
+async function findYoung(db: Database, pptId: string, unnamedSince: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('presentation_pictures')
+    .select('held_at')
+    .where('ppt_id', '=', pptId)
+    .where('held_at', '>=', unnamedSince)
+    .orderBy('held_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.held_at;
+}
+
+/** Ends a check, or sets when the next one is due, unless another check was requested meanwhile. */
+async function finishCheck(
+  db: Database,
+  { pptId, claimed, again }: { pptId: string; claimed: Date; again?: Date },
+): Promise<void> {
+  const isClaimed = sql<boolean>`ppt_id = ${pptId} and due_at = ${claimed}::timestamptz`;
+  if (again) await db.updateTable('picture_checks').set({ due_at: again }).where(isClaimed).execute();
+  else await db.deleteFrom('picture_checks').where(isClaimed).execute();
+}

@@ -78,8 +78,8 @@ describe('reads no whole table', () => {
   it('erasing a presentation', async () => {
     const plans = await plansOf(service.parts.db, (db) => erasePresentation({ ...service.parts, db }, pptId));
     expect(plans.join('\n')).toMatch(/Index Scan using events_of_presentation/);
-    // Of pictures and leftover files there are none here, so reading all of them is right.
-    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!pictures|leftover_files)/);
+    // Of pictures, their checks and leftover files there are none here, so reading all of them is right.
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!pictures|leftover_files|picture_checks)/);
   });
 
   it('which a missing index would show', async () => {

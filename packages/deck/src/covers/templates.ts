@@ -17,7 +17,7 @@ export interface CoverTemplate {
 
 const versions: Record<StyleName, number> = {
   minimal: 2,
-  tech: 2,
+  tech: 3,
   fresh: 3,
   business: 2,
   government: 2,

@@ -4,7 +4,10 @@ import { rect, solid } from '../shapes.ts';
 import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
-/** The texts of the style's covers, left of x 690, and the bar over the title. */
+/**
+ * The texts of the style's covers, left of x 690, and the bar under them. Over the title it would be struck by a longer one:
+ * a title that somebody goes on writing grows upwards from its foot.
+ */
 export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElement[] } {
   const block = titleBlock(scene, {
     x: 72,
@@ -18,7 +21,7 @@ export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElemen
   });
   const place = { x: 72, width: 560 };
   return {
-    bar: rect(72, block.top - 44, 56, 8, { fill: solid('bright') }),
+    bar: rect(72, block.bottom + 24, 56, 8, { fill: solid('bright') }),
     texts: [
       ...block.elements,
       ...roleLine(scene.texts, 'author', { ...place, baseline: 648 }, { color: 'tint' }),

@@ -135,14 +135,14 @@ it.each([
 });
 
 it('makes one request and one download of several presses', async () => {
-  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(100)] } });
+  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(1500)] } });
   render(app(fetcher, {}, 2));
   const user = userEvent.setup();
   const [first, second] = screen.getAllByRole('button', { name: 'Download' });
   await user.click(first!);
   await user.click(first!);
   await user.click(second!);
-  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2), { timeout: 8000 });
   expect(asked(fetcher)).toBe(1);
   expect(followed).toHaveLength(1);
 });

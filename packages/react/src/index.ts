@@ -36,7 +36,7 @@ export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
 export type { Download, DownloadState } from './download/downloads.ts';
 export type { AddressEvent, AddressState, CheckedAddress, FrameState } from './editor-frame/address-machine.ts';
-export type { PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
+export type { EditorSaveOptions, PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
 export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
 export type { RowPart } from './history/history-columns.tsx';
 export type { Catalogue, Words } from './i18n/catalogue.ts';

@@ -11,7 +11,7 @@ const saveTimeoutMs = 120_000;
 const noop = (): void => undefined;
 
 /** Options of `save()`. */
-export interface SaveOptions {
+export interface EditorSaveOptions {
   /** The longest time to wait for the editor, in milliseconds. @default 120000 */
   timeoutMs?: number | undefined;
   /** Stops waiting; `save()` then rejects with the signal's reason. What the editor has begun to save is still saved. */
@@ -21,7 +21,7 @@ export interface SaveOptions {
 /** What a host does with a mounted frame, by its `ref`. Each rejects with a `PptError`. */
 export interface PptEditorFrameHandle {
   /** Saves. Resolves when the editor has saved; rejects with `editor_no_answer` if that takes longer than `timeoutMs`. */
-  save: (options?: SaveOptions) => Promise<void>;
+  save: (options?: EditorSaveOptions) => Promise<void>;
   /** @param slide from 1. */
   goTo: (slide: number) => Promise<void>;
   /** Adds slides of a Markdown text after the one that is seen. */

@@ -19,7 +19,8 @@ export function speakAsEditor(
   iframe: HTMLIFrameElement | null = document.querySelector('iframe[data-ppt="editor"]'),
 ): void {
   if (!iframe) throw new Error('There is no editor on this page: wait for the iframe titled "Presentation editor".');
-  window.dispatchEvent(
+  // The window that holds the iframe: a portal may have put it into a pop-out.
+  (iframe.ownerDocument.defaultView ?? window).dispatchEvent(
     new MessageEvent('message', {
       data: { ppt: messageVersion, ...message },
       origin: new URL(iframe.src).origin,

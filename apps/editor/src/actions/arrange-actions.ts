@@ -17,10 +17,10 @@ import {
   Ungroup,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { alignElements, distributeElements } from '../commands/align-elements.ts';
+import { alignElements, arrangedOf, distributeElements } from '../commands/align-elements.ts';
 import type { Edge } from '../commands/align-elements.ts';
 import { connectElements, joinedOf } from '../commands/connect-elements.ts';
-import { groupElements, ungroupElements } from '../commands/group-elements.ts';
+import { groupElements, isGroupable, ungroupElements } from '../commands/group-elements.ts';
 import { toggleLock } from '../commands/lock-elements.ts';
 import { orderElements } from '../commands/order-elements.ts';
 import type { Order } from '../commands/order-elements.ts';
@@ -64,7 +64,7 @@ export const arrangeActions = {
     words: { en: 'Distribute across', 'zh-CN': '横向分布' },
     icon: AlignHorizontalDistributeCenter,
     keys: [],
-    when: hasChosen(3),
+    when: ({ state }) => arrangedOf(state.get()).length >= 3,
     run: dispatches((at) => distributeElements('across', at)),
   },
   distributeDown: {
@@ -72,7 +72,7 @@ export const arrangeActions = {
     words: { en: 'Distribute down', 'zh-CN': '纵向分布' },
     icon: AlignVerticalDistributeCenter,
     keys: [],
-    when: hasChosen(3),
+    when: ({ state }) => arrangedOf(state.get()).length >= 3,
     run: dispatches((at) => distributeElements('down', at)),
   },
   group: {
@@ -80,7 +80,7 @@ export const arrangeActions = {
     words: { en: 'Group', 'zh-CN': '组合' },
     icon: Group,
     keys: ['Mod+G'],
-    when: hasChosen(2),
+    when: ({ state }) => chosenElements(state.get()).filter(isGroupable).length >= 2,
     run: dispatches(groupElements),
   },
   connect: {

@@ -33,6 +33,7 @@ import type { HeldLine } from '../tools/line-end.ts';
 import { idle, insideOf, previewOf, stepPointer } from '../tools/pointer-machine.ts';
 import type { Gesture, Held, PointerEventOf, PointerTodo, Preview, Reach, Target } from '../tools/pointer-machine.ts';
 import { afterPaint } from '../ui/after-paint.ts';
+import { isEmptyPlaceholder } from '../elements/text/empty-placeholder.ts';
 import { elementAt, isGround, lineReach } from './element-at.ts';
 
 /** The pointer's doings on the canvas: its state for those who draw, its events from those who hear. */
@@ -95,7 +96,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
         const { selection } = presentation.state.get();
         const inside = insideOf(
           todo.area,
-          (slideNow()?.elements ?? []).filter((one) => isMovable(one) && !isGround(one)),
+          (slideNow()?.elements ?? []).filter((one) => isMovable(one) && !isGround(one) && !isEmptyPlaceholder(one)),
         );
         dispatch(chooseElements(todo.adds ? [...new Set([...selection.elements, ...inside])] : inside));
         return onChoose();

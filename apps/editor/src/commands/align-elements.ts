@@ -1,16 +1,23 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
-import type { Box } from '@ppt-embed/deck';
+import type { Box, SlideElement } from '@ppt-embed/deck';
+import { withoutEmptyPlaceholders } from '../elements/text/empty-placeholder.ts';
 import { boundsOf } from '../geometry/bounds.ts';
 import { chosenElements } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { placeElements } from './place-elements.ts';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
+/** What is aligned and distributed of the selected elements: those that somebody sees. */
+export function arrangedOf(state: EditorState): readonly SlideElement[] {
+  return withoutEmptyPlaceholders(chosenElements(state));
+}
+
 /** Brings the chosen elements to one edge or centre: of all of them together, or, for one alone, of the slide. */
 export function alignElements(edge: Edge, at: number): Command {
   return (state) => {
-    const chosen = chosenElements(state);
+    const chosen = arrangedOf(state);
     if (chosen.length === 0) return null;
     const frame =
       chosen.length === 1
@@ -45,7 +52,7 @@ function aligned(box: Box, frame: Box, edge: Edge): Box {
 /** Leaves equal gaps between three or more elements, the outer ones stay. */
 export function distributeElements(along: 'across' | 'down', at: number): Command {
   return (state) => {
-    const chosen = chosenElements(state);
+    const chosen = arrangedOf(state);
     if (chosen.length < 3) return null;
     const [start, size] = along === 'across' ? (['x', 'width'] as const) : (['y', 'height'] as const);
     const places = chosen

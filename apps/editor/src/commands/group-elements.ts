@@ -1,5 +1,6 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 import { seenBox } from '../elements/group/seen-box.ts';
+import { isEmptyPlaceholder } from '../elements/text/empty-placeholder.ts';
 import { boundsOf } from '../geometry/bounds.ts';
 import { isMovable, placeElement } from '../elements/kinds.ts';
 import { chosenElements } from '../state/editor-state.ts';
@@ -16,10 +17,15 @@ function depthOf(element: SlideElement): number {
   return element.kind === 'group' ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0;
 }
 
+/** Whether it may be in a group: an empty placeholder would lose its hint there, and its layout the place for words. */
+export function isGroupable(element: SlideElement): boolean {
+  return isMovable(element) && !isEmptyPlaceholder(element);
+}
+
 /** Makes one thing of the chosen elements, where the topmost of them stood. */
 export function groupElements(at: number): Command {
   return (state) => {
-    const chosen = chosenElements(state).filter(isMovable);
+    const chosen = chosenElements(state).filter(isGroupable);
     const top = chosen.at(-1);
     if (chosen.length < 2 || !top || Math.max(...chosen.map(depthOf)) >= deepestGroup) return null;
     return changeSlide(

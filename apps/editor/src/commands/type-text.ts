@@ -7,6 +7,7 @@ import { textOf, withText } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
 import { cellAt } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
+import { saysTitle } from './footer-title.ts';
 
 export interface TypedText {
   slide: number;
@@ -78,9 +79,4 @@ function withFooter(slide: Slide, before: string, title: string): Slide {
   if (footer?.kind !== 'text' || footer.locked || !saysTitle(plainText(footer.paragraphs), before)) return slide;
   const named = withFooterTitle(footer, title);
   return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
-}
-
-/** Long titles are cut short there. */
-function saysTitle(footer: string, title: string): boolean {
-  return footer === title || (footer.endsWith('…') && title.startsWith(footer.slice(0, -1).trimEnd()));
 }

@@ -1,9 +1,26 @@
-import type { Deck } from '@ppt-embed/deck';
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { saysTitle } from '../commands/footer-title.ts';
+import { plainText } from '../elements/text/plain-text.ts';
 
-/** Indexes of the slides in which two decks differ, those that only one has among them. */
+/**
+ * Indexes of the slides in which two decks differ, those that only one has among them. A footer that repeats the title of
+ * its deck, and the number of a slide, come by themselves: they make no difference.
+ */
 export function changedSlides(one: Deck, other: Deck): number[] {
   const count = Math.max(one.slides.length, other.slides.length);
   return Array.from({ length: count }, (_, index) => index).filter(
-    (index) => JSON.stringify(one.slides[index]) !== JSON.stringify(other.slides[index]),
+    (index) => written(one, one.slides[index]) !== written(other, other.slides[index]),
   );
+}
+
+function written(deck: Deck, slide: Slide | undefined): string | undefined {
+  return slide && JSON.stringify({ ...slide, elements: slide.elements.map((element) => asPlaced(deck, element)) });
+}
+
+/** What says something by itself, without its words. */
+function asPlaced({ title }: Deck, element: SlideElement): SlideElement {
+  if (element.kind !== 'text') return element;
+  const isDerived =
+    element.role === 'slideNumber' || (element.part === 'footer' && saysTitle(plainText(element.paragraphs), title));
+  return isDerived ? { ...element, paragraphs: [] } : element;
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../ui/words.ts';
+import { slideRanges } from './slide-ranges.ts';
 
 const en = {
   saved: 'Saved',
@@ -33,7 +34,7 @@ const en = {
   theirs: 'Saved somewhere else',
   changedSlides: (slides: number[], isOtherLook: boolean) => {
     if (slides.length === 0) return isOtherLook ? 'No slide differs, but the look does' : 'No slide differs';
-    const differ = slides.length === 1 ? `Slide ${slides[0]} differs` : `Slides ${slides.join(', ')} differ`;
+    const differ = slides.length === 1 ? `Slide ${slides[0]} differs` : `Slides ${slideRanges(slides)} differ`;
     return isOtherLook ? `${differ}, and so does the look` : differ;
   },
   decideLater: 'Decide later',
@@ -91,7 +92,7 @@ export const messages: Catalogue<typeof en> = {
     theirs: '在别处保存的版本',
     changedSlides(slides, isOtherLook) {
       if (slides.length === 0) return isOtherLook ? '幻灯片没有差异，但外观不同' : '幻灯片没有差异';
-      return `第 ${slides.join('、')} 张有差异${isOtherLook ? '，外观也不同' : ''}`;
+      return `第 ${slideRanges(slides, '、')} 张有差异${isOtherLook ? '，外观也不同' : ''}`;
     },
     decideLater: '稍后决定',
     saveMine: '保存您的版本',

@@ -1,3 +1,4 @@
+import { slideRanges } from '../saving/slide-ranges.ts';
 import type { Catalogue } from '../ui/words.ts';
 
 const en = {
@@ -7,7 +8,7 @@ const en = {
   slideCount: (count: number) => (count === 1 ? '1 slide' : `${count} slides`),
   changedSlides: (slides: number[], isOtherLook: boolean) => {
     if (slides.length === 0) return isOtherLook ? 'The same slides in another look' : 'The same slides as now';
-    const many = slides.length > 8 ? `${slides.length} slides` : `Slides ${slides.join(', ')}`;
+    const many = slides.length > 8 ? `${slides.length} slides` : `Slides ${slideRanges(slides)}`;
     const differ = slides.length === 1 ? `Slide ${slides[0]} differs from now` : `${many} differ from now`;
     return isOtherLook ? `${differ}, and so does the look` : differ;
   },
@@ -28,7 +29,7 @@ export const messages: Catalogue<typeof en> = {
     slideCount: (count) => `${count} 张幻灯片`,
     changedSlides(slides, isOtherLook) {
       if (slides.length === 0) return isOtherLook ? '幻灯片与现在相同，外观不同' : '幻灯片与现在相同';
-      const which = slides.length > 8 ? `${slides.length} 张幻灯片` : `第 ${slides.join('、')} 张`;
+      const which = slides.length > 8 ? `${slides.length} 张幻灯片` : `第 ${slideRanges(slides, '、')} 张`;
       return isOtherLook ? `${which}与现在不同，外观也不同` : `${which}与现在不同`;
     },
     notRead: '无法加载此版本。请选择其他版本，或稍后再次选择此版本，内容没有丢失。',

@@ -1,0 +1,58 @@
+import { layOut } from '@ppt-embed/deck';
+import type { SlideElement } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { alignElements, distributeElements } from './align-elements.ts';
+import { groupElements } from './group-elements.ts';
+
+const { deck } = layOut({
+  title: 'Tea',
+  language: 'en',
+  slides: [
+    { kind: 'content', heading: [{ text: 'x' }], blocks: [{ kind: 'paragraph', runs: [{ text: 'x' }] }], notes: '' },
+  ],
+});
+const rect = (id: string, x: number, y: number): SlideElement => ({
+  kind: 'shape',
+  id,
+  box: { x, y, width: 40, height: 40 },
+  geometry: { kind: 'rect' },
+});
+const shapes = [rect('one', 300, 300), rect('two', 360, 320), rect('three', 600, 340)];
+const place: SlideElement = {
+  kind: 'text',
+  id: 'place',
+  role: 'body',
+  box: { x: 72, y: 180, width: 1136, height: 460 },
+  paragraphs: [{ runs: [] }],
+  style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 },
+};
+
+function chosen(...elements: SlideElement[]): EditorState {
+  const slides = deck.slides.slice(0, 1).map((slide) => ({ ...slide, elements: [place, ...shapes] }));
+  const state = openDeck({ ...deck, slides });
+  return { ...state, selection: { slide: 0, elements: elements.map(({ id }) => id), editing: false } };
+}
+
+describe('an empty placeholder among the selected elements', () => {
+  it('is neither aligned nor distributed, and decides nothing about the others', () => {
+    for (const command of [alignElements('left', 0), alignElements('bottom', 0), distributeElements('across', 0)]) {
+      const both = command(chosen(place, ...shapes))?.deck?.slides[0]?.elements;
+      expect(both).toEqual(command(chosen(...shapes))?.deck?.slides[0]?.elements);
+      expect(both?.[0]).toEqual(place);
+    }
+  });
+
+  it('is aligned where it is alone', () => {
+    const aligned = alignElements('left', 0)(chosen(place));
+    expect(aligned?.deck?.slides[0]?.elements[0]?.box.x).toBe(0);
+  });
+
+  it('is in no group', () => {
+    const grouped = groupElements(0)(chosen(place, ...shapes))?.deck?.slides[0]?.elements;
+    expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
+    expect(grouped?.[0]).toEqual(place);
+    expect(groupElements(0)(chosen(place, rect('one', 300, 300)))).toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
 import { layOut, readMarkdown } from '@ppt-embed/deck';
-import type { Deck } from '@ppt-embed/deck';
+import type { Deck, Slide, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newSlide, slideChoices } from './new-slide.ts';
 
@@ -69,4 +69,28 @@ it('has the colours that the deck was given since', () => {
   expect(made?.elements.filter(({ kind }) => kind !== 'text')).toEqual(
     fresh.slides[1]?.elements.filter(({ kind }) => kind !== 'text'),
   );
+});
+
+it('begins its text, and keeps its points apart, as a laid out slide with points does', () => {
+  const bodyOf = (slide: Slide | null | undefined) =>
+    slide?.elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'body');
+  const written = layOut(readMarkdown('## One\n\n- a\n- b\n- c\n- d\n- e').outline, { coverId: deck.coverId }).deck;
+  const [content] = slideChoices;
+  const made = bodyOf(content && newSlide(deck, content));
+  const laidOut = bodyOf(written.slides[0]);
+  expect(made?.box).toEqual(laidOut?.box);
+  expect(made?.style.size).toBe(laidOut?.style.size);
+  expect(laidOut?.paragraphs[1]?.spaceBefore).toBeGreaterThan(0);
+  expect(made?.paragraphs).toEqual([{ ...laidOut?.paragraphs[1], runs: [] }]);
+});
+
+it('keeps the points of columns apart as those of laid out columns are', () => {
+  const choice = slideChoices.find(({ name }) => name === 'twoColumns');
+  const made = choice && newSlide(deck, choice);
+  for (const element of made?.elements ?? [])
+    if (element.kind === 'text' && element.role === 'body') {
+      expect(element.paragraphs).toHaveLength(1);
+      expect(element.paragraphs[0]?.spaceBefore).toBeGreaterThan(0);
+      expect(element.box.y).toBe(180);
+    }
 });

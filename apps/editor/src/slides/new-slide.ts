@@ -15,7 +15,8 @@ export interface SlideChoice {
 }
 
 const runs = [{ text: 'x' }];
-const body: Block = { kind: 'list', ordered: false, items: [{ runs }] };
+/** As many points as a slide usually has: where there are few, they stand lower and further apart. */
+const body: Block = { kind: 'list', ordered: false, items: Array.from({ length: 5 }, () => ({ runs })) };
 
 export const slideChoices: readonly SlideChoice[] = [
   {
@@ -73,10 +74,16 @@ function usualSlide(deck: Deck, choice: SlideChoice): Slide | null {
   return { ...laidOut, layout, id: choice.name, title: '', notes: '', elements };
 }
 
-/** Placeholders lose the letters that held their place; a list keeps its bullet. */
+/** Placeholders lose the letters that held their place; a list keeps its bullet, and the space between its points. */
 function emptied(element: SlideElement): SlideElement {
   if (element.kind !== 'text' || element.role === 'slideNumber') return element;
   const isHeld = element.paragraphs.some((paragraph) => paragraph.runs.some(({ text }) => text === 'x'));
   if (!isHeld && element.role === undefined) return element;
-  return { ...element, paragraphs: element.paragraphs.slice(0, 1).map((paragraph) => ({ ...paragraph, runs: [] })) };
+  const [first, second] = element.paragraphs;
+  if (!first) return element;
+  const spaceBefore = second?.spaceBefore;
+  return {
+    ...element,
+    paragraphs: [{ ...first, runs: [], ...(spaceBefore !== undefined && { spaceBefore }) }],
+  };
 }

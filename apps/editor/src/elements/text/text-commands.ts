@@ -1,6 +1,6 @@
 import { baseKeymap, chainCommands, splitBlockAs } from 'prosemirror-commands';
 import type { Bullet } from '@ppt-embed/deck';
-import type { Node } from 'prosemirror-model';
+import type { Node, ResolvedPos } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { deepestLevel } from './paragraph-dom.ts';
 import { schema } from './schema.ts';
@@ -15,8 +15,18 @@ const newParagraph: Command = chainCommands(
     return true;
   },
   // A list goes on counting: only its first paragraph says where from.
-  splitBlockAs((node) => ({ type: node.type, attrs: { ...node.attrs, start: null } })),
+  splitBlockAs((node, _atEnd, $from) => ({
+    type: node.type,
+    attrs: { ...node.attrs, start: null, spaceBefore: spaceBeforeNext(node, $from) },
+  })),
 );
+
+/** The first paragraph of a box has no space before it: what is put behind it takes that of the others of its list. */
+function spaceBeforeNext({ attrs }: Node, $from: ResolvedPos): unknown {
+  if ($from.index(0) > 0 || attrs['spaceBefore'] !== null) return attrs['spaceBefore'];
+  const next = $from.doc.maybeChild(1)?.attrs;
+  return next && next['bullet'] === attrs['bullet'] && next['level'] === attrs['level'] ? next['spaceBefore'] : null;
+}
 
 const plain = { bullet: null, level: null, start: null };
 

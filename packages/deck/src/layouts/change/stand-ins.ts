@@ -10,14 +10,15 @@ import type { ReadContent } from './read-content.ts';
 const standIn = '\uE0F0';
 const runs: readonly Run[] = [{ text: standIn }];
 
-const item: Block = { kind: 'list', ordered: false, items: [{ runs }] };
-const column: OutlineColumn = { blocks: [item] };
-const headed: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, item] };
+/** As many points as a slide usually has: an empty place begins, and its points keep apart, as written ones do. */
+const points: Block = { kind: 'list', ordered: false, items: Array.from({ length: 5 }, () => ({ runs })) };
+const column: OutlineColumn = { blocks: [points] };
+const headed: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, points] };
 const figure = { runs: [{ text: `0${standIn}`, bold: true }, { text: ` ${standIn}${standIn}` }] };
 
 /** What an empty slide of a layout has places for. */
 const places: Readonly<Record<string, readonly Block[]>> = {
-  content: [item],
+  content: [points],
   twoColumns: [{ kind: 'columns', columns: [column, column] }],
   threeColumns: [{ kind: 'columns', columns: [column, column, column] }],
   comparison: [{ kind: 'columns', columns: [headed, headed] }],
@@ -72,12 +73,25 @@ export function withoutStandIns(slide: NewSlide): NewSlide {
       if (element.kind !== 'text' || !element.paragraphs.some(isStandIn)) return element;
       return {
         ...element,
-        paragraphs: element.paragraphs.map((paragraph) =>
+        paragraphs: withOnePoint(element.paragraphs).map((paragraph) =>
           isStandIn(paragraph) ? { ...paragraph, runs: [] } : paragraph,
         ),
       };
     }),
   };
+}
+
+/** Of points that stood in one after the other, the first, with the space that the others have before them. */
+function withOnePoint(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const isFurther = (index: number): boolean => {
+    const [before, paragraph] = [paragraphs[index - 1], paragraphs[index]];
+    return [before, paragraph].every((one) => one?.bullet !== undefined && isStandIn(one));
+  };
+  return paragraphs.flatMap((paragraph, index) => {
+    if (isFurther(index)) return [];
+    const spaceBefore = isFurther(index + 1) ? paragraphs[index + 1]?.spaceBefore : undefined;
+    return [{ ...paragraph, ...(spaceBefore !== undefined && { spaceBefore }) }];
+  });
 }
 
 function isStandIn(paragraph: Paragraph): boolean {

@@ -4,6 +4,8 @@ import { childrenOf, readXml } from './read-xml.ts';
 
 /** No part of a presentation is so large; what unpacks to more is no one's writing. */
 const largestPart = 256 * 1024 * 1024;
+/** All parts together: they are unpacked at once. */
+const largestPackage = 512 * 1024 * 1024;
 
 /** A package that was opened: its parts by their paths, and what they refer to. */
 export interface OpenPackage {
@@ -42,10 +44,12 @@ export function openPackage(file: Uint8Array): OpenPackage {
 }
 
 function unpacked(file: Uint8Array): Record<string, Uint8Array> {
+  let total = 0;
   try {
     return unzipSync(file, {
       filter: ({ name, originalSize }) => {
         if (originalSize > largestPart) throw new RangeError(`${name} is too large.`);
+        if ((total += originalSize) > largestPackage) throw new RangeError('The parts of the file are too large.');
         return true;
       },
     });

@@ -1,3 +1,5 @@
+import { SaxesParser } from 'saxes';
+
 /** An element of an XML document; names keep their prefixes, which are the usual ones in these files. */
 export interface XmlNode {
   name: string;
@@ -11,42 +13,48 @@ interface OpenNode extends XmlNode {
   children: XmlNode[];
 }
 
-const token =
-  /<!\[CDATA\[([^]*?)\]\]>|<!--[^]*?-->|<\?[^]*?\?>|<!(?:[^>[]|\[[^\]]*\])*>|<(\/?)([^\s/>]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/gu;
-const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** What one part may hold: far more than any presentation does. */
+const largest = { characters: 64 * 1024 * 1024, depth: 256, nodes: 500_000 } as const;
+/** Whoever wrote so many faults wrote no XML. */
+const mostFaults = 100;
 
-/** Reads well-formed XML; of what is not, as much as there is. @returns the root; an empty one if there is none */
+/** Ends the reading of what is no XML. */
+class Faulty extends Error {}
+
+/**
+ * Reads well-formed XML; of what is not, as much as there is before it goes wrong for good.
+ * @returns the root; an empty one if there is none
+ * @throws RangeError where it is larger, or nested deeper, than any part of a presentation
+ */
 export function readXml(xml: string): XmlNode {
+  if (xml.length > largest.characters) throw new RangeError('A part of the file is too large.');
   const document: OpenNode = { name: '', attributes: {}, children: [], text: '' };
   const open: OpenNode[] = [document];
-  for (const [, data, isEnd, name, attributes = '', isEmpty, text] of xml.matchAll(token)) {
-    const parent = open.at(-1) ?? document;
-    if (text !== undefined || data !== undefined) parent.text += data ?? decoded(text ?? '');
-    else if (name === undefined) continue;
-    else if (isEnd) {
-      if (open.length > 1) open.pop();
-    } else {
-      const node: OpenNode = { name, attributes: attributesOf(attributes), children: [], text: '' };
-      parent.children.push(node);
-      if (!isEmpty) open.push(node);
-    }
+  const parser = new SaxesParser();
+  let nodes = 0;
+  let faults = 0;
+  const addText = (text: string): void => void ((open.at(-1) ?? document).text += text);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > largest.depth) throw new RangeError('A part of the file is nested too deeply.');
+    if (++nodes > largest.nodes) throw new RangeError('A part of the file has too many elements.');
+    const node: OpenNode = { name, attributes: { ...attributes }, children: [], text: '' };
+    (open.at(-1) ?? document).children.push(node);
+    open.push(node);
+  });
+  parser.on('closetag', () => {
+    if (open.length > 1) open.pop();
+  });
+  parser.on('error', () => {
+    if (++faults > mostFaults) throw new Faulty();
+  });
+  try {
+    parser.write(xml).close();
+  } catch (error) {
+    if (!(error instanceof Faulty)) throw error;
   }
   return document.children[0] ?? document;
-}
-
-function attributesOf(written: string): Record<string, string> {
-  return Object.fromEntries(
-    [...written.matchAll(attribute)].map(([, name = '', double, single]) => [name, decoded(double ?? single ?? '')]),
-  );
-}
-
-function decoded(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/giu, (entity, hex?: string, decimal?: string, name = '') => {
-    const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;
-    if (code === undefined) return entities[name] ?? entity;
-    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
-  });
 }
 
 /** The first child of a name, or of a way of names. */

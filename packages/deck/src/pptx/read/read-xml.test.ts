@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { child, readXml } from './read-xml.ts';
+
+it('reads elements, attributes, texts and what stands between marks', () => {
+  const root = readXml(
+    '<?xml version="1.0"?><!-- a --><p:sld xmlns:p="x" name="a &amp; &#x4E2D;"><a:t>one &lt; two</a:t><a:t/><![CDATA[<raw>]]></p:sld>',
+  );
+  expect(root).toMatchObject({ name: 'p:sld', attributes: { name: 'a & 中' }, text: '<raw>' });
+  expect(root.children.map(({ text }) => text)).toEqual(['one < two', '']);
+  expect(child(root, 'a:t')?.name).toBe('a:t');
+});
+
+it('reads of broken XML what comes before the fault', () => {
+  expect(readXml('<a><b x="1"/><c').children).toMatchObject([{ name: 'b', attributes: { x: '1' } }]);
+  expect(readXml('no XML')).toMatchObject({ name: '', children: [] });
+  expect(readXml('')).toMatchObject({ name: '', children: [] });
+});
+
+it.each(['<a ', '<a x="', '<a>&', '<!DOCTYPE [', '<![CDATA[', '</a>'])(
+  'takes no longer for a broken text than its length: %j again and again',
+  (piece) => {
+    const timeOf = (count: number): number => {
+      const text = `<a>${piece.repeat(count)}`;
+      const start = performance.now();
+      readXml(text);
+      return performance.now() - start;
+    };
+    timeOf(1000);
+    // Eight times the text takes sixty-four times as long where each place is looked at from each other one.
+    const [short, long] = [Math.max(2, timeOf(20_000)), timeOf(160_000)];
+    expect(long / short).toBeLessThan(32);
+  },
+);
+
+it('refuses what is nested deeper than any part of a presentation', () => {
+  expect(readXml('<a>'.repeat(200)).name).toBe('a');
+  expect(() => readXml('<a>'.repeat(300))).toThrow(RangeError);
+});
+
+it('refuses a part with more elements than any presentation has', () => {
+  expect(() => readXml(`<a>${'<b/>'.repeat(500_001)}</a>`)).toThrow(RangeError);
+});

@@ -87,10 +87,12 @@ it('begins its text, and keeps its points apart, as a laid out slide with points
 it('keeps the points of columns apart as those of laid out columns are', () => {
   const choice = slideChoices.find(({ name }) => name === 'twoColumns');
   const made = choice && newSlide(deck, choice);
-  for (const element of made?.elements ?? [])
-    if (element.kind === 'text' && element.role === 'body') {
-      expect(element.paragraphs).toHaveLength(1);
-      expect(element.paragraphs[0]?.spaceBefore).toBeGreaterThan(0);
-      expect(element.box.y).toBe(180);
-    }
+  const bodies = (made?.elements ?? []).filter(
+    (element): element is TextElement => element.kind === 'text' && element.role === 'body',
+  );
+  expect(bodies.map(({ paragraphs, box }) => [paragraphs.length, box.y])).toEqual([
+    [1, 180],
+    [1, 180],
+  ]);
+  for (const { paragraphs } of bodies) expect(paragraphs[0]?.spaceBefore).toBeGreaterThan(0);
 });

@@ -1,13 +1,16 @@
 import type { Parts } from '../parts.ts';
 import { accountName } from './account-name.ts';
-import { passwordMatches } from './password.ts';
+import { passwordMatches, PasswordQueueFullError } from './password.ts';
 import { findAccount } from './queries.ts';
-import { beginAttempt, forgiveAttempt } from './sign-in-attempts.ts';
+import { beginAttempt, cancelAttempt, forgiveAttempt } from './sign-in-attempts.ts';
 
 export type PasswordCheck =
   | { kind: 'right'; account: string }
   | { kind: 'wrong' }
   | { kind: 'limited'; retryAfterSeconds: number };
+
+/** About how long a full queue takes. */
+const queueSeconds = 15;
 
 /** Whether a password belongs to an account; neither the answer nor its time tells whether there is such an account. */
 export async function checkPassword(
@@ -21,7 +24,14 @@ export async function checkPassword(
     return { kind: 'limited', retryAfterSeconds: Math.ceil((until.getTime() - parts.clock().getTime()) / 1000) };
   }
   const row = name === undefined ? undefined : await findAccount(parts.db, name);
-  if (!(await passwordMatches(typed.password, row?.password_hash)) || !row) return { kind: 'wrong' };
+  try {
+    if (!(await passwordMatches(typed.password, row?.password_hash)) || !row) return { kind: 'wrong' };
+  } catch (error) {
+    if (!(error instanceof PasswordQueueFullError)) throw error;
+    // The password was not looked at, so this was no attempt.
+    await cancelAttempt(parts, attempt);
+    return { kind: 'limited', retryAfterSeconds: queueSeconds };
+  }
   await forgiveAttempt(parts, attempt);
   return { kind: 'right', account: row.name };
 }

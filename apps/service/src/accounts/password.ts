@@ -52,10 +52,23 @@ export async function passwordMatches(password: string, hash: string | undefined
   return wanted.length === derived.length && timingSafeEqual(wanted, derived);
 }
 
+/** As many as are computed in about ten seconds: who waits longer does not wait for the response any more. */
+export const maxWaiting = 32;
+
+/** So many passwords are being computed already that another one has to be tried later. */
+export class PasswordQueueFullError extends Error {
+  constructor() {
+    super('Too many passwords are being checked at once.');
+    this.name = 'PasswordQueueFullError';
+  }
+}
+
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** @throws PasswordQueueFullError */
 async function derive(password: string, salt: Buffer, options: typeof cost): Promise<Buffer> {
+  if (running >= atOnce && waiting.length >= maxWaiting) throw new PasswordQueueFullError();
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

@@ -37,6 +37,11 @@ export async function forgiveAttempt({ db }: Pick<Counted, 'db'>, attempt: Attem
   await takeBackAttempt(db, subject('client', attempt));
 }
 
+/** Takes one attempt back, and leaves those of others counted. */
+export async function cancelAttempt({ db }: Pick<Counted, 'db'>, attempt: Attempt): Promise<void> {
+  for (const kind of ['client', 'pair', 'account'] as const) await takeBackAttempt(db, subject(kind, attempt));
+}
+
 /** A hash: what people type as a name may be their password. */
 function subject(kind: keyof typeof limits, { account, client }: Attempt): string {
   const about = { pair: [account, client], client: [client], account: [account] };

@@ -32,7 +32,7 @@ const takeoverMs = 10_000;
  * @throws FolderLockedError
  */
 export function lockFolder(folder: string): FolderLock {
-  const path = `${folder.replace(/[/\\]+$/, '')}.lock`;
+  const path = `${withoutSlashes(folder)}.lock`;
   if (!create(path)) {
     takeOver(folder, path);
     if (!create(path)) throw new FolderLockedError(folder, holder(path) ?? 'another process');
@@ -45,6 +45,13 @@ export function lockFolder(folder: string): FolderLock {
       if (held.delete(path)) rmSync(path, { force: true });
     },
   };
+}
+
+/** Beside the folder and not in it, however its path ends. */
+function withoutSlashes(folder: string): string {
+  let end = folder.length;
+  while (end > 0 && (folder[end - 1] === '/' || folder[end - 1] === '\\')) end -= 1;
+  return folder.slice(0, end);
 }
 
 /** Makes the file with its content in one step, so that nobody ever reads an empty one. */

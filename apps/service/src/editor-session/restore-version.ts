@@ -17,9 +17,9 @@ export async function restoreVersion(
 ): Promise<RestoreAnswer> {
   let restored: Deck | undefined;
   const next = await saveAs(parts, caller, base, async (tx, pptId) => {
-    const checked = checkDeck(await requireVersion(tx, pptId, revision));
-    restored = checked.deck;
-    return checked;
+    const { deck, text } = checkDeck(await requireVersion(tx, pptId, revision));
+    restored = deck;
+    return { title: deck.title, slides: deck.slides.length, text };
   });
   return { revision: next, deck: restored && deckToJson(restored) };
 }

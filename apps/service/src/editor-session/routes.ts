@@ -1,14 +1,16 @@
 import type { DeckLanguage } from '@ppt-embed/deck';
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import { requestDownload } from '../downloads/request-download.ts';
-import type { Router } from '../http/router.ts';
+import type { Call, Router } from '../http/router.ts';
 import type { Parts } from '../parts.ts';
-import { copyBody, discardDraftQuery, renderedBody, restoreBody, saveBody, startBody, versionQuery } from './bodies.ts';
+import { copyBody, discardDraftQuery, renderedBody, restoreBody, startBody, versionQuery } from './bodies.ts';
+import type { CheckedSave } from './check-save.ts';
 import { beat, leave } from './heartbeat.ts';
 import { keepCopy } from './keep-copy.ts';
 import { listRecent } from './list-recent.ts';
 import { listVersions } from './list-versions.ts';
 import { readDeck } from './read-deck.ts';
+import { readSave } from './read-save.ts';
 import { readVersion } from './read-version.ts';
 import { reportRendered } from './report-rendered.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -26,11 +28,22 @@ export function editorSessionRoutes(router: Router, parts: Parts): void {
       return handle(asked);
     });
 
+  const onSave = (
+    { method, path }: { method: string; path: string },
+    handle: (call: Call<undefined, CheckedSave, 'editor_session'>) => Promise<unknown>,
+  ) =>
+    router.onEditorBody(
+      { method, path: `${editorApiPath}${path}` },
+      (context) => readSave(parts, context),
+      async (asked) => {
+        await keepAlive(parts.db, asked.caller, parts.clock());
+        return handle(asked);
+      },
+    );
+
   on(editorCalls.getDeck, ({ caller }) => readDeck(parts, caller));
-  on({ ...editorCalls.saveDeck, body: saveBody }, async ({ body, caller }) => ({
-    revision: await saveDeck(parts, caller, body),
-  }));
-  on({ ...editorCalls.saveDraft, body: saveBody }, ({ body, caller }) => saveDraft(parts, caller, body));
+  onSave(editorCalls.saveDeck, async ({ body, caller }) => ({ revision: await saveDeck(parts, caller, body) }));
+  onSave(editorCalls.saveDraft, ({ body, caller }) => saveDraft(parts, caller, body));
   on({ ...editorCalls.discardDraft, query: discardDraftQuery }, ({ query, caller }) =>
     discardDraft(parts, caller, query.id),
   );

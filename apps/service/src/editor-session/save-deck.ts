@@ -1,4 +1,3 @@
-import type { SaveRequest } from '@ppt-embed/protocol/editor';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
@@ -9,17 +8,16 @@ import { recordTitle } from '../presentations/record-title.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
 import { insertSave, pruneRevisions } from '../presentations/revision-queries.ts';
 import { tell } from '../presentations/tell.ts';
-import { checkDeck, type CheckedDeck } from './check-deck.ts';
+import type { CheckedSave } from './check-save.ts';
 import { deleteDrafts } from './draft-queries.ts';
 
 /**
  * A manual save on top of the revision it was based on; the record takes the deck's title, drafts have served.
  * @returns the new revision.
- * @throws ServiceError invalid_request, too_large, stale_save
+ * @throws ServiceError presentation_not_found, stale_save
  */
-export async function saveDeck(parts: Parts, caller: EditorCaller, save: SaveRequest): Promise<number> {
-  const checked = checkDeck(save.deck);
-  return saveAs(parts, caller, save.base_revision, () => Promise.resolve(checked));
+export async function saveDeck(parts: Parts, caller: EditorCaller, save: CheckedSave): Promise<number> {
+  return saveAs(parts, caller, save.base_revision, () => Promise.resolve(save));
 }
 
 /** Saves what `choose` gives inside the transaction. What its revision pushed out of the kept ones is forgotten after. */
@@ -27,14 +25,14 @@ export async function saveAs(
   parts: Parts,
   caller: EditorCaller,
   base: number,
-  choose: (tx: Tx, pptId: string) => Promise<CheckedDeck>,
+  choose: (tx: Tx, pptId: string) => Promise<Omit<CheckedSave, 'base_revision'>>,
 ): Promise<number> {
   const now = parts.clock();
   const { pptId, revision, pruned } = await inTransaction(parts.db, async (tx) => {
     const { ppt_id, revision: last } = await requirePresentation(tx, caller, caller.pptId);
-    const { deck, text } = await choose(tx, ppt_id);
+    const { text, slides, ...deck } = await choose(tx, ppt_id);
     const title = recordTitle(deck.title);
-    const saved = { pptId: ppt_id, base, title, slides: deck.slides.length, deck: text, now };
+    const saved = { pptId: ppt_id, base, title, slides, deck: text, now };
     const next = await insertSave(tx, saved);
     if (next === undefined) throw new ServiceError('stale_save', { base, last });
     await deleteDrafts(tx, ppt_id);

@@ -1,22 +1,21 @@
-import type { DraftAnswer, DraftRequest } from '@ppt-embed/protocol/editor';
+import type { DraftAnswer } from '@ppt-embed/protocol/editor';
 import { inTransaction } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import type { Parts } from '../parts.ts';
 import { holdPictures } from '../presentations/held-pictures.ts';
 import { holdPresentation, requirePresentation } from '../presentations/require-presentation.ts';
-import { checkDeck } from './check-deck.ts';
+import type { CheckedSave } from './check-save.ts';
 import { deleteDraft, upsertDraft } from './draft-queries.ts';
 
 /**
  * Keeps what is not saved yet. It is taken on whatever revision it was based: refusing it would lose somebody's words.
- * @throws ServiceError presentation_not_found, invalid_request, too_large
+ * @throws ServiceError presentation_not_found
  */
 export async function saveDraft(
   { db, clock, random }: Parts,
   caller: EditorCaller,
-  { base_revision: base, deck }: DraftRequest,
+  { base_revision: base, text }: CheckedSave,
 ): Promise<DraftAnswer> {
-  const { text } = checkDeck(deck);
   return inTransaction(db, async (tx) => {
     const { ppt_id: pptId } = await holdPresentation(tx, caller, caller.pptId);
     const now = clock();

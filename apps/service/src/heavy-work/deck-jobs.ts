@@ -14,6 +14,7 @@ import {
 } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import { writePptx } from '@ppt-embed/deck/pptx';
+import { checkSave } from '../editor-session/check-save.ts';
 import { drawSlide } from '../drawing/draw-slide.ts';
 import { reported, storedDeck, type StoredDeck } from '../presentations/deck-text.ts';
 import { knownCover } from '../presentations/known-cover.ts';
@@ -45,6 +46,8 @@ export const deckJobs = {
     return { kind: 'laid_out', deck: await laidOut(outline, { report, lines, ...(coverId && { coverId }) }) };
   },
   readDeckFile,
+  /** The body of a save or a draft: large ones alone come here. */
+  checkSave,
   layOut: ({ outline, options }: { outline: Outline; options: LayOutOptions }): Promise<StoredDeck> =>
     laidOut(outline, options),
   /** A stored deck → the file; its pictures are asked for one by one. */

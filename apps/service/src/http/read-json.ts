@@ -13,12 +13,25 @@ const memoryWeight = 4;
  * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
 export async function readJson(request: Request, memory: BodyMemory): Promise<unknown> {
+  return parseJson(await readJsonBytes(request, memory));
+}
+
+/**
+ * Reads the bytes of a JSON body, for what parses them elsewhere.
+ * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
+ */
+export async function readJsonBytes(request: Request, memory: BodyMemory): Promise<Buffer> {
   const contentType = request.headers.get('content-type');
   if (contentType !== null && !isJson(contentType)) throw new ServiceError('not_json', { contentType });
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw invalidField('', 'The body must not be compressed.');
   const bytes = await readBytes(request, { maxBytes: maxJsonBytes, memory, weight: memoryWeight });
   if (contentType === null && bytes.length > 0) throw new ServiceError('not_json', { contentType });
+  return bytes;
+}
+
+/** Parses the bytes of a JSON body. @throws ServiceError invalid_request */
+export function parseJson(bytes: Buffer): unknown {
   const body = textOf(bytes);
   if (body.trim() === '') throw invalidField('', 'The body is empty; it must be a JSON object.');
   const value = parse(body);

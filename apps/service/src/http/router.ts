@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Infer, Schema } from '@ppt-embed/protocol/schema';
 import { successEnvelope, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
 import { bearerToken } from './bearer.ts';
-import type { Caller, CallerOf, CredentialKind } from './caller.ts';
+import type { Caller, CallerOf, CredentialKind, EditorCaller } from './caller.ts';
 import { checkFields } from './check-fields.ts';
 import { readJson } from './read-json.ts';
 import type { LimitCall } from '../limits/limit-editor-calls.ts';
@@ -18,6 +18,8 @@ interface Route {
   credential: CredentialKind;
   query?: Schema;
   body?: Schema;
+  /** Reads and checks the body in a way of its own. */
+  readBody?: (context: { request: Request; caller: EditorCaller; memory: HeldMemory }) => Promise<unknown>;
   /** The answer is the data itself, without envelope. */
   bare?: boolean;
   /** User management: a token bound to a sub-user is refused. */
@@ -79,6 +81,15 @@ export class Router {
     this.#routes.push({ ...call, credential: 'editor_session', bare: true, handle });
   }
 
+  /** Binds a call of the editor session that reads and checks its body itself. */
+  onEditorBody<Body>(
+    call: { method: string; path: string },
+    readBody: (context: { request: Request; caller: EditorCaller; memory: HeldMemory }) => Promise<Body>,
+    handle: (call: Call<undefined, Body, 'editor_session'>) => Promise<unknown>,
+  ): void {
+    this.#routes.push({ ...call, credential: 'editor_session', bare: true, readBody, handle });
+  }
+
   /** Puts every path on the app. */
   mount(app: Hono<{ Variables: RequestVariables }>, checks: Checks): void {
     for (const path of new Set(this.#routes.map((route) => route.path))) {
@@ -119,14 +130,16 @@ async function call(
   candidates: readonly Bound[],
   { caller, memory }: { caller: Caller; memory: HeldMemory },
 ): Promise<Response> {
-  const body = candidates.some((route) => route.body) ? await readJson(context.req.raw, memory) : undefined;
+  const request = context.req.raw;
+  const body = candidates.some((candidate) => candidate.body) ? await readJson(request, memory) : undefined;
   const route = choose(candidates, body);
+  const read = caller.kind === 'editor_session' ? route.readBody?.({ request, caller, memory }) : undefined;
   const checked: Call<unknown, unknown, CredentialKind> = {
     query: route.query && checkFields(route.query, queryOf(context.req.url, route.query)),
-    body: route.body && checkFields(route.body, body),
+    body: read ? await read : route.body && checkFields(route.body, body),
     caller,
     headers: context.req.raw.headers,
-    request: context.req.raw,
+    request,
     memory,
   };
   const data = await route.handle(checked as never);

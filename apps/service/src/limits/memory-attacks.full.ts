@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startFileServer } from '../testing/file-server.ts';
+import { freePort } from '../testing/free-port.ts';
+import { startServiceProcesses, type ServiceProcesses } from '../testing/service-process.ts';
+
+const mebibyte = 1024 * 1024;
+const budgetMebibytes = 512;
+/** The page *Operate*: beside the budget each thread has a heap, usually under 200 MiB, and the program its own. */
+const besideBudget = (2 * 200 + 250) * mebibyte;
+const sourceBytes = 10 * mebibyte;
+
+let services: ServiceProcesses;
+let metrics: string;
+let server: Awaited<ReturnType<typeof startFileServer>>;
+beforeAll(async () => {
+  const port = await freePort();
+  metrics = `http://127.0.0.1:${port}/metrics`;
+  services = await startServiceProcesses({
+    environment: {
+      MEMORY_BUDGET: String(budgetMebibytes),
+      METRICS_LISTEN: `127.0.0.1:${port}`,
+      HEAVY_THREADS: '2',
+    },
+  });
+  server = await startFileServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': sourceBytes });
+    const piece = Buffer.alloc(sourceBytes / 10, ' ');
+    const send = async () => {
+      for (let sent = 0; sent < sourceBytes && !response.destroyed; sent += piece.length) {
+        await pause(200);
+        response.write(piece);
+      }
+      response.end();
+    };
+    void send();
+  });
+}, 180_000);
+afterAll(async () => {
+  await server.close();
+  await services.stop();
+});
+
+const memoryOf = async (): Promise<number> => {
+  const text = await (await fetch(metrics)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
+};
+
+/** Watches the process until it is told to stop. @returns the most memory that it had */
+function watchMemory(): () => Promise<number> {
+  let isOver = false;
+  let most = 0;
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await memoryOf().catch(() => 0));
+      await pause(250);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return most;
+  };
+}
+
+/** An upload that announces its length, sends a little, and then nothing. */
+function stallUpload(token: string): Promise<number> {
+  return new Promise((resolve) => {
+    const address = `${services.processes[0]?.url}/editor/api/pictures`;
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Length': Math.floor(9.9 * mebibyte) };
+    const upload = httpRequest(address, { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+      upload.destroy();
+    });
+    upload.on('error', () => resolve(0));
+    upload.write(Buffer.alloc(1000));
+  });
+}
+
+it('300 slow sources of 10 MiB and 26 stalled uploads keep nobody else from working', async () => {
+  const { client } = services;
+  const openFor = async (token: string) => client.open((await client.createMarkdown(token)).json.data.saas_ppt);
+  const backend = (await client.connect()).accessToken;
+  const stalling = await openFor((await client.connect('stalling')).accessToken);
+  const person = (await client.connect('person')).accessToken;
+  const session = await openFor(person);
+  const { deck } = (await client.editor(session, 'GET', '/deck')).json;
+  const stop = watchMemory();
+
+  const sources = Array.from({ length: 300 }, (_item, index) =>
+    client.post('/saas/api/editor-ppt', {
+      token: backend,
+      body: { json_url: `${server.url}/${index}`, ref_url: 'https://app.example.com/' },
+    }),
+  );
+  const uploads = Array.from({ length: 26 }, () => stallUpload(stalling.token));
+  const statuses = new Set<number>();
+  let isOver = false;
+  void Promise.all([...sources, ...uploads]).then(() => (isOver = true));
+  while (!isOver) {
+    const answers = await Promise.all([
+      client.createMarkdown(person, '# Others'),
+      client.editor(session, 'PUT', '/draft', { base_revision: 0, deck }),
+    ]);
+    for (const { status } of answers) statuses.add(status);
+  }
+
+  expect([...statuses]).toEqual([200]);
+  expect(new Set((await Promise.all(sources)).map(({ json }) => json.code))).toEqual(new Set([42200, 42900]));
+  expect(new Set(await Promise.all(uploads))).toEqual(new Set([400, 429]));
+  expect(await stop()).toBeLessThan(budgetMebibytes * mebibyte + besideBudget);
+}, 300_000);
+
+it('400 large pictures and then a download end with an error that names the limit, not with the process', async () => {
+  const { client } = services;
+  const token = (await client.connect('photographer')).accessToken;
+  const session = await client.open((await client.createMarkdown(token)).json.data.saas_ppt);
+  const stop = watchMemory();
+  const [width, height] = [700, 500];
+  const sources: string[] = [];
+  for (let number = 0; number < 400; number += 1) {
+    const raw = { width, height, channels: 3 as const };
+    const body = await sharp(randomBytes(width * height * 3), { raw })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    const { status, json } = await client.send('POST', '/editor/api/pictures', { token: session.token, body });
+    expect(status).toBe(200);
+    sources.push(json.src);
+  }
+  const { deck, revision } = (await client.editor(session, 'GET', '/deck')).json;
+  const box = { x: 0, y: 0, width: 90, height: 60 };
+  deck.slides[0].elements.push(...sources.map((src, index) => ({ kind: 'picture', id: `p${index}`, box, src })));
+  const saved = await client.editor(session, 'PUT', '/deck', { base_revision: revision, deck });
+  await client.editor(session, 'POST', '/rendered', { revision: saved.json.revision, slides: deck.slides.length });
+  const { json } = await client.editor(session, 'POST', '/download');
+  const [file, other] = await Promise.all([client.get(json.download_url), client.createMarkdown(token, '# Beside it')]);
+  expect([file.status, file.json.code, other.status]).toEqual([413, 41300, 200]);
+  expect(file.json.errors[0].message).toContain('this presentation has 400');
+
+  deck.slides[0].elements.length -= 380;
+  const smaller = await client.editor(session, 'PUT', '/deck', { base_revision: saved.json.revision, deck });
+  expect(smaller.status).toBe(200);
+  expect((await client.get(json.download_url)).status).toBe(200);
+  expect(await stop()).toBeLessThan(budgetMebibytes * mebibyte + besideBudget);
+}, 600_000);

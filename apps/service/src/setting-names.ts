@@ -15,6 +15,8 @@ export const settingNames = {
     'How many proxies stand in front and append to X-Forwarded-For; 0 unless set. Limits per client need the right number.',
   HEAVY_THREADS:
     'How many threads lay out and write presentations, 1 to 64; one for each core, at least 2, unless set.',
+  STOP_DELAY:
+    'How many seconds a service that is told to stop still answers while /readyz gives 503, 0 to 10; 5 in production unless set, else 0.',
   EVENT_DELIVERIES: 'How many events one process delivers at once, 1 to 999; 256 unless set.',
   EVENT_DELIVERIES_PER_APPLICATION: 'How many of those may go to one application; 32 unless set.',
   MEMORY_BUDGET:

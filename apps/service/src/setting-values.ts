@@ -33,6 +33,10 @@ export function readMebibytes(text: string): number | undefined {
   return bytes >= leastMemoryBudget && bytes <= 1024 ** 4 ? bytes : undefined;
 }
 
+export function readDelay(text: string): number | undefined {
+  return /^\d{1,2}$/.test(text) && Number(text) <= 10 ? Number(text) : undefined;
+}
+
 export function readDays(text: string): number | undefined {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return days >= 1 ? days : undefined;

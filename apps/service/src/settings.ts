@@ -47,6 +47,8 @@ export interface Settings {
   eventDeliveries: { atOnce: number; perApplication: number };
   /** Bytes that requests may hold at once (see `MemoryBudget`). */
   memoryBudget: number;
+  /** How long everything is answered after the service has been told to stop, while it says that it is not ready. */
+  stopDelaySeconds: number;
   /** For how many days data is kept that nothing else ends. */
   retention: {
     draftDays: number;
@@ -113,6 +115,12 @@ export function readSettings(environment: Environment): Settings {
   const limits = readLimits(reader, isProduction);
   const eventDeliveries = readDeliveries(reader);
   const retention = readRetention(reader);
+  const stopDelaySeconds = check(
+    'STOP_DELAY',
+    read.readDelay,
+    'it must be a whole number of seconds from 0 to 10.',
+    isProduction ? 5 : 0,
+  );
   const editorFolder = check(
     'EDITOR_DIST',
     (text) => (existsSync(text) ? text : undefined),
@@ -144,6 +152,7 @@ export function readSettings(environment: Environment): Settings {
     ...limits,
     eventDeliveries,
     retention,
+    stopDelaySeconds,
     allowLoopback: !isProduction,
     editorFolder,
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { seedApplication, type MadeUp } from './applications/seed-application.ts';
 import { systemClock } from './clock.ts';
@@ -5,7 +6,7 @@ import { connect } from './db/connect.ts';
 import { migrate, requireSchema } from './db/migrate.ts';
 import { startSweeping } from './db/sweep.ts';
 import { startDelivery } from './events/deliver-events.ts';
-import { aliveAnswer, livenessPath } from './health/routes.ts';
+import { aliveAnswer, livenessPath, readinessPath } from './health/routes.ts';
 import { answerError } from './http/answer-error.ts';
 import { listen, type Answer } from './http/listen.ts';
 import { countRequests } from './http/open-requests.ts';
@@ -23,6 +24,11 @@ const unavailable: Answer = (request) =>
   new URL(request.url).pathname === livenessPath
     ? aliveAnswer()
     : answerError(new ServiceError('unavailable', {}, { headers: { 'Retry-After': '5' } }), newRequestId(systemRandom));
+
+/** While a balancer finds out that the service stops: everything is answered as before, but for the readiness. */
+export function notReady(answer: Answer): Answer {
+  return (request) => (new URL(request.url).pathname === readinessPath ? unavailable(request) : answer(request));
+}
 
 /** Starts the service of these settings. @returns what ends it, after it has finished what it began. */
 export async function startService(settings: Settings): Promise<() => Promise<void>> {
@@ -50,9 +56,11 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     answer = (request) => app.fetch(request);
     parts.work.decks.warmUp();
     announce(settings, madeUp, log);
-    return () => {
+    return async () => {
+      answer = notReady((request) => app.fetch(request));
+      await pause(settings.stopDelaySeconds * 1000);
       answer = unavailable;
-      return stopService({ servers, requests, loops, work: parts.work, metrics, database, log });
+      await stopService({ servers, requests, loops, work: parts.work, metrics, database, log });
     };
   } catch (error) {
     await database.close();

@@ -9,6 +9,10 @@ import type { Log } from './logs/log.ts';
 /** How long requests that are on their way may take once the service has been told to stop. */
 const drainMs = 10_000;
 
+/** With the delay before it (`STOP_DELAY`, at most 10 s) and `drainMs`, all of it takes less than 30 s. */
+const defaultGraceMs = 5000;
+const closeMs = 2000;
+
 /** Everything that runs. */
 export interface RunningService {
   servers: readonly ServerType[];
@@ -19,6 +23,8 @@ export interface RunningService {
   metrics?: Server | undefined;
   database: OpenDatabase;
   log: Log;
+  /** How long the loops and the closing of connections may take, beside the requests; 5 s unless said otherwise. */
+  graceMs?: number;
 }
 
 /** What is on its way, requests and the loops' work, is finished, then everything is closed, the database last. */
@@ -30,6 +36,7 @@ export async function stopService({
   metrics,
   database,
   log,
+  graceMs = defaultGraceMs,
 }: RunningService): Promise<void> {
   const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
   const late = new AbortController();
@@ -42,9 +49,23 @@ export async function stopService({
   late.abort();
   if (!inTime) log(`stopped with requests that took over ${drainMs} ms`, { level: 'warn' });
   for (const server of servers) if ('closeAllConnections' in server) server.closeAllConnections();
-  await Promise.all([...closed, ...ended]);
+  // What they have begun is in the database, and is done again: events are claimed, sweeps are repeated.
+  if (!(await isWithin(Promise.all([...closed, ...ended]), graceMs))) {
+    log(`stopped with deliveries or a sweep that took over ${graceMs} ms more`, { level: 'warn' });
+  }
   work.close();
   metrics?.close();
   metrics?.closeAllConnections();
-  await database.close();
+  if (!(await isWithin(database.close(), closeMs))) log('stopped with a statement in progress', { level: 'warn' });
+}
+
+/** Whether a promise settles in time. */
+async function isWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
+  const late = new AbortController();
+  const isDone = await Promise.race([
+    promise.then(() => true),
+    setTimeout(ms, false, { signal: late.signal }).catch(() => true),
+  ]);
+  late.abort();
+  return isDone;
 }

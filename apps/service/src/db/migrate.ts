@@ -56,12 +56,15 @@ export class SchemaTooOldError extends Error {
  */
 export async function migrate(db: Database): Promise<string[]> {
   return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
+      connection,
+    );
     await sql`set statement_timeout = 0`.execute(connection);
     refuseNewer(await appliedMigrations(connection));
     const provider = { getMigrations: () => Promise.resolve(migrations) };
     const { error, results = [] } = await new Migrator({ db: connection, provider }).migrateToLatest();
     if (error) throw new Error('The database could not be brought up to date.', { cause: error });
-    await sql`reset statement_timeout`.execute(connection);
+    await sql`select set_config('statement_timeout', ${rows[0]?.limit ?? '0'}, false)`.execute(connection);
     return results.map(({ migrationName }) => migrationName);
   });
 }

@@ -29,14 +29,12 @@ export function openPool(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: statementMs,
     application_name: 'ppt-embed',
   });
   outliveLosses(pool, log);
   return {
     options: pool.options,
-    connect: () => pool.connect().catch(refuse),
+    connect: () => pool.connect().then(limited).catch(refuse),
     end: () => pool.end(),
     async probe() {
       await pool.query('select 1');
@@ -47,6 +45,26 @@ export function openPool(
 /** All are busy, or the server takes nobody now: either way it is worth coming back. */
 function refuse(error: unknown): never {
   throw unavailable(error as Error);
+}
+
+const withLimits = new WeakSet<pg.PoolClient>();
+
+/**
+ * Sets the time limits of a new connection before its first use. Not as startup parameters, as the driver's options would:
+ * PgBouncer rejects a connection with those.
+ */
+async function limited(client: pg.PoolClient): Promise<pg.PoolClient> {
+  if (withLimits.has(client)) return client;
+  try {
+    await client.query(
+      `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${statementMs}`,
+    );
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  withLimits.add(client);
+  return client;
 }
 
 /** Without a listener an error event would end the process: the pool's for idle connections, a client's for used ones. */

@@ -25,7 +25,7 @@ export interface PollTimes {
 const pollTimes: PollTimes = { firstMs: 250, mostMs: 2000 };
 
 /** How long deliveries in flight may take once the process has been told to stop. */
-const stopMs = 10_000;
+const stopMs = 8000;
 
 /** Sends all events that are due, once. @returns how many were tried. */
 export async function deliverDue(parts: Parts): Promise<number> {

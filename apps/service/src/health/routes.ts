@@ -7,6 +7,9 @@ import type { Parts } from '../parts.ts';
 /** Answered as long as the process does, also while it starts and stops: whoever gets no answer restarts it. */
 export const livenessPath = '/healthz';
 
+/** Answered with 50300 as soon as the service is told to stop. */
+export const readinessPath = '/readyz';
+
 export function aliveAnswer(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }
@@ -17,7 +20,7 @@ export function aliveAnswer(): Response {
  */
 export function healthRoutes(app: Hono<{ Variables: RequestVariables }>, { db }: Pick<Parts, 'db'>): void {
   app.get(livenessPath, aliveAnswer);
-  app.get('/readyz', async (context) => {
+  app.get(readinessPath, async (context) => {
     try {
       await sql`select 1`.execute(db);
     } catch (error) {

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { notReady } from './start-service.ts';
+import { readSettings } from './settings.ts';
+import { stopService } from './stop-service.ts';
+
+it('answers everything but the readiness while a balancer finds out', async () => {
+  const answer = notReady(() => new Response('as before'));
+  const ready = await answer(new Request('http://localhost/readyz'));
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await (await answer(new Request('http://localhost/saas/x'))).text()).toBe('as before');
+});
+
+it('waits for a balancer in production, and for none in development', () => {
+  expect(readSettings({}).stopDelaySeconds).toBe(0);
+  expect(readSettings({ STOP_DELAY: '10' }).stopDelaySeconds).toBe(10);
+  expect(() => readSettings({ STOP_DELAY: '11' })).toThrow('STOP_DELAY is wrong');
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://ppt.example.com' };
+  expect(readSettings(production).stopDelaySeconds).toBe(5);
+});
+
+it('ends although a sweep and the database do not', async () => {
+  const never = () => new Promise<void>(() => undefined);
+  const lines: string[] = [];
+  let isClosed = false;
+  await stopService({
+    servers: [],
+    requests: [],
+    loops: [{ stop: never }],
+    work: { close: () => (isClosed = true) } as unknown as Parameters<typeof stopService>[0]['work'],
+    database: { db: undefined as never, close: never },
+    log: (line) => lines.push(line),
+    graceMs: 50,
+  });
+  expect(isClosed).toBe(true);
+  expect(lines).toEqual([
+    'stopped with deliveries or a sweep that took over 50 ms more',
+    'stopped with a statement in progress',
+  ]);
+});

@@ -72,6 +72,7 @@ function fileName({ title }: Deck): string {
     .replace(/\s+/gu, ' ')
     .trim()
     .slice(0, 80)
+    // ReDoS: at most 80 characters (the line above).
     .replace(/[. ]+$/u, '');
   return name === '' ? 'slides' : name;
 }

@@ -27,7 +27,7 @@ export function newCode(written: WrittenCode): CodeElement {
 
 /** A block that says something else: its lines are broken at its width, its letters shrink where it would leave the slide. */
 export function withCode(code: CodeElement, { language, text }: WrittenCode): CodeElement {
-  const written = text.replaceAll('\r\n', '\n').replace(/\n+$/u, '');
+  const written = withoutEmptyEnd(text.replaceAll('\r\n', '\n'));
   const tried = sizes.map((size) => {
     const lines = breakCode(written, size, code.box.width);
     return { size, lines, height: Math.ceil(codeHeight(lines.length, size, code.style.lineHeight)) };
@@ -42,6 +42,12 @@ export function withCode(code: CodeElement, { language, text }: WrittenCode): Co
     style: { ...code.style, size },
     box: { ...code.box, height: Math.min(20_000, height) },
   };
+}
+
+function withoutEmptyEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return text.slice(0, end);
 }
 
 /** A block in another box; in a narrower one its lines are broken again. */

@@ -13,12 +13,25 @@ export function ghostSvg(deck: Deck, slide: Slide, text: TextElement): string {
     background: { kind: 'solid', color: 'white', alpha: 0 },
     elements: [{ ...element, paragraphs: text.paragraphs.map(withSomeText) }],
   });
-  return svg.replaceAll(paragraphs, '');
+  return withoutParagraphs(svg);
 }
 
 /** The caret stands behind the bullet of an empty item, which the deck does not draw alone. */
 const withSomeText = (paragraph: Paragraph): Paragraph =>
   paragraph.runs.some(({ text }) => text !== '') ? paragraph : { ...paragraph, runs: [{ text: ' ' }] };
 
-/** As the deck writes them; the number of a list has no lines of its own. */
-const paragraphs = /<text xml:space=.*?<\/text>/gsu;
+/** Paragraphs begin and end as the deck writes them; the number of a list has no lines of its own. */
+const opening = '<text xml:space=';
+const closing = '</text>';
+
+function withoutParagraphs(svg: string): string {
+  let kept = '';
+  let at = 0;
+  for (;;) {
+    const from = svg.indexOf(opening, at);
+    const end = from < 0 ? -1 : svg.indexOf(closing, from);
+    if (end < 0) return kept + svg.slice(at);
+    kept += svg.slice(at, from);
+    at = end + closing.length;
+  }
+}

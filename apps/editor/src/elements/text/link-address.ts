@@ -6,8 +6,15 @@ export function linkAddress(written: string): string | null {
   const text = written.trim();
   if (text === '' || /^(?:https?:\/\/|mailto:)\S+$/iu.test(text))
     return text.replace(/^[a-z]+:/iu, (scheme) => scheme.toLowerCase());
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/u.test(text)) return `mailto:${text}`;
+  if (isMailbox(text)) return `mailto:${text}`;
   if (/^[\p{L}\p{N}](?:[\p{L}\p{N}_-]*\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)(?::\d+)?(?:[/?#]\S*)?$/iu.test(text))
     return `https://${text}`;
   return null;
+}
+
+/** A name, an @ and a host with a dot in it. */
+function isMailbox(text: string): boolean {
+  const [name = '', host = '', ...others] = text.split('@');
+  const isPart = (part: string) => part !== '' && !/[\s:/]/u.test(part);
+  return others.length === 0 && isPart(name) && isPart(host) && host.slice(1, -1).includes('.');
 }

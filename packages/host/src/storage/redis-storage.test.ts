@@ -43,6 +43,31 @@ describe.skipIf(!hasRedis)('Redis storage (needs redis-server)', () => {
     describeStorage(open);
   });
 
+  it('keeps no name of what is never listed, and removes the names of what has expired', async () => {
+    const client = connect();
+    const storage = redisStorage({ send: (...command) => client.call(...command), prefix: 'names' });
+    const keysLeft = (): Promise<string[]> => client.keys('{names}:*');
+    const expiresAt = Date.now() + 100;
+    for (let index = 0; index < 50; index += 1) {
+      for (const folder of ['events', 'creations', 'attempts', 'hosted', 'mine/ann', 'mine/bob']) {
+        await storage.write(`${folder}/e-${index}`, 'x', { expected: null, expiresAt });
+      }
+    }
+    const kept = await storage.write('mine/ann/kept', 'x', { expected: null });
+    await expect.poll(async () => (await keysLeft()).filter((key) => key.includes(':entry:'))).toHaveLength(1);
+    expect((await keysLeft()).filter((key) => key.includes(':names:')).toSorted()).toEqual([
+      '{names}:names:mine/ann',
+      '{names}:names:mine/bob',
+    ]);
+    expect(await storage.list('mine/ann')).toEqual(['kept']);
+    expect(await client.zcard('{names}:names:mine/ann')).toBe(1);
+    await storage.listPage?.('mine/bob', { offset: 0, limit: 20 });
+    expect(await client.zcard('{names}:names:mine/bob')).toBe(30);
+    await storage.listPage?.('mine/bob', { offset: 0, limit: 100 });
+    expect(await storage.remove('mine/ann/kept', kept ?? '')).toBe(true);
+    expect(await keysLeft()).toEqual(['{names}:version']);
+  });
+
   it('takes answers as bytes and from node-redis as from ioredis', async () => {
     const client = connect();
     const storage = redisStorage({
@@ -51,8 +76,8 @@ describe.skipIf(!hasRedis)('Redis storage (needs redis-server)', () => {
         return answer;
       },
     });
-    const version = await storage.write('a/b', '你好', { expected: null });
-    expect(await storage.read('a/b')).toEqual({ value: '你好', version });
-    expect(await storage.list('a')).toEqual(['b']);
+    const version = await storage.write('mine/b', '你好', { expected: null });
+    expect(await storage.read('mine/b')).toEqual({ value: '你好', version });
+    expect(await storage.list('mine')).toEqual(['b']);
   });
 });

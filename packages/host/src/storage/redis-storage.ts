@@ -25,13 +25,13 @@ if (redis.call('HGET', KEYS[1], 'v') or '') ~= ARGV[1] then return false end
 local version = tostring(redis.call('INCR', KEYS[2]))
 redis.call('HSET', KEYS[1], 'v', version, 'd', ARGV[2], 'e', ARGV[3])
 if ARGV[3] == '' then redis.call('PERSIST', KEYS[1]) else redis.call('PEXPIREAT', KEYS[1], ARGV[3]) end
-redis.call('ZADD', KEYS[3], 0, ARGV[4])
+if KEYS[3] then redis.call('ZADD', KEYS[3], 0, ARGV[4]) end
 return version`;
 
 const removeScript = `
 if (redis.call('HGET', KEYS[1], 'v') or '') ~= ARGV[1] then return 0 end
 redis.call('DEL', KEYS[1])
-redis.call('ZREM', KEYS[2], ARGV[2])
+if KEYS[2] then redis.call('ZREM', KEYS[2], ARGV[2]) end
 return 1`;
 
 /** Names of one folder; those whose entry has expired leave it. */
@@ -43,14 +43,20 @@ for _, name in ipairs(names) do
 end
 return found`;
 
-/** Some names of one folder, from the last, and how many it has. */
+/** Some names of one folder, from the last, and how many it has; those whose entry has expired leave it. */
 const pageScript = `
 local names = redis.call('ZREVRANGEBYLEX', KEYS[1], '+', '-', 'LIMIT', ARGV[1], ARGV[2])
 local found = {}
 for _, name in ipairs(names) do
-  if redis.call('EXISTS', KEYS[2] .. name) == 1 then found[#found + 1] = name end
+  if redis.call('EXISTS', KEYS[2] .. name) == 1 then found[#found + 1] = name else redis.call('ZREM', KEYS[1], name) end
 end
 return {redis.call('ZCARD', KEYS[1]), found}`;
+
+/**
+ * Only below this folder are names kept in an index, since nothing else is ever listed. Elsewhere (events, creations,
+ * attempts) entries come and expire by the million: Redis removes an expired entry by itself, but never its name.
+ */
+const listed = 'mine/';
 
 /**
  * Keeps entries in Redis, for any number of processes and machines. Switch on persistence (`appendonly yes`): what Redis
@@ -59,9 +65,11 @@ return {redis.call('ZCARD', KEYS[1]), found}`;
 export function redisStorage({ send, prefix = 'ppt-host' }: RedisStorageOptions): PptStorage {
   const tag = `{${prefix}}`;
   const entry = (key: string): string => `${tag}:entry:${key}`;
-  const split = (key: string): { folder: string; name: string } => {
+  const indexOf = (folder: string): string => `${tag}:names:${folder}`;
+  /** The name of an entry, and the index of its folder, where it has one. */
+  const split = (key: string): { index: string[]; name: string } => {
     const at = key.lastIndexOf('/');
-    return { folder: `${tag}:names:${key.slice(0, Math.max(0, at))}`, name: key.slice(at + 1) };
+    return { index: key.startsWith(listed) ? [indexOf(key.slice(0, at))] : [], name: key.slice(at + 1) };
   };
   const run = (script: string, keys: readonly string[], args: readonly string[]): Promise<unknown> =>
     send('EVAL', script, String(keys.length), ...keys, ...args);
@@ -79,21 +87,21 @@ export function redisStorage({ send, prefix = 'ppt-host' }: RedisStorageOptions)
     read: async (key) => (await readMany([key]))[0] ?? null,
     readMany,
     async write(key, value, { expected, expiresAt }) {
-      const { folder, name } = split(key);
+      const { index, name } = split(key);
       const expiry = expiresAt === undefined ? '' : String(Math.ceil(expiresAt));
-      const keys = [entry(key), `${tag}:version`, folder];
+      const keys = [entry(key), `${tag}:version`, ...index];
       return textOf(await run(writeScript, keys, [expected ?? '', value, expiry, name])) ?? null;
     },
     async remove(key, expected) {
-      const { folder, name } = split(key);
-      return Number(await run(removeScript, [entry(key), folder], [expected, name])) === 1;
+      const { index, name } = split(key);
+      return Number(await run(removeScript, [entry(key), ...index], [expected, name])) === 1;
     },
     async list(folder) {
-      const names = textsOf(await run(listScript, [`${tag}:names:${folder}`, entry(`${folder}/`)], []));
+      const names = textsOf(await run(listScript, [indexOf(folder), entry(`${folder}/`)], []));
       return names.filter((name) => name !== undefined);
     },
     async listPage(folder, { offset, limit }) {
-      const keys = [`${tag}:names:${folder}`, entry(`${folder}/`)];
+      const keys = [indexOf(folder), entry(`${folder}/`)];
       const answer = await run(pageScript, keys, [String(offset), String(limit)]);
       const [total, names] = Array.isArray(answer) ? (answer as unknown[]) : [];
       return { names: textsOf(names).filter((name) => name !== undefined), total: Number(total) };

@@ -40,7 +40,10 @@ export interface PptStorage {
   write(key: string, value: string, options: WriteOptions): Promise<string | null>;
   /** Returns whether the entry still had that version and is gone now. */
   remove(key: string, expected: string): Promise<boolean>;
-  /** Last segments of the keys under `prefix` (without trailing slash), in ascending order. */
+  /**
+   * Last segments of the keys under `prefix` (without trailing slash), in ascending order. Only folders below `mine/` are
+   * ever listed, so a storage that keeps an index needs none for the others.
+   */
   list(prefix: string): Promise<string[]>;
   /** Several entries in the order of their keys, by one question. Without it each key is a question of its own. */
   readMany?(keys: readonly string[]): Promise<(StoredValue | null)[]>;

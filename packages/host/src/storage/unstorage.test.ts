@@ -5,7 +5,7 @@ import fsDriver from 'unstorage/drivers/fs-lite';
 import lruDriver from 'unstorage/drivers/lru-cache';
 import memoryDriver from 'unstorage/drivers/memory';
 import httpDriver from 'unstorage/drivers/http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testHost } from '../fakes/test-host.ts';
 import { describeStorage } from '../fakes/describe-storage.ts';
 import type { PptStorage } from './storage.ts';
@@ -49,6 +49,30 @@ describe('the unstorage driver fs-lite', () => {
     expect(await (await host.browser().get('/connection')).json()).toEqual({ status: 'connected', userId: 'ann' });
     expect(await host.sibling().as({ id: 'ann' }).getConnection()).toEqual({ status: 'connected', userId: 'ann' });
   });
+});
+
+it('removes what has expired when it is read or listed, and the rest after an hour', async () => {
+  vi.useFakeTimers();
+  const driver = memoryDriver();
+  const keys = (): string[] => driver.getKeys('', {}) as string[];
+  const storage = unstorageStorage({ driver });
+  const expiresAt = Date.now() + 1_000;
+  for (const key of ['events/read', 'mine/ann/listed', 'events/forgotten', 'mine/ann/paged']) {
+    await storage.write(key, 'x', { expected: null, expiresAt });
+  }
+  await storage.write('mine/ann/kept', 'x', { expected: null });
+  vi.advanceTimersByTime(1_000);
+  expect(await storage.read('events/read')).toBeNull();
+  expect(keys()).toHaveLength(4);
+  expect((await storage.listPage?.('mine/ann', { offset: 0, limit: 1 }))?.names).toEqual([]);
+  expect(keys()).toHaveLength(3);
+  expect(await storage.list('mine/ann')).toEqual(['kept']);
+  expect(keys()).toHaveLength(2);
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  await storage.write('events/next', 'x', { expected: null });
+  await vi.advanceTimersByTimeAsync(10);
+  vi.useRealTimers();
+  expect(new Set(keys().map((key) => key.split(':').at(-1)))).toEqual(new Set(['kept.json', 'next.json']));
 });
 
 it('refuses a driver that cannot write', () => {

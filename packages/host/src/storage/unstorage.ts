@@ -52,6 +52,9 @@ interface StoredEntry {
 }
 
 const suffix = '.json';
+const sweepEveryMs = 60 * 60 * 1000;
+/** Some drivers of databases that expire entries by themselves take no shorter time. */
+const leastTtlSeconds = 60;
 
 /** Compare-and-swap within this process: what concerns one key happens one after the other. */
 function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
@@ -80,22 +83,37 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
     const item: unknown = await driver.getItem(itemKey(key));
     // Some drivers parse what looks like JSON.
     const entry = (typeof item === 'string' ? JSON.parse(item) : item) as StoredEntry | null | undefined;
-    if (!entry || (entry.expiresAt !== undefined && entry.expiresAt <= Date.now())) return null;
-    return entry;
+    if (!entry) return null;
+    if (!isExpired(entry)) return entry;
+    await removeItem?.call(driver, itemKey(key), {});
+    return null;
   }
 
   /** In turn: a driver of files has half of an entry on disk while it writes one. */
   const read = (key: string): Promise<StoredEntry | null> => inOrder(key, () => find(key));
 
-  /** In ascending order, those of expired entries among them. */
-  async function namesIn(folder: string): Promise<string[]> {
-    const base = `${baseOf(folder)}:`;
+  /** What follows a base in the keys of entries, with `:` between folders. */
+  async function namesBelow(base: string): Promise<string[]> {
     // Drivers of files tell paths.
     const keys = (await driver.getKeys(base, {})).map((key) => key.replaceAll(/[/\\]/g, ':'));
-    const names = keys
+    return keys
       .filter((key) => key.startsWith(base) && key.endsWith(suffix))
       .map((key) => key.slice(base.length, -suffix.length));
+  }
+
+  /** In ascending order, those of expired entries among them. */
+  async function namesIn(folder: string): Promise<string[]> {
+    const names = await namesBelow(`${baseOf(folder)}:`);
     return names.filter((name) => !name.includes(':')).sort((a, b) => (a < b ? -1 : 1));
+  }
+
+  let lastSweep = Date.now();
+  /** Removes what has expired, at most once an hour: what nobody reads again would stay for ever. */
+  async function sweep(): Promise<void> {
+    const now = Date.now();
+    if (now - lastSweep < sweepEveryMs) return;
+    lastSweep = now;
+    for (const name of await namesBelow(`${prefix}:`)) await read(name.replaceAll(':', '/'));
   }
 
   return {
@@ -109,7 +127,11 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
           version: crypto.randomUUID(),
           ...(expiresAt !== undefined && { expiresAt }),
         };
-        await setItem.call(driver, itemKey(key), JSON.stringify(entry), {});
+        const ttl = expiresAt === undefined ? undefined : Math.ceil((expiresAt - Date.now()) / 1000);
+        // Where a driver's database expires entries by itself, it may; the time in the entry is what counts.
+        const options = ttl === undefined ? {} : { ttl: Math.max(leastTtlSeconds, ttl) };
+        await setItem.call(driver, itemKey(key), JSON.stringify(entry), options);
+        void sweep().catch(() => undefined);
         return entry.version;
       }),
     remove: (key, expected) =>
@@ -130,6 +152,10 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
       return { names: shown.filter((_, index) => live[index]), total: names.length };
     },
   };
+}
+
+function isExpired({ expiresAt }: StoredEntry): boolean {
+  return expiresAt !== undefined && expiresAt <= Date.now();
 }
 
 function isRedis(instance: unknown): instance is { call: (...command: string[]) => Promise<unknown> } {

@@ -29,8 +29,8 @@ export function storageChecks(
   open: () => PptStorage | Promise<PptStorage>,
   { writers = 20, rounds = 5 }: StorageChecksOptions = {},
 ): StorageCheck[] {
-  /** A folder that no other check, and no earlier run, has used. */
-  const fresh = (): string => `checks/${crypto.randomUUID()}`;
+  /** A folder that no other check, and no earlier run, has used; below `mine/`, since no other is ever listed. */
+  const fresh = (): string => `mine/checks-${crypto.randomUUID()}`;
   const checks: Record<string, (storage: PptStorage, folder: string) => Promise<void>> = {
     'gives back what was written, with its version': async (storage, folder) => {
       equal(await storage.read(`${folder}/a`), null);

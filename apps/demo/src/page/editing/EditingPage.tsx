@@ -1,5 +1,6 @@
 import { FileQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
+import { useConditionChanges } from '../conditions/conditions.ts';
 import { useWords } from '../preferences/use-words.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import { PageHeader } from '../shell/PageHeader.tsx';
@@ -10,8 +11,9 @@ import { useEditing } from './use-editing.ts';
 /** A presentation in its editor: a new one, or one from the list. */
 export function EditingPage() {
   const words = useWords(messages);
+  const conditionChanges = useConditionChanges();
   const { editing, onOpen } = useEditing();
-  if (editing) return <EditorView key={editing.key} editing={editing} onOpen={onOpen} />;
+  if (editing) return <EditorView key={`${editing.key} ${conditionChanges}`} editing={editing} onOpen={onOpen} />;
 
   return (
     <div className="page">

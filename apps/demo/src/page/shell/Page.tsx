@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ConditionMenu } from '../conditions/ConditionMenu.tsx';
+import { useConditionChanges } from '../conditions/conditions.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import { pageSources } from '../source/page-sources.ts';
 import { SourcePanel } from '../source/SourcePanel.tsx';
@@ -20,6 +21,7 @@ interface PageProps {
 /** A page under its title, with its own code beside it if somebody wants to see that. */
 export function Page({ title, description, source, actions, children }: PageProps) {
   const width = useWidth();
+  const conditionChanges = useConditionChanges();
   const { showsSource } = usePreferences();
 
   return (
@@ -30,7 +32,8 @@ export function Page({ title, description, source, actions, children }: PageProp
           <SourceToggle />
           {actions}
         </PageHeader>
-        {children}
+        {/* Loads again under another condition; the header stays, where it is chosen. */}
+        <Fragment key={conditionChanges}>{children}</Fragment>
       </div>
       {showsSource && <SourcePanel source={pageSources[source]} />}
     </div>

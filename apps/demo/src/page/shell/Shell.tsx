@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { ConditionBanner } from '../conditions/ConditionBanner.tsx';
-import { useConditionChanges } from '../conditions/conditions.ts';
 import { useWords } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
 import { Navigation } from './Navigation.tsx';
@@ -13,7 +12,6 @@ export function Shell() {
   const words = useWords(messages);
   const width = useWidth();
   const main = useRef<HTMLElement>(null);
-  const conditionChanges = useConditionChanges();
   const onCreation = useMatch('/new/:creationId');
   const onPresentation = useMatch('/p/:pptId');
   const hasFrame = Boolean(onCreation ?? onPresentation);
@@ -27,8 +25,7 @@ export function Shell() {
       {hasFrame && width === 'phone' ? null : <Navigation width={hasFrame ? 'rail' : width} hasFrame={hasFrame} />}
       <main id="main" ref={main} tabIndex={-1}>
         <ConditionBanner />
-        {/* Pages load again under another condition: what they show must come from the one that is said. */}
-        <Outlet key={conditionChanges} />
+        <Outlet />
       </main>
       <ScrollRestoration getKey={scrollKey} />
     </div>

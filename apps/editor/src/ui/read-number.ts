@@ -6,7 +6,7 @@ export function readNumber(text: string, unit = ''): number | undefined {
   const plain = inHalfWidth(text);
   const ending = inHalfWidth(unit);
   const figures = ending !== '' && plain.endsWith(ending) ? plain.slice(0, -ending.length).trimEnd() : plain;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/u.test(figures) ? Number(figures) : undefined;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(figures) ? Number(figures) : undefined;
 }
 
 /** Signs of other widths, and those that only look like minus or point, as a program writes them. */

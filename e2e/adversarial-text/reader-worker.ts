@@ -1,0 +1,87 @@
+import { parentPort } from 'node:worker_threads';
+import { blankDeck, deckToJson, layOut, parseDeck, parseOutline, readMarkdown } from '@ppt-embed/deck';
+import { readPptx } from '@ppt-embed/deck/pptx';
+import { readDataUrl } from '../../apps/service/src/pictures/read-data-url.ts';
+import { readSvg } from '../../apps/service/src/pictures/svg-document.ts';
+import { packFile, zipOf } from '../../packages/deck/src/pptx/zip.ts';
+import { withCover } from '../../packages/host/src/presentations/front-matter.ts';
+import { titleOf } from '../../packages/host/src/presentations/source-title.ts';
+import { countSlides } from '../../packages/react/src/markdown/count-slides.ts';
+import type { ReaderName } from './reader-names.ts';
+
+/** Everything that reads text of users, by the place that the text has in it. */
+const readers: Readonly<Record<ReaderName, (text: string) => unknown>> = {
+  Markdown: (text) => readMarkdown(text),
+  'Markdown front matter': (text) => readMarkdown(`---\ntitle: a\n${text}\n---\n# A`),
+  'Markdown link': (text) => readMarkdown(`[a](<${text}>)`),
+  'Markdown picture': (text) => readMarkdown(`![a](<data:image/png;base64,${text}>)`),
+  'Markdown code': (text) => readMarkdown(`\`\`\`\`\`ts\n${text}\n\`\`\`\`\``),
+  'Markdown chart': (text) => readMarkdown(`\`\`\`\`\`chart bar\n${text}\n\`\`\`\`\``),
+  'Markdown formula': (text) => readMarkdown(`Let $${text}$ be.`),
+  'Markdown comment': (text) => readMarkdown(`<!-- ${text} -->`),
+  'Markdown columns': (text) => readMarkdown(`::: columns\n::: column\n${text}\n:::\n:::`),
+  outline: (text) => layOutline(text),
+  deck: (text) => parseDeck(deckWith(text)),
+  'pptx slide': (text) => tryReading(() => readPptx(pptxWith(text))),
+  SVG: (text) => readSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${text}</svg>`),
+  'SVG attribute': (text) => readSvg(`<svg xmlns="http://www.w3.org/2000/svg" style="${text}"/>`),
+  'data URL': (text) => readDataUrl(`data:image/png;base64,${text}`, 10 * 2 ** 20),
+  composer: (text) => countSlides(text),
+  'composer front matter': (text) => countSlides(`---\n${text}\n`),
+  'host cover': (text) => tryReading(() => withCover(`---\n${text}\n---\n# A`, 'cover-1')),
+  'host title': (text) => tryReading(() => titleOf({ kind: 'markdown', text: `---\n${text}` })),
+};
+
+/** What refuses a text by an error has read it, too. */
+function tryReading(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    return error;
+  }
+}
+
+/** The title and the notes are as long as they come; what is set in lines is no longer than a slide would ever be. */
+function layOutline(text: string): unknown {
+  const parsed = parseOutline({
+    title: text,
+    language: 'en',
+    slides: [{ heading: 'A', blocks: [{ kind: 'code', language: 'ts', text: text.slice(0, 20_000) }], notes: text }],
+  });
+  return parsed.ok ? layOut(parsed.outline) : parsed;
+}
+
+function deckWith(text: string): unknown {
+  const deck = deckToJson(blankDeck({ language: 'en', title: 'A' })) as { slides: { elements: object[] }[] };
+  const slides = deck.slides.map((slide) => ({
+    ...slide,
+    title: text,
+    notes: text,
+    elements: [...slide.elements, { id: 'unknown', kind: text }, { id: text, kind: 'picture', src: text, alt: text }],
+  }));
+  return { ...deck, title: text, slides };
+}
+
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A package whose one slide is this text. */
+function pptxWith(text: string): Uint8Array {
+  const rels = (type: string, target: string): string =>
+    `<Relationships><Relationship Id="rId1" Type="${relationships}/${type}" Target="${target}"/></Relationships>`;
+  const ids = '<p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst>';
+  const parts = {
+    '_rels/.rels': rels('officeDocument', 'ppt/presentation.xml'),
+    'ppt/presentation.xml': `<p:presentation>${ids}</p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': rels('slide', 'slides/slide1.xml'),
+    'ppt/slides/slide1.xml': `<p:sld><p:cSld><p:spTree>${text}</p:spTree></p:cSld></p:sld>`,
+  };
+  const encoder = new TextEncoder();
+  return zipOf(Object.entries(parts).map(([path, xml]) => packFile(path, encoder.encode(xml), false)));
+}
+
+parentPort?.on('message', ({ reader, text }: { reader: ReaderName; text: string }) => {
+  const before = process.threadCpuUsage();
+  readers[reader](text);
+  const { user, system } = process.threadCpuUsage(before);
+  parentPort?.postMessage({ milliseconds: (user + system) / 1000 });
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { layOut } from './layouts/lay-out.ts';
+import { parseOutline } from './json/parse-outline.ts';
+import { readMarkdown } from './markdown/read-markdown.ts';
+import { ordinaryText, repeatedParts } from './testing/adversarial-text.ts';
+
+const length = 2 ** 16;
+/** The most that adversarial text may take, compared to ordinary text of the same length. */
+const maxRatio = 20;
+/** ms. Less than this is not compared: loading and compiling code takes as long. */
+const minTime = 50;
+
+/** What reads text of users, by the place that the text has in it. `pnpm test:full` has more, and longer texts. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  Markdown: readMarkdown,
+  'front matter': (text) => readMarkdown(`---\ntitle: a\n${text}\n---\n# A`),
+  code: (text) => layOutSlides({ blocks: [{ kind: 'code', language: 'ts', text: text.slice(0, 4000) }] }),
+  'a title': (text) => layOutSlides({ title: text }),
+};
+
+function layOutSlides({ title = 'A', blocks = [] }: { title?: string; blocks?: readonly object[] }): unknown {
+  const slides = Array.from({ length: 20 }, () => ({ heading: 'A', blocks: [{ kind: 'paragraph', runs: 'A' }] }));
+  const parsed = parseOutline({ title, language: 'en', slides: [{ heading: 'A', blocks }, ...slides] });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return layOut(parsed.outline);
+}
+
+/** Milliseconds of processor time, which other work on the machine does not change. */
+function time(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+it.each(Object.entries(readers))(
+  'takes at most 20 times as long for adversarial text as %s',
+  { timeout: 120_000 },
+  (_, read) => {
+    const ordinary = Array.from({ length: 3 }, () => time(() => read(ordinaryText(length))));
+    const limit = maxRatio * Math.max(minTime, Math.min(...ordinary));
+    // Once more before it counts: the first time may have compiled the code.
+    const slow = repeatedParts(length).filter(
+      ({ text }) => time(() => read(text)) > limit && time(() => read(text)) > limit,
+    );
+    expect(slow.map(({ name }) => name)).toEqual([]);
+  },
+);

@@ -59,7 +59,7 @@ export const StillConnected: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: words.connection.disconnect }));
     const dialog = await canvas.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: words.connection.disconnect }));
-    await expect(await canvas.findByText(words.connection.disconnectFailed)).toBeVisible();
+    await expect(await canvas.findByText(new RegExp(`^${words.connection.disconnectFailed}`))).toBeVisible();
     await expect(canvas.getByRole('button', { name: words.connection.disconnect })).toBeVisible();
   },
 };
@@ -79,7 +79,7 @@ export const Failed: Story = {
   parameters: { backend: { faults: { getConnection: [fails('network')] } } },
   play: async ({ canvas, globals }) => {
     const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.connection.unread);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.network.title);
     await expect(canvas.getByRole('button', { name: words.ui.tryAgain })).toBeVisible();
   },
 };
@@ -155,7 +155,7 @@ export const PhoneDarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark', viewport: { value: 'phone' } },
   parameters: { backend: { faults: { getConnection: [fails('network')] } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('无法读取连接状态，请检查网络后重试。');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('无法连接服务器。请检查网络后重试，内容没有丢失。');
     await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

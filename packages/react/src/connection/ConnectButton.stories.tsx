@@ -155,7 +155,9 @@ export const PhoneDarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark', viewport: { value: 'phone' } },
   parameters: { backend: { faults: { getConnection: [fails('network')] } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('无法连接服务器。请检查网络后重试，内容没有丢失。');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '无法连接服务器。请检查网络后重试，内容没有丢失。',
+    );
     await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

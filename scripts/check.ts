@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkApi } from './api/api-report.ts';
 import { buildPackages, publishedPackages } from './build-packages.ts';
+import { checkRegularExpressions } from './check-regular-expressions.ts';
 import { checkSizes } from './check-sizes.ts';
 import { packPackage } from './pack-packages.ts';
 import { runStep, type Step } from './steps.ts';
@@ -21,6 +22,7 @@ const lint: Step = { name: 'lint and arrows between the parts', command: 'oxlint
 export async function check(): Promise<boolean> {
   let passed = true;
   for (const step of sourceSteps) passed = (await runStep(step)) && passed;
+  passed = (await checkRegularExpressions()) && passed;
   try {
     await buildPackages();
   } catch (error) {

@@ -11,7 +11,7 @@ const daySeconds = 86_400;
 const mostChecks = 20;
 
 /** A portion of a task: how many items it deleted, by table or folder, and whether it was the last one. */
-export interface Portion {
+interface Portion {
   deleted: Readonly<Record<string, number>>;
   isDone: boolean;
 }

@@ -4,7 +4,7 @@ import { ServiceError, invalidField } from './service-error.ts';
 const shortBytes = 64 * 1024;
 
 /** How slowly a body may come. What ends here would otherwise hold its memory until the connection times out. */
-export interface BodyPace {
+interface BodyPace {
   /** The longest time without a byte. */
   quietMs: number;
   /** Measured over the whole body once `quietMs` has passed: 16 KiB/s is a slow mobile line. */

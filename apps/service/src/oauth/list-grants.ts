@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-export type GrantState = 'pending' | 'active' | 'expired' | 'revoked';
+type GrantState = 'pending' | 'active' | 'expired' | 'revoked';
 
 export interface GrantSummary {
   grantId: string;

@@ -1,7 +1,7 @@
 import { pick } from './random.ts';
 
 /** What a reader may begin something at, and then look for its end: repeated, it makes careless readers slow. */
-export const adversarialParts = [
+const adversarialParts = [
   ' ',
   '\t',
   '\n',

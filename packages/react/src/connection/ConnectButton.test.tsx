@@ -83,10 +83,10 @@ it('stays connected when the person thinks better of it', async () => {
 });
 
 it('asks before it disconnects where dialogs cannot be modal, as in jsdom', async () => {
-  const { showModal, close } = HTMLDialogElement.prototype;
+  const { showModal, close } = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype);
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'close');
-  onTestFinished(() => void Object.assign(HTMLDialogElement.prototype, { showModal, close }));
+  onTestFinished(() => void Object.defineProperties(HTMLDialogElement.prototype, { showModal, close }));
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   await userEvent.click(await enabled('Disconnect'));

@@ -17,7 +17,7 @@ export interface FacePart {
 }
 
 /** In the editor's built page, the style sheets that are such lists: `<!--ppt-late-faces a.css b.css-->`. */
-const lateLists = /<!--ppt-late-faces([^>]*)-->/u;
+const lateLists = /<!--ppt-late-faces([^<>]*)-->/u;
 
 /**
  * The page with something of its late faces in place of their lists.
@@ -34,7 +34,7 @@ export function withLateFaces(page: string, markup: string): string {
  */
 export async function readEditorFaces(editorFolder: string, page: string): Promise<FacePart[] | undefined> {
   const late = lateLists.exec(page)?.[1]?.match(/\S+/gu) ?? [];
-  const own = [...page.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/gu)].map(([, address = '']) => address);
+  const own = [...page.matchAll(/<link rel="stylesheet"[^<>]*href="([^"]+)"/gu)].map(([, address = '']) => address);
   const facesIn = async (address: string, isLate: boolean): Promise<FacePart[]> =>
     facePartsIn(await readFile(join(editorFolder, 'assets', basename(address)), 'utf8'), isLate);
   try {
@@ -53,7 +53,10 @@ export async function readEditorFaces(editorFolder: string, page: string): Promi
 function facePartsIn(css: string, isLate: boolean): FacePart[] {
   return (css.match(/@font-face\s*\{[^{}<]*\}/gu) ?? []).flatMap((rule) => {
     const descriptors = new Map(
-      [...rule.matchAll(/([\w-]+)\s*:\s*([^;}]*)/gu)].map(([, name = '', value = '']) => [name, value.trim()]),
+      [...rule.matchAll(/(?<![\w-])([\w-]+)\s*:\s*([^;}]*)/gu)].map(([, name = '', value = '']) => [
+        name,
+        value.trim(),
+      ]),
     );
     const valueOf = (name: string): string => descriptors.get(name) ?? '';
     const [, file] = /url\(["']?([\w./-]+\.woff2)["']?\)/u.exec(valueOf('src')) ?? [];

@@ -51,7 +51,9 @@ export function setFaces(svg: string, faces: readonly FacePart[]): SetFace[] {
 function lettersByLook(svg: string): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   const open: Look[] = [];
-  for (const [, end, attributes = '', empty, text] of svg.matchAll(/<(\/?)[\w:-]+([^>]*?)(\/?)>|([^<]+)/gu)) {
+  for (const [, end, attributes = '', empty, text] of svg.matchAll(
+    /<(\/?)[\w:-]+(?![\w:-])([^<>]*?)(\/?)>|([^<]+)/gu,
+  )) {
     const above = open.at(-1) ?? { family: '', weight: '', style: '' };
     if (text !== undefined) {
       const key = JSON.stringify(above);
@@ -61,11 +63,10 @@ function lettersByLook(svg: string): Map<string, Set<number>> {
       for (const letter of text.replaceAll(/&\w+;/gu, '&')) letters.add(letter.codePointAt(0) ?? 0);
     } else if (end) open.pop();
     else if (!empty) {
-      const valueOf = (name: string) => new RegExp(` ${name}="([^"]*)"`, 'u').exec(attributes)?.[1];
       open.push({
-        family: valueOf('font-family')?.replaceAll('&apos;', "'") ?? above.family,
-        weight: valueOf('font-weight') ?? above.weight,
-        style: valueOf('font-style') ?? above.style,
+        family: / font-family="([^"]*)"/u.exec(attributes)?.[1]?.replaceAll('&apos;', "'") ?? above.family,
+        weight: / font-weight="([^"]*)"/u.exec(attributes)?.[1] ?? above.weight,
+        style: / font-style="([^"]*)"/u.exec(attributes)?.[1] ?? above.style,
       });
     }
   }

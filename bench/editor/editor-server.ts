@@ -56,7 +56,7 @@ export async function startEditorServer(): Promise<EditorServer> {
     const built = await readBuiltEditor(dist);
     if (!built) throw new Error('The editor has not been built.');
     const first = deckAnswer();
-    const parts = { appId: 'bench', session, deck: first, firstSlide: drawFirstSlide(first, built.faces) };
+    const parts = { usedUrl: '/e/used', session, deck: first, firstSlide: drawFirstSlide(first, built.faces) };
     const page = editorPage(built.page, parts, 'bench');
     send(response, '.html', await page.text(), Object.fromEntries(page.headers));
   }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anotherApplication } from '../testing/another-application.ts';
 import { frameOrigin, publicUrl, startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
@@ -192,7 +193,7 @@ describe('the page', () => {
     const nonce = /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
     const first = /<script[^>]*>/.exec(text)?.[0];
     expect(first).toBe(`<script nonce="${nonce}">`);
-    expect(text).toContain('history.replaceState(null, \'\', "/e/used?app=Harbour")');
+    expect(text).toMatch(/history\.replaceState\(null, '', "\/e\/used\?app=Harbour&signature=[\w-]{43}"\)/);
   });
 
   it('cannot be ended early by what the session holds', async () => {
@@ -224,6 +225,34 @@ describe('the page', () => {
   it('of an address that was never issued is the same', async () => {
     expect((await service.get('/e/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(410);
     expect((await service.get('/e/used?app=Harbour')).text).toContain(frameOrigin);
+  });
+
+  it('lists the origins of an application only for the signed URL that its editor shows', async () => {
+    const { appId, client, frameOrigins } = await anotherApplication(service);
+    const { accessToken } = await client.connect();
+    const { json } = await client.post('/oauth/saas-url', { token: accessToken });
+    const { text } = await service.get(json.data.saas_ppt);
+    const [shown = ''] = /\/e\/used\?[^"]+/.exec(text) ?? [];
+    const signature = new URL(shown, publicUrl).searchParams.get('signature');
+    const originsAt = async (url: string) => {
+      const answer = await service.get(url);
+      expect(answer.status).toBe(410);
+      expect(answer.headers.get('content-security-policy')).toContain(
+        /const origins = \["([^"]+)"\]/.exec(answer.text)?.[1],
+      );
+      return answer.text.includes(frameOrigins[0] ?? '');
+    };
+    expect(await originsAt(shown)).toBe(true);
+    for (const forged of [
+      `/e/used?app=${appId}`,
+      `/e/used?app=${appId}&signature=`,
+      `/e/used?app=${appId}&signature=${'A'.repeat(43)}`,
+      `/e/used?app=${appId}x&signature=${signature}`,
+      `/e/used?app=%00&signature=${signature}`,
+      `/e/other?app=${appId}&signature=${signature}`,
+    ]) {
+      expect(await originsAt(forged)).toBe(false);
+    }
   });
 });
 

@@ -55,7 +55,9 @@ async function readBuild(
   return last?.faces && last.page === page ? last : { page, faces: await readEditorFaces(editorFolder, page) };
 }
 
-export interface EditorPageParts extends OpenedAddress {
+export interface EditorPageParts extends Pick<OpenedAddress, 'session'> {
+  /** URL that the page shows from then on, instead of its own. */
+  usedUrl: string;
   /** What it opens with. */
   deck?: DeckAnswer | undefined;
   /** What it shows before its script has run. */
@@ -65,19 +67,18 @@ export interface EditorPageParts extends OpenedAddress {
 /** The page with its session. The first script hides the address, so that a reload shows the 410 page at once. */
 export function editorPage(
   template: string,
-  { appId, session, deck, firstSlide }: EditorPageParts,
+  { usedUrl, session, deck, firstSlide }: EditorPageParts,
   nonce: string,
 ): Response {
-  const usedAddress = `/e/used?app=${encodeURIComponent(appId)}`;
   const head =
-    `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedAddress)})</script>` +
+    `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedUrl)})</script>` +
     dataScript(sessionScriptId, session);
   const own = withLateFaces(template, faceStyle(firstSlide?.lateFaces ?? [], nonce))
     .replaceAll(nonceAttribute, `nonce="${nonce}"`)
     .replace(slidePlaceholder, () => firstSlide?.svg ?? '');
   const text = own.includes(placeholder)
     ? own.replace(placeholder, () => head)
-    : own.replace(/<head[^>]*>/i, (tag) => tag + head);
+    : own.replace(/<head[^<>]*>/i, (tag) => tag + head);
   // Behind what names the scripts: they are fetched while it still comes in.
   const whole = deck ? text.replace(/<\/body>/i, (tag) => dataScript(deckScriptId, deck) + tag) : text;
   return new Response(whole, {

@@ -15,6 +15,7 @@ import { missingPage } from './missing-page.ts';
 import { openAddress } from './open-address.ts';
 import { findFrameOrigins } from './queries.ts';
 import { usedPage } from './used-page.ts';
+import { readUsedUrl, usedUrl } from './used-url.ts';
 
 type PageContext = Context<{ Variables: RequestVariables }>;
 
@@ -46,20 +47,16 @@ async function openPage(context: PageContext, parts: Parts): Promise<Response> {
     const { token, ppt_id: pptId } = opened.session;
     const deck = pptId === null ? undefined : await readFirstDeck(parts, token);
     const firstSlide = deck && drawFirstSlide(deck, built.faces);
-    return editorPage(built.page, { ...opened, deck, firstSlide }, nonce);
+    const parameters = { session: opened.session, usedUrl: await usedUrl(parts, opened.appId), deck, firstSlide };
+    return editorPage(built.page, parameters, nonce);
   }
   const frameOrigins = await originsOf(context, parts, secret);
   return usedPage({ frameOrigins, nonce, requestId: context.get('requestId') });
 }
 
 /** Who may frame the page of a used address; of one that was never issued, the application of the settings. */
-async function originsOf(context: PageContext, { db, settings }: Parts, secret: string): Promise<readonly string[]> {
-  const known = await findFrameOrigins(db, sha256(secret), namedApp(context));
-  return known ?? settings.application.frameOrigins;
-}
-
-/** PostgreSQL's text cannot hold U+0000. */
-function namedApp(context: PageContext): string | undefined {
-  const name = context.req.query('app') ?? '';
-  return name !== '' && name.length <= 200 && !name.includes('\0') ? name : undefined;
+async function originsOf(context: PageContext, parts: Parts, secret: string): Promise<readonly string[]> {
+  const appId = await readUsedUrl(parts, new URL(context.req.url));
+  const known = await findFrameOrigins(parts.db, sha256(secret), appId);
+  return known ?? parts.settings.application.frameOrigins;
 }

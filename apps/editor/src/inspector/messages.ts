@@ -106,7 +106,7 @@ export const messages: Catalogue<typeof en> = {
     several: (count) => `${count} 个元素`,
     text: '文字',
     severalFonts: '多种字体',
-    severalColors: '多种颜色',
+    severalColors: '多个值',
     faces: {
       body: '微软雅黑（Calibri）',
       sans: '微软雅黑（Arial）',

@@ -16,8 +16,9 @@ export async function lookAtCallback({ fetcher, backend, signal }: Examination):
 
   const page = (await answer?.text()) ?? '';
   // A refusal links back to this page; where the backend does not know this page's origin, to its own.
-  const [, back, failure] = new RegExp(`([^"'\\s]*)[?&;]${connectFailureParam}=(\\w+)`).exec(page) ?? [];
-  if (back !== undefined && failure !== undefined)
+  const link = failureLink(page);
+  if (link) {
+    const { back, failure } = link;
     return back.startsWith(`${location.origin}/`)
       ? unknown('callback', ({ callback }) => callback.notNow(failure))
       : problem(
@@ -25,6 +26,19 @@ export async function lookAtCallback({ fetcher, backend, signal }: Examination):
           ({ callback }) => callback.refused(failure),
           isElsewhere ? allowLine() : `publicUrl: '${base}',`,
         );
+  }
   if (page.includes(connectChannel)) return leads; // connected at once
   return problem('callback', ({ callback }) => callback.missing(answer?.status ?? 0), mountLine(backend));
+}
+
+/** The first link of a page that says why connecting failed: where it leads back to, and the failure. */
+function failureLink(page: string): { back: string; failure: string } | undefined {
+  for (const part of page.split(/["'\s]/)) {
+    const at = part.indexOf(`${connectFailureParam}=`);
+    // The separator may be the end of `&amp;`.
+    if (at < 1 || !'?&;'.includes(part.charAt(at - 1))) continue;
+    const failure = /^\w+/.exec(part.slice(at + connectFailureParam.length + 1))?.[0];
+    if (failure) return { back: part.slice(0, at - 1), failure };
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import type { PptError } from '@ppt-embed/protocol/host';
+import { createListeners } from '../provider/listeners.ts';
 import {
   atRest,
   frameState,
@@ -50,7 +51,7 @@ export function createAddressRunner(host: RunnerHost): AddressRunner {
   let request: Request | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   /** What the host was told last, so that it hears each change once. */
   let reported = { state: frameState(atRest), dirty: atRest.dirty, title: atRest.title, errorCode: '' };
 
@@ -81,7 +82,7 @@ export function createAddressRunner(host: RunnerHost): AddressRunner {
         if (name !== 'failed' || !host.isPageHidden()) send({ type: 'tick', at: wakeAt });
       }, wakeAt - performance.now());
 
-    for (const listener of listeners) listener();
+    notify();
     // An end is told to nobody: what is reset by it is told once another source is opened.
     if (news.type === 'close') reported = { ...reported, state: frameState(state), errorCode: '' };
     else report(isNew ? address : null);
@@ -127,10 +128,7 @@ export function createAddressRunner(host: RunnerHost): AddressRunner {
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     send,
   };
 }

@@ -1,5 +1,6 @@
 import { messageVersion, type ColorScheme, type EditorMessage, type FrameMessage } from '@ppt-embed/protocol/frame';
-import { maxTimerMs } from '../fetcher/retry-delay.ts';
+import type { PptError } from '@ppt-embed/protocol/host';
+import { withTimeout } from '../fetcher/with-timeout.ts';
 import { editorFailure } from './editor-failure.ts';
 import { readEditorMessage } from './editor-message.ts';
 
@@ -54,8 +55,8 @@ export function createFrameChannel(
 ): FrameChannel {
   let greetings: ReturnType<typeof setTimeout>[] = [];
   let lastId = 0;
-  /** Settles the call that waits for a result; rejects it where a reason is given. */
-  const calls = new Map<string, (reason?: unknown) => void>();
+  /** The commands that wait for a result. */
+  const calls = new Map<string, { resolve: () => void; reject: (reason: PptError) => void }>();
 
   const post = (message: object): void =>
     iframe.contentWindow?.postMessage({ ppt: messageVersion, ...message }, origin);
@@ -68,33 +69,27 @@ export function createFrameChannel(
       hello();
       greetings = helloAfterMs.map((ms) => setTimeout(hello, ms));
     },
-    call: (command, { timeoutMs = defaultTimeoutMs, signal } = {}) =>
-      new Promise((resolve, reject) => {
-        if (signal?.aborted) return reject(signal.reason);
-        const id = String(++lastId);
-        const settle = (reason?: unknown): void => {
-          clearTimeout(timer);
-          signal?.removeEventListener('abort', onAbort);
-          calls.delete(id);
-          if (reason === undefined) resolve();
-          else reject(reason);
-        };
-        const onAbort = (): void => settle(signal?.reason);
-        const timer = setTimeout(() => settle(editorFailure()), Math.min(timeoutMs, maxTimerMs));
-        signal?.addEventListener('abort', onAbort);
-        calls.set(id, settle);
-        post({ ...command, id });
-      }),
+    call: (command, { timeoutMs = defaultTimeoutMs, signal } = {}) => {
+      const id = String(++lastId);
+      const result = (): Promise<void> =>
+        new Promise((resolve, reject) => {
+          calls.set(id, { resolve, reject });
+          post({ ...command, id });
+        });
+      return withTimeout(result, signal, timeoutMs, editorFailure).finally(() => calls.delete(id));
+    },
     hear: ({ source, origin: from, data }) => {
       const message = source === iframe.contentWindow && from === origin && readEditorMessage(data);
       if (!message) return;
       if (message.type === 'ready') hush();
-      if (message.type === 'result') calls.get(message.id)?.(message.ok ? undefined : editorFailure(message.code));
-      else onMessage(message);
+      if (message.type !== 'result') return onMessage(message);
+      const call = calls.get(message.id);
+      if (message.ok) call?.resolve();
+      else call?.reject(editorFailure(message.code));
     },
     rest: () => {
       hush();
-      calls.forEach((settle) => settle(editorFailure()));
+      calls.forEach(({ reject }) => reject(editorFailure()));
     },
   };
 }

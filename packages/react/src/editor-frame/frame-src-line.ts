@@ -4,9 +4,13 @@
  * @param origin of the editor.
  */
 export function frameSrcLine(policy: string, origin: string): string {
-  let allowed = " 'self'";
-  // What an iframe is checked against: the last of these that a policy has (CSP 3 §6.8.4).
-  for (const name of ['default', 'child', 'frame'])
-    allowed = RegExp(`(?<!-)${name}-src([^;]*)`, 'i').exec(policy)?.[1] ?? allowed;
-  return `frame-src${allowed} ${origin}`.replace(/\s+'none'\s+/i, ' ');
+  const directives = policy.split(';');
+  // What an iframe is checked against: the first of these that a policy has (CSP 3 §6.8.4).
+  for (const name of ['frame-src', 'child-src', 'default-src'])
+    for (const directive of directives) {
+      const [first = '', ...sources] = directive.trim().split(/\s+/);
+      if (first.toLowerCase() === name)
+        return ['frame-src', ...sources.filter((one) => one.toLowerCase() !== "'none'"), origin].join(' ');
+    }
+  return `frame-src 'self' ${origin}`;
 }

@@ -46,26 +46,11 @@ function messageOfStatus(status: number, baseUrl: string): string {
 }
 
 /**
- * What browsers and Node.js say when `fetch` or the reading of a body breaks off. Some add the host in parentheses. A
- * `TypeError` with any other message is a mistake in the host's own code.
+ * What Chrome, Firefox, Safari and Node.js (undici) say, in this order, when `fetch` or the reading of a body breaks off.
+ * Some add the host in parentheses. A `TypeError` with any other message is a mistake in the host's own code.
  */
-const fetchMessages = [
-  'Failed to fetch', // Chrome
-  'network error', // Chrome, while it reads the body
-  'NetworkError when attempting to fetch resource.', // Firefox
-  'Error in input stream', // Firefox, while it reads the body
-  'Load failed', // Safari
-  'The Internet connection appears to be offline.', // Safari
-  'The network connection was lost.', // Safari
-  'fetch failed', // Node.js (undici)
-  'terminated', // Node.js (undici), while it reads the body
-];
-
-function isFetchMessage(message: string): boolean {
-  return fetchMessages.some(
-    (known) => message === known || (message.startsWith(`${known} (`) && message.endsWith(')')),
-  );
-}
+const fetchMessage =
+  /^(Failed to fetch|network error|NetworkError when attempting to fetch resource\.|Error in input stream|Load failed|The Internet connection appears to be offline\.|The network connection was lost\.|fetch failed|terminated)( \(.*\))?$/s;
 
 /**
  * Whatever a fetcher rejects with, as a `PptError`. A `TypeError` of `fetch` itself is `network`, and so is an abort that
@@ -79,7 +64,7 @@ export function toPptError(cause: unknown): PptError {
   // Of another copy of the library on the page.
   if (name === 'PptError' && text(code)) return new PptError({ ...(cause as PptErrorOptions), message: words, cause });
   const isTypeError = cause instanceof TypeError;
-  const isNetwork = (isTypeError && isFetchMessage(words)) || name === 'AbortError';
+  const isNetwork = (isTypeError && fetchMessage.test(words)) || name === 'AbortError';
   if (isNetwork) return new PptError({ code: 'network', message: words, cause });
   if (name === 'TimeoutError') return new PptError({ code: 'timeout', message: words, cause });
   if (process.env.NODE_ENV !== 'production') console.warn('[ppt-embed] A call failed with an error of the app:', cause);

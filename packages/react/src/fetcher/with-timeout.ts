@@ -10,15 +10,17 @@ import { maxTimerMs } from './retry-delay.ts';
  * `AbortSignal.any` could not do that: the browser would keep both, and what they refer to, until the limit is over.
  * @param run the signal that it is given is aborted in both cases.
  * @param timeoutMs by default longer than a call of `createFetcher` takes by default: that one has its own limit.
+ * @param timeoutError Returns the reason the call is aborted with after `timeoutMs`. By default one that becomes `timeout`.
  */
 export async function withTimeout<T>(
   run: (call: Required<CallOptions>) => Promise<T>,
   signal?: AbortSignal,
   timeoutMs = 60_000,
+  timeoutError: () => Error = () => new DOMException('The call timed out.', 'TimeoutError'),
 ): Promise<T> {
   signal?.throwIfAborted();
   const inner = new AbortController();
-  const onTimeout = (): void => inner.abort(new DOMException('The call timed out.', 'TimeoutError'));
+  const onTimeout = (): void => inner.abort(timeoutError());
   const onAbort = (): void => inner.abort(signal?.reason);
   const timer = setTimeout(onTimeout, Math.min(timeoutMs, maxTimerMs));
   signal?.addEventListener('abort', onAbort);

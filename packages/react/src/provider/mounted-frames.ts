@@ -2,6 +2,7 @@ import { PptError } from '@ppt-embed/protocol/host';
 import { isOpen } from '../editor-frame/address-machine.ts';
 import type { AddressRunner } from '../editor-frame/address-runner.ts';
 import type { PptEditorFrameHandle } from '../editor-frame/editor-handle.ts';
+import { createListeners } from './listeners.ts';
 
 /** An editor on this page, for whoever else wants to know of it: a download, a toolbar. */
 export interface MountedFrame extends AddressRunner {
@@ -22,17 +23,16 @@ export interface MountedFrames {
 
 export function createMountedFrames(): MountedFrames {
   const frames = new Set<MountedFrame>();
-  const listeners = new Set<() => void>();
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const { notify, subscribe } = createListeners();
   return {
     add: (frame) => {
-      const end = frame.subscribe(tell);
+      const end = frame.subscribe(notify);
       frames.add(frame);
-      tell();
+      notify();
       return () => {
         end();
         frames.delete(frame);
-        tell();
+        notify();
       };
     },
     find: (pptId) => {
@@ -45,10 +45,7 @@ export function createMountedFrames(): MountedFrames {
       const error = new PptError({ code: 'disconnected', message: 'This app is not connected.' });
       for (const { send, getState } of frames) send({ type: 'refused', turn: getState().turn, error });
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

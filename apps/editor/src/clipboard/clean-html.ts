@@ -45,7 +45,9 @@ const unbroken = (spaces: string) => '\u00A0'.repeat(spaces.replaceAll('\t', '  
 
 /** Word writes a list as paragraphs that name its level; what stands before the words is a span that is to be ignored. */
 function readWordList(item: HTMLElement): void {
-  const level = /mso-list:[^;]*\blevel(\d+)/u.exec(item.getAttribute('style') ?? '')?.[1];
+  const declarations = (item.getAttribute('style') ?? '').split(';');
+  const list = declarations.find((declaration) => declaration.trimStart().startsWith('mso-list:'));
+  const level = /\blevel(\d+)/u.exec(list ?? '')?.[1];
   if (level === undefined) return;
   const mark = wordListMark(item);
   item.dataset['bullet'] = mark && isWordNumber(mark) ? 'number' : 'disc';

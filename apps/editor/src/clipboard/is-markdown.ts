@@ -38,6 +38,7 @@ const signs: readonly RegExp[] = [
   // #!/bin/sh, a prompt, a decorator
   /^(?:#!|[$%] [a-z]|@\w+\()/u,
   // The end of a block, of a statement, of a condition
+  // ReDoS: at most 400 characters of a line
   /(?:[{}]|=>|\\|\w\(.*\)\s*[:;])$/u,
   // A call and nothing else: a sentence may end in brackets.
   /^\s*[\w.]+\(.*\)$/u,

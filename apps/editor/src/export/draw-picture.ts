@@ -20,7 +20,7 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
   const whole = svg
     .replace(`viewBox="0 0 ${slideWidth} ${slideHeight}"`, `viewBox="0 0 ${slideWidth} ${height}"`)
     .replace(
-      /<svg\b([^>]*)>/u,
+      /^<svg\b([^>]*)>/u,
       `<svg$1 width="${slideWidth * scale}" height="${height * scale}"><style>${rules}</style>`,
     )
     .replace(/<\/svg>$/u, `${samplesSvg(samples)}</svg>`);
@@ -46,7 +46,7 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
 
 /** Addresses of pictures become the pictures themselves. */
 async function embedPictures(svg: string): Promise<string> {
-  const addresses = new Set([...svg.matchAll(/<image\b[^>]*?\shref="([^"]+)"/gu)].map(([, address = '']) => address));
+  const addresses = new Set([...svg.matchAll(/<image\b[^<>]*?\shref="([^"<>]+)"/gu)].map(([, address = '']) => address));
   let embedded = svg;
   for (const address of addresses) {
     if (address.startsWith('data:')) continue;

@@ -37,8 +37,8 @@ async function ruleOf({ rule }: PageFace, address: string): Promise<string> {
   if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);
   const data = await dataAddress(await response.blob());
   return rule.cssText
-    .replace(/font-display:[^;]+;/u, '')
-    .replace(/src:[^;]+;/u, `font-display: block; src: url("${data}") format("woff2");`);
+    .replace(/(?<=[;{]\s{0,9})font-display:[^;{]+;/u, '')
+    .replace(/(?<=[;{]\s{0,9})src:[^;{]+;/u, `font-display: block; src: url("${data}") format("woff2");`);
 }
 
 export function dataAddress(blob: Blob): Promise<string> {

@@ -66,6 +66,9 @@ function closest(faces: readonly PageFace[], { bold, italic }: Pick<PageFace, 'b
   return choices.find((choice) => choice.length > 0) ?? [];
 }
 
+const woff2Source = /url\("([^"]+)"\)\s*format\("woff2"\)/u;
+const woffSource = /url\("([^"]+)"\)\s*format\("woff"\)/u;
+
 /** All faces of the page's style sheets. */
 export function pageFaces(): PageFace[] {
   return [...document.styleSheets].flatMap((sheet) =>
@@ -73,8 +76,8 @@ export function pageFaces(): PageFace[] {
       if (!(rule instanceof CSSFontFaceRule)) return [];
       const { style } = rule;
       const valueOf = (name: string) => style.getPropertyValue(name);
-      const addressOf = (format: string) => {
-        const file = new RegExp(`url\\("([^"]+)"\\)\\s*format\\("${format}"\\)`, 'u').exec(valueOf('src'))?.[1];
+      const addressOf = (source: RegExp) => {
+        const file = source.exec(valueOf('src'))?.[1];
         return file === undefined ? undefined : new URL(file, sheet.href ?? document.baseURI).href;
       };
       return [
@@ -82,7 +85,7 @@ export function pageFaces(): PageFace[] {
           family: valueOf('font-family').replaceAll(/["']/gu, ''),
           bold: Number(valueOf('font-weight')) >= 600 || valueOf('font-weight') === 'bold',
           italic: valueOf('font-style') === 'italic',
-          addresses: { woff2: addressOf('woff2'), woff: addressOf('woff') },
+          addresses: { woff2: addressOf(woff2Source), woff: addressOf(woffSource) },
           ranges: rangesOf(valueOf('unicode-range')),
           rule,
         },

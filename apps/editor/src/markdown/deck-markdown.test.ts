@@ -216,3 +216,26 @@ it('takes a tag for bold words only where stars would not do', () => {
   expect(bold('14.6 %', ', again')).toBe('up **14.6 %**, again');
   expect(bold('14.6 %', 'again')).toBe('up <b>14.6 %</b>again');
 });
+
+it('marks what would end notes, behind spaces and blank lines as well', () => {
+  const { deck } = layOut(readMarkdown('## One\n\na').outline);
+  const withNotes = (notes: string) =>
+    deckMarkdown({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes })) });
+  expect(withNotes('a\n\n  ---\n:::: b\n# c\n### d')).toContain('a\n\n  \\---\n\\:::: b\n\\# c\n### d');
+});
+
+it('writes notes with many blank lines about as fast as those with as many letters', () => {
+  const { deck } = layOut(readMarkdown('## One\n\na').outline);
+  const took = (notes: string) => {
+    const start = process.cpuUsage();
+    deckMarkdown({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes })) });
+    return process.cpuUsage(start).user;
+  };
+  const reference = Math.max(10_000, took('a\n'.repeat(50_000)));
+  expect(took(`a${'\n'.repeat(100_000)}b`) / reference).toBeLessThan(15);
+});
+
+it('keeps the spaces at the edges of a run outside its marks', () => {
+  const runs: Run[] = [{ text: 'a' }, { text: ' \tb c\n', bold: true }, { text: 'd' }, { text: '  ', bold: true }];
+  expect(writeRuns(runs)).toBe('a  **b c**<br>d  ');
+});

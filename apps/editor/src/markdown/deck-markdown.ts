@@ -106,5 +106,5 @@ function inColumns(elements: readonly SlideElement[], options: WriteOptions): st
 
 /** Notes are taken as they stand, but for what would end them. */
 function writeNotes(notes: string): string {
-  return `::: notes\n${notes.replace(/^(\s*)(:{3,}|---+|#{1,2} )/gmu, '$1\\$2')}\n:::`;
+  return `::: notes\n${notes.replace(/^([^\S\n\r\u2028\u2029]*)(?=:::|---|#{1,2} )/gmu, '$1\\')}\n:::`;
 }

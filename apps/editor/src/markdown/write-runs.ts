@@ -40,8 +40,10 @@ const lookOf = (run: Run) =>
 
 function writeRun(run: Run, { before, next }: Place): string {
   // Marks hold no space at their edges.
-  const [, spaceBefore = '', text = '', spaceAfter = ''] = /^(\s*)([^]*?)(\s*)$/u.exec(run.text) ?? [];
+  const text = run.text.trim();
   if (text === '') return writeSpace(run.text);
+  const spaceBefore = run.text.slice(0, run.text.length - run.text.trimStart().length);
+  const spaceAfter = run.text.slice(run.text.trimEnd().length);
   const isFirst = before + spaceBefore === '';
   let written = run.code ? writeCode(text) : escaped(text, isFirst);
   const isOnly = marks.filter((mark) => run[mark]).length === 1;

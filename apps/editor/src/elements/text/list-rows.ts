@@ -2,9 +2,9 @@ import type { Paragraph, Run } from '@ppt-embed/deck';
 
 /** What parts the cells of a line, the surest first. A colon parts once, and neither a time nor an address. */
 const separators: readonly { pattern: RegExp; isOnce: boolean }[] = [
-  { pattern: /\t/u, isOnce: false },
-  { pattern: /[|｜]/u, isOnce: false },
-  { pattern: /:(?=\s)|：/u, isOnce: true },
+  { pattern: /\t/gu, isOnce: false },
+  { pattern: /[|｜]/gu, isOnce: false },
+  { pattern: /:(?=\s)|：/gu, isOnce: true },
 ];
 
 /**
@@ -14,7 +14,7 @@ const separators: readonly { pattern: RegExp; isOnce: boolean }[] = [
 export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
   const lines = paragraphs.map(({ runs }) => runs).filter((runs) => textOf(runs).trim() !== '');
   const found = separators.find(
-    ({ pattern }) => lines.filter((runs) => pattern.test(textOf(runs))).length * 2 >= lines.length,
+    ({ pattern }) => lines.filter((runs) => textOf(runs).search(pattern) !== -1).length * 2 >= lines.length,
   );
   const rows = lines.map((runs) => (found ? parted(runs, found.pattern, found.isOnce) : [[...runs]]));
   const widest = Math.max(0, ...rows.map((cells) => cells.length));
@@ -27,7 +27,7 @@ export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => t
 /** A separator may lie over the end of a run: `**Bills:** 61 %`. */
 function parted(runs: readonly Run[], pattern: RegExp, isOnce: boolean): Run[][] {
   const text = textOf(runs);
-  const found = [...text.matchAll(new RegExp(pattern, 'gu'))].slice(0, isOnce ? 1 : undefined);
+  const found = [...text.matchAll(pattern)].slice(0, isOnce ? 1 : undefined);
   const starts = [0, ...found.map((separator) => separator.index + separator[0].length)];
   const ends = [...found.map(({ index }) => index), text.length];
   return starts.map((start, cell) => trimmed(between(runs, start, ends[cell] ?? start)));

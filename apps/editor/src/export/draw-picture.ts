@@ -46,7 +46,9 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
 
 /** Addresses of pictures become the pictures themselves. */
 async function embedPictures(svg: string): Promise<string> {
-  const addresses = new Set([...svg.matchAll(/<image\b[^<>]*?\shref="([^"<>]+)"/gu)].map(([, address = '']) => address));
+  const addresses = new Set(
+    [...svg.matchAll(/<image\b[^<>]*?\shref="([^"<>]+)"/gu)].map(([, address = '']) => address),
+  );
   let embedded = svg;
   for (const address of addresses) {
     if (address.startsWith('data:')) continue;

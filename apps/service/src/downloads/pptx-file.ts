@@ -3,11 +3,12 @@ import type { HeldMemory } from '../limits/memory-budget.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
 import type { Parts } from '../parts.ts';
 import { readPicture } from '../pictures/read-picture.ts';
+import { maxPictureBytes } from '../pictures/store-picture.ts';
 import { removeFiles } from '../files/remove-files.ts';
 import { keepRendered } from '../presentations/keep-rendered.ts';
 import type { PresentationRow } from '../presentations/queries.ts';
-import { sumNamedPictures } from '../presentations/named-pictures.ts';
-import { fileMemoryWeight, requireFilePictures } from '../presentations/picture-limits.ts';
+import { sumHeldPictures, sumNamedPictures } from '../presentations/named-pictures.ts';
+import { fileMemoryWeight, fitsInFile, requireFilePictures } from '../presentations/picture-limits.ts';
 import { deckBytes, readRevision } from '../presentations/revision-queries.ts';
 
 /** Rises when the writer writes another file for the same deck, so that kept ones are made anew. */
@@ -38,6 +39,24 @@ export async function pptxFile(parts: Parts, row: PresentationRow): Promise<Kept
   const running = making.get(name) ?? make(parts, name, row).finally(() => making.delete(name));
   making.set(name, running);
   return { name, size: await running };
+}
+
+/**
+ * Checks, without writing the file, that the pictures of the last save fit into it.
+ * @throws ServiceError too_large; presentation_not_found where the presentation was erased meanwhile; rate_limited and
+ *   unavailable where there is no memory to look at its deck
+ */
+export async function requirePptxFits(parts: Parts, row: PresentationRow, memory: HeldMemory): Promise<void> {
+  const { ppt_id: pptId, revision } = row;
+  // What all kept versions hold is at least what the last one names, and is known without reading its deck.
+  const held = await sumHeldPictures(parts.db, pptId, { unknownBytes: maxPictureBytes });
+  if (fitsInFile(held, memory.largestShare)) return;
+  if ((await parts.files.sizeOf(downloadFile(pptId, revision))) !== undefined) return;
+  const bytes = (await deckBytes(parts.db, pptId, revision)) ?? 0;
+  await memory.take(bytes * deckMemoryWeight);
+  const saved = await readRevision(parts.db, pptId, revision);
+  if (!saved) throw new ServiceError('presentation_not_found', { pptId, revision });
+  requireFilePictures(await sumNamedPictures(parts, saved.deck), memory.largestShare);
 }
 
 async function make(parts: Parts, name: string, presentation: PresentationRow): Promise<number> {

@@ -4,9 +4,11 @@ import type { GrantHolder } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { signedAddress } from '../http/signed-address.ts';
 import { secondsAfter, unixSeconds } from '../http/unix-seconds.ts';
+import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
 import { tell } from '../presentations/tell.ts';
+import { requirePptxFits } from './pptx-file.ts';
 import { insertCharge } from './queries.ts';
 
 const hourSeconds = 3600;
@@ -14,18 +16,21 @@ const hourSeconds = 3600;
 /**
  * Spec endpoint 8, and the editor's own button: a link for an hour, charged at most once an hour whichever way it was
  * asked for.
- * @throws ServiceError presentation_not_found, not_rendered
+ * @throws ServiceError presentation_not_found, not_rendered; too_large, rate_limited and unavailable, as `requirePptxFits`
  */
 export async function requestDownload(
   parts: Parts,
   owner: GrantHolder,
-  pptId: string | null,
+  { pptId, memory }: { pptId: string | null; memory: HeldMemory },
 ): Promise<EditorDownloadAnswer> {
   const { db, clock, random } = parts;
   const now = clock();
+  const presentation = await requirePresentation(db, owner, pptId);
+  if (!presentation.rendered_at) throw new ServiceError('not_rendered', { pptId });
+  // Before the charge: a file that cannot be written must not cost anything.
+  await requirePptxFits(parts, presentation, memory);
   const row = await inTransaction(db, async (tx) => {
     const asked = await requirePresentation(tx, owner, pptId);
-    if (!asked.rendered_at) throw new ServiceError('not_rendered', { pptId });
     await insertCharge(tx, { pptId: asked.ppt_id, now, until: secondsAfter(now, hourSeconds) });
     await tell(tx, random, { type: 'ppt.downloaded', app: owner.app, pptId: asked.ppt_id, now });
     return requirePresentation(tx, owner, pptId);

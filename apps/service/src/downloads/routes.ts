@@ -8,7 +8,7 @@ import { requestDownload } from './request-download.ts';
 
 /** Spec endpoint 8, and the links it gives. */
 export function downloadRoutes(app: Hono<{ Variables: RequestVariables }>, router: Router, parts: Parts): void {
-  router.on(pptDownload, ({ body, caller }) => requestDownload(parts, caller, body.ppt_id));
+  router.on(pptDownload, ({ body, caller, memory }) => requestDownload(parts, caller, { pptId: body.ppt_id, memory }));
 
   app.get('/downloads/:file', (context) => {
     const pptId = context.req.param('file').replace(/\.pptx$/, '');

@@ -59,7 +59,9 @@ export function editorSessionRoutes(router: Router, parts: Parts): void {
   on({ ...editorCalls.reportRendered, body: renderedBody }, ({ body, caller }) =>
     reportRendered(parts, caller, body.revision),
   );
-  on(editorCalls.requestDownload, ({ caller }) => requestDownload(parts, caller, caller.pptId));
+  on(editorCalls.requestDownload, ({ caller, memory }) =>
+    requestDownload(parts, caller, { pptId: caller.pptId, memory }),
+  );
   on(editorCalls.listRecent, ({ caller }) => listRecent(parts, caller));
   on({ ...editorCalls.startPresentation, body: startBody }, ({ body, caller, headers }) =>
     startPresentation(parts, caller, body, languageOf(headers)),

@@ -33,12 +33,22 @@ export async function sumNamedPictures(
   return { count: rows.length, bytes };
 }
 
-/** What a presentation holds for its deck, its drafts and its kept versions. */
-export async function sumHeldPictures(db: Database, pptId: string): Promise<PictureSum> {
+/**
+ * What a presentation holds for its deck, its drafts and its kept versions.
+ * @param options.unknownBytes what a picture from before sizes were kept counts as
+ */
+export async function sumHeldPictures(
+  db: Database,
+  pptId: string,
+  { unknownBytes = 0 }: { unknownBytes?: number } = {},
+): Promise<PictureSum> {
   const row = await db
     .selectFrom('presentation_pictures as held')
     .innerJoin('pictures', 'pictures.hash', 'held.hash')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string | null>('pictures.bytes').as('bytes')])
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      sql<string | null>`sum(coalesce(pictures.bytes, ${unknownBytes}::integer))`.as('bytes'),
+    ])
     .where('held.ppt_id', '=', pptId)
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), bytes: Number(row.bytes ?? 0) };

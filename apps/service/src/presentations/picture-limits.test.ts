@@ -2,23 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { signedAddress } from '../http/signed-address.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { sumHeldPictures, sumNamedPictures } from './named-pictures.ts';
 import { maxHeldPictures, requireFilePictures, requireHeldPictures } from './picture-limits.ts';
 
 const mebibyte = 1024 * 1024;
 let service: TestService;
+let token: string;
 let pptId: string;
 let session: EditorSession;
 beforeAll(async () => {
   service = await startTestService();
-  const { accessToken } = await service.connect();
-  const { json } = await service.createMarkdown(accessToken, '# Pictures');
+  token = (await service.connect()).accessToken;
+  const { json } = await service.createMarkdown(token, '# Pictures');
   pptId = json.data.ppt_id;
   session = await service.open(json.data.saas_ppt);
 });
 afterAll(() => service.close());
 
+const charges = async () =>
+  (await service.parts.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
 const upload = async () => {
   const pixels = randomBytes(30 * 20 * 3);
   const body = await sharp(pixels, { raw: { width: 30, height: 20, channels: 3 } })
@@ -99,7 +103,7 @@ it('a file never needs more memory than half of what one caller may hold', () =>
   expect(() => requireFilePictures({ count: 1, bytes: 15 * mebibyte }, 90 * mebibyte)).not.toThrow();
 });
 
-it('a download of a deck with too many pictures says so before anything is written', async () => {
+it('a download of a deck with too many pictures says so before anything is written or charged', async () => {
   const hashes = await addFakePictures(501, 1);
   const { deck, revision } = (await service.editor(session, 'GET', '/deck')).json;
   const box = { x: 0, y: 0, width: 90, height: 60 };
@@ -109,9 +113,33 @@ it('a download of a deck with too many pictures says so before anything is writt
   const saved = await service.editor(session, 'PUT', '/deck', { base_revision: revision, deck: changed });
   expect(saved.status).toBe(200);
   await service.editor(session, 'POST', '/rendered', { revision: saved.json.revision, slides: 1 });
-  const { json } = await service.editor(session, 'POST', '/download');
-  const answer = await service.get(json.download_url);
-  expect([answer.status, answer.json.code]).toEqual([413, 41300]);
-  expect(answer.json.errors[0].message).toContain('this presentation has 501');
+  // A link from before the save that added them.
+  const path = `/downloads/${pptId}.pptx`;
+  const expires = new Date(service.parts.clock().getTime() + 3_600_000);
+  const { grant_id: grantId } = await service.parts.db
+    .selectFrom('editor_sessions')
+    .select('grant_id')
+    .where('ppt_id', '=', pptId)
+    .executeTakeFirstOrThrow();
+  const answers = [
+    await service.get(await signedAddress(service.parts, path, { expires, grantId })),
+    await service.editor(session, 'POST', '/download'),
+    await service.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } }),
+  ];
+  for (const { status, json } of answers) {
+    expect([status, json.code]).toEqual([413, 41300]);
+    expect(json.errors[0].message).toContain('this presentation has 501');
+  }
+  expect(service.parts.memory.held).toBe(0);
+  expect(await charges()).toBe(0);
+
+  // What only an older version names does not count.
+  const fewer = { ...deck, slides: [{ ...first, elements: elements.slice(0, 2) }] };
+  const { revision: last } = (
+    await service.editor(session, 'PUT', '/deck', { base_revision: saved.json.revision, deck: fewer })
+  ).json;
+  await service.editor(session, 'POST', '/rendered', { revision: last, slides: 1 });
+  expect((await service.editor(session, 'POST', '/download')).status).toBe(200);
+  expect(await charges()).toBe(1);
   expect(service.parts.memory.held).toBe(0);
 });

@@ -12,14 +12,26 @@ const maxFilePictures: PictureSum = { count: 500, bytes: 200 * mebibyte };
 /** The pictures, the archive that is made of them, and its copy on the way to where files are kept. */
 export const fileMemoryWeight = 3;
 
+/** Half of the share is left for the deck itself and for what the caller does meanwhile. */
+function maxFileBytes(largestShare: number): number {
+  return Math.min(maxFilePictures.bytes, Math.floor(largestShare / (2 * fileMemoryWeight)));
+}
+
+/**
+ * Whether pictures fit into one file.
+ * @param largestShare the most memory that one caller may hold
+ */
+export function fitsInFile({ count, bytes }: PictureSum, largestShare: number): boolean {
+  return count <= maxFilePictures.count && bytes <= maxFileBytes(largestShare);
+}
+
 /**
  * @param largestShare the most memory that one caller may hold
  * @throws ServiceError too_large, naming the limit
  */
 export function requireFilePictures({ count, bytes }: PictureSum, largestShare: number): void {
-  // Half of the share is left for the deck itself and for what the caller does meanwhile.
-  const maxBytes = Math.min(maxFilePictures.bytes, Math.floor(largestShare / (2 * fileMemoryWeight)));
-  if (count <= maxFilePictures.count && bytes <= maxBytes) return;
+  if (fitsInFile({ count, bytes }, largestShare)) return;
+  const maxBytes = maxFileBytes(largestShare);
   const limit = `A file can hold at most ${maxFilePictures.count} pictures of ${inMebibytes(maxBytes)} together`;
   const message = `${limit}; this presentation has ${count} of ${inMebibytes(bytes)}.`;
   throw new ServiceError('too_large', { count, bytes, maxBytes }, { errors: [{ path: 'pictures', message }] });

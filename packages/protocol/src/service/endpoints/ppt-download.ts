@@ -16,5 +16,5 @@ export const pptDownload = endpoint({
     /** Extra: until when further links are free, Unix seconds. */
     charged_until: optional(number()),
   }),
-  errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found', 'not_rendered'],
+  errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found', 'not_rendered', 'too_large'],
 });

@@ -19,15 +19,25 @@ export function connectionKey(scope: string): ConnectionKey {
   return ['ppt', scope, 'connection'];
 }
 
+/** One request for the connection: for who asks once and observes nothing. */
+export function connectionRequest({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): ConnectionOptions {
+  return queryOptions({
+    queryKey: connectionKey(scope),
+    queryFn: ({ signal }): Promise<Connection> => answerOf({ status: filled }, () => fetcher.getConnection({ signal })),
+    // Whatever the defaults of the host's client are: asked once, even when the browser believes it is offline.
+    retry: false,
+    networkMode: 'always',
+    staleTime: 0,
+  });
+}
+
 /** Key and options of the connection between this user and the service. */
 export const connectionQueries = {
   key: connectionKey as (scope: string) => ConnectionKey,
-  current: ({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): ConnectionOptions =>
+  current: (ppt: Pick<PptContext, 'fetcher' | 'scope'>): ConnectionOptions =>
     queryOptions({
       ...queryDefaults,
-      queryKey: connectionKey(scope),
-      queryFn: ({ signal }): Promise<Connection> =>
-        answerOf({ status: filled }, () => fetcher.getConnection({ signal })),
+      ...connectionRequest(ppt),
       staleTime: connectionFreshMs,
       // Another tab may have connected or disconnected meanwhile.
       refetchOnWindowFocus: 'always',

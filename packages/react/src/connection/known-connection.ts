@@ -1,6 +1,6 @@
 import type { Connection, PptError } from '@ppt-embed/protocol/host';
 import type { PptContext } from '../provider/ppt-context.ts';
-import { connectionFreshMs, connectionKey, connectionQueries } from './connection-queries.ts';
+import { connectionFreshMs, connectionKey, connectionRequest } from './connection-queries.ts';
 
 /** What is known of the connection by now: asks nothing and waits for nothing. */
 export function knownConnection({ queryClient, scope }: PptContext): Connection['status'] | undefined {
@@ -20,7 +20,7 @@ export function isConnectionFresh({ queryClient, scope }: PptContext): boolean {
 
 /** Asks the backend for the connection now. @returns undefined if it cannot be read. */
 export function readConnection(ppt: PptContext): Promise<Connection['status'] | undefined> {
-  return ppt.queryClient.fetchQuery({ ...connectionQueries.current(ppt), staleTime: 0 }).then(
+  return ppt.queryClient.fetchQuery(connectionRequest(ppt)).then(
     ({ status }) => status,
     () => undefined,
   );

@@ -6,12 +6,12 @@ export const en = {
   opening: 'Opening the editor…',
   slow: {
     title: 'Still loading',
-    body: 'This takes longer than usual. You can wait, or open it in a new tab.',
+    body: 'You can wait, or open it in a new tab.',
   },
   newTab: 'Open in a new tab',
   inTab: {
     title: 'Open in another tab',
-    body: 'To edit the presentation here, save and close the other tab first.',
+    body: 'To edit it here, save and close the other tab first.',
   },
   openHere: 'Open here',
   look: 'Look in Presentations',
@@ -26,15 +26,15 @@ export const en = {
   },
   addressUsed: {
     title: 'Getting a fresh address',
-    body: 'An address works once, and this one has been used. The presentation opens again as last saved.',
+    body: 'An address works only once. The presentation opens again as last saved.',
   },
   reload_limit: {
     title: 'The address was used three times in a row',
-    body: 'Something else opens it first. Try again, or open it in a new tab. Your presentation is safe as last saved.',
+    body: 'Something else opens it first. Your presentation is safe as last saved.',
   },
   cannot_reopen: {
     title: 'Open it from Presentations',
-    body: 'Its address has been used, and the service gave no identifier to reopen it by. It is saved there.',
+    body: 'It is saved there, but the service gave no identifier to reopen it by.',
   },
   blocked_url: (origin: string): FailureWords => ({
     title: "The editor's address was refused",
@@ -50,7 +50,7 @@ export const en = {
 export const zhCN: typeof en = {
   frameTitle: '演示文稿编辑器',
   opening: '正在打开编辑器…',
-  slow: { title: '仍在加载', body: '加载时间比平常长。可以继续等待，或在新标签页中打开。' },
+  slow: { title: '仍在加载', body: '可以继续等待，或在新标签页中打开。' },
   newTab: '在新标签页打开',
   inTab: { title: '已在另一个标签页中打开', body: '如需在此处编辑，请先在该标签页中保存并将其关闭。' },
   openHere: '在此处打开',
@@ -60,13 +60,13 @@ export const zhCN: typeof en = {
   timeout: { title: '无法打开编辑器', body: '服务没有及时响应。您的演示文稿保持上次保存的内容，没有丢失。' },
   addressUsed: {
     title: '正在获取新地址',
-    body: '编辑器地址只能使用一次，该地址已被使用。演示文稿将以上次保存的内容重新打开。',
+    body: '编辑器地址只能使用一次。演示文稿将以上次保存的内容重新打开。',
   },
   reload_limit: {
     title: '地址连续三次被占用',
-    body: '有其他程序先打开了它。请重试或在新标签页打开，上次保存的内容没有丢失。',
+    body: '有其他程序先打开了它。上次保存的内容没有丢失。',
   },
-  cannot_reopen: { title: '请从列表中打开', body: '地址已被使用，且服务未返回标识。演示文稿已保存在列表中。' },
+  cannot_reopen: { title: '请从列表中打开', body: '演示文稿已保存在列表中，但服务未返回标识。' },
   blocked_url: (origin) => ({ title: '编辑器地址被拒绝', body: `${origin} 不在此应用允许的来源中。` }),
   blocked_by_csp: (line) => ({
     title: '此网站尚未允许嵌入编辑器',

@@ -12,8 +12,7 @@ export function pageColorScheme(element: Element): ColorScheme {
     computed && computed !== 'normal'
       ? computed
       : (page.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '');
-  const schemes = declared.toLowerCase().split(/\s+/);
-  const isLight = schemes.includes('light');
-  if (isLight === schemes.includes('dark')) return 'auto';
+  const isLight = /\blight\b/i.test(declared);
+  if (isLight === /\bdark\b/i.test(declared)) return 'auto';
   return isLight ? 'light' : 'dark';
 }

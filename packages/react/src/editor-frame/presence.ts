@@ -69,23 +69,16 @@ export function createPresence<Key>(host: PresenceHost<Key>): Presence<Key> {
 
   return {
     enter: (key, element, isLazy) => {
-      if (!current || !host.isSame(current.key, key)) {
+      const isMoved = element !== current?.element;
+      const isSame = !!current && host.isSame(current.key, key);
+      if (current && isSame && (current.hasStarted || (!isMoved && isLazy === current.isLazy))) {
+        Object.assign(current, { key, element, isLazy });
+        if (isMoved) host.relocate(element);
+      } else {
+        // Another thing to open, or one that has not started and waits for something else now.
         close();
         current = { key, element, isLazy, hasStarted: false, wait: new AbortController() };
         startWhenWanted(current);
-      } else {
-        const isMoved = element !== current.element;
-        const isOtherwiseLazy = isLazy !== current.isLazy;
-        current.key = key;
-        current.element = element;
-        current.isLazy = isLazy;
-        if (current.hasStarted) {
-          if (isMoved) host.relocate(element);
-        } else if (isMoved || isOtherwiseLazy) {
-          current.wait.abort();
-          current.wait = new AbortController();
-          startWhenWanted(current);
-        }
       }
       // It may be in another window now, to be listened to in place of the first.
       if (isStaying && attached?.element !== element) attach();

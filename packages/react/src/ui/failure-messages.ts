@@ -28,7 +28,7 @@ export const en = {
   },
   outcome_unknown: {
     title: 'We do not know whether it was created',
-    body: 'The connection broke before the answer came. Look in Presentations first, so that nothing is made twice.',
+    body: 'The connection broke. Look in Presentations before you create it again.',
   },
   creation_conflict: {
     title: 'This page already created something else',
@@ -58,7 +58,7 @@ export const zhCN: typeof en = {
   not_signed_in: { title: '您尚未登录此应用', body: '请登录，然后回到本页。' },
   forbidden: { title: '您没有打开权限', body: '请联系此应用的管理员。' },
   presentation_not_found: { title: '找不到此演示文稿', body: '它可能已被删除，或属于其他人。请查看演示文稿列表。' },
-  outcome_unknown: { title: '无法确定是否已创建', body: '连接在收到回应前中断。请先查看演示文稿列表，以免重复创建。' },
+  outcome_unknown: { title: '无法确定是否已创建', body: '连接已中断。请先查看演示文稿列表，以免重复创建。' },
   creation_conflict: { title: '此页面已创建过其他内容', body: '重新创建即可生成新的，之前的在演示文稿列表中。' },
   too_large: { title: '文本过大', body: '上限为 1 MB、1,000 张幻灯片。请精简或拆成两份，您的文本没有丢失。' },
   unreadable_source: { title: '该地址没有返回演示文稿或大纲', body: '请在浏览器中检查，尚未创建任何内容。' },

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { checkSave } from './check-save.ts';
@@ -36,6 +36,37 @@ it('saves and keeps large decks as it does small ones', async () => {
   const { json } = await service.editor(session, 'GET', '/deck');
   expect([json.deck.title, json.deck.slides.length]).toEqual(['Large', large.slides.length]);
   expect((await service.editor(session, 'PUT', '/deck', { base_revision: 0, deck: large })).json.code).toBe(40901);
+});
+
+it('checks large decks that are copied or restored in the worker, with the answers of small ones', async () => {
+  const run = vi.spyOn(service.parts.work.decks, 'run');
+  const jobs = () => run.mock.calls.map(([, job]) => job);
+  const { accessToken } = await service.connect();
+  const copyAll = async (bytes: number) => {
+    run.mockClear();
+    const { json } = await service.createMarkdown(accessToken, '# Copied');
+    const own = await service.open(json.data.saas_ppt);
+    const sent = { ...longDeck(bytes), title: 'Copied' };
+    expect((await service.editor(own, 'PUT', '/deck', { base_revision: 0, deck: sent })).status).toBe(200);
+    const kept = await service.editor(own, 'POST', '/copies', { deck: sent });
+    const restored = await service.editor(own, 'POST', '/restore', { base_revision: 1, revision: 1 });
+    expect(restored.json).toMatchObject({ revision: 2, deck: { title: 'Copied' } });
+    expect(restored.json.deck.slides).toHaveLength(sent.slides.length);
+    const home = await service.open((await service.post('/oauth/saas-url', { token: accessToken })).json.data.saas_ppt);
+    const copied = await service.editor(home, 'POST', '/presentations', { kind: 'copy', ppt_id: json.data.ppt_id });
+    expect([kept.status, copied.status]).toEqual([200, 200]);
+    return [kept.json.title, copied.json.title];
+  };
+  const small = await copyAll(1);
+  expect(jobs().filter((job) => job !== 'readMarkdown')).toEqual([]);
+  expect(await copyAll(300_000)).toEqual(small);
+  expect(jobs().filter((job) => job !== 'readMarkdown')).toEqual([
+    'checkSave',
+    'checkCopy',
+    'checkStored',
+    'checkStored',
+  ]);
+  expect(service.parts.memory.held).toBe(0);
 });
 
 it.each([

@@ -1,25 +1,22 @@
 import type { RestoreAnswer, RestoreRequest } from '@ppt-embed/protocol/editor';
-import { deckToJson, type Deck } from '@ppt-embed/deck';
 import type { EditorCaller } from '../http/caller.ts';
+import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
-import { checkDeck } from './check-deck.ts';
-import { requireVersion } from './read-version.ts';
+import { requirePresentation } from '../presentations/require-presentation.ts';
+import { readStored } from './read-copy.ts';
 import { saveAs } from './save-deck.ts';
 
 /**
  * Makes an older version the next save, so that what was saved since is a version too.
- * @throws ServiceError invalid_request, stale_save
+ * @throws ServiceError presentation_not_found, invalid_request, stale_save, rate_limited, unavailable
  */
 export async function restoreVersion(
   parts: Parts,
   caller: EditorCaller,
-  { base_revision: base, revision }: RestoreRequest,
+  { base_revision: base, revision, memory }: RestoreRequest & { memory: HeldMemory },
 ): Promise<RestoreAnswer> {
-  let restored: Deck | undefined;
-  const next = await saveAs(parts, caller, base, async (tx, pptId) => {
-    const { deck, text } = checkDeck(await requireVersion(tx, pptId, revision));
-    restored = deck;
-    return { title: deck.title, slides: deck.slides.length, text };
-  });
-  return { revision: next, deck: restored && deckToJson(restored) };
+  const { ppt_id: pptId } = await requirePresentation(parts.db, caller, caller.pptId);
+  const { title, slides, text } = await readStored(parts, caller, { pptId, revision, isCopy: false, memory });
+  const next = await saveAs(parts, caller, base, () => Promise.resolve({ title, slides, text }));
+  return { revision: next, deck: JSON.parse(text) as unknown };
 }

@@ -3,12 +3,13 @@ import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import { requestDownload } from '../downloads/request-download.ts';
 import type { Call, Router } from '../http/router.ts';
 import type { Parts } from '../parts.ts';
-import { copyBody, discardDraftQuery, renderedBody, restoreBody, startBody, versionQuery } from './bodies.ts';
+import { discardDraftQuery, renderedBody, restoreBody, startBody, versionQuery } from './bodies.ts';
 import type { CheckedSave } from './check-save.ts';
 import { beat, leave } from './heartbeat.ts';
 import { keepCopy } from './keep-copy.ts';
 import { listRecent } from './list-recent.ts';
 import { listVersions } from './list-versions.ts';
+import { readCopy } from './read-copy.ts';
 import { readDeck } from './read-deck.ts';
 import { readSave } from './read-save.ts';
 import { readVersion } from './read-version.ts';
@@ -51,8 +52,17 @@ export function editorSessionRoutes(router: Router, parts: Parts): void {
   on({ ...editorCalls.getVersion, query: versionQuery }, ({ query, caller }) =>
     readVersion(parts, caller, query.revision),
   );
-  on({ ...editorCalls.restoreVersion, body: restoreBody }, ({ body, caller }) => restoreVersion(parts, caller, body));
-  on({ ...editorCalls.keepCopy, body: copyBody }, ({ body, caller }) => keepCopy(parts, caller, body.deck));
+  on({ ...editorCalls.restoreVersion, body: restoreBody }, ({ body, caller, memory }) =>
+    restoreVersion(parts, caller, { ...body, memory }),
+  );
+  router.onEditorBody(
+    { method: editorCalls.keepCopy.method, path: `${editorApiPath}${editorCalls.keepCopy.path}` },
+    (context) => readCopy(parts, context),
+    async ({ body, caller }) => {
+      await keepAlive(parts.db, caller, parts.clock());
+      return keepCopy(parts, caller, body);
+    },
+  );
   on(editorCalls.uploadPicture, ({ caller, request, headers, memory }) =>
     uploadPicture(parts, caller, { request, memory, language: languageOf(headers) }),
   );
@@ -63,8 +73,8 @@ export function editorSessionRoutes(router: Router, parts: Parts): void {
     requestDownload(parts, caller, { pptId: caller.pptId, memory }),
   );
   on(editorCalls.listRecent, ({ caller }) => listRecent(parts, caller));
-  on({ ...editorCalls.startPresentation, body: startBody }, ({ body, caller, headers }) =>
-    startPresentation(parts, caller, body, languageOf(headers)),
+  on({ ...editorCalls.startPresentation, body: startBody }, ({ body, caller, headers, memory }) =>
+    startPresentation(parts, caller, body, { language: languageOf(headers), memory }),
   );
   on(editorCalls.heartbeat, ({ caller }) => beat(parts, caller));
   on(editorCalls.leave, ({ caller }) => leave(parts, caller));

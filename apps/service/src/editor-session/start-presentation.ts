@@ -3,17 +3,17 @@ import type { StartAnswer, StartRequest } from '@ppt-embed/protocol/editor';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError, invalidField } from '../http/service-error.ts';
+import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
 import { createPresentation, type Creation } from '../presentations/create-presentation.ts';
 import { withPictures } from '../presentations/held-pictures.ts';
 import { readMarkdownSource, requireMarkdownSize } from '../presentations/read-markdown-source.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
 import { tell } from '../presentations/tell.ts';
-import { checkDeck } from './check-deck.ts';
 import { createCopy } from './keep-copy.ts';
 import { blankTitles } from './messages.ts';
 import { pointSession } from './queries.ts';
-import { requireVersion } from './read-version.ts';
+import { readStored } from './read-copy.ts';
 
 /**
  * From home: a new presentation, or one that exists. The session is good for it from now on, and for no other; asking
@@ -24,11 +24,11 @@ export async function startPresentation(
   parts: Parts,
   caller: EditorCaller,
   request: StartRequest,
-  language: DeckLanguage,
+  { language, memory }: { language: DeckLanguage; memory: HeldMemory },
 ): Promise<StartAnswer> {
   if (caller.pptId !== null) return requireSame(parts, caller, request);
   return withPictures(async (takesMissing) => {
-    const start = await prepare(parts, caller, request, { language, takesMissing });
+    const start = await prepare(parts, caller, request, { language, takesMissing, memory });
     return inTransaction(parts.db, async (tx) => {
       const { ppt_id: pptId, title } = await requirePresentation(tx, caller, await start(tx));
       if (!(await pointSession(tx, caller.tokenHash, pptId))) throw notFromHome(pptId);
@@ -43,7 +43,7 @@ async function prepare(
   parts: Parts,
   caller: EditorCaller,
   request: StartRequest,
-  { language, takesMissing }: { language: DeckLanguage; takesMissing: boolean },
+  { language, takesMissing, memory }: { language: DeckLanguage; takesMissing: boolean; memory: HeldMemory },
 ): Promise<(tx: Tx) => Promise<string>> {
   const create = (source: Pick<Creation, 'deck' | 'sourceKind'>) => async (tx: Tx) => {
     const creation = { ...source, owner: caller, refUrl: '', takesMissing, now: parts.clock() };
@@ -62,12 +62,14 @@ async function prepare(
       const deck = await readMarkdownSource(parts, caller, request.text);
       return create({ deck, sourceKind: 'markdown' });
     }
-    case 'copy':
+    case 'copy': {
+      const { ppt_id: pptId, revision } = await requirePresentation(parts.db, caller, request.ppt_id);
+      const deck = await readStored(parts, caller, { pptId, revision, isCopy: true, memory });
       return async (tx) => {
-        const { ppt_id, revision, ref_url: refUrl } = await requirePresentation(tx, caller, request.ppt_id);
-        const { deck } = checkDeck(await requireVersion(tx, ppt_id, revision));
+        const { ref_url: refUrl } = await requirePresentation(tx, caller, request.ppt_id);
         return (await createCopy(tx, parts, caller, { deck, refUrl })).ppt_id;
       };
+    }
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import { writePptx } from '@ppt-embed/deck/pptx';
+import { checkCopy, checkStored } from '../editor-session/check-copy.ts';
 import { checkSave } from '../editor-session/check-save.ts';
 import { drawSlide } from '../drawing/draw-slide.ts';
 import { reported, storedDeck, type StoredDeck } from '../presentations/deck-text.ts';
@@ -48,6 +49,9 @@ export const deckJobs = {
   readDeckFile,
   /** The body of a save or a draft: large ones alone come here. */
   checkSave,
+  /** The body of a request to keep a copy, and a stored deck that is copied or restored: large ones alone, too. */
+  checkCopy,
+  checkStored,
   layOut: ({ outline, options }: { outline: Outline; options: LayOutOptions }): Promise<StoredDeck> =>
     laidOut(outline, options),
   /** A stored deck → the file; its pictures are asked for one by one. */

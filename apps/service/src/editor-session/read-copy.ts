@@ -1,0 +1,42 @@
+import type { EditorCaller } from '../http/caller.ts';
+import { readJsonBytes } from '../http/read-json.ts';
+import type { HeldMemory } from '../limits/memory-budget.ts';
+import type { Parts } from '../parts.ts';
+import type { StoredDeck } from '../presentations/deck-text.ts';
+import { deckBytes } from '../presentations/revision-queries.ts';
+import { checkCopy, checkStored } from './check-copy.ts';
+import { checkedValue } from './check-result.ts';
+import { mostInlineBytes } from './read-save.ts';
+import { requireVersionText } from './read-version.ts';
+
+/** Its text, the copy of the job, what is parsed of it, and the text that is made of that. */
+const deckMemoryWeight = 4;
+
+/**
+ * Reads the body of a request to keep a copy; a large deck is parsed and checked by a worker (see `readSave`).
+ * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
+ */
+export async function readCopy(
+  { work }: Pick<Parts, 'work'>,
+  { request, caller, memory }: { request: Request; caller: EditorCaller; memory: HeldMemory },
+): Promise<StoredDeck> {
+  const bytes = await readJsonBytes(request, memory);
+  return checkedValue(
+    bytes.length <= mostInlineBytes ? checkCopy(bytes) : await work.decks.run(caller, 'checkCopy', bytes),
+  );
+}
+
+/**
+ * Reads a kept version and checks it, a large one in a worker. Call it outside a transaction, because it may wait.
+ * @throws ServiceError invalid_request where it is not kept; too_large, rate_limited, unavailable
+ */
+export async function readStored(
+  { db, work }: Pick<Parts, 'db' | 'work'>,
+  caller: EditorCaller,
+  { pptId, revision, isCopy, memory }: { pptId: string; revision: number; isCopy: boolean; memory: HeldMemory },
+): Promise<StoredDeck> {
+  const bytes = (await deckBytes(db, pptId, revision)) ?? 0;
+  await memory.take(bytes * deckMemoryWeight);
+  const job = { text: await requireVersionText(db, pptId, revision), isCopy };
+  return checkedValue(bytes <= mostInlineBytes ? checkStored(job) : await work.decks.run(caller, 'checkStored', job));
+}

@@ -6,8 +6,11 @@ import { LookupQueue } from './lookup-queue.ts';
 import { rateLimited } from './rate-limited.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
-/** Failed authentications of one client address. Only failures count, so a backend with valid tokens is never slowed. */
-const failures = { perMinute: 60, burst: 120 };
+/** Unknown tokens of one client address. Only these count, so a backend with valid tokens is never slowed. */
+const guesses = { perMinute: 60, burst: 120 };
+
+/** Calls with one known token that are refused: it has expired or is revoked, its user is banned, or it is of another kind. */
+const refusals = { perMinute: 120, burst: 120 };
 
 /** How many tokens are remembered that were valid when they were last used. */
 const maxRemembered = 20_000;
@@ -19,25 +22,31 @@ const lookups = { atOnce: 4, maxWaiting: 1000, maxWaitingOfClient: 100, waitMs: 
 const noClient = 'unknown';
 
 /**
- * Limits what an unknown token costs. A client address with too many failures is rejected before the database is asked;
- * tokens that were valid lately still work from there, because users behind one address share it with whoever guesses.
- * Tokens that are not remembered are looked up a few at a time, so that a flood of them cannot use up the connections.
+ * Limits what a refused token costs. A client address with too many unknown tokens is rejected before the database is
+ * asked; tokens that were valid lately still work from there, because users behind one address share it with whoever
+ * guesses. A known token that is refused counts against itself: a host backend has one address for all its users, and one
+ * revoked token must not shut out the others. Tokens that are not remembered are looked up a few at a time, so that a
+ * flood of them cannot use up the connections.
  */
 export function limitUnknownTokens(
   authenticate: Authenticate,
   { clock, settings }: Pick<Parts, 'clock' | 'settings'>,
 ): Authenticate {
   if (!settings.rateLimits) return authenticate;
-  const limiter = new RateLimiter(failures);
+  const ofClient = new RateLimiter(guesses);
+  const ofToken = new RateLimiter(refusals);
   const queue = new LookupQueue(lookups);
   const remembered = new RecentTokens(maxRemembered);
 
   return async (token, kinds, client = noClient) => {
     const hash = sha256(token);
+    // With the kinds: calls that take another kind of token must not keep the others from working.
+    const use = `${hash} ${kinds.join(' ')}`;
     const isRemembered = remembered.has(hash);
     if (!isRemembered) {
-      const seconds = limiter.wait(client, clock().getTime());
-      if (seconds > 0) throw rateLimited(seconds, { client, reason: 'failed authentications' });
+      const now = clock().getTime();
+      refuse(ofClient.wait(client, now), { client, reason: 'unknown tokens' });
+      refuse(ofToken.wait(use, now), { client, reason: 'a token that is refused' });
     }
     const leave = isRemembered ? undefined : await queue.enter(client);
     try {
@@ -45,15 +54,25 @@ export function limitUnknownTokens(
       remembered.add(hash);
       return caller;
     } catch (error) {
-      if (error instanceof ServiceError && error.code === 'invalid_token') {
+      if (error instanceof ServiceError) {
         remembered.delete(hash);
-        if (client !== noClient) limiter.take(client, clock().getTime());
+        if (!isUnknown(error)) ofToken.take(use, clock().getTime());
+        else if (client !== noClient) ofClient.take(client, clock().getTime());
       }
       throw error;
     } finally {
       leave?.();
     }
   };
+}
+
+/** Whether the token was not found at all: of those that were, the error tells more. */
+function isUnknown({ code, details }: ServiceError): boolean {
+  return code === 'invalid_token' && !details['revoked'] && !details['retired'];
+}
+
+function refuse(seconds: number, details: Readonly<Record<string, unknown>>): void {
+  if (seconds > 0) throw rateLimited(seconds, details);
 }
 
 /** Hashes of tokens, the last used ones. */

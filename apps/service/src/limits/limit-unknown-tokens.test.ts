@@ -45,7 +45,7 @@ describe.each([
   ['of another kind', new ServiceError('wrong_credential')],
 ])('a token that is %s', (_name, error) => {
   it.each(['known', 'new'])('is looked up 120 times at once, then refused without a lookup: a %s one', async (age) => {
-    if (age === 'known') expect(await codesOf('old', 1)).toEqual(['ok']);
+    await codesOf('old', age === 'known' ? 1 : 0);
     outcomes.set('old', error);
     lookups = 0;
     const codes = await codesOf('old', 130);

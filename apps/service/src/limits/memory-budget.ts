@@ -16,11 +16,24 @@ export interface MemoryBudgetOptions {
 interface Waiting {
   caller: MemoryCaller;
   bytes: number;
+  isContinued: boolean;
   settle: (isGranted: boolean) => void;
 }
 
-/** Of what is left once a request has its memory, an application may hold as much again, a caller within it half. */
-const ownerPart = 1 / 2;
+/** What waits in one application. */
+interface AppQueue {
+  /** By owner, in the order of their turns; each owner's in the order of arrival. */
+  owners: Map<string, Waiting[]>;
+  /** The owner for whom everything that is given back is kept for a moment. */
+  reservedFor: string | undefined;
+  timer: NodeJS.Timeout;
+}
+
+/** An owner may hold twice what it leaves of its application's share. */
+const ownerPart = 2;
+
+/** How often memory is reserved for a waiting owner while a request waits, and let go again. */
+const reservationsWhileWaiting = 5;
 
 const retryAfter = { 'Retry-After': '5' };
 
@@ -29,9 +42,15 @@ const retryAfter = { 'Retry-After': '5' };
  * bodies, fetched sources and pictures, the input of queued jobs, and files being written.
  *
  * The share of each caller depends on what is free (dynamic thresholds, Choudhury and Hahne 1998): an application may
- * hold as much as remains free, a caller within it half as much. So one application reaches half of the budget, one
- * caller a third, and whatever they do, something remains for the next one. A request that does not fit waits, because
- * most memory is given back within seconds; then it is rejected with the error that says whose fault it is.
+ * hold as much as remains free; an owner within it twice what it leaves of the application's share. So one application
+ * reaches half of the budget, one owner a third, and whatever they do, something remains for the next one. A request that
+ * does not fit waits, because most memory is given back within seconds; then it is rejected with the error that says
+ * whose fault it is.
+ *
+ * The owners of an application that wait are served in turn. Small requests may overtake a large one, so that one owner's
+ * queue does not block another's, but not for ever: every other moment, memory is reserved for one waiting owner, and no
+ * request of that application overtakes it. A request that already holds memory is never held back by the order, since
+ * what it holds is given back only when it goes on.
  */
 export class MemoryBudget {
   /** In bytes. */
@@ -40,7 +59,7 @@ export class MemoryBudget {
   readonly #maxWaitingOfApp: number;
   readonly #ofApp = new Map<string, number>();
   readonly #ofOwner = new Map<string, number>();
-  readonly #waiting = new Set<Waiting>();
+  readonly #queues = new Map<string, AppQueue>();
   #held = 0;
 
   constructor(total: number, { waitMs = 10_000, maxWaitingOfApp = 400 }: MemoryBudgetOptions = {}) {
@@ -56,12 +75,14 @@ export class MemoryBudget {
 
   /** How many requests wait for memory. */
   get waiting(): number {
-    return this.#waiting.size;
+    let count = 0;
+    for (const app of this.#queues.keys()) count += this.#waitingOf({ app });
+    return count;
   }
 
   /** The most that one caller can hold when no other does: what needs more cannot be done at all. */
   get largestShare(): number {
-    return Math.floor((this.total * ownerPart) / (1 + ownerPart));
+    return Math.floor((this.total * ownerPart) / (2 * (1 + ownerPart)));
   }
 
   /** Opens an account for one request; close it when the request ends. */
@@ -69,25 +90,36 @@ export class MemoryBudget {
     return new HeldMemory(this, caller);
   }
 
-  /** @throws ServiceError too_large, rate_limited, unavailable */
-  async take(caller: MemoryCaller, bytes: number): Promise<void> {
-    if (this.#fits(caller, bytes)) return this.#add(caller, bytes);
+  /**
+   * @param options.isContinued whether the same request holds memory already
+   * @throws ServiceError too_large, rate_limited, unavailable
+   */
+  async take(caller: MemoryCaller, bytes: number, { isContinued = false } = {}): Promise<void> {
     if (bytes > this.largestShare) throw new ServiceError('too_large', { bytes, largestShare: this.largestShare });
-    if (this.#waitingOf(caller) >= this.#maxWaitingOfApp || !(await this.#wait(caller, bytes))) {
+    const isInTurn = isContinued || !this.#mustWait(caller);
+    if (isInTurn && this.#fits(caller, bytes)) return this.#add(caller, bytes);
+    if (this.#waitingOf(caller) >= this.#maxWaitingOfApp || !(await this.#wait(caller, bytes, isContinued))) {
       throw this.#refusal(caller, bytes);
     }
   }
 
   give(caller: MemoryCaller, bytes: number): void {
     this.#add(caller, -bytes);
-    for (const one of this.#waiting) if (this.#fits(one.caller, one.bytes)) one.settle(true);
+    for (const app of this.#queues.keys()) this.#serve(app);
   }
 
   #fits(caller: MemoryCaller, bytes: number): boolean {
-    const free = this.total - this.#held - bytes;
-    const ofApp = (this.#ofApp.get(caller.app) ?? 0) + bytes;
+    const ofApp = this.#ofApp.get(caller.app) ?? 0;
+    const share = (this.total - (this.#held - ofApp)) / 2;
+    const rest = share - ofApp - bytes;
     const ofOwner = (this.#ofOwner.get(keyOf(caller)) ?? 0) + bytes;
-    return ofApp <= free && ofOwner <= free * ownerPart;
+    return rest >= 0 && ofOwner <= rest * ownerPart;
+  }
+
+  /** Whether an older request goes first. */
+  #mustWait(caller: MemoryCaller): boolean {
+    const queue = this.#queues.get(caller.app);
+    return queue !== undefined && (queue.owners.has(caller.owner) || queue.reservedFor !== undefined);
   }
 
   #add(caller: MemoryCaller, bytes: number): void {
@@ -96,28 +128,90 @@ export class MemoryBudget {
     add(this.#ofOwner, keyOf(caller), bytes);
   }
 
-  #waitingOf({ app }: MemoryCaller): number {
+  #waitingOf({ app }: { app: string }): number {
     let count = 0;
-    for (const { caller } of this.#waiting) if (caller.app === app) count += 1;
+    for (const waiting of this.#queues.get(app)?.owners.values() ?? []) count += waiting.length;
     return count;
   }
 
   /** @returns whether the memory was granted in time; then it has been added. */
-  #wait(caller: MemoryCaller, bytes: number): Promise<boolean> {
+  #wait(caller: MemoryCaller, bytes: number, isContinued: boolean): Promise<boolean> {
     return new Promise((resolve) => {
       const one: Waiting = {
         caller,
         bytes,
+        isContinued,
         settle: (isGranted) => {
           clearTimeout(timer);
-          this.#waiting.delete(one);
+          this.#leave(one);
           if (isGranted) this.#add(caller, bytes);
           resolve(isGranted);
         },
       };
-      const timer = setTimeout(() => one.settle(false), this.#waitMs);
-      this.#waiting.add(one);
+      const timer = setTimeout(() => {
+        one.settle(false);
+        this.#serve(caller.app);
+      }, this.#waitMs);
+      const { owners } = this.#queueOf(caller.app);
+      const waiting = owners.get(caller.owner) ?? [];
+      owners.set(caller.owner, isContinued ? [one, ...waiting] : [...waiting, one]);
     });
+  }
+
+  #queueOf(app: string): AppQueue {
+    const existing = this.#queues.get(app);
+    if (existing) return existing;
+    const timer = setInterval(() => this.#turn(app), this.#waitMs / (2 * reservationsWhileWaiting));
+    const queue: AppQueue = { owners: new Map(), reservedFor: undefined, timer };
+    this.#queues.set(app, queue);
+    return queue;
+  }
+
+  #leave({ caller: { app, owner }, ...one }: Waiting): void {
+    const queue = this.#queues.get(app);
+    const rest = queue?.owners.get(owner)?.filter(({ settle }) => settle !== one.settle) ?? [];
+    if (!queue) return;
+    // Behind the others, for its next turn.
+    queue.owners.delete(owner);
+    if (rest.length > 0) queue.owners.set(owner, rest);
+    if (queue.reservedFor === owner) queue.reservedFor = undefined;
+    if (queue.owners.size > 0) return;
+    clearInterval(queue.timer);
+    this.#queues.delete(app);
+  }
+
+  /** Reserves memory for the next owner, who goes to the end of the turns; or lets go of what was reserved. */
+  #turn(app: string): void {
+    const queue = this.#queues.get(app);
+    if (!queue) return;
+    if (queue.reservedFor !== undefined) queue.reservedFor = undefined;
+    else {
+      const waiting = [...queue.owners.keys()];
+      // Who holds memory has had a turn.
+      const next = waiting.find((owner) => !this.#ofOwner.has(keyOf({ app, owner }))) ?? waiting[0];
+      const ofNext = next === undefined ? undefined : queue.owners.get(next);
+      if (next === undefined || !ofNext) return;
+      queue.reservedFor = next;
+      queue.owners.delete(next);
+      queue.owners.set(next, ofNext);
+    }
+    this.#serve(app);
+  }
+
+  /** Grants what fits: of each owner one request, then once more in turn. */
+  #serve(app: string): void {
+    for (let next = this.#nextOf(app); next; next = this.#nextOf(app)) next.settle(true);
+  }
+
+  /** The first that fits and is not held back. */
+  #nextOf(app: string): Waiting | undefined {
+    const queue = this.#queues.get(app);
+    if (!queue) return undefined;
+    for (const [owner, [first]] of queue.owners) {
+      const isInTurn = queue.reservedFor === undefined || queue.reservedFor === owner || first?.isContinued;
+      if (first && isInTurn && this.#fits(first.caller, first.bytes)) return first;
+    }
+    return undefined;
   }
 
   /** Whoever holds memory of its own is told to slow down; the others meet a service that is busy. */
@@ -151,7 +245,7 @@ export class HeldMemory {
 
   /** @throws ServiceError too_large, rate_limited, unavailable */
   async take(bytes: number): Promise<void> {
-    await this.#budget.take(this.#caller, bytes);
+    await this.#budget.take(this.#caller, bytes, { isContinued: this.#bytes > 0 });
     // Its request ended while it was waiting.
     if (this.#isClosed) this.#budget.give(this.#caller, bytes);
     else this.#bytes += bytes;

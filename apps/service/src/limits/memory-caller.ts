@@ -5,12 +5,8 @@ import type { MemoryCaller } from './memory-budget.ts';
  * Whose memory a request takes: a sub-user's, whichever token it uses; without one, the editor session's or that of the
  * application's backend.
  */
-export function memoryCaller({
-  app,
-  unionId,
-  ...caller
-}: JobOwner & { kind?: string; tokenHash?: string }): MemoryCaller {
+export function memoryCaller({ app, unionId, kind, tokenHash }: JobOwner): MemoryCaller {
   if (unionId !== null) return { app: app.appId, owner: `user ${unionId}` };
-  const isSession = caller.kind === 'editor_session' && caller.tokenHash !== undefined;
-  return { app: app.appId, owner: isSession ? `session ${caller.tokenHash}` : 'backend' };
+  const isSession = kind === 'editor_session' && tokenHash !== undefined;
+  return { app: app.appId, owner: isSession ? `session ${tokenHash}` : 'backend' };
 }

@@ -21,6 +21,13 @@ describe('the next job', () => {
     expect(nextTurn(turns(...waiting), turns(...running), free)).toBe(index);
   });
 
+  it('of another editor session takes the last free seat, also without sub-users', () => {
+    const session = (tokenHash: string) =>
+      turnOf({ app: { appId: 'a' }, unionId: null, kind: 'editor_session', tokenHash });
+    expect(nextTurn([session('1'), session('2')], [session('1')], 1)).toBe(1);
+    expect(nextTurn([session('1')], [turnOf({ app: { appId: 'a' }, unionId: null })], 1)).toBe(0);
+  });
+
   it('serves a thousand owners in the order they came', () => {
     const waiting = turns(...Array.from({ length: 1000 }, (_, index) => `a${index}`));
     expect(nextTurn(waiting, [], 2)).toBe(0);

@@ -1,7 +1,11 @@
-/** Whose a job is. Two sub-users of one application are two owners. */
+import { memoryCaller } from '../limits/memory-caller.ts';
+
+/** Whose a job is: a sub-user's, whichever token it uses; without one, an editor session's or the backend's. */
 export interface JobOwner {
   app: { appId: string };
   unionId: string | null;
+  kind?: string;
+  tokenHash?: string;
 }
 
 /** What the service draws for everybody: the pictures of cover templates, of which there is a fixed number. */
@@ -13,8 +17,9 @@ export interface Turn {
   owner: string;
 }
 
-export function turnOf({ app: { appId }, unionId }: JobOwner): Turn {
-  return { app: appId, owner: JSON.stringify([appId, unionId]) };
+export function turnOf(jobOwner: JobOwner): Turn {
+  const { app, owner } = memoryCaller(jobOwner);
+  return { app, owner: JSON.stringify([app, owner]) };
 }
 
 /**

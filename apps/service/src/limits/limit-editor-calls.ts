@@ -15,13 +15,16 @@ const perSession: Readonly<Record<Kind, Rate>> = {
   read: { perMinute: 600, burst: 300 },
 };
 
+/** All sessions of one sub-user together, with the same exception: many tabs are still one person. */
+const perUser: Rate = { perMinute: 3000, burst: 1500 };
+
 /** All sessions of an application together, except for heartbeats: they are as many as it has people. */
 const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
 
 /** Checks whether a call may go on, before its body is read. @throws ServiceError rate_limited */
 export type LimitCall = (caller: Caller, call: { method: string; path: string }) => void;
 
-/** Counts the calls of each editor session, and those of all sessions of an application. */
+/** Counts the calls of each editor session, and those of all sessions of a sub-user and of an application. */
 export function limitEditorCalls({ clock, settings }: Pick<Parts, 'clock' | 'settings'>): LimitCall {
   if (!settings.rateLimits) return () => undefined;
   const limiters = {
@@ -30,13 +33,17 @@ export function limitEditorCalls({ clock, settings }: Pick<Parts, 'clock' | 'set
     write: new RateLimiter(perSession.write),
     read: new RateLimiter(perSession.read),
   };
+  const ofUser = new RateLimiter(perUser);
   const ofApplication = new RateLimiter(perApplication);
   return (caller, call) => {
     if (caller.kind !== 'editor_session') return;
     const now = clock().getTime();
     const kind = kindOf(call);
     refuse(caller, kind, limiters[kind].take(caller.tokenHash, now));
-    if (kind !== 'heartbeat') refuse(caller, kind, ofApplication.take(caller.app.appId, now));
+    if (kind === 'heartbeat') return;
+    const { app, unionId } = caller;
+    if (unionId !== null) refuse(caller, kind, ofUser.take(JSON.stringify([app.appId, unionId]), now));
+    refuse(caller, kind, ofApplication.take(app.appId, now));
   };
 }
 

@@ -94,7 +94,7 @@ describe('the owners of an application that wait', () => {
       const held = budget.open(bob);
       const code = codeOf(held.take(50));
       await vi.advanceTimersByTimeAsync(waitMs / 10);
-      expect(await Promise.race([code, 'still waiting'])).toBe('granted');
+      expect(await Promise.race([code, Promise.resolve('still waiting')])).toBe('granted');
       held.close();
     }
   });

@@ -7,6 +7,7 @@ import { png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { erasePresentation } from './erase-presentation.ts';
 import { holdPictures } from './held-pictures.ts';
+import { sumHeldPictures } from './named-pictures.ts';
 
 let service: TestService;
 let token: string;
@@ -35,12 +36,23 @@ it('a deck keeps a picture that it named before another presentation brought it'
   expect((await service.get(`/pictures/${sha256(png)}`)).status).toBe(404);
 });
 
-it('a deck may name more pictures than a statement has parameters', async () => {
-  const pptId = await idOf('# Many');
-  const names = Array.from({ length: 70_000 }, (_item, index) => `picture:${index.toString(16).padStart(64, '0')}`);
-  const missing = await inTransaction(service.parts.db, (tx) =>
-    holdPictures(tx, pptId, names.join(), service.parts.clock()),
-  );
-  expect(missing).toHaveLength(70_000);
+it('a deck that names more pictures than a presentation can hold is refused, and none of them is noted', async () => {
+  const { json } = await service.createMarkdown(token, '# Many');
+  const pptId: string = json.data.ppt_id;
+  const names = (count: number) =>
+    Array.from({ length: count }, (_item, index) => `picture:${index.toString(16).padStart(64, '0')}`).join();
+  const hold = (count: number) =>
+    inTransaction(service.parts.db, (tx) => holdPictures(tx, pptId, names(count), service.parts.clock()));
+  await expect(hold(1001)).rejects.toMatchObject({
+    code: 'too_large',
+    errors: [{ path: 'pictures', message: expect.stringContaining('at most 1000 pictures') }],
+  });
+  expect(await sumHeldPictures(service.parts.db, pptId)).toEqual({ count: 0, bytes: 0 });
+  expect(await hold(1000)).toHaveLength(1000);
+  expect(await sumHeldPictures(service.parts.db, pptId, { unknownBytes: 5 })).toEqual({ count: 1000, bytes: 0 });
+
+  const session = await service.open(json.data.saas_ppt);
+  const upload = await service.send('POST', '/editor/api/pictures', { token: session.token, body: png });
+  expect([upload.status, upload.json.code]).toEqual([403, 40303]);
   expect(await erasePresentation(service.parts, pptId)).toBe(true);
 });

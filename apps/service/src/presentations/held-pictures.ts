@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { secondsAfter } from '../http/unix-seconds.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
 import { namedPictures } from './named-pictures.ts';
+import { requireNamedPictures } from './picture-limits.ts';
 
 /** How soon a picture that a deck came to name is looked for in the versions again. */
 const checkSeconds = 86_400;
@@ -12,11 +13,13 @@ const checkSeconds = 86_400;
  * stored, since another presentation may come to store them. None that is there can be removed before this transaction
  * ends.
  * @returns those that are not there, or not any more.
+ * @throws ServiceError too_large where it names too many
  */
 export async function holdPictures(tx: Tx, pptId: string, deck: string, now: Date): Promise<string[]> {
   // In one order: two that hold the same ones never wait for each other crosswise.
   const hashes = namedPictures(deck);
   if (hashes.length === 0) return [];
+  requireNamedPictures(hashes.length);
   const stored = await tx
     .selectFrom('pictures')
     .select('hash')

@@ -34,7 +34,8 @@ export async function sumNamedPictures(
 }
 
 /**
- * What a presentation holds for its deck, its drafts and its kept versions.
+ * What a presentation holds for its deck, its drafts and its kept versions. Pictures that are not stored count without
+ * bytes.
  * @param options.unknownBytes what a picture from before sizes were kept counts as
  */
 export async function sumHeldPictures(
@@ -44,10 +45,14 @@ export async function sumHeldPictures(
 ): Promise<PictureSum> {
   const row = await db
     .selectFrom('presentation_pictures as held')
-    .innerJoin('pictures', 'pictures.hash', 'held.hash')
+    .leftJoin('pictures', 'pictures.hash', 'held.hash')
     .select(({ fn }) => [
       fn.countAll<string>().as('count'),
-      sql<string | null>`sum(coalesce(pictures.bytes, ${unknownBytes}::integer))`.as('bytes'),
+      sql<
+        string | null
+      >`sum(case when pictures.hash is null then 0 else coalesce(pictures.bytes, ${unknownBytes}::integer) end)`.as(
+        'bytes',
+      ),
     ])
     .where('held.ppt_id', '=', pptId)
     .executeTakeFirstOrThrow();

@@ -37,6 +37,16 @@ export function requireFilePictures({ count, bytes }: PictureSum, largestShare: 
   throw new ServiceError('too_large', { count, bytes, maxBytes }, { errors: [{ path: 'pictures', message }] });
 }
 
+/**
+ * @param count how many pictures a deck names, whether they are stored or not
+ * @throws ServiceError too_large, naming the limit
+ */
+export function requireNamedPictures(count: number): void {
+  if (count <= maxHeldPictures.count) return;
+  const message = `A deck can name at most ${maxHeldPictures.count} pictures; this one names ${count}.`;
+  throw new ServiceError('too_large', { count }, { errors: [{ path: 'pictures', message }] });
+}
+
 /** @throws ServiceError quota_exceeded, naming the limit */
 export function requireHeldPictures({ count, bytes }: PictureSum): void {
   if (count < maxHeldPictures.count && bytes < maxHeldPictures.bytes) return;

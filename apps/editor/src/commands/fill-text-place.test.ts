@@ -40,9 +40,11 @@ it('puts words where the slide waits for them, as items of its list, and chooses
   const empty = slideOf('content');
   const filled = run(empty, fill(said('One', 'Two')));
   const { paragraphs, style } = textOf(filled, 'body');
+  const { spaceBefore } = textOf(empty, 'body').paragraphs[0] ?? {};
+  expect(spaceBefore).toBeGreaterThan(0);
   expect(paragraphs).toEqual([
-    { bullet: 'disc', level: 0, runs: [{ text: 'One' }] },
-    { bullet: 'disc', level: 0, runs: [{ text: 'Two' }] },
+    { bullet: 'disc', level: 0, spaceBefore, runs: [{ text: 'One' }] },
+    { bullet: 'disc', level: 0, spaceBefore, runs: [{ text: 'Two' }] },
   ]);
   expect(style).toEqual(textOf(empty, 'body').style);
   expect(filled.selection).toEqual({ slide: 4, elements: ['body'], editing: false });
@@ -57,7 +59,11 @@ it('keeps lists with their levels, and the text beside them as text', () => {
     { runs: [{ text: 'One', bold: true }], bullet: 'number', start: 3 },
     { runs: [{ text: 'Under it' }], bullet: 'disc', level: 1 },
   ];
-  expect(textOf(run(slideOf('content'), fill(written)), 'body').paragraphs).toEqual(written);
+  const empty = slideOf('content');
+  const { spaceBefore } = textOf(empty, 'body').paragraphs[0] ?? {};
+  expect(textOf(run(empty, fill(written)), 'body').paragraphs).toEqual(
+    written.map((paragraph) => ({ ...paragraph, spaceBefore })),
+  );
 });
 
 it('sets a title without bullets, and names slide and deck by it', () => {

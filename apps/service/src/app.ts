@@ -86,6 +86,7 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
     authenticate: limitApplications(limitUnknownTokens(authenticator(parts), parts), parts),
     limitCall: limitEditorCalls(parts),
     memory: parts.memory,
+    work: parts.work,
   });
   refuseOtherMethods(app);
   return app;

@@ -1,12 +1,11 @@
 import type { EditorCaller } from '../http/caller.ts';
-import { readJsonBytes } from '../http/read-json.ts';
+import { maxJsonBytes, mostInlineBytes, readJsonBytes } from '../http/read-json.ts';
 import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
 import type { StoredDeck } from '../presentations/deck-text.ts';
 import { deckBytes } from '../presentations/revision-queries.ts';
 import { checkCopy, checkStored } from './check-copy.ts';
 import { checkedValue } from './check-result.ts';
-import { mostInlineBytes } from './read-save.ts';
 import { requireVersionText } from './read-version.ts';
 
 /** Its text, the copy of the job, what is parsed of it, and the text that is made of that. */
@@ -20,7 +19,7 @@ export async function readCopy(
   { work }: Pick<Parts, 'work'>,
   { request, caller, memory }: { request: Request; caller: EditorCaller; memory: HeldMemory },
 ): Promise<StoredDeck> {
-  const bytes = await readJsonBytes(request, memory);
+  const bytes = await readJsonBytes(request, { maxBytes: maxJsonBytes, memory });
   return checkedValue(
     bytes.length <= mostInlineBytes ? checkCopy(bytes) : await work.decks.run(caller, 'checkCopy', bytes),
   );

@@ -1,12 +1,9 @@
 import type { EditorCaller } from '../http/caller.ts';
-import { readJsonBytes } from '../http/read-json.ts';
+import { maxJsonBytes, mostInlineBytes, readJsonBytes } from '../http/read-json.ts';
 import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
 import { checkedValue } from './check-result.ts';
 import { checkSave, type CheckedSave } from './check-save.ts';
-
-/** Up to here a deck is checked in a few tens of milliseconds, and the way to a worker and back is not worth it. */
-export const mostInlineBytes = 100 * 1024;
 
 /**
  * Reads the body of a save or a draft. A large deck is parsed and checked by a worker, because other requests would
@@ -17,7 +14,7 @@ export async function readSave(
   { work }: Pick<Parts, 'work'>,
   { request, caller, memory }: { request: Request; caller: EditorCaller; memory: HeldMemory },
 ): Promise<CheckedSave> {
-  const bytes = await readJsonBytes(request, memory);
+  const bytes = await readJsonBytes(request, { maxBytes: maxJsonBytes, memory });
   return checkedValue(
     bytes.length <= mostInlineBytes ? checkSave(bytes) : await work.decks.run(caller, 'checkSave', bytes),
   );

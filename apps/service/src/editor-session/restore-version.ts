@@ -2,6 +2,7 @@ import type { RestoreAnswer, RestoreRequest } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
 import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
+import { ServiceError } from '../http/service-error.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
 import { readStored } from './read-copy.ts';
 import { saveAs } from './save-deck.ts';
@@ -15,7 +16,9 @@ export async function restoreVersion(
   caller: EditorCaller,
   { base_revision: base, revision, memory }: RestoreRequest & { memory: HeldMemory },
 ): Promise<RestoreAnswer> {
-  const { ppt_id: pptId } = await requirePresentation(parts.db, caller, caller.pptId);
+  const { ppt_id: pptId, revision: last } = await requirePresentation(parts.db, caller, caller.pptId);
+  // Before the version is read and checked, which may take seconds; the transaction decides.
+  if (base !== last) throw new ServiceError('stale_save', { base, last });
   const { title, slides, text } = await readStored(parts, caller, { pptId, revision, isCopy: false, memory });
   const next = await saveAs(parts, caller, base, () => Promise.resolve({ title, slides, text }));
   return { revision: next, deck: JSON.parse(text) as unknown };

@@ -1,5 +1,6 @@
 import type { DeckLanguage } from '@ppt-embed/deck';
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
+import { maxMarkdownBodyBytes } from '@ppt-embed/protocol/service';
 import { requestDownload } from '../downloads/request-download.ts';
 import type { Call, Router } from '../http/router.ts';
 import type { Parts } from '../parts.ts';
@@ -73,8 +74,15 @@ export function editorSessionRoutes(router: Router, parts: Parts): void {
     requestDownload(parts, caller, { pptId: caller.pptId, memory }),
   );
   on(editorCalls.listRecent, ({ caller }) => listRecent(parts, caller));
-  on({ ...editorCalls.startPresentation, body: startBody }, ({ body, caller, headers, memory }) =>
-    startPresentation(parts, caller, body, { language: languageOf(headers), memory }),
+  on(
+    {
+      ...editorCalls.startPresentation,
+      body: startBody,
+      maxBodyBytes: maxMarkdownBodyBytes,
+      largeBody: 'startPresentation',
+    },
+    ({ body, caller, headers, memory }) =>
+      startPresentation(parts, caller, body, { language: languageOf(headers), memory }),
   );
   on(editorCalls.heartbeat, ({ caller }) => beat(parts, caller));
   on(editorCalls.leave, ({ caller }) => leave(parts, caller));

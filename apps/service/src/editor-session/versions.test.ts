@@ -60,6 +60,8 @@ it('are not restored over a save that the editor does not know of', async () => 
   await save('Second', 0);
   const { status, json } = await editor('POST', '/restore', { base_revision: 0, revision: 0 });
   expect([status, json.code]).toEqual([409, 40901]);
+  // Nothing is read for it: not even whether there is such a version.
+  expect((await editor('POST', '/restore', { base_revision: 0, revision: 99 })).json.code).toBe(40901);
 });
 
 it.each(['7', '-1', '1e3', ''])('that are not kept are named so: %j', async (revision) => {

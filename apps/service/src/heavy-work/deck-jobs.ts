@@ -16,6 +16,7 @@ import { typesetFormulas } from '@ppt-embed/deck/math';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { checkCopy, checkStored } from '../editor-session/check-copy.ts';
 import { checkSave } from '../editor-session/check-save.ts';
+import { checkBody } from '../http/check-body.ts';
 import { drawSlide } from '../drawing/draw-slide.ts';
 import { reported, storedDeck, type StoredDeck } from '../presentations/deck-text.ts';
 import { knownCover } from '../presentations/known-cover.ts';
@@ -47,6 +48,8 @@ export const deckJobs = {
     return { kind: 'laid_out', deck: await laidOut(outline, { report, lines, ...(coverId && { coverId }) }) };
   },
   readDeckFile,
+  /** The body of a request that carries Markdown: large ones alone come here. */
+  checkBody,
   /** The body of a save or a draft: large ones alone come here. */
   checkSave,
   /** The body of a request to keep a copy, and a stored deck that is copied or restored: large ones alone, too. */

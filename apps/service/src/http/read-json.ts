@@ -2,30 +2,32 @@ import { readBytes, type BodyMemory } from './read-bytes.ts';
 import { repeatedKey } from './repeated-key.ts';
 import { ServiceError, invalidField } from './service-error.ts';
 
-/** Largest JSON body (contract, 41300). */
+/** Largest JSON document (contract, 41300): a deck that is saved, or what lies at `json_url`. */
 export const maxJsonBytes = 10 * 1024 * 1024;
 
-/** The chunks, the bytes in one piece, their text, and what is parsed from it. */
+/**
+ * Up to here a body is parsed and checked in a few tens of milliseconds, and the way to a worker and back is not worth
+ * it. Longer ones are parsed in a worker: others would wait for them, and what is parsed can take twenty times the
+ * memory of its text.
+ */
+export const mostInlineBytes = 100 * 1024;
+
+/** The chunks, the bytes in one piece, the copy of the job, and the text that is checked. */
 const memoryWeight = 4;
 
 /**
- * Reads a JSON body: content type first, then size, then the text itself.
+ * Reads the bytes of a JSON body: content type first, then size.
  * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
-export async function readJson(request: Request, memory: BodyMemory): Promise<unknown> {
-  return parseJson(await readJsonBytes(request, memory));
-}
-
-/**
- * Reads the bytes of a JSON body, for what parses them elsewhere.
- * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
- */
-export async function readJsonBytes(request: Request, memory: BodyMemory): Promise<Buffer> {
+export async function readJsonBytes(
+  request: Request,
+  { maxBytes, memory }: { maxBytes: number; memory: BodyMemory },
+): Promise<Buffer> {
   const contentType = request.headers.get('content-type');
   if (contentType !== null && !isJson(contentType)) throw new ServiceError('not_json', { contentType });
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw invalidField('', 'The body must not be compressed.');
-  const bytes = await readBytes(request, { maxBytes: maxJsonBytes, memory, weight: memoryWeight });
+  const bytes = await readBytes(request, { maxBytes, memory, weight: memoryWeight });
   if (contentType === null && bytes.length > 0) throw new ServiceError('not_json', { contentType });
   return bytes;
 }

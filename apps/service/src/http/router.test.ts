@@ -1,6 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allEndpoints, extraEndpoints, serviceErrors } from '@ppt-embed/protocol/service';
+import { setTimeout as pause } from 'node:timers/promises';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
+import {
+  allEndpoints,
+  defaultMaxBodyBytes,
+  extraEndpoints,
+  history as historyEndpoint,
+  maxMarkdownBodyBytes,
+  mdPpt,
+  serviceErrors,
+} from '@ppt-embed/protocol/service';
 import { appToken, startTestService, type Connected, type TestService } from '../testing/test-service.ts';
+import type { Caller } from './caller.ts';
+import { mostInlineBytes } from './read-json.ts';
+import type { RequestVariables } from './request-id.ts';
+import { Router } from './router.ts';
 
 let service: TestService;
 let connected: Connected;
@@ -89,7 +106,7 @@ describe('a body', () => {
     expect((await history({ page: 1, page_size: 5, more: true }, headers)).status).toBe(200);
   });
 
-  it.each([['{'], [''], ['[]'], ['"text"'], ['null'], ['['.repeat(100_000)]])(
+  it.each([['{'], [''], ['[]'], ['"text"'], ['null'], ['['.repeat(50_000)]])(
     'that is no object is 40000: %.10s',
     async (body) => {
       const { status, json } = await history(body);
@@ -112,11 +129,139 @@ describe('a body', () => {
     expect(json.errors.map((error: { path: string }) => error.path)).toEqual(['page', 'page_size']);
   });
 
-  it('over 10 MiB is too large', async () => {
-    const { status, json } = await history(
-      JSON.stringify({ page: 1, page_size: 1, more: 'x'.repeat(10 * 1024 * 1024) }),
-    );
+  it('of the largest size is taken, and one byte more is too large', async () => {
+    const ofBytes = (bytes: number) => '{"page":1,"page_size":1}'.padEnd(bytes, ' ');
+    expect((await history(ofBytes(defaultMaxBodyBytes))).status).toBe(200);
+    const { status, json } = await history(ofBytes(defaultMaxBodyBytes + 1));
     expect([status, json.code]).toEqual([413, 41300]);
+  });
+
+  it.each([
+    ['POST', '/saas/api/history', defaultMaxBodyBytes],
+    ['POST', '/saas/api/editor-ppt', defaultMaxBodyBytes],
+    ['POST', '/saas/api/md-ppt', maxMarkdownBodyBytes],
+    ['POST', '/editor/api/rendered', defaultMaxBodyBytes],
+    ['POST', '/editor/api/restore', defaultMaxBodyBytes],
+    ['POST', '/editor/api/presentations', maxMarkdownBodyBytes],
+    ['PUT', '/editor/api/deck', 10 * 1024 * 1024],
+    ['PUT', '/editor/api/draft', 10 * 1024 * 1024],
+    ['POST', '/editor/api/copies', 10 * 1024 * 1024],
+  ])('of %s %s has a limit of its own, and is not read beyond it', async (method, path, most) => {
+    const { json: opened } = await service.post('/oauth/saas-url', { token: connected.accessToken });
+    const token = path.startsWith('/editor/')
+      ? (await service.open(opened.data.saas_ppt)).token
+      : connected.accessToken;
+    const send = async (body: ReadableStream, length?: number) => {
+      const headers = new Headers({ Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' });
+      if (length !== undefined) headers.set('Content-Length', String(length));
+      const response = await service.app.request(path, { method, headers, body, duplex: 'half' } as RequestInit);
+      return ((await response.json()) as { code: number }).code;
+    };
+    let sent = 0;
+    const spaces = () =>
+      new ReadableStream(
+        {
+          pull(controller) {
+            if (sent > 2 * most) return controller.close();
+            controller.enqueue(Buffer.alloc(16 * 1024, ' '));
+            sent += 16 * 1024;
+          },
+        },
+        { highWaterMark: 0 },
+      );
+    expect([await send(spaces(), most + 1), sent]).toEqual([41300, 0]);
+    expect(await send(spaces())).toBe(41300);
+    expect(sent).toBeGreaterThan(most);
+    expect(sent).toBeLessThan(most + 64 * 1024);
+  });
+
+  describe('that is large', () => {
+    const junk = `[${'{},'.repeat(70_000)}{}]`;
+    /** The length of the longest text that is parsed in this thread meanwhile. */
+    const longestParsed = async (work: () => Promise<void>) => {
+      const parse = vi.spyOn(JSON, 'parse');
+      await work();
+      const longest = Math.max(...parse.mock.calls.map(([text]) => text.length));
+      parse.mockRestore();
+      return longest;
+    };
+
+    it('is parsed by a worker, with the answers of a small one', async () => {
+      const home = async () =>
+        service.open((await service.post('/oauth/saas-url', { token: connected.accessToken })).json.data.saas_ppt);
+      const sessions = await Promise.all([home(), home(), home()]);
+      const answers: unknown[] = [];
+      const longest = await longestParsed(async () => {
+        for (const [index, more] of ['[]', junk].entries()) {
+          for (const text of ['"# A\\u0000b"', '"# C","text":"# D"', '7']) {
+            const body = `{"kind":"markdown","text":${text},"more":${more}}`;
+            const created = await service.post('/saas/api/md-ppt', { token: connected.accessToken, body });
+            const session = sessions[index]!.token;
+            const started = await service.send('POST', '/editor/api/presentations', { token: session, body });
+            answers.push([created, started].map(({ status, json }) => [status, json.code, json.errors, json.title]));
+          }
+        }
+      });
+      expect(longest).toBeLessThan(mostInlineBytes);
+      expect(answers.slice(3)).toEqual(answers.slice(0, 3));
+      expect(answers[0]).toMatchObject([
+        [200, 200, undefined, undefined],
+        [200, undefined, undefined, 'A\u{FFFD}b'],
+      ]);
+    });
+
+    it('may hold 1 MiB of Markdown with every character escaped, also with the smallest memory', async () => {
+      const little = await startTestService({ environment: { MEMORY_BUDGET: '256' } });
+      const { accessToken } = await little.connect();
+      const text = '# Long'.padEnd(maxMarkdownBytes, '\n');
+      const escaped = Array.from(text, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+      const { status } = await little.post('/saas/api/md-ppt', { token: accessToken, body: `{"text":"${escaped}"}` });
+      expect([status, little.parts.memory.held]).toEqual([200, 0]);
+      await little.close();
+    });
+  });
+
+  it('is kept only as far as it was checked while it is answered', async () => {
+    v8.setFlagsFromString('--expose-gc');
+    const collect = vm.runInNewContext('gc') as () => void;
+    const router = new Router();
+    const parsed: WeakRef<object>[] = [];
+    router.on(historyEndpoint, async ({ body }) => {
+      // A WeakRef keeps its target until the job that made it has ended.
+      await pause(1);
+      // So does a spy with what it returned.
+      vi.mocked(JSON.parse).mockClear();
+      collect();
+      expect(body).toEqual({ page: 1, page_size: 2 });
+      return { records: [], total: parsed.filter((one) => one.deref()).length } as never;
+    });
+    const app = new Hono<{ Variables: RequestVariables }>();
+    app.onError((error) => {
+      throw error;
+    });
+    router.mount(app, {
+      authenticate: () => Promise.resolve({ kind: 'access_token', app: { appId: 'Harbour' }, unionId: null } as Caller),
+      limitCall: () => undefined,
+      memory: service.parts.memory,
+      work: service.parts.work,
+    });
+    const { parse } = JSON;
+    const spied = vi.spyOn(JSON, 'parse').mockImplementation((...given) => {
+      const value: unknown = parse(...given);
+      if (typeof value === 'object' && value !== null) parsed.push(new WeakRef(value));
+      return value;
+    });
+    const answer = await app.request(historyEndpoint.path, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer x', 'Content-Type': 'application/json' },
+      body: '{"page":1,"page_size":2,"more":[{},{},{}]}',
+    });
+    spied.mockRestore();
+    expect([parsed.length, ((await answer.json()) as { data: { total: number } }).data.total]).toEqual([1, 0]);
+  });
+
+  it('cannot be large where no worker is named that checks it', () => {
+    expect(() => new Router().on(mdPpt, () => Promise.reject(new Error('never called')))).toThrow('/saas/api/md-ppt');
   });
 
   it.each([
@@ -148,7 +293,7 @@ describe('a body', () => {
   });
 
   it('that is nested deeper than the stack is refused where it holds U+0000, in a field that nobody knows', async () => {
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     const body = `{"page":1,"page_size":1,"other":["\\u0000",${deep}]}`;
     const { status, json } = await service.post('/saas/api/history', { token: connected.accessToken, body });
     expect([status, json.code]).toEqual([400, 40000]);

@@ -1,13 +1,16 @@
 import type { Context, Hono } from 'hono';
 import type { Infer, Schema } from '@ppt-embed/protocol/schema';
-import { successEnvelope, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
+import { defaultMaxBodyBytes, successEnvelope, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
+import { checkedValue } from '../editor-session/check-result.ts';
 import { bearerToken } from './bearer.ts';
 import type { Caller, CallerOf, CredentialKind, EditorCaller } from './caller.ts';
+import type { LargeBody } from './check-body.ts';
 import { checkFields } from './check-fields.ts';
-import { readJson } from './read-json.ts';
+import { mostInlineBytes, parseJson, readJsonBytes } from './read-json.ts';
 import type { LimitCall } from '../limits/limit-editor-calls.ts';
 import type { HeldMemory, MemoryBudget } from '../limits/memory-budget.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
+import type { Parts } from '../parts.ts';
 import type { RequestVariables } from './request-id.ts';
 import { ServiceError, invalidField } from './service-error.ts';
 
@@ -18,6 +21,10 @@ interface Route {
   credential: CredentialKind;
   query?: Schema;
   body?: Schema;
+  /** The largest body it takes; `defaultMaxBodyBytes` unless given. */
+  maxBodyBytes?: number;
+  /** By what name a worker knows `body`; every body over `mostInlineBytes` is parsed and checked in a worker. */
+  largeBody?: LargeBody;
   /** Reads and checks the body in a way of its own. */
   readBody?: (context: { request: Request; caller: EditorCaller; memory: HeldMemory }) => Promise<unknown>;
   /** The answer is the data itself, without envelope. */
@@ -53,6 +60,14 @@ interface Checks {
   /** Throws where the caller calls too often; its body has not been read yet. */
   limitCall: LimitCall;
   memory: MemoryBudget;
+  work: Parts['work'];
+}
+
+/** What reading the body of a call takes beside the request. */
+interface Reading {
+  caller: Caller;
+  memory: HeldMemory;
+  work: Parts['work'];
 }
 
 /** Binds descriptions to handlers; the order of checks is the contract's: path, method, credential, body, fields. */
@@ -63,9 +78,9 @@ export class Router {
   on<Query extends Schema, Body extends Schema, Data extends Schema, Kind extends Credential>(
     description: Endpoint<Query, Body, Data, Kind>,
     handle: (call: Call<Infer<Query>, Infer<Body>, Kind>) => Promise<Infer<Data> | Response>,
-    options: { chosenBy?: string } = {},
+    options: { chosenBy?: string; largeBody?: LargeBody } = {},
   ): void {
-    this.#routes.push({
+    this.#bind({
       ...description,
       ...options,
       withoutSubUser: description.errors.includes('not_for_sub_users'),
@@ -75,10 +90,10 @@ export class Router {
 
   /** Binds a call of the editor session: bare answers, a session's token. */
   onEditorCall<Body extends Schema = Schema<undefined>, Query extends Schema = Schema<undefined>>(
-    call: { method: string; path: string; body?: Body; query?: Query },
+    call: { method: string; path: string; body?: Body; query?: Query; maxBodyBytes?: number; largeBody?: LargeBody },
     handle: (call: Call<Infer<Query>, Infer<Body>, 'editor_session'>) => Promise<unknown>,
   ): void {
-    this.#routes.push({ ...call, credential: 'editor_session', bare: true, handle });
+    this.#bind({ ...call, credential: 'editor_session', bare: true, handle });
   }
 
   /** Binds a call of the editor session that reads and checks its body itself. */
@@ -87,7 +102,14 @@ export class Router {
     readBody: (context: { request: Request; caller: EditorCaller; memory: HeldMemory }) => Promise<Body>,
     handle: (call: Call<undefined, Body, 'editor_session'>) => Promise<unknown>,
   ): void {
-    this.#routes.push({ ...call, credential: 'editor_session', bare: true, readBody, handle });
+    this.#bind({ ...call, credential: 'editor_session', bare: true, readBody, handle });
+  }
+
+  #bind(route: Bound): void {
+    const { path, maxBodyBytes = defaultMaxBodyBytes, largeBody } = route;
+    // Parsing it here would keep everybody else waiting.
+    if (maxBodyBytes > mostInlineBytes && !largeBody) throw new Error(`No worker checks the large bodies of ${path}.`);
+    this.#routes.push(route);
   }
 
   /** Puts every path on the app. */
@@ -102,7 +124,7 @@ export class Router {
 async function answer(
   context: Context<{ Variables: RequestVariables }>,
   routes: readonly Bound[],
-  { authenticate, limitCall, memory: budget }: Checks,
+  { authenticate, limitCall, memory: budget, work }: Checks,
 ): Promise<Response> {
   const ofMethod = routes.filter((route) => route.method === context.req.method);
   if (ofMethod.length === 0) {
@@ -118,7 +140,7 @@ async function answer(
   limitCall(caller, context.req);
   const memory = budget.open(memoryCaller(caller));
   try {
-    return await call(context, candidates, { caller, memory });
+    return await call(context, candidates, { caller, memory, work });
   } finally {
     memory.close();
   }
@@ -128,15 +150,13 @@ async function answer(
 async function call(
   context: Context<{ Variables: RequestVariables }>,
   candidates: readonly Bound[],
-  { caller, memory }: { caller: Caller; memory: HeldMemory },
+  { caller, memory, work }: Reading,
 ): Promise<Response> {
   const request = context.req.raw;
-  const body = candidates.some((candidate) => candidate.body) ? await readJson(request, memory) : undefined;
-  const route = choose(candidates, body);
-  const read = caller.kind === 'editor_session' ? route.readBody?.({ request, caller, memory }) : undefined;
+  const { route, body } = await readBody(request, candidates, { caller, memory, work });
   const checked: Call<unknown, unknown, CredentialKind> = {
     query: route.query && checkFields(route.query, queryOf(context.req.url, route.query)),
-    body: read ? await read : route.body && checkFields(route.body, body),
+    body,
     caller,
     headers: context.req.raw.headers,
     request,
@@ -146,6 +166,32 @@ async function call(
   if (data instanceof Response) return data;
   context.header('Cache-Control', 'no-store');
   return context.json(route.bare ? (data ?? {}) : successEnvelope(data, context.get('requestId')));
+}
+
+/**
+ * Reads and checks the body, and finds the route that takes it. Nothing else of the body can be reached once this has
+ * returned: a handler may wait for long, and what is parsed can take twenty times the memory of its text.
+ */
+async function readBody(
+  request: Request,
+  candidates: readonly Bound[],
+  { caller, memory, work }: Reading,
+): Promise<{ route: Bound; body: unknown }> {
+  if (!candidates.some((candidate) => candidate.body)) {
+    const route = choose(candidates, undefined);
+    const isEditor = caller.kind === 'editor_session';
+    return { route, body: isEditor ? await route.readBody?.({ request, caller, memory }) : undefined };
+  }
+  const maxBytes = Math.max(...candidates.map(({ maxBodyBytes = defaultMaxBodyBytes }) => maxBodyBytes));
+  const bytes = await readJsonBytes(request, { maxBytes, memory });
+  const [only] = candidates;
+  if (bytes.length > mostInlineBytes && only?.largeBody) {
+    const job = { name: only.largeBody, bytes };
+    return { route: only, body: checkedValue(await work.decks.run(caller, 'checkBody', job)) };
+  }
+  const value = parseJson(bytes);
+  const route = choose(candidates, value);
+  return { route, body: route.body && checkFields(route.body, value) };
 }
 
 /** On a shared path the fields decide; fields of two endpoints at once contradict each other. */

@@ -67,16 +67,20 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
     { chosenBy: 'ppt_id' },
   );
 
-  router.on(mdPpt, async ({ body, caller, headers }) => {
-    requireMarkdownSize(body.text);
-    const key = creationKey(caller, headers, mdPpt.path, body);
-    const { saas_ppt, ppt_id } = await create(caller, key, async () => ({
-      deck: await readMarkdownSource(parts, caller, body.text),
-      refUrl: '',
-      sourceKind: 'markdown',
-    }));
-    return { saas_ppt, ppt_id };
-  });
+  router.on(
+    mdPpt,
+    async ({ body, caller, headers }) => {
+      requireMarkdownSize(body.text);
+      const key = creationKey(caller, headers, mdPpt.path, body);
+      const { saas_ppt, ppt_id } = await create(caller, key, async () => ({
+        deck: await readMarkdownSource(parts, caller, body.text),
+        refUrl: '',
+        sourceKind: 'markdown',
+      }));
+      return { saas_ppt, ppt_id };
+    },
+    { largeBody: 'mdPpt' },
+  );
 
   router.on(history, ({ body, caller }) => listHistory(parts, caller, { page: body.page, pageSize: body.page_size }));
 

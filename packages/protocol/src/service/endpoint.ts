@@ -1,4 +1,4 @@
-import type { ServiceErrorName } from '../names.ts';
+import { maxMarkdownBytes, type ServiceErrorName } from '../names.ts';
 import type { Infer, Schema } from '../schema/index.ts';
 import type { ServiceExtension } from './extensions.ts';
 
@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly query?: Query;
   /** JSON body; absent where the specification lists none. */
   readonly body?: Body;
+  /** The largest body it takes, in bytes (error `too_large`); `defaultMaxBodyBytes` unless given. */
+  readonly maxBodyBytes?: number;
   /** `data` of the answer; absent for the redirect of endpoint 1. */
   readonly data?: Data;
   /** Whether an `Idempotency-Key` header is honoured. */
@@ -38,6 +40,12 @@ export interface Endpoint<
   /** Errors of its own, beside those every endpoint can answer (`commonErrors`). */
   readonly errors: readonly ServiceErrorName[];
 }
+
+/** The largest body of an endpoint that names no other limit, in bytes: far more than any of its fields can hold. */
+export const defaultMaxBodyBytes = 64 * 1024;
+
+/** The largest body that carries Markdown: JSON may escape each of its bytes as six (`\u0041`). */
+export const maxMarkdownBodyBytes = 6 * maxMarkdownBytes + defaultMaxBodyBytes;
 
 /** Errors that any endpoint can answer. */
 export const commonErrors = [

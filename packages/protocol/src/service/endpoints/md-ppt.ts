@@ -1,5 +1,5 @@
 import { object, optional, string } from '../../schema/index.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, maxMarkdownBodyBytes } from '../endpoint.ts';
 import { saasPpt } from '../fields.ts';
 
 /** Spec endpoint 9: Markdown becomes a presentation and one editor address. */
@@ -11,6 +11,7 @@ export const mdPpt = endpoint({
   path: '/saas/api/md-ppt',
   credential: 'access_token',
   body: object({ text: string({ pattern: /\S/, says: 'must not be empty' }) }),
+  maxBodyBytes: maxMarkdownBodyBytes,
   data: object({
     saas_ppt: saasPpt(),
     /** Extra: clients live without it. */

@@ -4,6 +4,8 @@ import type { HostContext } from '../host-context.ts';
 import { describeError } from '../http/describe-error.ts';
 import type { PptUser } from '../options.ts';
 import { unionIdOf } from '../users/union-id.ts';
+import type { StoredConnection } from '../tokens/connection-store.ts';
+import { endGrant } from '../tokens/connection-status.ts';
 import { exchangeCode } from '../tokens/request-tokens.ts';
 import { pause } from '../pause.ts';
 import { failureOf } from './connect-failure.ts';
@@ -40,21 +42,25 @@ export async function finishConnect(
 }
 
 async function exchange(
-  { client, connections, settings }: HostContext,
+  context: HostContext,
   user: PptUser,
   pending: PendingConnect,
   code: string,
 ): Promise<undefined> {
+  const { client, connections, settings } = context;
+  let former: StoredConnection | undefined;
   const key = await connections.keyOf(user);
   const unionId = await unionIdOf(settings, user);
   try {
     const grant = await exchangeCode({ ...settings, client }, { code, codeVerifier: pending.verifier, unionId });
-    await connections.replace(key, { status: 'connected', grant });
+    former = await connections.replace(key, { status: 'connected', grant });
   } catch (error) {
     if (error instanceof PptError && error.code === 'user_banned') await connections.replace(key, { status: 'banned' });
     throw error;
   }
   await connections.link(key, user);
+  // Its tokens would live on, and nobody could end them from here any more.
+  if (former?.status === 'connected') await endGrant(context, former.grant);
 }
 
 async function outcomeOfFirst({ store }: HostContext, key: string): Promise<ConnectFailure | undefined> {

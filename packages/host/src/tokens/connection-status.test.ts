@@ -77,3 +77,16 @@ describe('disconnecting', () => {
     expect(log.slice(before)).toEqual([]);
   });
 });
+
+describe('connecting again', () => {
+  it('revokes the former grant, and keeps the new one', async () => {
+    const { browser, service } = testHost('full');
+    const ann = browser();
+    await ann.connect();
+    expect(service.callsOf('/oauth/revoke')).toEqual([]);
+    await ann.connect();
+    expect(service.callsOf('/oauth/revoke')).toHaveLength(1);
+    expect([service.accessTokens.size, service.refreshTokens.size]).toEqual([1, 1]);
+    expect((await ann.get('/history')).status).toBe(200);
+  });
+});

@@ -47,8 +47,13 @@ export async function disconnect(context: HostContext, user: PptUser): Promise<v
     settings.connect === 'automatic'
       ? await connections.replace(key, { status: 'left' })
       : await connections.forget(key);
-  if (ended?.status !== 'connected') return;
-  const revoked = revokeGrant(context, ended.grant).catch((error: unknown) => {
+  if (ended?.status === 'connected') await endGrant(context, ended.grant);
+}
+
+/** Ends a grant at the service that is not used here any more. It waits for a moment only, and never rejects. */
+export async function endGrant(context: HostContext, grant: TokenGrant): Promise<void> {
+  const { settings } = context;
+  const revoked = revokeGrant(context, grant).catch((error: unknown) => {
     settings.log(
       `[ppt-embed/host] The service did not revoke a grant that ends here; its tokens live on until they expire. ${describeError(error, settings.publicUrl)}`,
     );

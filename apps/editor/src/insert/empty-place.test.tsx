@@ -40,11 +40,11 @@ it('puts content into the places of a slide one after the other, then where ther
   expect(others).toEqual([]);
   state = apply(state, insertNew(photo, { at: 1 })(state) ?? {});
   expect(placesOf(state)).toEqual([second]);
-  // As high as there is room below the title, in the middle of the column.
-  const { x: left = 0, y: top, width: across = 0 } = first?.box ?? {};
+  // As wide as the column, in the middle of the room below the title.
+  const { x: left = 0, y: top = 0, width: across = 0, height: room = 0 } = first?.box ?? {};
   const picture = elementsOf(state).at(-1)?.box;
-  expect(picture).toMatchObject({ y: top, height: 386, width: 515 });
-  expect(Math.abs((picture?.x ?? 0) + 515 / 2 - left - across / 2)).toBeLessThan(1);
+  expect(picture).toMatchObject({ x: left, width: across, height: across * 0.75 });
+  expect(Math.abs((picture?.y ?? 0) + (across * 0.75) / 2 - top - room / 2)).toBeLessThan(1);
   state = apply(state, insertNew(newTable(2, 2), { at: 2 })(state) ?? {});
   expect(placesOf(state)).toEqual([]);
   const { x, y, width } = second?.box ?? {};

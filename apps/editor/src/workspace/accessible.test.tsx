@@ -216,7 +216,12 @@ it.each([
     const { editor, service } = await openEditor({
       viewport,
       prepare: (prepared) =>
-        (prepared.draft = { id: 'd-1', saved_at: 1_700_000_000, base_revision: 1, deck: sampleDeck }),
+        (prepared.draft = {
+          id: 'd-1',
+          saved_at: 1_700_000_000,
+          base_revision: 1,
+          deck: { ...sampleDeck, title: 'A draft' },
+        }),
     });
     service.versions = [{ revision: 1, title: 'Before', slides: 4, saved_at: 1_700_000_000, thumbnail: '' }];
     editor.appearance.set(appearance);

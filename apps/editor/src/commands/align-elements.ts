@@ -9,7 +9,7 @@ import { placeElements } from './place-elements.ts';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** What is aligned and distributed of the selected elements: those that somebody sees. */
+/** What is aligned and distributed of the selected elements: the visible ones. */
 export function arrangedOf(state: EditorState): readonly SlideElement[] {
   return withoutEmptyPlaceholders(chosenElements(state));
 }

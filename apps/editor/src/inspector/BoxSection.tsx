@@ -22,7 +22,7 @@ export function BoxSection({ presentation, deck, elements }: BoxSectionProps) {
   const filled = elements.filter((element) => element.kind === 'shape' || element.kind === 'text');
   const edged = elements.filter((element) => element.kind === 'shape' || element.kind === 'line');
   if (filled.length === 0 && edged.length === 0) return null;
-  // A gradient has no color of its own to show.
+  // A gradient has no single color to show.
   const fills = new Set(filled.map(({ fill }) => (fill?.kind === 'solid' ? fill.color : fill && 'gradient')));
   const fill = commonOf(filled.map((element) => (element.fill?.kind === 'solid' ? element.fill.color : undefined)));
   const edges = new Set(edged.map(({ stroke }) => stroke?.color));

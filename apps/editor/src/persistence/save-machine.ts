@@ -34,7 +34,7 @@ export type SaveEvent =
   | { type: 'keep-mine'; deck: Deck; revision: number }
   /** In a conflict: the saved one goes on. */
   | { type: 'take-saved'; deck: Deck; revision: number }
-  /** An older version stands as the newest save now. No save is on its way: see `restore` of the saver. */
+  /** An older version is the newest save now. No save is pending: see `restore` of the saver. */
   | { type: 'restored'; deck: Deck; revision: number }
   | { type: 'decide-later' }
   | { type: 'session-over'; code: PptErrorCode };

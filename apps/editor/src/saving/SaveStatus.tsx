@@ -24,7 +24,7 @@ export function SaveStatus({ presentation }: { presentation: Presentation }) {
   const state = isDirty && place === 'page' ? 'failed' : stateOf(save, isDirty);
   return (
     <>
-      {/* The sentence stands in a row of its own under the bar (save-failed.css). */}
+      {/* The full sentence is in the row under the bar (save-failed.css). */}
       {state === 'failed' && (
         <span className="ed-status-short" aria-hidden="true">
           {save.name === 'over' && !isDirty ? words.saved : words.notSaved}

@@ -19,7 +19,7 @@ it('finds the one slide whose title was changed, though all footers repeat it', 
   expect(renamed && changedSlides(deck, renamed)).toEqual([0]);
 });
 
-it('finds a footer that somebody has written anew, and slides that only one deck has', () => {
+it('finds a footer that was rewritten, and slides that only one deck has', () => {
   const slides = deck.slides.map((slide, index) => ({
     ...slide,
     elements: slide.elements.map((element) =>

@@ -1,5 +1,5 @@
 /**
- * The number that somebody typed into a field, with its unit or without; undefined: it is none. Input methods for Chinese
+ * The number typed into a field, with or without its unit; undefined where it is no number. Input methods for Chinese
  * write figures in full width, and several signs for minus; a comma is a decimal point.
  */
 export function readNumber(text: string, unit = ''): number | undefined {

@@ -20,7 +20,7 @@ export function ghostSvg(deck: Deck, slide: Slide, text: TextElement): string {
 const withSomeText = (paragraph: Paragraph): Paragraph =>
   paragraph.runs.some(({ text }) => text !== '') ? paragraph : { ...paragraph, runs: [{ text: ' ' }] };
 
-/** Paragraphs begin and end as the deck writes them; the number of a list has no lines of its own. */
+/** Paragraphs begin and end as the deck writes them; the number of a list takes up no lines. */
 const opening = '<text xml:space=';
 const closing = '</text>';
 

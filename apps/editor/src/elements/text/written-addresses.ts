@@ -14,7 +14,7 @@ const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
 /** As long as names may be (RFC 1035 §2.3.4). Within an organisation they have low lines, too. */
 const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-](?:(?![${han}])[\p{L}\p{N}_-]){0,62})|[${han}][${han}\d-]{0,62})`;
 /**
- * What stands before an @ is somebody's name, and the host another one than is read. A longer name is not looked for,
+ * The part before an @ is a user name, and the host is not the one that is read. A longer name is not looked for,
  * so that many hosts in one long word are read in linear time.
  */
 const host = (names: string) => String.raw`${names}(?::\d+)?(?![^\s/?#]{0,255}@)`;

@@ -18,6 +18,13 @@ export interface PendingConnect {
 export const pendingMs: number = 10 * 60 * 1000;
 
 /**
+ * Most characters of the cookies of all attempts together, if there are more than two. Servers reject every request of a
+ * browser whose cookies are too long (nginx: 8 KiB in all), and any site can make a browser begin attempts by leading
+ * it to `/connect`.
+ */
+const maxCookieCharacters = 4 * 1024;
+
+/**
  * `state` is bound to the browser by a sealed, short-lived cookie, one per attempt, so that two tabs can connect at once.
  * Its name carries a hash of `publicUrl`: cookies ignore ports, and two apps may run on one host.
  */
@@ -30,10 +37,12 @@ export class StateCookie {
     this.#seal = seal;
   }
 
-  /** The `Set-Cookie` value that begins an attempt. */
-  async begin(pending: PendingConnect): Promise<string> {
+  /** The `Set-Cookie` values that begin an attempt, and end the oldest ones of this browser where they are too long. */
+  async begin(request: Request, pending: PendingConnect): Promise<string[]> {
     const name = await this.#nameOf(pending.state);
-    return this.#write(name, await this.#seal.close(JSON.stringify(pending), name), pendingMs / 1000);
+    const value = await this.#seal.close(JSON.stringify(pending), name);
+    const ended = await this.#surplusNames(request, name.length + value.length);
+    return [this.#write(name, value, pendingMs / 1000), ...ended.map((one) => this.#write(one, '', 0))];
   }
 
   /** The `Set-Cookie` value that ends an attempt. */
@@ -50,16 +59,37 @@ export class StateCookie {
 
   /** Any attempt of this browser: where a person with a wrong `state` belongs. */
   async findAny(request: Request): Promise<PendingConnect | undefined> {
-    const prefix = await this.#prefix();
-    for (const [name, value] of readCookies(request)) {
-      const pending = name.startsWith(prefix) ? await this.#open(name, value) : undefined;
-      if (pending) return pending;
-    }
-    return undefined;
+    const attempts = await this.#attemptsOf(request);
+    return attempts.find(({ pending }) => pending)?.pending;
   }
 
   isExpired(pending: PendingConnect): boolean {
     return this.#settings.now() - pending.startedAt > pendingMs;
+  }
+
+  /** The cookies of this browser's attempts; one that no secret opens has no `pending`. */
+  async #attemptsOf(
+    request: Request,
+  ): Promise<{ name: string; length: number; pending?: PendingConnect | undefined }[]> {
+    const prefix = await this.#prefix();
+    const cookies = Array.from(readCookies(request)).filter(([name]) => name.startsWith(prefix));
+    return Promise.all(
+      cookies.map(async ([name, value]) => ({
+        name,
+        length: name.length + value.length,
+        pending: await this.#open(name, value),
+      })),
+    );
+  }
+
+  /** The cookies to end before another one of this length is set. The newest stays: two tabs can connect at once. */
+  async #surplusNames(request: Request, length: number): Promise<string[]> {
+    const startedAt = (attempt: { pending?: PendingConnect | undefined }): number => attempt.pending?.startedAt ?? 0;
+    const attempts = (await this.#attemptsOf(request)).toSorted((one, other) => startedAt(other) - startedAt(one));
+    let sum = length;
+    return attempts
+      .filter((attempt, index) => (sum += attempt.length) > maxCookieCharacters && index > 0)
+      .map(({ name }) => name);
   }
 
   async #open(name: string, value: string | undefined): Promise<PendingConnect | undefined> {

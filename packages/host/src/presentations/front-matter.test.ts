@@ -100,4 +100,13 @@ describe('a cover in front matter', () => {
     const before = parse(block, { uniqueKeys: false }) as object;
     expect(parse(changed, { uniqueKeys: false })).toEqual({ ...before, cover: 'c1' });
   });
+
+  it.each([
+    [64, true],
+    [65, false],
+  ])('reads lists within lists, %i deep: %s', async (depth, isRead) => {
+    const text = `---\na: ${'['.repeat(depth)}${']'.repeat(depth)}\n---\n# Hi`;
+    const own = '---\ncover: c1\n';
+    expect(await withCover(text, 'c1')).toBe(isRead ? text.replace('---\n', own) : `${own}---\n\n${text}`);
+  });
 });

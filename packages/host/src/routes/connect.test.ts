@@ -126,6 +126,32 @@ describe('connecting', () => {
     expect((await ann.get(second)).headers.get('location')).toBe(`${origin}/two`);
   });
 
+  it('keeps the cookies of many attempts short, and the last two attempts working', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    const callbacks: string[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      host.wait(1000);
+      callbacks.push(await consentOf(host, ann, `?returnTo=/${attempt}${'x'.repeat(1900)}`));
+      expect(Array.from(ann.cookies).join().length).toBeLessThan(8000);
+    }
+    for (const [index, isKept] of [true, true, false].entries()) {
+      const callback = callbacks.at(-1 - index) ?? '';
+      const { headers } = await ann.get(callback);
+      expect([index, headers.get('location')?.includes('other_browser')]).toEqual([index, !isKept]);
+    }
+  });
+
+  it('lets five attempts with short addresses go on at the same time', async () => {
+    const host = testHost('full');
+    const ann = host.browser();
+    const callbacks: string[] = [];
+    for (let tab = 0; tab < 5; tab += 1) callbacks.push(await consentOf(host, ann, `?returnTo=/${tab}`));
+    for (const [tab, callback] of callbacks.entries()) {
+      expect((await ann.get(callback)).headers.get('location')).toBe(`${origin}/${tab}`);
+    }
+  });
+
   it.each([
     ['other_browser', 'another state', { state: 'another' }, 'this browser began no connection'],
     ['refused', 'an error of the service', { error: 'invalid_request' }, 'error=invalid_request'],

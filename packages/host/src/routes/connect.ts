@@ -26,7 +26,7 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, sig
     const user = await signedIn();
     requireConnectRight(settings.connection, user);
     if (await isConnectedByItself(context, user)) return leadBack(settings, { mode, returnTo });
-    return await leadToConsent(context, {
+    return await leadToConsent(context, request, {
       state: randomToken(),
       verifier: createVerifier(),
       userId: user.id,
@@ -55,6 +55,7 @@ async function isConnectedByItself({ automatic, settings }: HostContext, user: P
 
 async function leadToConsent(
   { client, settings, stateCookie }: HostContext,
+  request: Request,
   pending: PendingConnect,
 ): Promise<Response> {
   const consent = await client.authorize({
@@ -64,5 +65,5 @@ async function leadToConsent(
     code_challenge: await challengeOf(pending.verifier),
     redirect_uri: settings.redirectUri,
   });
-  return redirectAnswer(consent, [await stateCookie.begin(pending)]);
+  return redirectAnswer(consent, await stateCookie.begin(request, pending));
 }

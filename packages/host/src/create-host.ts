@@ -60,15 +60,18 @@ export function createPptHost(options: PptHostOptions): PptHost {
   const client = createServiceClient(settings);
   const connections = new ConnectionStore(store, settings);
   const refresher = createRefresher(connections, { ...settings, client });
+  const extensions = createExtensions(settings);
   const automatic =
-    settings.connect === 'automatic' ? createAutomaticConnector(settings, client, connections) : undefined;
+    settings.connect === 'automatic'
+      ? createAutomaticConnector({ settings, client, connections, extensions })
+      : undefined;
   const context: HostContext = {
     settings,
     client,
     store,
     connections,
     refresher,
-    extensions: createExtensions(settings),
+    extensions,
     caller: createConnectedCaller(connections, refresher, automatic),
     automatic,
     seal,

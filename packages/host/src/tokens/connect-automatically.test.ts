@@ -104,9 +104,63 @@ describe('connecting by itself', () => {
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
 
+  it('revokes the former grant when the user connects again', async () => {
+    const { browser, service } = trusted();
+    const ann = browser();
+    await ann.open({ kind: 'home' });
+    const [former] = service.refreshTokens.keys();
+    expect(await destinationOf(await ann.get('/connect?returnTo=%2Fcreate'))).toBe('http://localhost:5173/create');
+    expect(service.callsOf('/oauth/revoke').map(({ body }) => body['token'])).toEqual([former]);
+    expect([service.accessTokens.size, service.refreshTokens.size]).toEqual([1, 1]);
+    expect((await ann.open({ kind: 'home' })).status).toBe(200);
+  });
+
   it('sends no token along with the redirects that it follows', async () => {
     const { browser, service } = trusted();
     await browser().open({ kind: 'home' });
     expect(service.callsOf('/consent').map(({ token }) => token)).toEqual(['']);
   });
+});
+
+describe('two processes that connect the same user at once', () => {
+  /** Both exchange a code before either stores its grant. */
+  async function connectTwice(host: TestHost): Promise<number[]> {
+    host.service.faults.push({ path: '/oauth/token', how: 'slow' }, { path: '/oauth/token', how: 'slow' });
+    const browsers = [host.browser(), host.browser({ id: 'ann' }, host.sibling())];
+    const opened = await Promise.all(browsers.map((browser) => browser.open({ kind: 'home' })));
+    expect(host.service.callsOf('/oauth/token')).toHaveLength(2);
+    return opened.map(({ status }) => status);
+  }
+
+  it('keep one grant, and revoke the other', async () => {
+    const host = trusted();
+    expect(await connectTwice(host)).toEqual([200, 200]);
+    expect(host.service.callsOf('/oauth/revoke')).toHaveLength(1);
+    expect([host.service.accessTokens.size, host.service.refreshTokens.size]).toEqual([1, 1]);
+    expect((await host.browser().open({ kind: 'home' })).status).toBe(200);
+    expect(host.service.callsOf('/oauth/token')).toHaveLength(2);
+  });
+
+  it.each(['refuse', 'fail', 'page'] as const)('both succeed where the service does not revoke: %s', async (how) => {
+    const host = trusted();
+    host.service.faults.push({ path: '/oauth/revoke', how });
+    expect(await connectTwice(host)).toEqual([200, 200]);
+    expect(host.log.join()).toContain('did not revoke a grant');
+  });
+
+  it('leave the surplus grant to expire at a service that knows the specification alone', async () => {
+    const host = trusted('bare');
+    expect(await connectTwice(host)).toEqual([200, 200]);
+    expect(host.service.callsOf('/oauth/revoke')).toEqual([]);
+  });
+});
+
+it('revokes a grant that the storage fails to keep', async () => {
+  const host = trusted();
+  const { write } = host.storage;
+  host.storage.write = (key, ...more) =>
+    key.startsWith('connections/') ? Promise.reject(new Error('Disk full.')) : write(key, ...more);
+  expect((await host.browser().open({ kind: 'home' })).status).toBe(500);
+  expect(host.service.callsOf('/oauth/revoke')).toHaveLength(1);
+  expect(host.service.accessTokens.size).toBe(0);
 });

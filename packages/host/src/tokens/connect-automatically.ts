@@ -4,9 +4,9 @@ import { challengeOf, createVerifier } from '../oauth/pkce.ts';
 import type { HostSettings } from '../host-settings.ts';
 import type { PptUser } from '../options.ts';
 import { notAnswered } from '../service-client/not-answered.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
-import type { ConnectionStore } from './connection-store.ts';
 import { unionIdOf } from '../users/union-id.ts';
+import { endGrant, type RevokeContext } from './connection-status.ts';
+import type { ConnectionStore, TokenGrant } from './connection-store.ts';
 import { exchangeCode } from './request-tokens.ts';
 
 export interface AutomaticConnector {
@@ -23,10 +23,9 @@ const maxRedirects = 5;
 const timeoutMs = 10_000;
 
 export function createAutomaticConnector(
-  settings: HostSettings,
-  client: ServiceClient,
-  connections: ConnectionStore,
+  context: RevokeContext & { connections: ConnectionStore },
 ): AutomaticConnector {
+  const { settings, client, connections } = context;
   const inFlight = new Map<string, Promise<void>>();
 
   async function connect(key: string, user: PptUser): Promise<void> {
@@ -42,17 +41,24 @@ export function createAutomaticConnector(
     });
     const code = readCallback(await followToCallback(settings, consent), state);
     const unionId = await unionIdOf(settings, user);
+    const grant = await exchangeCode({ ...settings, client }, { code, codeVerifier, unionId }).catch(
+      async (error: unknown) => {
+        if (error instanceof PptError && error.code === 'user_banned') {
+          await connections.write(key, { status: 'banned' }, before?.version ?? null);
+        }
+        throw error;
+      },
+    );
+    // Its tokens would live on at the service, and nobody could end them from here any more.
+    let unused: TokenGrant | undefined = grant;
     try {
-      const grant = await exchangeCode({ ...settings, client }, { code, codeVerifier, unionId });
-      // Where another process was faster, its grant is as good, and this one is left to expire.
-      await connections.write(key, { status: 'connected', grant }, before?.version ?? null);
-    } catch (error) {
-      if (error instanceof PptError && error.code === 'user_banned') {
-        await connections.write(key, { status: 'banned' }, before?.version ?? null);
-      }
-      throw error;
+      const version = await connections.write(key, { status: 'connected', grant }, before?.version ?? null);
+      // Where another process was faster, what it stored stays, and this grant is the surplus one.
+      if (version !== null) unused = before?.content.status === 'connected' ? before.content.grant : undefined;
+      await connections.link(key, user);
+    } finally {
+      if (unused) await endGrant(context, unused);
     }
-    await connections.link(key, user);
   }
 
   return {

@@ -50,8 +50,11 @@ export async function disconnect(context: HostContext, user: PptUser): Promise<v
   if (ended?.status === 'connected') await endGrant(context, ended.grant);
 }
 
+/** What revoking a grant needs. */
+export type RevokeContext = Pick<HostContext, 'client' | 'extensions' | 'settings'>;
+
 /** Ends a grant at the service that is not used here any more. It waits for a moment only, and never rejects. */
-export async function endGrant(context: HostContext, grant: TokenGrant): Promise<void> {
+export async function endGrant(context: RevokeContext, grant: TokenGrant): Promise<void> {
   const { settings } = context;
   const revoked = revokeGrant(context, grant).catch((error: unknown) => {
     settings.log(
@@ -62,7 +65,7 @@ export async function endGrant(context: HostContext, grant: TokenGrant): Promise
 }
 
 /** By the refresh token, which is good for longest; any other token of the grant would do. */
-async function revokeGrant({ client, extensions, settings }: HostContext, grant: TokenGrant): Promise<void> {
+async function revokeGrant({ client, extensions, settings }: RevokeContext, grant: TokenGrant): Promise<void> {
   if (!(await extensions.has('oauth-revoke'))) return;
   const token = grant.refreshToken || grant.accessToken;
   await client.send(extraEndpoints.revokeToken, {

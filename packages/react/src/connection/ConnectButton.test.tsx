@@ -16,14 +16,13 @@ import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs } from '../testing/index.ts';
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx';
-import { connectOutcome } from './connect-outcome.ts';
 
 const pageAddress = location.href;
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  connectOutcome.tell(null);
+  sessionStorage.clear();
   history.replaceState(history.state, '', pageAddress);
 });
 

@@ -6,9 +6,10 @@ import { leaveToConnect } from './leave-to-connect.ts';
 
 /** Leads to the consent page from where it turned out that the app is not connected. */
 export function ConnectPress(look: Pick<ButtonProps, 'variant' | 'size'>): ReactElement {
-  const { fetcher, ui, onError } = usePpt();
+  const ppt = usePpt();
+  const { ui, onError } = ppt;
   return (
-    <Button {...look} icon={icons.plug} onClick={() => void leaveToConnect(fetcher).catch(onError)}>
+    <Button {...look} icon={icons.plug} onClick={() => void leaveToConnect(ppt).catch(onError)}>
       {ui.connect}
     </Button>
   );

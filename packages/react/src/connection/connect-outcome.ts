@@ -1,31 +1,71 @@
 import { connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
 import { createListeners } from '../provider/listeners.ts';
+import type { PptContext } from '../provider/ppt-context.ts';
+import { departureKey, departureOf } from './leave-to-connect.ts';
 import { en } from './messages.ts';
 
 /** Who comes back switched off finds it said by the connection itself. */
 type ConnectOutcome = Exclude<ConnectFailure, 'banned'> | null;
 
-/** Why the person came back without a connection: as the callback wrote it into the page's address, or a pop-up told. */
-let failure: ConnectOutcome = null;
+/** Why the user of a provider came back without a connection: as the callback wrote it into the page's URL, or a pop-up told. */
+export interface ConnectOutcomeStore {
+  read: () => ConnectOutcome;
+  /** For `useSyncExternalStore`: an outcome in the page's URL that belongs to the provider is taken, and the URL cleaned. */
+  subscribe: (listener: () => void) => () => void;
+  /** A word for which there are no words is no failure: anybody can write into an address. */
+  tell: (told: unknown) => void;
+}
+
+/** The outcome of each provider and its user. A provider is identified by its `frames`, which it keeps as long as it is mounted. */
+const outcomes = /* @__PURE__ */ new WeakMap<PptContext['frames'], { scope: string; failure: ConnectOutcome }>();
 const listeners = /* @__PURE__ */ createListeners();
 
-/** For `useSyncExternalStore`: on subscribing, the page's address is read and then cleaned. */
-export const connectOutcome = {
-  read: (): ConnectOutcome => failure,
-  subscribe: (listener: () => void): (() => void) => {
-    const end = listeners.subscribe(listener);
-    const url = new URL(location.href);
-    const told = url.searchParams.get(connectFailureParam);
-    if (told !== null) {
-      url.searchParams.delete(connectFailureParam);
-      history.replaceState(history.state, '', url);
-      connectOutcome.tell(told);
-    }
-    return end;
-  },
-  /** A word for which there are no words is no failure: anybody can write into an address. */
-  tell: (told: unknown): void => {
-    failure = Object.hasOwn(en.failures, String(told)) ? (told as ConnectOutcome) : null;
+/** Returns the store of a provider, for its present user. */
+export function connectOutcomeOf(ppt: PptContext): ConnectOutcomeStore {
+  const { frames, scope } = ppt;
+  const tell = (told: unknown): void => {
+    const failure = Object.hasOwn(en.failures, String(told)) ? (told as ConnectOutcome) : null;
+    outcomes.set(frames, { scope, failure });
     listeners.notify();
-  },
-};
+  };
+  return {
+    read: () => {
+      const outcome = outcomes.get(frames);
+      return outcome?.scope === scope ? outcome.failure : null;
+    },
+    subscribe: (listener) => {
+      const end = listeners.subscribe(listener);
+      const told = takeReturned(ppt);
+      if (told !== null) tell(told);
+      return end;
+    },
+    tell,
+  };
+}
+
+/** The outcome in the page's URL; null where there is none, or where it belongs to another provider. */
+function takeReturned(ppt: PptContext): string | null {
+  const url = new URL(location.href);
+  const told = url.searchParams.get(connectFailureParam);
+  if (told === null || !hasLeft(ppt, told)) return null;
+  url.searchParams.delete(connectFailureParam);
+  history.replaceState(history.state, '', url);
+  return told;
+}
+
+/** Whether it was this provider that left for the consent page; forgotten as soon as it was. */
+function hasLeft({ fetcher, scope }: PptContext, told: string): boolean {
+  try {
+    const departure = sessionStorage.getItem(departureKey);
+    if (departure !== null) {
+      const own = departureOf(scope, fetcher.connectUrl());
+      // Whoever left has been replaced by another user: the backend alone is the same.
+      const isOwn = told === 'other_person' ? departure.endsWith(own.slice(scope.length)) : departure === own;
+      if (!isOwn) return false;
+      sessionStorage.removeItem(departureKey);
+    }
+  } catch {
+    // Refused by the browser, or by a `connectUrl` of the host's own: nothing says that it was another provider.
+  }
+  return true;
+}

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
@@ -6,7 +6,7 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { useDeed } from '../ui/use-deed.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';
-import { connectOutcome } from './connect-outcome.ts';
+import { connectOutcomeOf } from './connect-outcome.ts';
 import { connectionKey, connectionQueries } from './connection-queries.ts';
 import { leaveToConnect } from './leave-to-connect.ts';
 import { openPopup, useReturn } from './use-return.ts';
@@ -51,7 +51,8 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
   const { fetcher, queryClient, scope, frames } = ppt;
   const query = useQuery(connectionQueries.current(ppt), queryClient);
   const lastError = useLastError(query);
-  const failure = useSyncExternalStore(connectOutcome.subscribe, connectOutcome.read, () => null);
+  const outcome = useMemo(() => connectOutcomeOf(ppt), [ppt]);
+  const failure = useSyncExternalStore(outcome.subscribe, outcome.read, () => null);
   /** undefined: nobody has gone to connect; true: gone, and not seen since; false: seen since, but no end was told. */
   const [isWaiting, setWaiting] = useState<boolean>();
   const [disconnectError, setDisconnectError] = useState<PptError | null>(null);
@@ -60,7 +61,8 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
   const refetch = (): void => void query.refetch();
   useErrorReport(lastError, onError);
 
-  useReturn(isWaiting !== undefined, isPopup, (isTold) => {
+  useReturn(isWaiting !== undefined, isPopup, (isTold, told) => {
+    if (isTold) outcome.tell(told);
     if (isTold || isWaiting) refetch();
     setWaiting(isTold ? undefined : false);
   });
@@ -73,10 +75,9 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
     isDisconnecting,
     disconnectError,
     connect: () => {
-      connectOutcome.tell(null);
+      outcome.tell(null);
       void leave(async () => {
-        if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode }))))
-          await leaveToConnect(fetcher);
+        if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode })))) await leaveToConnect(ppt);
         setWaiting(true); // where that throws, it can be pressed again
       });
     },

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { connectChannel, type ConnectResult } from '@ppt-embed/protocol/host';
 import { useLatest } from '../provider/use-latest.ts';
-import { connectOutcome } from './connect-outcome.ts';
 
 /**
  * Opens a pop-up for the consent page.
@@ -18,9 +17,9 @@ export function openPopup(address: string): boolean {
  * comes back out of the back-forward cache. What a pop-up tells names no page: the end of any counts that was opened by a
  * page of this origin, in another tab as well.
  * @param isAway nothing is listened to otherwise.
- * @param onBack the connection may be another one now; `isTold`: it was the end, and nothing more comes.
+ * @param onBack the connection may be another one now; `isTold`: it was the end, and nothing more comes; `told` says which.
  */
-export function useReturn(isAway: boolean, isPopup: boolean, onBack: (isTold: boolean) => void): void {
+export function useReturn(isAway: boolean, isPopup: boolean, onBack: (isTold: boolean, told?: unknown) => void): void {
   const latest = useLatest(onBack);
 
   useEffect(() => {
@@ -28,8 +27,7 @@ export function useReturn(isAway: boolean, isPopup: boolean, onBack: (isTold: bo
     const back = (): void => latest.current(false);
     const channel = isPopup ? new BroadcastChannel(connectChannel) : undefined;
     channel?.addEventListener('message', ({ data }: MessageEvent<ConnectResult | undefined>) => {
-      connectOutcome.tell(data?.status);
-      latest.current(true);
+      latest.current(true, data?.status);
     });
     addEventListener('focus', back);
     addEventListener('pageshow', back);

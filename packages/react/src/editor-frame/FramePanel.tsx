@@ -41,7 +41,8 @@ const perhapsCreated: readonly (string | undefined)[] = ['outcome_unknown', 'can
 
 /** What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. */
 export function FramePanel(props: FramePanelProps): ReactElement {
-  const { fetcher, ui, describe, onError } = usePpt();
+  const ppt = usePpt();
+  const { ui, describe, onError } = ppt;
   const { name, error, words, classNames } = props;
   const { title, body, line } = error ? describe(error, words.unexpected, words) : waitWords(name, words);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
@@ -53,7 +54,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       </button>
     );
   const actions = (): ReactNode => {
-    if (isBarred) return press('primary', ui.connect, () => void leaveToConnect(fetcher).catch(onError));
+    if (isBarred) return press('primary', ui.connect, () => void leaveToConnect(ppt).catch(onError));
     if (name === 'inTab') return press('primary', words.openHere, props.retry);
     if (isPerhapsCreated)
       return (

@@ -1,0 +1,171 @@
+import { StrictMode, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectChannel, type ConnectResult, type PptFetcher } from '@ppt-embed/protocol/host';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
+import { HistoryTable } from '../history/HistoryTable.tsx';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher } from '../testing/index.ts';
+import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx';
+
+const pageUrl = location.href;
+const cancelled = 'You chose not to connect. Nothing was changed.';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  history.replaceState(history.state, '', pageUrl);
+});
+
+/** A provider on the page: its user, and where its backend connects. */
+interface Side {
+  scope?: string;
+  backend?: string;
+}
+
+const backendOf = ({ backend = 'a' }: Side): PptFetcher => ({
+  ...createMemoryFetcher({ connection: { status: 'disconnected' } }),
+  connectUrl: ({ returnTo } = {}) =>
+    `#/${backend}/connect${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
+});
+
+const page = (sides: readonly Side[], props?: ConnectButtonProps, beside?: ReactElement): ReactElement => (
+  <StrictMode>
+    {sides.map((side, index) => (
+      <section key={index} aria-label={`${index}`}>
+        <PptProvider fetcher={backendOf(side)} scope={side.scope}>
+          <ConnectButton {...props} />
+          {beside}
+        </PptProvider>
+      </section>
+    ))}
+  </StrictMode>
+);
+
+const region = (index: number): ReturnType<typeof within> => within(screen.getByRole('region', { name: `${index}` }));
+const isEnabled = (button: HTMLElement): boolean => button.ariaDisabled === null;
+
+/** Presses the last Connect of a provider; leaving changes the hash alone. */
+async function leave(index: number): Promise<void> {
+  await waitFor(() => expect(region(index).getAllByRole('button', { name: 'Connect' }).every(isEnabled)).toBe(true));
+  await userEvent.click(region(index).getAllByRole('button', { name: 'Connect' }).at(-1)!);
+  await waitFor(() => expect(location.hash).toContain('connect'));
+}
+
+/** The callback leads back: the page is loaded anew. */
+function comeBack(failure: string, element: ReactElement): void {
+  cleanup();
+  history.replaceState(history.state, '', `${location.pathname}?keep=1&ppt-connect=${failure}`);
+  render(element);
+}
+
+const noteOf = (index: number): string => region(index).getAllByRole('status')[0]!.textContent ?? '';
+
+describe.each<[string, Side[]]>([
+  ['two users', [{ scope: 'ann' }, { scope: 'bob' }]],
+  ['two backends', [{ backend: 'a' }, { backend: 'b' }]],
+  [
+    'two backends and users',
+    [
+      { scope: 'a b', backend: 'c' },
+      { scope: 'a', backend: 'b' },
+    ],
+  ],
+])('of two providers on a page, of %s,', (_, sides) => {
+  it.each([0, 1])('the one that left is told why it comes back without a connection: %i', async (index) => {
+    render(page(sides));
+    await leave(index);
+    comeBack('cancelled', page(sides));
+    await waitFor(() => expect(noteOf(index)).toBe(cancelled));
+    expect(noteOf(1 - index)).toBe('');
+    expect(location.search).toBe('?keep=1');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('the one that left is told though the other one is on the page first', async () => {
+    render(page(sides));
+    await leave(1);
+    comeBack('cancelled', page(sides.slice(0, 1)));
+    await waitFor(() => expect(region(0).getAllByRole('button').every(isEnabled)).toBe(true));
+    expect(noteOf(0)).toBe('');
+    render(page(sides.slice(1)));
+    expect(await screen.findByText(cancelled)).toBeDefined();
+    expect(location.search).toBe('?keep=1');
+  });
+
+  it('the one whose pop-up ended is told', async () => {
+    vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
+    render(page(sides, { mode: 'popup' }));
+    await waitFor(() => expect(region(1).getAllByRole('button').every(isEnabled)).toBe(true));
+    await userEvent.click(region(1).getByRole('button', { name: 'Connect' }));
+    const channel = new BroadcastChannel(connectChannel);
+    channel.postMessage({ status: 'cancelled' } satisfies ConnectResult);
+    channel.close();
+    await waitFor(() => expect(noteOf(1)).toBe(cancelled));
+    expect(noteOf(0)).toBe('');
+  });
+});
+
+it.each<[string, () => ReactElement]>([
+  ['a list', () => <HistoryTable />],
+  ['an editor', () => <PptEditorFrame source={{ kind: 'home' }} />],
+])('tells the provider in which Connect of %s was pressed', async (_, beside) => {
+  const sides = [{ scope: 'ann' }, { scope: 'bob' }];
+  render(page(sides, {}, beside()));
+  await waitFor(() => expect(region(1).getAllByRole('button', { name: 'Connect' })).toHaveLength(2));
+  await leave(1);
+  comeBack('cancelled', page(sides));
+  await waitFor(() => expect(noteOf(1)).toBe(cancelled));
+  expect(noteOf(0)).toBe('');
+});
+
+it('tells whoever is signed in now that another user had begun, and only at the same backend', async () => {
+  render(page([{ scope: 'ann', backend: 'b' }]));
+  await leave(0);
+  comeBack('other_person', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));
+  await waitFor(() => expect(noteOf(1)).toContain('Somebody else has signed in'));
+  expect(noteOf(0)).toBe('');
+});
+
+it('tells nothing of one user to the next one of the same provider', async () => {
+  history.replaceState(history.state, '', `${location.pathname}?ppt-connect=cancelled`);
+  const fetcher = backendOf({});
+  const app = (scope: string): ReactElement => (
+    <PptProvider fetcher={fetcher} scope={scope}>
+      <ConnectButton />
+    </PptProvider>
+  );
+  const { rerender } = render(app('ann'));
+  expect(await screen.findByText(cancelled)).toBeDefined();
+  rerender(app('bob'));
+  expect(screen.queryByText(cancelled)).toBeNull();
+});
+
+it('tells the first provider where the browser refuses the storage', async () => {
+  for (const method of ['getItem', 'setItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError');
+    });
+  render(page([{}]));
+  await leave(0);
+  comeBack('cancelled', page([{}]));
+  await waitFor(() => expect(noteOf(0)).toBe(cancelled));
+  expect(location.search).toBe('?keep=1');
+});
+
+it('shows the outcome after hydration, without a warning: the server cannot know it', async () => {
+  const warned = vi.spyOn(console, 'error');
+  history.replaceState(history.state, '', `${location.pathname}?ppt-connect=cancelled`);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page([{}]));
+  expect(container.textContent).not.toContain(cancelled);
+  expect(location.search).toContain('ppt-connect');
+  render(page([{}]), { container, hydrate: true });
+  expect(await screen.findByText(cancelled)).toBeDefined();
+  expect(warned).not.toHaveBeenCalled();
+  cleanup();
+  container.remove();
+});

@@ -2,6 +2,7 @@ import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
 import type { ShapeElement, SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Face } from '../model/text.ts';
+import type { SlideMaster } from '../themes/slide-look.ts';
 import type { DesignName } from './design-names.ts';
 import type { Random } from './seed.ts';
 
@@ -41,11 +42,16 @@ export type CoverDesign = (scene: CoverScene) => CoverPicture;
 /** Draws a design's motif on another slide; the texts stay clear of it: see each style. */
 type Motif = (scene: MotifScene, place: MotifPlace) => readonly ShapeElement[];
 
+/** The positions of a style's slides, in a deck of some color. */
+export type SlideMasterOf = (scene: Pick<MotifScene, 'color'>) => SlideMaster;
+
 /** What a style draws. */
 export interface CoverStyle<Name extends string> {
   designs: Readonly<Record<Name, CoverDesign>>;
   /** Each design's motif, smaller: in the upper right corner of content slides, or at the right of section slides. */
   motifs: Readonly<Record<Name, Motif>>;
+  /** How its slides are laid out besides the covers. */
+  master: SlideMasterOf;
   /** What the motif stands on. */
   ground: (scene: Pick<MotifScene, 'color'>, place: MotifPlace) => Fill;
 }

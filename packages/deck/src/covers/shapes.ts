@@ -2,6 +2,7 @@ import type { ShapeElement } from '../model/element.ts';
 import type { Color, Fill, Stroke } from '../model/paint.ts';
 import type { PathCommand, Point } from './path.ts';
 import { pathBounds } from './path-bounds.ts';
+import type { Mark } from '../themes/slide-look.ts';
 
 /** How a shape of a motif looks. */
 export interface Paint {
@@ -74,4 +75,9 @@ export function numbered(elements: readonly ShapeElement[]): ShapeElement[] {
 /** Two decimals: finer than any eye, and the same in engines whose sines differ in the last bit. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100 + 0;
+}
+
+/** A flat bar of a slide master. */
+export function bar(x: number, y: number, width: number, height: number, color: Color, radius?: number): Mark {
+  return { box: { x, y, width, height }, fill: { kind: 'solid', color }, ...(radius !== undefined && { radius }) };
 }

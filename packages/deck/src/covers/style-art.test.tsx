@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { layOut, styleOf } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import type { StyleName } from '../model/deck.ts';
-import { styleNames } from '../model/deck.ts';
+import type { Deck, Slide, StyleName } from '../model/deck.ts';
+import { deckVersion, styleNames } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
+import { renderSlide } from '../svg/render-slide.ts';
 import { loadStyles, styleArt } from './style-art.ts';
 import { styleSources } from './styles-at-once.ts';
 
@@ -15,6 +17,27 @@ it('says in a browser what is to be awaited before slides are laid out in a styl
   expect(layOut(outline, look).deck.slides.map(({ layout }) => layout)).toEqual(['title', 'content']);
   // Nobody who wears one style fetches another.
   expect(() => layOut(outline)).toThrow(`await loadStyles('minimal') first`);
+});
+
+it('draws laid-out slides in styles that were not fetched', () => {
+  const style = { face: 'body', size: 28, color: 'bodyText', lineHeight: 1.4 } as const;
+  const box = { x: 72, y: 180, width: 500, height: 300 };
+  const elements: SlideElement[] = [
+    { kind: 'text', id: 'list', box, paragraphs: [{ runs: [{ text: 'One' }], bullet: 'disc' }], style },
+    { kind: 'picture', id: 'missing', box, src: 'a.png', problem: 'It is gone.' },
+  ];
+  const slide: Slide = {
+    id: 'one',
+    layout: 'content',
+    title: '',
+    notes: '',
+    background: { kind: 'solid', color: 'paper' },
+    elements,
+  };
+  const theme = { style: 'business', color: 'blue' } as const;
+  const deck: Deck = { version: deckVersion, title: '', language: 'en', theme, coverId: '', slides: [slide] };
+  expect(() => styleArt('business')).toThrow('first');
+  expect(renderSlide(deck, slide)).toContain('polygon');
 });
 
 it.each(styleNames)('draws the style %s by what draws it in Node', async (style: StyleName) => {

@@ -1,6 +1,6 @@
 import type { SetBullet } from '../text/set-paragraphs.ts';
-import type { BulletShape } from '../themes/slide-look.ts';
-import { slideLookOf } from '../themes/slide-looks.ts';
+import type { BulletShape } from '../themes/slide-colors.ts';
+import { slideColorsOf } from '../themes/slide-colors.ts';
 import { familyStacks } from './family-stacks.ts';
 import type { Scene } from './scene.ts';
 import { formatNumber, tag } from './xml.ts';
@@ -9,7 +9,7 @@ import { formatNumber, tag } from './xml.ts';
 const middle = 0.28;
 
 export function drawBullet(scene: Scene, bullet: SetBullet, origin: { x: number; y: number }): string {
-  const look = slideLookOf(scene.deck.theme).bullet;
+  const look = slideColorsOf(scene.deck.theme).bullet;
   const color = scene.colorOf(look.color);
   const x = origin.x + bullet.x;
   const baseline = origin.y + bullet.baseline;

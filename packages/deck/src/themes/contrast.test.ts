@@ -17,7 +17,7 @@ import type { Rgb } from './contrast.ts';
 import { contrast, rgbContrast, rgbOf } from './contrast.ts';
 import { hexToOklch } from './oklch.ts';
 import { resolveColor } from './resolve-color.ts';
-import { slideLookOf } from './slide-looks.ts';
+import { slideColorsOf } from './slide-colors.ts';
 
 /** WCAG 2.2, 1.4.3: large is 24 px, or 18.66 px in bold. */
 const least = { text: 4.5, large: 3 };
@@ -169,7 +169,7 @@ describe.each(styleNames)('in the style %s', (style) => {
 
   it.each(colorNames)('table heads, code, marks and chart labels in %s have the contrast of text', (color) => {
     const theme = { style, color };
-    const { placeholder, bullet } = slideLookOf(theme);
+    const { placeholder, bullet } = slideColorsOf(theme);
     const pairs: [Color, Color][] = [
       ['tableHeadText', 'tableHead'],
       ['tableText', 'tableStripe'],

@@ -2,7 +2,7 @@ import type { Deck } from '../model/deck.ts';
 import type { Color, LookColor, ShadeColor, ThemeColor } from '../model/paint.ts';
 import { lookColors } from '../model/paint.ts';
 import { paletteOf } from './palette.ts';
-import { lookColor } from './slide-looks.ts';
+import { slideColorsOf } from './slide-colors.ts';
 import { shadeOf } from './tone.ts';
 
 type Hex = `#${string}`;
@@ -17,7 +17,7 @@ export function resolveColor(theme: Deck['theme'], color: Color): Hex {
 export function roleOrHex(theme: Deck['theme'], color: Color): ThemeColor | Hex {
   if (isHex(color)) return color;
   if (isShade(color)) return shadeOf(theme.color, color);
-  return isLookColor(color) ? roleOrHex(theme, lookColor(theme, color)) : color;
+  return isLookColor(color) ? roleOrHex(theme, slideColorsOf(theme).parts[color]) : color;
 }
 
 const parts: ReadonlySet<string> = new Set(lookColors);

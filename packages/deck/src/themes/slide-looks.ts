@@ -1,43 +1,45 @@
-import type { Deck, StyleName } from '../model/deck.ts';
-import type { Color, LookColor } from '../model/paint.ts';
-import { lookColorsOf, withNamedColors } from './look-colors.ts';
-import { business } from './looks/business.ts';
-import { cartoon } from './looks/cartoon.ts';
-import { chinese } from './looks/chinese.ts';
-import { fresh } from './looks/fresh.ts';
-import { government } from './looks/government.ts';
-import { minimal } from './looks/minimal.ts';
-import { tech } from './looks/tech.ts';
+import { styleArt } from '../covers/style-art.ts';
+import type { Deck } from '../model/deck.ts';
+import { bodyBoxes } from './body-boxes.ts';
 import type { SlideLook } from './slide-look.ts';
-import { isWarm } from './tone.ts';
 
-/** What a look may depend on besides its style: surfaces of yellow and orange are not those of cold colours. */
-export type LookOf = (isWarm: boolean) => SlideLook;
+const made = new Map<string, SlideLook>();
 
-const looks: Record<StyleName, LookOf> = { minimal, tech, fresh, business, government, cartoon, chinese };
-
-interface MadeLook {
-  look: SlideLook;
-  colors: Readonly<Record<LookColor, Color>>;
-}
-const made = new Map<string, MadeLook>();
-
-function madeLook(theme: Deck['theme']): MadeLook {
-  const key = `${theme.style}/${theme.color}`;
-  let known = made.get(key);
-  if (!known) {
-    const look = looks[theme.style](isWarm(theme.color));
-    made.set(key, (known = { look: withNamedColors(look), colors: lookColorsOf(theme, look) }));
-  }
-  return known;
-}
-
-/** A style's look; colours that elements keep are named by the part they belong to, see `lookColors`. */
+/**
+ * Returns a style's look. Colors that elements keep are named by the part they belong to, see `lookColors`.
+ * @throws Error if the style was not fetched, see `loadStyles`
+ */
 export function slideLookOf(theme: Deck['theme']): SlideLook {
-  return madeLook(theme).look;
+  const key = `${theme.style}/${theme.color}`;
+  let look = made.get(key);
+  if (!look) made.set(key, (look = newLook(theme)));
+  return look;
 }
 
-/** What a part's colour is in a theme. */
-export function lookColor(theme: Deck['theme'], part: LookColor): Color {
-  return madeLook(theme).colors[part];
+function newLook(theme: Deck['theme']): SlideLook {
+  const master = styleArt(theme.style).master(theme);
+  const { heading, table, footer, section } = master;
+  return {
+    ...master,
+    heading: { ...heading, color: 'headingText' },
+    body: { ...bodyBoxes, color: 'bodyText', strong: 'strongText', quiet: 'quietText' },
+    table: {
+      headFill: 'tableHead',
+      headColor: 'tableHeadText',
+      color: 'tableText',
+      line: 'tableLine',
+      ...(table.isStriped && { stripe: 'tableStripe' }),
+      ...(table.edge && { edge: { ...table.edge, color: 'tableEdge' } }),
+    },
+    code: { color: 'codeText', fill: 'codeGround' },
+    quote: { mark: 'quoteMark', color: 'quoteText', bar: 'rule' },
+    accent: { fill: 'accent', ink: 'accentText' },
+    footer: { ...footer, color: 'footerText' },
+    section: {
+      ...section,
+      number: { ...section.number, color: 'sectionNumber' },
+      heading: { ...section.heading, color: 'sectionTitle' },
+      subtitle: { ...section.subtitle, color: 'sectionSubtitle' },
+    },
+  };
 }

@@ -7,6 +7,7 @@ import { diagonal } from './diagonal.ts';
 import { cornerTiles, tiles, wallOfTiles } from './tiles.ts';
 import { bars, nightBars, smallBars } from './bars.ts';
 import { bandsOf, strip } from './strips.ts';
+import { master } from './master.ts';
 
 /** Panels, bands and bars: figures on a firm ground. */
 export const business: CoverStyle<DesignName<'business'>> = {
@@ -16,6 +17,7 @@ export const business: CoverStyle<DesignName<'business'>> = {
     bars: (scene, place) => (place === 'content' ? smallBars(scene) : nightBars(scene)),
     tiles: (scene, place) => (place === 'content' ? cornerTiles(scene) : wallOfTiles(scene, 1)),
   },
+  master,
   ground: (_scene, place) => solid(place === 'content' ? 'paper' : 'panel'),
 };
 

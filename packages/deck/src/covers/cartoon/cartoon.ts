@@ -11,6 +11,7 @@ import { landscape, rainbow, smallRainbow } from './rainbow.ts';
 import { mascot } from './mascots.ts';
 import { thinOutline } from './outline.ts';
 import { dots, floor } from './playground.ts';
+import { master } from './master.ts';
 
 /** Flat colours, thick outlines, friendly faces. */
 export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
@@ -20,6 +21,7 @@ export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
     rainbow: (scene, place) => (place === 'content' ? smallRainbow(scene) : landscape(scene)),
     rocket: (scene, place) => (place === 'content' ? smallSky(scene) : [...ship(scene), ...smoke()]),
   },
+  master,
   ground: (_scene, place) => solid(place === 'content' ? 'paper' : 'bright'),
 };
 

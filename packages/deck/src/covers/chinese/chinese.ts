@@ -12,12 +12,14 @@ import { hills } from './hills.ts';
 import { peaks } from './peaks.ts';
 import { ridge } from './ridge.ts';
 import { gold } from './seal.ts';
+import { master } from './master.ts';
 
 /** Ink hills, gates and seals. */
 export const chinese: CoverStyle<DesignName<'chinese'>> = {
   designs: { gate, hills, bamboo },
   // The slide's number stands in the moon, the section's in the window, whatever the cover shows.
   motifs: { gate: moonOrWindow, hills: moonOrWindow, bamboo: moonOrWindow },
+  master,
   ground: (_scene, place) => (place === 'content' ? gradient(90, [0, tone(0.98, 0.01)], [1, 'tint']) : wall),
 };
 

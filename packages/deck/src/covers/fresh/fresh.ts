@@ -5,6 +5,7 @@ import { hills, meadow } from './hills.ts';
 import { balloons, flight, lowHills, pairOfBalloons } from './balloons.ts';
 import { cornerSprig, foliage, leaves } from './leaves.ts';
 import { contentHills, rollingHills, sectionHills } from './rolling-hills.ts';
+import { master } from './master.ts';
 
 /** Deep on a tint, round and light. */
 export const fresh: CoverStyle<DesignName<'fresh'>> = {
@@ -15,5 +16,6 @@ export const fresh: CoverStyle<DesignName<'fresh'>> = {
     balloons: (scene, place) =>
       place === 'content' ? pairOfBalloons(scene) : [...flight(scene), ...rollingHills(scene, lowHills)],
   },
+  master,
   ground: (_scene, place) => (place === 'content' ? solid('paper') : meadow),
 };

@@ -13,6 +13,7 @@ import { rays, sky } from './sky.ts';
 import { wall } from './wall.ts';
 import { curtain, stageSet } from './curtain.ts';
 import { darkSilk, ribbon } from './ribbon.ts';
+import { master } from './master.ts';
 
 /** Strict symmetry about x 640; the mirrored half is computed, not drawn twice. */
 export const government: CoverStyle<DesignName<'government'>> = {
@@ -25,6 +26,7 @@ export const government: CoverStyle<DesignName<'government'>> = {
         : [rays(), ...darkSilk(scene.random), ...doves({ body: 'white', wings: 'bright' })],
     curtain: (scene, place) => (place === 'content' ? furled() : stageSet(scene)),
   },
+  master,
   ground: (scene, place) => (place === 'content' ? solid('paper') : sky(scene)),
 };
 

@@ -6,6 +6,7 @@ import { freeform, rect, solid } from '../shapes.ts';
 import { arch, doorway } from './arch.ts';
 import { block } from './block.ts';
 import { disc } from './disc.ts';
+import { master } from './master.ts';
 
 const vivid = { fill: solid('vivid') };
 
@@ -17,6 +18,7 @@ export const minimal: CoverStyle<DesignName<'minimal'>> = {
     block: (_scene, place) => [place === 'content' ? rect(1144, 0, 64, 92, vivid) : rect(904, 0, 304, 440, vivid)],
     arch: ({ random }, place) => (place === 'content' ? [hangingArch()] : doorway(random)),
   },
+  master,
   ground: () => solid('paper'),
 };
 

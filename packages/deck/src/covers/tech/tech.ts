@@ -9,6 +9,7 @@ import { night } from './night.ts';
 import { orbit } from './orbit.ts';
 import { cells, hexagon, lattice } from './lattice.ts';
 import { ribbon, wave } from './wave.ts';
+import { master } from './master.ts';
 
 /** Light drawn on a night sky. */
 export const tech: CoverStyle<DesignName<'tech'>> = {
@@ -18,6 +19,7 @@ export const tech: CoverStyle<DesignName<'tech'>> = {
     wave: ({ random }, place) => (place === 'content' ? strands() : ribbon(random)),
     lattice: (scene, place) => (place === 'content' ? cornerCells(scene) : cells(scene)),
   },
+  master,
   ground: () => night,
 };
 

@@ -10,7 +10,7 @@ import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
 import { tag } from '../../pptx/xml.ts';
 import { fitSize } from '../../text/fit.ts';
-import { slideLookOf } from '../../themes/slide-looks.ts';
+import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { textArea } from '../text/layout.ts';
 import { shownPicture } from './shown-picture.ts';
 
@@ -49,7 +49,7 @@ function srcRect({ left, top, right, bottom }: PictureCrop): string {
 
 function missingXml(element: PictureElement, slide: SlideContext): string {
   const { theme } = slide.deck;
-  const look = slideLookOf(theme).placeholder;
+  const look = slideColorsOf(theme).placeholder;
   const insets = { left: 24, top: 16, right: 24, bottom: 16 };
   const paragraphs: Paragraph[] = [element.alt ?? '', element.problem ?? element.src]
     .filter((text) => text !== '')

@@ -5,7 +5,7 @@ import type { Scene } from '../../svg/scene.ts';
 import type { Attributes } from '../../svg/xml.ts';
 import { tag } from '../../svg/xml.ts';
 import { fitSize } from '../../text/fit.ts';
-import { slideLookOf } from '../../themes/slide-looks.ts';
+import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { layOutText } from '../text/layout.ts';
 import { isPictureAddress } from './picture-address.ts';
 import { shownPicture } from './shown-picture.ts';
@@ -38,7 +38,7 @@ function cropped(element: PictureElement, href: string, name: Attributes): strin
 
 /** In a missing picture's place: what it showed, and why it is missing. */
 function drawPlaceholder({ box, alt, problem, src }: PictureElement, scene: Scene): string {
-  const look = slideLookOf(scene.deck.theme).placeholder;
+  const look = slideColorsOf(scene.deck.theme).placeholder;
   const panel = tag('rect', {
     x: box.x + 1,
     y: box.y + 1,

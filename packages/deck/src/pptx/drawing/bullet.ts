@@ -2,8 +2,8 @@ import type { Deck } from '../../model/deck.ts';
 import type { Bullet, Paragraph, TextStyle } from '../../model/text.ts';
 import { toEmu } from '../../model/units.ts';
 import { indentOf } from '../../text/indent.ts';
-import type { BulletShape } from '../../themes/slide-look.ts';
-import { slideLookOf } from '../../themes/slide-looks.ts';
+import type { BulletShape } from '../../themes/slide-colors.ts';
+import { slideColorsOf } from '../../themes/slide-colors.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
@@ -35,7 +35,7 @@ export function bulletXml(
 
 /** `startAt` begins at 1 (§20.1.10.73): "0." is text, and a tab to where its paragraph begins. */
 function nought(left: number, style: TextStyle, slide: SlideContext): Pick<BulletXml, 'xml' | 'lead'> {
-  const run = { text: '0.', color: slideLookOf(slide.deck.theme).bullet.color };
+  const run = { text: '0.', color: slideColorsOf(slide.deck.theme).bullet.color };
   return {
     xml: tag('a:buNone') + tag('a:tabLst', {}, tag('a:tab', { pos: toEmu(left), algn: 'l' })),
     lead: tag(
@@ -50,7 +50,7 @@ function nought(left: number, style: TextStyle, slide: SlideContext): Pick<Bulle
 /** The mark itself, in the colour and form of the deck's style. */
 export function bulletMark({ theme }: Deck, { bullet, level = 0 }: Paragraph, startAt: number | undefined): string {
   if (!bullet) return tag('a:buNone');
-  const look = slideLookOf(theme).bullet;
+  const look = slideColorsOf(theme).bullet;
   return tag('a:buClr', {}, colorXml(theme, look.color)) + markXml(bullet, look.shape, level, startAt);
 }
 

@@ -1,7 +1,6 @@
 import type { Deck } from '../../model/deck.ts';
 import { paletteOf } from '../../themes/palette.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
-import { slideLookOf } from '../../themes/slide-looks.ts';
 import type { FilePair } from '../drawing/fonts.ts';
 import { themeFonts } from '../drawing/fonts.ts';
 import { tag } from '../xml.ts';
@@ -13,7 +12,7 @@ export function themeXml(deck: Deck): string {
   const { major, minor } = themeFonts(deck);
   const palette = paletteOf(theme.color);
   // Older applications paint links in this, not in their text's colour: it must be read on the style's own ground.
-  const link = resolveColor(theme, slideLookOf(theme).body.strong);
+  const link = resolveColor(theme, 'strongText');
   const slots = {
     dk1: palette.ink,
     lt1: palette.paper,

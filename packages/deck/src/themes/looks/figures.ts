@@ -1,15 +1,3 @@
-import type { DeckLanguage } from '../../model/deck.ts';
-import { hanNumber } from '../../elements/text/slide-number.ts';
-
 /** Numbers of slides and sections, as styles write them. */
 export const plain = (number: number): string => String(number);
 export const twoDigits = (number: number): string => String(number).padStart(2, '0');
-export const han = (number: number, language: DeckLanguage): string =>
-  language === 'zh' ? hanNumber(number) : String(number);
-
-const formal = ['零', '壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌', '玖', '拾'];
-const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
-
-/** 贰, II: sections of the Chinese style, as far as there is one character for it. */
-export const sealed = (number: number, language: DeckLanguage): string =>
-  (language === 'zh' ? formal[number] : roman[number]) ?? String(number);

@@ -1,0 +1,24 @@
+import { plain, twoDigits } from '../../themes/looks/figures.ts';
+import { isWarm } from '../../themes/tone.ts';
+import type { SlideMasterOf } from '../design.ts';
+import { bar } from '../shapes.ts';
+
+/** A rule under the heading and one over the footer. */
+export const master: SlideMasterOf = ({ color }) => ({
+  heading: { box: { x: 72, y: 52, width: 1000, height: 76 }, align: 'left', verticalAlign: 'bottom' },
+  headingMarks: [bar(72, 136, 88, 4, isWarm(color) ? 'vivid' : 'main')],
+  marks: [bar(72, 656, 1136, 1, '#E1E4E9')],
+  table: { isStriped: true },
+  footer: {
+    text: { x: 72, y: 670, width: 800, height: 24 },
+    number: { x: 1128, y: 670, width: 80, height: 24 },
+    align: 'right',
+    figures: plain,
+  },
+  section: {
+    number: { box: { x: 72, y: 130, width: 400, height: 150 }, size: 120, align: 'left', figures: twoDigits },
+    marks: [bar(72, 424, 88, 4, 'bright')],
+    heading: { box: { x: 72, y: 286, width: 690, height: 144 }, align: 'left' },
+    subtitle: { box: { x: 72, y: 466, width: 640, height: 76 } },
+  },
+});

@@ -1,0 +1,36 @@
+import { plain } from '../../themes/looks/figures.ts';
+import type { SlideMasterOf } from '../design.ts';
+
+/** A sheet with a thick outline under the content. */
+export const master: SlideMasterOf = () => ({
+  heading: { box: { x: 72, y: 44, width: 1000, height: 76 }, align: 'left', verticalAlign: 'bottom' },
+  headingMarks: [],
+  marks: [
+    {
+      box: { x: 44, y: 136, width: 1192, height: 520 },
+      fill: { kind: 'solid', color: 'paper' },
+      radius: 32,
+      stroke: { color: 'deep', width: 5, join: 'round' },
+    },
+  ],
+  table: { isStriped: true },
+  footer: {
+    text: { x: 80, y: 672, width: 800, height: 24 },
+    number: { x: 1120, y: 672, width: 80, height: 24 },
+    align: 'right',
+    figures: plain,
+  },
+  section: {
+    number: { box: { x: 96, y: 96, width: 400, height: 126 }, size: 108, align: 'left', figures: plain },
+    marks: [
+      {
+        box: { x: 44, y: 72, width: 720, height: 424 },
+        fill: { kind: 'solid', color: 'paper' },
+        radius: 52,
+        stroke: { color: 'deep', width: 5, join: 'round' },
+      },
+    ],
+    heading: { box: { x: 96, y: 226, width: 620, height: 160 }, align: 'left' },
+    subtitle: { box: { x: 96, y: 394, width: 600, height: 76 } },
+  },
+});

@@ -1,0 +1,18 @@
+import type { SlideMasterOf } from '../design.ts';
+import { bar } from '../shapes.ts';
+import { han, sealed } from './figures.ts';
+
+/** A stroke beside the heading, and the slide number in the moon of the motif. */
+export const master: SlideMasterOf = () => ({
+  heading: { box: { x: 96, y: 58, width: 1000, height: 76 }, align: 'left', verticalAlign: 'middle' },
+  headingMarks: [bar(72, 74, 6, 44, '#B23A2B')],
+  marks: [],
+  table: { isStriped: false, edge: { width: 3 } },
+  footer: { number: { x: 1150, y: 80, width: 92, height: 24 }, align: 'center', figures: han },
+  section: {
+    number: { box: { x: 150, y: 250, width: 332, height: 220 }, size: 160, align: 'center', figures: sealed },
+    marks: [bar(636, 404, 64, 2, '#FFE3A3')],
+    heading: { box: { x: 636, y: 236, width: 560, height: 170 }, align: 'left' },
+    subtitle: { box: { x: 636, y: 440, width: 560, height: 76 } },
+  },
+});

@@ -1,0 +1,23 @@
+import { plain, twoDigits } from '../../themes/looks/figures.ts';
+import type { SlideMasterOf } from '../design.ts';
+import { bar } from '../shapes.ts';
+
+/** Headings at the left, over a short bar with round ends. */
+export const master: SlideMasterOf = () => ({
+  heading: { box: { x: 72, y: 60, width: 1000, height: 76 }, align: 'left', verticalAlign: 'bottom' },
+  headingMarks: [bar(72, 144, 64, 8, 'vivid', 4)],
+  marks: [],
+  table: { isStriped: true },
+  footer: {
+    text: { x: 72, y: 670, width: 800, height: 24 },
+    number: { x: 1128, y: 670, width: 80, height: 24 },
+    align: 'right',
+    figures: plain,
+  },
+  section: {
+    number: { box: { x: 96, y: 130, width: 400, height: 120 }, size: 96, align: 'left', figures: twoDigits },
+    marks: [bar(96, 258, 64, 8, 'vivid', 4)],
+    heading: { box: { x: 96, y: 284, width: 640, height: 144 }, align: 'left' },
+    subtitle: { box: { x: 96, y: 442, width: 620, height: 76 } },
+  },
+});

@@ -1,0 +1,22 @@
+import { plain, twoDigits } from '../../themes/looks/figures.ts';
+import type { SlideMasterOf } from '../design.ts';
+import { bar } from '../shapes.ts';
+
+/** Everything centered, with gold rules around a dot under the heading. */
+export const master: SlideMasterOf = () => ({
+  heading: { box: { x: 140, y: 60, width: 1000, height: 76 }, align: 'center', verticalAlign: 'bottom' },
+  headingMarks: [
+    bar(500, 150, 110, 2, '#C79A3B'),
+    bar(633, 144, 14, 14, 'strong', 7),
+    bar(670, 150, 110, 2, '#C79A3B'),
+  ],
+  marks: [],
+  table: { isStriped: true, edge: { width: 2 } },
+  footer: { number: { x: 590, y: 668, width: 100, height: 24 }, align: 'center', figures: plain },
+  section: {
+    number: { box: { x: 440, y: 110, width: 400, height: 120 }, size: 96, align: 'center', figures: twoDigits },
+    marks: [bar(560, 244, 160, 2, '#FFE3A3')],
+    heading: { box: { x: 250, y: 264, width: 780, height: 144 }, align: 'center' },
+    subtitle: { box: { x: 260, y: 420, width: 760, height: 72 } },
+  },
+});

@@ -1,0 +1,23 @@
+import { plain, twoDigits } from '../../themes/looks/figures.ts';
+import type { SlideMasterOf } from '../design.ts';
+import { bar } from '../shapes.ts';
+
+/** Headings at the left, and a short rule over the title of a section. */
+export const master: SlideMasterOf = () => ({
+  heading: { box: { x: 72, y: 60, width: 1040, height: 76 }, align: 'left', verticalAlign: 'bottom' },
+  headingMarks: [],
+  marks: [],
+  table: { isStriped: false, edge: { width: 2 } },
+  footer: {
+    text: { x: 72, y: 670, width: 800, height: 24 },
+    number: { x: 1128, y: 670, width: 80, height: 24 },
+    align: 'right',
+    figures: plain,
+  },
+  section: {
+    number: { box: { x: 72, y: 150, width: 400, height: 130 }, size: 96, align: 'left', figures: twoDigits },
+    marks: [bar(72, 300, 88, 6, 'vivid')],
+    heading: { box: { x: 72, y: 328, width: 660, height: 176 }, align: 'left' },
+    subtitle: { box: { x: 72, y: 520, width: 660, height: 76 } },
+  },
+});

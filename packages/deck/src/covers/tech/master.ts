@@ -1,0 +1,23 @@
+import { plain, twoDigits } from '../../themes/looks/figures.ts';
+import type { SlideMasterOf } from '../design.ts';
+import { bar } from '../shapes.ts';
+
+/** Headings at the left under a short bar. */
+export const master: SlideMasterOf = () => ({
+  heading: { box: { x: 72, y: 74, width: 1000, height: 76 }, align: 'left', verticalAlign: 'top' },
+  headingMarks: [bar(72, 56, 40, 6, 'bright')],
+  marks: [],
+  table: { isStriped: false },
+  footer: {
+    text: { x: 72, y: 670, width: 800, height: 24 },
+    number: { x: 1128, y: 670, width: 80, height: 24 },
+    align: 'right',
+    figures: plain,
+  },
+  section: {
+    number: { box: { x: 72, y: 140, width: 400, height: 120 }, size: 96, align: 'left', figures: twoDigits },
+    marks: [bar(72, 270, 56, 8, 'bright')],
+    heading: { box: { x: 72, y: 298, width: 640, height: 144 }, align: 'left' },
+    subtitle: { box: { x: 72, y: 456, width: 620, height: 76 } },
+  },
+});

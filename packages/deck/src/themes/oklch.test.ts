@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { colorNames } from '../model/deck.ts';
 import { paletteOf } from '../themes/palette.ts';
 import { hexToOklch, oklchToHex } from './oklch.ts';
+import { hueOf } from './tone.ts';
 
 it('comes back from OKLCH to the same sRGB colour', () => {
   for (const color of colorNames)
@@ -13,4 +14,8 @@ it('cuts chroma, and neither lightness nor hue, to reach sRGB', () => {
   expect(cut.lightness).toBeCloseTo(0.6, 2);
   expect(cut.chroma).toBeLessThan(0.4);
   expect(Math.abs(cut.hue - 200)).toBeLessThan(3);
+});
+
+it.each(colorNames)('lists the hue of the palette %s', (color) => {
+  expect(hueOf(color)).toBeCloseTo(hexToOklch(paletteOf(color).main).hue, 3);
 });

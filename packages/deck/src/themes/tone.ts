@@ -1,7 +1,6 @@
 import type { ColorName } from '../model/deck.ts';
 import type { ShadeColor } from '../model/paint.ts';
-import { hexToOklch, oklchToHex } from './oklch.ts';
-import { paletteOf } from './palette.ts';
+import { oklchToHex } from './oklch.ts';
 
 /** Warm colours turn olive and brown on dark surfaces; these degrees towards red keep them rust and bronze. */
 const warmTurn: Partial<Record<ColorName, number>> = { orange: 16, yellow: 30 };
@@ -11,8 +10,19 @@ export function isWarm(color: ColorName): boolean {
   return warmTurn[color] !== undefined;
 }
 
+/** OKLCH hues of the palettes' `main`, in degrees. */
+const hues: Readonly<Record<ColorName, number>> = {
+  pink: 0.253,
+  yellow: 92.534,
+  cyan: 200.4255,
+  blue: 258.064,
+  green: 149.955,
+  orange: 51.996,
+  purple: 299.981,
+};
+
 export function hueOf(color: ColorName): number {
-  return hexToOklch(paletteOf(color).main).hue;
+  return hues[color];
 }
 
 /** A shade by name: it is worked out for the deck's colour when it is drawn. */

@@ -23,7 +23,7 @@ export interface BrowserPart {
 
 /** Builds the deck engine for a browser as a part of an application, and measures it. */
 export async function firstBrowserPart(): Promise<BrowserPart> {
-  return { first: await bundled([withoutPreloading, withoutFonts]), withFonts: await bundled([withoutPreloading]) };
+  return { first: await bundled([withoutFonts]), withFonts: await bundled([]) };
 }
 
 async function bundled(plugins: Plugin[]): Promise<number> {
@@ -71,13 +71,6 @@ function fetched(out: string, manifest: Manifest): number {
 function withImports(manifest: Manifest, key: string): string[] {
   return [key, ...(manifest[key]?.imports ?? []).flatMap((imported) => withImports(manifest, imported))];
 }
-
-/** Without Vite's own code for preloading, which an application that is built with Vite has once for all of its parts. */
-const withoutPreloading: Plugin = {
-  name: 'without-preloading',
-  enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
-};
 
 /** Names without what they stand for. */
 const withoutFonts: Plugin = {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FileStore } from '../files/file-store.ts';
 import { newMigratedDatabase } from '../testing/embedded-database.ts';
+import { plansOf } from '../testing/explain.ts';
 import { secondsAfter } from '../http/unix-seconds.ts';
 import { deletePortionQuery } from './delete-portion.ts';
 import type { Database } from './database.ts';
+import { readSettings } from '../settings.ts';
 import { sweptRows } from './retention.ts';
+import { sweepTasks } from './sweep-tasks.ts';
 
 const now = new Date(Date.UTC(2026, 10, 22));
 const rules = sweptRows(now, {
@@ -39,6 +43,16 @@ beforeAll(async () => {
     sql`insert into events select 'e' || n, 'app', 'ppt.saved', '{}', 1, ${at}, null,
       case when n % 2 = 0 then ${at} - interval '1 day' end,
       case when n % 2 = 1 then ${at} - interval '30 days' end, ${at} from ${series}`,
+    sql`insert into grants select 'unused' || n, 'app', null, '', 'u' || n, '', ${at} - interval '1 day', null, null, ${at} from ${series}`,
+    sql`insert into presentations (ppt_id, app_id, title, cover_id, ref_url, source_kind, revision, seq, created_at, app_number)
+      select 'p' || n, 'app', '', '', '', 'blank', 0, 0, now(), n + 1 from ${series}`,
+    sql`insert into revisions (ppt_id, revision, title, deck, saved_at) select 'p' || n, 0, '', '{}', ${at} from ${series}`,
+    sql`insert into pictures (hash, content_type, width, height, created_at, file)
+      select 'h' || n, 'image/png', 1, 1, ${at}, 'h' || n || '-0' from ${series}`,
+    sql`insert into presentation_pictures select 'p' || n, 'h' || n, ${at} - interval '8 days' from ${series}`,
+    sql`insert into picture_checks select 'p' || n, ${at} from ${series}`,
+    sql`insert into rendered_files select 'thumbnails/' || n, ${at} from ${series}`,
+    sql`insert into leftover_files select 'pictures/h' || n || '-0', ${at} - interval '1 hour' from ${series}`,
   ];
   for (const statement of fill) await statement.execute(db);
   await sql`analyze`.execute(db);
@@ -63,3 +77,19 @@ it('finds the tokens and editors of a grant by an index', async () => {
     expect(await planOf(sql`select from ${sql.table(table)} where grant_id = 'g77'`)).not.toContain('Seq Scan');
   }
 });
+
+it.each(['grants', 'presentation_pictures', 'rendered_files', 'leftover_files'])(
+  'finds what the task for %s deletes by an index',
+  async (name) => {
+    const files = { remove: () => Promise.resolve() } as unknown as FileStore;
+    const settings = readSettings({});
+    const log = () => undefined;
+    const plans = await plansOf(db, async (noted) => {
+      const task = sweepTasks({ db: noted, files, clock: () => now, log, settings }).find((one) => one.name === name);
+      const { deleted } = (await task?.run(20)) ?? {};
+      expect(Object.values(deleted ?? {})).toEqual([20]);
+    });
+    expect(plans.join('\n')).toMatch(/Index (Only )?Scan/);
+    for (const plan of plans) expect(plan).not.toContain('Seq Scan');
+  },
+);

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newDatabase } from '../testing/new-database.ts';
@@ -59,6 +61,22 @@ it('keeps an event that could not be delivered for as long as the setting says',
   expect(await filled(['events'])).toEqual(['events']);
   await sweepAfter(2);
   expect(await filled(['events'])).toEqual([]);
+});
+
+it('removes files that interrupted writes left a day ago', async () => {
+  const folder = join(service.folder, 'files/pictures/.unfinished');
+  mkdirSync(folder, { recursive: true });
+  const now = service.parts.clock().getTime() / 1000;
+  for (const [name, seconds] of [
+    ['old', now - daySeconds - 60],
+    ['young', now - daySeconds + 60],
+  ] as const) {
+    writeFileSync(join(folder, name), 'half');
+    utimesSync(join(folder, name), seconds, seconds);
+  }
+  await sweep(service.parts);
+  expect(readdirSync(folder)).toEqual(['young']);
+  expect(await service.parts.metrics.render()).toContain('ppt_sweep_deleted_total{table="unfinished"} 1');
 });
 
 it('deletes charges only where the operator wants it', async () => {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ServiceError } from '../http/service-error.ts';
 import { startFileServer } from '../testing/file-server.ts';
 import { fetchSource, type SourceOptions } from './fetch-source.ts';
 
@@ -23,6 +24,8 @@ beforeAll(async () => {
     else if (path === '/loop') response.writeHead(302, { Location: '/loop' }).end();
     else if (path === '/inward') response.writeHead(302, { Location: 'http://169.254.169.254/latest' }).end();
     else if (path === '/file') response.writeHead(302, { Location: 'file:///etc/passwd' }).end();
+    else if (path === '/long') response.setHeader('Content-Length', '600').end('x'.repeat(600));
+    else if (path === '/chunks') response.write('x'.repeat(300), () => response.end('x'.repeat(300)));
     else if (path === '/cut') response.writeHead(200, { 'Content-Length': '100' }).write('half');
     else if (path !== '/silent') response.writeHead(404).end();
     if (path === '/stuck') response.once('close', () => closed++);
@@ -93,5 +96,31 @@ describe('refuses', () => {
 
   it('an answer that does not come in time', async () => {
     await expect(fetchIt('/silent', { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+});
+
+describe('memory for a source', () => {
+  const fetchHolding = async (path: string, hold: (bytes: number) => Promise<void>) => fetchIt(path, { hold });
+
+  it.each([
+    ['announced', '/long', 600],
+    ['sent in chunks', '/chunks', 600],
+    ['compressed', '/gzip', 6],
+  ])('is taken for its whole length before it is kept: %s', async (_what, path, length) => {
+    let held = 0;
+    await fetchHolding(path, async (bytes) => void (held += bytes));
+    expect(held).toBeGreaterThanOrEqual(length);
+    // Never more than the limit of this source.
+    expect(held).toBeLessThanOrEqual(1000);
+  });
+
+  it.each(['/long', '/chunks', '/gzip'])('that is refused ends the request: %s', async (path) => {
+    const refused = new ServiceError('rate_limited');
+    await expect(fetchHolding(path, () => Promise.reject(refused))).rejects.toBe(refused);
+  });
+
+  it('may be waited for longer than the source may take', async () => {
+    const hold = () => new Promise<void>((resolve) => void setTimeout(resolve, 3300));
+    expect(await fetchIt('/plain', { hold, timeoutMs: 3000 })).toBe('plain');
   });
 });

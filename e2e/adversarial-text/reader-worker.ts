@@ -85,3 +85,6 @@ parentPort?.on('message', ({ reader, text }: { reader: ReaderName; text: string 
   const { user, system } = process.threadCpuUsage(before);
   parentPort?.postMessage({ milliseconds: (user + system) / 1000 });
 });
+
+// Everything is loaded: from here on, it is texts that take time.
+parentPort?.postMessage('ready');

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ReaderName } from './reader-names.ts';
 
@@ -7,50 +8,48 @@ const workerFile = new URL('reader-worker.ts', import.meta.url);
 export interface TimedReader {
   /**
    * Milliseconds of processor time that a reader took for a text, which other work on the machine does not change.
-   * @param limit ms of the clock; `Infinity` where it did not end within them
+   * @param limit ms of processor time; `Infinity` if it is clearly exceeded
    */
   time(reader: ReaderName, text: string, limit: number): Promise<number>;
   close(): Promise<void>;
 }
 
+/** ms of the clock for an allowed time of the processor, which the thread shares with whatever else runs. */
+function clockLimit(limit: number): number {
+  return 5000 + 5 * limit;
+}
+
 export function startTimedReader(): TimedReader {
-  let worker = newWorker();
+  let starting = startWorker();
   return {
     async time(reader, text, limit) {
-      const milliseconds = await new Promise<number>((resolve, reject) => {
-        const end = (): void => {
-          clearTimeout(timer);
-          worker.off('message', onMessage);
-          worker.off('error', onError);
-        };
-        const onMessage = (message: { milliseconds: number }): void => {
-          end();
-          resolve(message.milliseconds);
-        };
-        const onError = (error: unknown): void => {
-          end();
-          reject(error as Error);
-        };
-        const timer = setTimeout(() => {
-          end();
-          resolve(Infinity);
-        }, limit);
-        worker.on('message', onMessage);
-        worker.on('error', onError);
+      const worker = await starting;
+      const ended = new AbortController();
+      const timer = setTimeout(() => ended.abort(), clockLimit(limit));
+      try {
+        const message = once(worker, 'message', { signal: ended.signal });
         worker.postMessage({ reader, text });
-      });
-      if (milliseconds === Infinity) {
+        const [{ milliseconds }] = (await message) as [{ milliseconds: number }];
+        return milliseconds;
+      } catch (error) {
+        // It reads until it is ended, or an error has ended it.
         await worker.terminate();
-        worker = newWorker();
+        starting = startWorker();
+        if (ended.signal.aborted) return Infinity;
+        throw error;
+      } finally {
+        clearTimeout(timer);
       }
-      return milliseconds;
     },
     async close() {
-      await worker.terminate();
+      await (await starting).terminate();
     },
   };
 }
 
-function newWorker(): Worker {
-  return new Worker(workerFile, { execArgv: ['--conditions=@ppt-embed/source'] });
+/** Waits until the worker has loaded its code, which would count as time for the first text. */
+async function startWorker(): Promise<Worker> {
+  const worker = new Worker(workerFile, { execArgv: ['--conditions=@ppt-embed/source'] });
+  await once(worker, 'message');
+  return worker;
 }

@@ -12,6 +12,8 @@ import { fakeAppToken, FakeService } from './fakes/fake-service.ts';
 import { fileStorage } from './storage/file-storage.ts';
 
 const kills = 50;
+/** So often the tokens are to be refreshed meanwhile. On a busy machine that takes more kills. */
+const minRefreshes = 4;
 /** Claims of a dead process end after minutes; here a minute takes half a second. */
 const speed = 120;
 
@@ -73,7 +75,8 @@ it(`loses no grant and makes no second presentation though its processes are kil
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   };
-  for (let killed = 0; killed < kills; killed += 1) {
+  const isEnough = (killed: number): boolean => killed >= kills && service.refreshAnswers.size >= minRefreshes;
+  for (let killed = 0; !isEnough(killed) && killed < 4 * kills; killed += 1) {
     const pair = [run(), run()];
     await Promise.all(pair.map((child) => once(child.stdout ?? child, 'data')));
     await pause(Math.random() * 400);
@@ -90,5 +93,5 @@ it(`loses no grant and makes no second presentation though its processes are kil
   // The fake keeps as much of a title.
   expect(titles.toSorted()).toEqual(presses.map((press) => `# ${press}`.slice(0, 20)).toSorted());
   expect(service.callsOf('/oauth/authorize')).toHaveLength(1);
-  expect(service.refreshAnswers.size).toBeGreaterThan(3);
+  expect(service.refreshAnswers.size).toBeGreaterThanOrEqual(minRefreshes);
 });

@@ -55,7 +55,7 @@ function isCrowd(source: string): boolean {
   );
 }
 
-/** `!`, `#`, `&`, `*`, `<`, `[`, `]`, `_`, the backtick and `~`. */
+/** `!`, `#`, `&`, `*`, `<`, `[`, the backslash, `]`, `_`, the backtick and `~`. */
 function isMark(code: number): boolean {
   return (
     code === 0x21 ||
@@ -64,6 +64,7 @@ function isMark(code: number): boolean {
     code === 0x2a ||
     code === 0x3c ||
     code === 0x5b ||
+    code === 0x5c ||
     code === 0x5d ||
     code === 0x5f ||
     code === 0x60 ||

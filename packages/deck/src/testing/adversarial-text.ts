@@ -82,8 +82,12 @@ function repeatTo(part: string, length: number): string {
   return part.repeat(Math.ceil(length / part.length)).slice(0, length);
 }
 
-/** Ordinary sentences of the same length, as lines, for comparison. */
+/**
+ * Ordinary sentences of the same length, as lines, for comparison. Each has an escaped character, because Markdown without
+ * any takes a faster way than everything else does.
+ */
 export function ordinaryText(length: number): string {
-  const line = 'The council measures what the panels on each roof yield, and pays for the rest in winter.\n';
+  const line =
+    'The council measures what the panels on each roof (3 \\* 4 m) yield, and pays for the *rest* in winter.\n';
   return repeatTo(line.repeat(5) + '\n', length);
 }

@@ -1,5 +1,6 @@
 import { checkAddress } from '../editor-frame/allowed-origin.ts';
 import { toPptError } from '../fetcher/ppt-error.ts';
+import { explainFailedRequest } from './failed-request.ts';
 import { fine, problem, unknown, type Examination, type Observation } from './finding.ts';
 import { helpOf } from './help-of.ts';
 
@@ -9,6 +10,8 @@ export async function lookAtAddress({ askForAddress, allowedOrigins, backend }: 
   if (!isAsked) return unknown('address', ({ address }) => address.notConnected);
   if (error !== undefined) {
     const refusal = toPptError(error);
+    const known = explainFailedRequest(refusal, backend);
+    if (known) return problem('address', known.say, known.remedy, known.help);
     return problem(
       'address',
       ({ address }) => address.failed(refusal.code),

@@ -1,4 +1,6 @@
 import { connectChannel, connectFailureParam, hostRoutes, trimTrailingSlashes } from '@ppt-embed/protocol/host';
+import { errorOfAnswer } from '../fetcher/ppt-error.ts';
+import { explainFailedRequest } from './failed-request.ts';
 import { fine, problem, unknown, type Examination, type Observation } from './finding.ts';
 import { allowLine, mountLine } from './remedies.ts';
 
@@ -28,6 +30,10 @@ export async function lookAtCallback({ fetcher, backend, signal }: Examination):
         );
   }
   if (page.includes(connectChannel)) return leads; // connected at once
+  const error =
+    answer && !answer.ok && (await errorOfAnswer(new Response(null, { status: answer.status }), base, false));
+  const known = error && explainFailedRequest(error, backend);
+  if (known) return problem('callback', known.say, known.remedy);
   return problem('callback', ({ callback }) => callback.missing(answer?.status ?? 0), mountLine(backend));
 }
 

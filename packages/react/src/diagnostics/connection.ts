@@ -1,6 +1,7 @@
 import { answerOf } from '../fetcher/answer-of.ts';
 import { toPptError } from '../fetcher/ppt-error.ts';
 import { filled } from '../fetcher/shape.ts';
+import { explainFailedRequest } from './failed-request.ts';
 import { fine, problem, warning, type Examination, type Observation } from './finding.ts';
 import { helpOf } from './help-of.ts';
 import { allowLine, mountLine } from './remedies.ts';
@@ -20,6 +21,15 @@ export async function lookAtConnection({ fetcher, signal, backend }: Examination
     const error = toPptError(cause);
     if (error.code === 'network' && backend && backend.origin !== location.origin)
       return problem('connection', (words) => words.elsewhere(backend.origin), allowLine());
+    const known = explainFailedRequest(error, backend);
+    if (known) return problem('connection', known.say, known.remedy, known.help);
+    if (error.code === 'internal' && error.requestId)
+      return problem(
+        'connection',
+        ({ connection: words }) => words.failing(error.code),
+        error.requestId,
+        helpOf(error, backend),
+      );
     return problem(
       'connection',
       ({ connection: words }) => words.failed(error.code),

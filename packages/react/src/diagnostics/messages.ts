@@ -43,6 +43,20 @@ export const en = {
   places: { page: 'This page', backend: 'The backend' },
   /** Empty in English: the backend's own sentences are shown. */
   backendCodes: {} as Partial<Record<DoctorCode, string>>,
+  /** Of a failed request that the backend, or something in front of it, is to blame for. */
+  failedRequest: {
+    signedOut:
+      'Nobody is signed in to this app here. Sign in, then check again. If somebody is, createPptHost does not recognize the session:',
+    page: 'A page of HTML came in place of a response: the login page of this app, or the host API is not mounted there. Sign in, or mount it:',
+    rateLimited: (code: string): string =>
+      `Too many requests (${code}). Wait a minute, then check again. If it stays so, the headers of this response say who limits them:`,
+    proxy: (status: number): string =>
+      `The backend does not respond: a proxy answered with status ${status}. Start the backend, or correct the target of the proxy:`,
+    failing: (status: number): string =>
+      `The backend failed with status ${status}, before the host API could respond. Its log says why. Ask it directly:`,
+    middleware: (status: number): string =>
+      `The host API was not reached: middleware of this app, or a proxy, responded with status ${status}. Let requests to it pass:`,
+  },
   connection: {
     connected: 'This app is connected.',
     connectedAs: (userId: string): string => `This app is connected as ${userId}.`,
@@ -51,6 +65,8 @@ export const en = {
       'The access of this person is switched off. Whoever runs the service switches it on again, then Connect can be pressed:',
     failed: (code: string): string =>
       `The connection could not be read (${code}). Check that the host API is mounted where the page asks for it:`,
+    failing: (code: string): string =>
+      `The connection could not be read (${code}): the host API failed. The backend’s log says why, at the line with:`,
   },
   service: {
     answers: (ms: number): string => `Answers in ${ms} ms.`,
@@ -198,12 +214,22 @@ export const zhCN: typeof en = {
     events_none_yet: '尚未收到服务的通知。',
     events_off: '没有启用通知。',
   },
+  failedRequest: {
+    signedOut: '此处没有用户登录此应用。请登录后重新检查。如果已登录，则 createPptHost 不识别该会话：',
+    page: '得到的是 HTML 页面而不是响应：可能是此应用的登录页，也可能是宿主接口没有挂载在该路径。请登录，或挂载：',
+    rateLimited: (code) =>
+      `请求过于频繁（${code}）。请等一分钟后重新检查；如仍无效，以下响应的标头会说明限制来自哪里：`,
+    proxy: (status) => `后端没有响应：代理返回了状态码 ${status}。请启动后端，或更正代理的目标地址：`,
+    failing: (status) => `后端在宿主接口响应之前出错，状态码为 ${status}，原因见其日志。请直接请求：`,
+    middleware: (status) => `没有到达宿主接口：此应用的中间件或代理返回了状态码 ${status}。请放行到宿主接口的请求：`,
+  },
   connection: {
     connected: '此应用已连接。',
     connectedAs: (userId) => `此应用已连接，用户为 ${userId}。`,
     disconnected: '此应用尚未连接，无法打开任何内容。请提供连接按钮：',
     banned: '此人的使用权限已停用。请由运行服务的人用下面的命令恢复，然后重新连接：',
     failed: (code) => `无法读取连接状态（${code}）。请确认宿主接口已挂载在页面请求的路径：`,
+    failing: (code) => `无法读取连接状态（${code}）：宿主接口出错。原因见后端日志中含有以下内容的一行：`,
   },
   service: {
     answers: (ms) => `${ms} 毫秒内响应。`,

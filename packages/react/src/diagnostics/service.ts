@@ -1,4 +1,5 @@
 import { toPptError } from '../fetcher/ppt-error.ts';
+import { explainFailedRequest } from './failed-request.ts';
 import { fine, problem, warning, type Examination, type Observation } from './finding.ts';
 import { helpOf } from './help-of.ts';
 
@@ -11,6 +12,8 @@ export async function lookAtService({ fetcher, signal, backend }: Examination): 
     await fetcher.listCovers({ limit: 1 }, { signal });
   } catch (cause) {
     const error = toPptError(cause);
+    const known = explainFailedRequest(error, backend);
+    if (known) return problem('service', known.say, known.remedy, known.help);
     const remedy = 'curl -i "$PPT_SERVICE/openapi.json"';
     return problem('service', ({ service }) => service.failed(error.code), remedy, helpOf(error, backend));
   }

@@ -46,7 +46,7 @@ const told: Record<PptErrorCode, Told> = {
   not_for_sub_users: unexpected,
   quota_exceeded: unexpected,
   presentation_not_found: ['This presentation is not here', again],
-  no_such_endpoint: unexpected,
+  no_such_endpoint: ['This app is not set up correctly', again],
   method_not_allowed: unexpected,
   not_rendered: unexpected,
   stale_save: unexpected,

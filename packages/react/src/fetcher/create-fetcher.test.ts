@@ -128,6 +128,12 @@ describe('what goes wrong is always a PptError', () => {
       expect(await open(() => new Response(body, { status }))).toMatchObject({ code, status, retryable });
   });
 
+  it('blames no text of the user for a 413 of a request without one', async () => {
+    const fetch = (): Promise<Response> => Promise.resolve(new Response('', { status: 413 }));
+    const failed = createFetcher({ baseUrl: '/api/ppt', fetch }).listHistory({ page: 1, pageSize: 20 });
+    await expect(failed).rejects.toMatchObject({ code: 'bad_response', status: 413 });
+  });
+
   it('is not_signed_in for a login page with status 200, and not asked again', async () => {
     const page = (): Response => new Response('\n<!doctype html><p>Hi', { headers: { 'Content-Type': 'text/html' } });
     expect(await open(page)).toMatchObject({ code: 'not_signed_in', status: 200, retryable: false });

@@ -45,7 +45,7 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
           request.body = JSON.stringify(input);
         }
         const response = await (options.fetch ?? fetch)(addressOf(baseUrl, route, input), request);
-        if (!response.ok) throw await errorOfAnswer(response, baseUrl);
+        if (!response.ok) throw await errorOfAnswer(response, baseUrl, 'body' in request);
         return answerOf(answers[route] ?? {}, () => valueOf(response) as Promise<T>);
       },
       signal,

@@ -19,22 +19,24 @@ const codesByStatus: Partial<Record<number, PptErrorCode>> = {
 /**
  * An error response of the host API as an error. Without an error body of ours, its status decides the code.
  * @param baseUrl where the host API is mounted, for the message.
+ * @param hasBody whether the request had a body: without one, no text of the user can have been too large.
  */
-export async function errorOfAnswer(response: Response, baseUrl: string): Promise<PptError> {
+export async function errorOfAnswer(response: Response, baseUrl: string, hasBody: boolean): Promise<PptError> {
   const { status } = response;
   const retryAfterMs = retryAfterOf(response);
   const body: unknown = await response.json().catch(() => undefined);
   const { code, message, requestId } = Object((Object(body) as { error?: unknown }).error) as Record<string, unknown>;
   return new PptError({
     status,
-    code: isPptErrorCode(code) ? code : text(code) ? 'service_error' : codeOfStatus(status),
+    code: isPptErrorCode(code) ? code : text(code) ? 'service_error' : codeOfStatus(status, hasBody),
     message: filled(message) ? (message as string) : messageOfStatus(status, baseUrl),
     ...(text(requestId) && { requestId: requestId as string }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   });
 }
 
-function codeOfStatus(status: number): PptErrorCode {
+function codeOfStatus(status: number, hasBody: boolean): PptErrorCode {
+  if (status === 413 && !hasBody) return 'bad_response';
   return codesByStatus[status] ?? (status >= 500 ? 'internal' : 'bad_response');
 }
 

@@ -65,7 +65,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
   const { label, state, result, rows = [], idOf, columns, page, pageSize, onPage, words, icon, onError } = props;
   const { announcement, slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
   const { data, error, isFetching, retry } = result;
-  const { describe } = usePpt();
+  const { describe, ui } = usePpt();
   const failure = error && describe(error, words.failed);
   const isOff = error?.code === 'disconnected';
   const keys = useRowKeys(rows.map(idOf));
@@ -76,7 +76,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
     <>
       <div data-ppt="card" className={classNames.card}>
         <Problem error={error} retry={retry} busy={isFetching}>
-          {state !== 'failed' && failure?.title}
+          {state !== 'failed' && failure && ui.sentence(failure.title, failure.body)}
         </Problem>
         {state !== 'empty' && state !== 'failed' && (
           // Roles that its parts have by themselves are said again: as cards they are grids, and browsers then forget them.

@@ -22,6 +22,10 @@ export const en = {
     body: 'Sign in to this app, then come back to this page.',
   },
   forbidden: { title: 'You may not open this', body: 'Ask an administrator of this app for access.' },
+  no_such_endpoint: {
+    title: 'This app is not set up correctly',
+    body: 'Its server has no presentation API at this URL. Ask an administrator of this app.',
+  },
   presentation_not_found: {
     title: 'This presentation is not here',
     body: 'It was removed or belongs to someone else. Look in Presentations.',
@@ -36,7 +40,7 @@ export const en = {
   },
   too_large: {
     title: 'The text is too large',
-    body: 'The limit is 1 MB and 1,000 slides. Shorten it or split it in two. Your text is kept.',
+    body: 'The limit is 1 MB and 1,000 slides, or less in this app. Shorten it or split it in two. Your text is kept.',
   },
   unreadable_source: {
     title: 'This address does not answer with a deck or outline',
@@ -57,10 +61,17 @@ export const zhCN: typeof en = {
   user_banned: { title: '您的使用权限已停用', body: '演示文稿仍然保留，请联系管理员恢复。' },
   not_signed_in: { title: '您尚未登录此应用', body: '请登录，然后回到本页。' },
   forbidden: { title: '您没有打开权限', body: '请联系此应用的管理员。' },
+  no_such_endpoint: {
+    title: '此应用的配置有误',
+    body: '其服务器在此 URL 上没有演示文稿接口，请联系此应用的管理员。',
+  },
   presentation_not_found: { title: '找不到此演示文稿', body: '它可能已被删除，或属于其他人。请查看演示文稿列表。' },
   outcome_unknown: { title: '无法确定是否已创建', body: '连接已中断。请先查看演示文稿列表，以免重复创建。' },
   creation_conflict: { title: '此页面已创建过其他内容', body: '重新创建即可生成新的，之前的在演示文稿列表中。' },
-  too_large: { title: '文本过大', body: '上限为 1 MB、1,000 张幻灯片。请精简或拆成两份，您的文本没有丢失。' },
+  too_large: {
+    title: '文本过大',
+    body: '上限为 1 MB、1,000 张幻灯片，此应用的上限可能更低。请精简或拆成两份，您的文本没有丢失。',
+  },
   unreadable_source: { title: '该地址没有返回演示文稿或大纲', body: '请在浏览器中检查，尚未创建任何内容。' },
   rate_limited: (seconds) => ({ title: '请求过于频繁', body: `请在 ${seconds} 秒后重试，内容没有丢失。` }),
 };

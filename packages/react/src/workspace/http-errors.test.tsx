@@ -1,0 +1,149 @@
+import type { ReactElement } from 'react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PptFetcher } from '@ppt-embed/protocol/host';
+import { ConnectButton } from '../connection/ConnectButton.tsx';
+import { CoverPicker } from '../covers/CoverPicker.tsx';
+import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
+import { createFetcher } from '../fetcher/create-fetcher.ts';
+import { HistoryTable } from '../history/HistoryTable.tsx';
+import { zhCN } from '../i18n/zh-cn.ts';
+import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryBackend } from '../testing/index.ts';
+import { UserTable } from '../users/UserTable.tsx';
+
+/** What each component says of the responses that the app's own middleware, or a proxy, gives in place of the host API. */
+
+afterEach(cleanup);
+
+const page = (status: number): Response =>
+  new Response('<!doctype html><title>Sorry</title>', { status, headers: { 'content-type': 'text/html' } });
+
+interface Case {
+  of: string;
+  part: (fetcher: PptFetcher) => ReactElement;
+  /** Requests that fail; all others succeed. */
+  path: RegExp;
+  /** What leads to the request, where showing the component does not. */
+  press?: string;
+  /** What it says where the response says nothing that it knows. */
+  fallback: [english: string, chinese: string];
+  /** Whether its request sends text of the user, which may be too large. */
+  sendsText?: boolean;
+}
+
+const cases: Case[] = [
+  {
+    of: 'ConnectButton',
+    part: () => <ConnectButton />,
+    path: /\/connection$/,
+    fallback: ['The connection could not be read. Try again in a moment.', '无法读取连接状态，请稍后重试。'],
+  },
+  {
+    of: 'HistoryTable',
+    part: () => <HistoryTable />,
+    path: /\/history/,
+    fallback: ['The list could not be loadedTry again. Your presentations are not affected.', '列表加载失败'],
+  },
+  {
+    of: 'CoverPicker',
+    part: () => <CoverPicker />,
+    path: /\/covers/,
+    fallback: ['The covers could not be loaded. Create without one, or try again.', '封面加载失败'],
+  },
+  {
+    of: 'UserTable',
+    part: () => <UserTable />,
+    path: /\/users/,
+    fallback: ['The list could not be loadedTry again. Nobody is affected.', '列表加载失败'],
+  },
+  {
+    of: 'MarkdownComposer',
+    part: (fetcher) => (
+      <MarkdownComposer
+        defaultValue="# A"
+        onCreate={async ({ text, creationId }) => {
+          await fetcher.openEditor({ source: { kind: 'markdown', text, creationId } });
+        }}
+      />
+    ),
+    path: /\/editor-address$/,
+    press: 'Create presentation',
+    fallback: ['The presentation could not be created. The service did not answer as expected. Try again', '无法创建'],
+    sendsText: true,
+  },
+  {
+    of: 'PptEditorFrame',
+    part: () => <PptEditorFrame source={{ kind: 'markdown', text: '# A', creationId: crypto.randomUUID() }} />,
+    path: /\/editor-address$/,
+    fallback: ['The editor could not be opened', '无法打开编辑器'],
+    sendsText: true,
+  },
+];
+
+type Told = [title: string, body: string, chinese: string];
+
+const responses: [of: string, status: number, told: Told | undefined][] = [
+  ['401', 401, ['You are not signed in here', 'Sign in to this app', '您尚未登录此应用']],
+  ['a login page', 200, ['You are not signed in here', 'Sign in to this app', '您尚未登录此应用']],
+  ['403', 403, ['You may not open this', 'Ask an administrator of this app', '您没有打开权限']],
+  ['404', 404, ['This app is not set up correctly', 'Ask an administrator of this app', '此应用的配置有误']],
+  ['413', 413, ['The text is too large', 'Shorten it or split it in two', '文本过大']],
+  ['429', 429, ['Too many requests just now', 'Try again in 60 seconds', '请求过于频繁']],
+  ['500', 500, undefined],
+  ['502', 502, ['Your backend does not respond', 'Start the backend', '您的后端没有响应']],
+];
+
+describe.each(cases)('$of', ({ part, path, press, fallback, sendsText }) => {
+  it.each(responses)('says of %s what happened and what to do', async (_, status, known) => {
+    const told = status === 413 && !sendsText ? undefined : known;
+    const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/api/ppt` });
+    const fetcher = createFetcher({
+      baseUrl: `${location.origin}/api/ppt`,
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        return path.test(new URL(request.url).pathname) ? page(status) : handle(request);
+      },
+    });
+    for (const locale of ['en', zhCN] as const) {
+      const { container } = render(
+        <PptProvider fetcher={fetcher} locale={locale}>
+          {part(fetcher)}
+        </PptProvider>,
+      );
+      if (press)
+        await userEvent.click(
+          screen.getByRole('button', { name: locale === 'en' ? press : (zhCN.words.markdown?.create ?? '') }),
+        );
+      await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+      const text = screen.getByRole('alert').textContent ?? '';
+      if (locale === 'en') for (const words of told?.slice(0, 2) ?? [fallback[0]]) expect(text).toContain(words);
+      else expect(text).toContain(told?.[2] ?? fallback[1]);
+      // Nothing is wrong with the network.
+      expect(container.textContent).not.toMatch(/Check your network|检查网络/);
+      cleanup();
+    }
+  });
+});
+
+it('says what to do beside a list that was read before the session ended', async () => {
+  let isSignedIn = true;
+  const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/api/ppt` });
+  const fetcher = createFetcher({
+    baseUrl: `${location.origin}/api/ppt`,
+    fetch: async (input, init) => (isSignedIn ? handle(new Request(input, init)) : page(401)),
+  });
+  render(
+    <PptProvider fetcher={fetcher}>
+      <HistoryTable />
+    </PptProvider>,
+  );
+  await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0));
+  isSignedIn = false;
+  window.dispatchEvent(new Event('visibilitychange'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You are not signed in here. Sign in to this app, then come back to this page.');
+  expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0);
+});

@@ -42,7 +42,7 @@ describe('a copy of what a layout made', () => {
   it('has no part, in a group either', () => {
     expect(copyOf('step-1').copy.part).toBeUndefined();
     expect(copyOf('step-mark-1').copy.part).toBeUndefined();
-    const both = { ...opened(), selection: { slide: 0, elements: ['step-1', 'way-1'], editing: false } };
+    const both = { ...opened(), selection: { slide: 0, elements: ['step-mark-1', 'way-1'], editing: false } };
     const grouped = apply(both, groupElements(1)(both) ?? {});
     const group = grouped.deck.slides[0]?.elements.find(({ kind }) => kind === 'group');
     const pasted = apply(grouped, insertElements(group ? [group] : [], { at: 2 })(grouped) ?? {});

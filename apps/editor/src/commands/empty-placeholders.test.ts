@@ -29,8 +29,11 @@ const place: SlideElement = {
   style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 },
 };
 
+/** @param first replaces the placeholder if it has its id */
 function chosen(...elements: SlideElement[]): EditorState {
-  const slides = deck.slides.slice(0, 1).map((slide) => ({ ...slide, elements: [place, ...shapes] }));
+  const [first = place] = elements;
+  const text = first.id === place.id ? first : place;
+  const slides = deck.slides.slice(0, 1).map((slide) => ({ ...slide, elements: [text, ...shapes] }));
   const state = openDeck({ ...deck, slides });
   return { ...state, selection: { slide: 0, elements: elements.map(({ id }) => id), editing: false } };
 }
@@ -54,5 +57,21 @@ describe('an empty placeholder among the selected elements', () => {
     expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
     expect(grouped?.[0]).toEqual(place);
     expect(groupElements(0)(chosen(place, rect('one', 300, 300)))).toBeNull();
+  });
+});
+
+describe('a placeholder with text among the selected elements', () => {
+  it('is in no group', () => {
+    const filled: SlideElement = { ...place, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
+    const grouped = groupElements(0)(chosen(filled, ...shapes))?.deck?.slides[0]?.elements;
+    expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
+    expect(grouped?.[0]).toEqual(filled);
+    expect(groupElements(0)(chosen(filled, rect('one', 300, 300)))).toBeNull();
+  });
+
+  it('may be grouped as a text box once it has no role', () => {
+    const { role: _, ...box } = { ...place, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
+    const grouped = groupElements(0)(chosen(box, ...shapes))?.deck?.slides[0]?.elements;
+    expect(grouped?.map(({ kind }) => kind)).toEqual(['group']);
   });
 });

@@ -1,6 +1,5 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 import { seenBox } from '../elements/group/seen-box.ts';
-import { isEmptyPlaceholder } from '../elements/text/empty-placeholder.ts';
 import { boundsOf } from '../geometry/bounds.ts';
 import { isMovable, placeElement } from '../elements/kinds.ts';
 import { chosenElements } from '../state/editor-state.ts';
@@ -17,9 +16,10 @@ function depthOf(element: SlideElement): number {
   return element.kind === 'group' ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0;
 }
 
-/** Whether it may be in a group: an empty placeholder would lose its hint there, and its layout the place for words. */
+/** Whether an element may be in a group. A placeholder may not, because its layout would no longer find it there. */
 export function isGroupable(element: SlideElement): boolean {
-  return isMovable(element) && !isEmptyPlaceholder(element);
+  const isPlaceholder = element.kind === 'text' && element.role !== undefined;
+  return isMovable(element) && !isPlaceholder;
 }
 
 /** Makes one thing of the chosen elements, where the topmost of them stood. */

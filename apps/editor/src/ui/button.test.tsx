@@ -1,7 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
+import { Popover } from './Popover.tsx';
 import './styles.css';
+import './tools.css';
 
 afterEach(cleanup);
 
@@ -27,4 +30,72 @@ it('shows that a plain button cannot be pressed now, but is not held back while 
   const letters = (name: string) => getComputedStyle(screen.getByRole('button', { name })).color;
   expect(letters('Replace all')).not.toBe(letters('Layout'));
   expect(letters('Create')).toBe(letters('Layout'));
+});
+
+/** Where the tooltip of a button is drawn, in px of the window. */
+function tooltipRect(button: HTMLElement): DOMRect {
+  const style = getComputedStyle(button, '::after');
+  const isPositioned = (element: Element): boolean => getComputedStyle(element).position !== 'static';
+  let container: Element = button;
+  while (!isPositioned(container) && container.parentElement) container = container.parentElement;
+  const { left, top } = container.getBoundingClientRect();
+  const px = (name: string): number => Number.parseFloat(style.getPropertyValue(name));
+  expect(style.boxSizing).toBe('border-box');
+  return new DOMRect(
+    left + container.clientLeft + px('left'),
+    top + container.clientTop + px('top'),
+    px('width'),
+    px('height'),
+  );
+}
+
+it('shows no tooltip while a menu is open', async () => {
+  const shown = (menu: boolean) => (
+    <div className="ppt ed" style={{ padding: 40 }}>
+      <Button name="Shape" label="never" />
+      {menu && (
+        <Popover label="Shapes" anchor={() => null} onClose={() => undefined}>
+          <button type="button" role="menuitem">
+            Circle
+          </button>
+        </Popover>
+      )}
+    </div>
+  );
+  const { rerender } = render(shown(false));
+  const tip = () => getComputedStyle(screen.getByRole('button', { name: 'Shape' }), '::after');
+  await userEvent.hover(screen.getByRole('button', { name: 'Shape' }));
+  expect(tip().content).toBe('"Shape"');
+  expect(tip().visibility).toBe('visible');
+  rerender(shown(true));
+  expect(tip().content).toBe('none');
+  rerender(shown(false));
+  expect(tip().content).toBe('"Shape"');
+});
+
+it('keeps the tooltips of the panel inside the panel, and over their row of buttons', async () => {
+  await page.viewport(900, 600);
+  const names = ['Insert a row above', 'Merge the selected cells', 'Split the selected cells again'];
+  render(
+    <div className="ppt ed">
+      <div className="ed-inspector" style={{ position: 'fixed', top: 100, right: 0, width: 270, overflow: 'hidden' }}>
+        <div className="ed-toggles" style={{ marginTop: 60 }}>
+          {names.map((name) => (
+            <Button key={name} name={name} label="never" />
+          ))}
+        </div>
+      </div>
+    </div>,
+  );
+  for (const name of names) {
+    const button = screen.getByRole('button', { name });
+    const row = button.closest('.ed-toggles')?.getBoundingClientRect() ?? new DOMRect();
+    const tip = tooltipRect(button);
+    expect(tip.left).toBeGreaterThanOrEqual(row.left);
+    expect(tip.right).toBeLessThanOrEqual(row.right + 1);
+    expect(tip.bottom).toBeLessThanOrEqual(row.top + 1);
+    // Long names wrap instead of running out of the tooltip's background.
+    expect(getComputedStyle(button, '::after').whiteSpace).toBe('normal');
+  }
+  await page.viewport(414, 896);
 });

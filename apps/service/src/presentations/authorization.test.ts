@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { anotherApplication } from '../testing/another-application.ts';
+import type { Connected, ServiceClient } from '../testing/service-client.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+
+const creationKey = { 'Idempotency-Key': 'the-same-key' };
+
+/** What a user has: a presentation that was rendered and saved, a draft, and links to it. */
+interface Owned {
+  connected: Connected;
+  session: EditorSession;
+  pptId: string;
+  draftId: string;
+  download: string;
+  thumbnail: string;
+}
+
+async function own(client: ServiceClient, unionId: string | undefined, text: string): Promise<Owned> {
+  const connected = await client.connect(unionId);
+  const token = connected.accessToken;
+  const { json } = await client.createMarkdown(token, text, creationKey);
+  const session = await client.open(json.data.saas_ppt);
+  const { deck } = (await client.editor(session, 'GET', '/deck')).json;
+  await client.editor(session, 'PUT', '/deck', { base_revision: 0, deck });
+  await client.editor(session, 'POST', '/rendered', { revision: 1, slides: 1 });
+  const draft = { base_revision: 1, deck: { ...deck, title: 'Unsaved' } };
+  const [record] = (await client.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
+    .ppt_list;
+  return {
+    connected,
+    session,
+    pptId: json.data.ppt_id,
+    draftId: (await client.editor(session, 'PUT', '/draft', draft)).json.draft_id,
+    download: (await client.editor(session, 'POST', '/download')).json.download_url,
+    thumbnail: record.thumbnail,
+  };
+}
+
+let service: TestService;
+let victim: Owned;
+let another: ServiceClient;
+/** The client of each attacker, and as whom it connects. */
+let attackers: Record<string, [client: ServiceClient, unionId: string | undefined]>;
+beforeAll(async () => {
+  service = await startTestService();
+  another = (await anotherApplication(service)).client;
+  attackers = {
+    'another sub-user': [service, 'bob'],
+    'another application': [another, undefined],
+    'a sub-user of the same name in another application': [another, 'ann'],
+  };
+  victim = await own(service, 'ann', '# Ann');
+});
+afterAll(() => service.close());
+
+describe.each(['another sub-user', 'another application', 'a sub-user of the same name in another application'])(
+  'to %s',
+  (name) => {
+    let client: ServiceClient;
+    let attacker: Owned;
+    beforeAll(async () => {
+      const [ofAttacker, unionId] = attackers[name] ?? [service, 'nobody'];
+      client = ofAttacker;
+      attacker = await own(client, unionId, '# Ann');
+    });
+
+    it('a presentation is not there, by any call that names one', async () => {
+      const token = attacker.connected.accessToken;
+      const calls = async (pptId: string) => {
+        const home = await client.post('/oauth/saas-url', { token });
+        const session = await client.open(home.json.data.saas_ppt);
+        const answers = [
+          await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId } }),
+          await client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } }),
+          await client.editor(session, 'POST', '/presentations', { kind: 'existing', ppt_id: pptId }),
+          await client.editor(session, 'POST', '/presentations', { kind: 'copy', ppt_id: pptId }),
+        ];
+        return answers.map(({ status, json }) => ({ status, ...json, request_id: '' }));
+      };
+      const answers = await calls(victim.pptId);
+      expect(answers.map(({ code }) => code)).toEqual([40400, 40400, 40400, 40400]);
+      // Nobody can tell it from one that never was.
+      expect(answers).toEqual(await calls('ppt_never-was'));
+    });
+
+    it('is in no list', async () => {
+      const token = attacker.connected.accessToken;
+      const home = await client.open((await client.post('/oauth/saas-url', { token })).json.data.saas_ppt);
+      const history = await client.post('/saas/api/history', { token, body: { page: 1, page_size: 100 } });
+      const recent = await client.editor(home, 'GET', '/recent');
+      for (const { status, text } of [history, recent]) {
+        expect(status).toBe(200);
+        expect(text).toContain(attacker.pptId);
+        expect(text).not.toContain(victim.pptId);
+      }
+    });
+
+    it('a draft is not discarded', async () => {
+      expect((await client.editor(attacker.session, 'DELETE', `/draft?id=${victim.draftId}`)).status).toBe(200);
+      const { draft } = (await service.editor(victim.session, 'GET', '/deck')).json;
+      expect(draft.id).toBe(victim.draftId);
+    });
+
+    it('the signature of an own link opens no other file', async () => {
+      for (const kind of ['download', 'thumbnail'] as const) {
+        expect((await client.get(attacker[kind])).status).toBe(200);
+        expect((await client.get(attacker[kind].replace(attacker.pptId, victim.pptId))).status).toBe(404);
+      }
+    });
+
+    it('the same Idempotency-Key with the same body makes a presentation of its own', () => {
+      expect(attacker.pptId).not.toBe(victim.pptId);
+    });
+  },
+);
+
+describe('another application', () => {
+  it('neither lists nor bans the users of this one, also where they have the same name', async () => {
+    const { accessToken: token } = await another.connect();
+    const body = { page: 1, page_size: 100 };
+    const { user_list: users } = (await another.post('/saas/user/list', { token, body })).json.data;
+    expect(users.map(({ union_id }: { union_id: string }) => union_id)).toEqual(['ann']);
+    expect((await another.post('/saas/user/ban', { token, body: { union_id: 'ann' } })).status).toBe(200);
+    expect((await service.editor(victim.session, 'POST', '/heartbeat')).status).toBe(200);
+    expect(await service.codeWith(victim.connected.accessToken)).toBe(200);
+  });
+
+  it('learns nothing of a token of this one by revoking it, and revokes nothing', async () => {
+    const { client, appToken } = await anotherApplication(service);
+    const tokens = [victim.connected.refreshToken, victim.connected.accessToken, 'pptr_never-was', appToken];
+    const answers = [];
+    for (const token of tokens) answers.push(await client.post('/oauth/revoke', { token: appToken, body: { token } }));
+    const shown = answers.map(({ status, json }) => JSON.stringify([status, { ...json, request_id: '' }]));
+    expect(new Set(shown).size).toBe(1);
+    expect(await service.codeWith(victim.connected.accessToken)).toBe(200);
+  });
+});

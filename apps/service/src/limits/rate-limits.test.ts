@@ -52,6 +52,21 @@ describe('an application', () => {
     expect(await service.parts.db.selectFrom('presentations').selectAll().execute()).toEqual(before);
   });
 
+  it('serves its other sub-users while one calls without end', async () => {
+    service.advance(600);
+    const { accessToken } = await service.connect('busy');
+    const other = await service.connect('quiet');
+    const history = (token: string) => service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } });
+    const statuses = await inARow(310, () => history(accessToken));
+    expect(statuses.indexOf(429)).toBe(100);
+    const { json, headers } = await history(accessToken);
+    expect([json.code, headers.get('retry-after')]).toEqual([42900, '1']);
+    expect((await history(other.accessToken)).status).toBe(200);
+    expect((await covers(appToken)).status).toBe(200);
+    // Another token of the same sub-user has no calls of its own.
+    expect((await history((await service.connect('busy')).accessToken)).status).toBe(429);
+  });
+
   it('has as many open editors as it has people', async () => {
     service.advance(600);
     const { accessToken } = await service.connect();

@@ -8,6 +8,8 @@ import { RateLimiter, type Rate } from './rate-limiter.ts';
 
 /** Contract, 42900. All are counted per process: behind a balancer, twenty processes let twenty times as much through. */
 const perApplication = { perMinute: 600, burst: 300 };
+/** A user of the host app can make its backend call as often as they like: it takes three to use up an application's calls. */
+const perUser = { perMinute: 200, burst: 100 };
 const openings = { perMinute: 300, burst: 150 };
 
 /**
@@ -23,16 +25,22 @@ const anonymous = {
 type Limited = Pick<Parts, 'clock' | 'random' | 'settings'>;
 
 /**
- * Counts the calls of each application once it is known whose they are. Those of open editors have a limit of their own
+ * Counts the calls of each sub-user and application once it is known whose they are. Those of open editors have a limit of their own
  * (see `limitEditorCalls`): they are as many as an application has people.
  */
 export function limitApplications(authenticate: Authenticate, { clock, settings }: Limited): Authenticate {
   if (!settings.rateLimits) return authenticate;
-  const limiter = new RateLimiter(perApplication);
+  const ofApplication = new RateLimiter(perApplication);
+  const ofUser = new RateLimiter(perUser);
   return async (token, kinds, client) => {
     const caller = await authenticate(token, kinds, client);
-    const seconds = caller.kind === 'editor_session' ? 0 : limiter.take(caller.app.appId, clock().getTime());
-    if (seconds > 0) throw rateLimited(seconds, { appId: caller.app.appId });
+    if (caller.kind === 'editor_session') return caller;
+    const { app, unionId } = caller;
+    const now = clock().getTime();
+    const seconds =
+      (unionId === null ? 0 : ofUser.take(JSON.stringify([app.appId, unionId]), now)) ||
+      ofApplication.take(app.appId, now);
+    if (seconds > 0) throw rateLimited(seconds, { appId: app.appId, unionId });
     return caller;
   };
 }

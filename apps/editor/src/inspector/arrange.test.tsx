@@ -96,7 +96,7 @@ it('shows what several have in common of place and size, and sets or steps it fo
   await userEvent.keyboard('{Control>}a{/Control}');
   await screen.findByText('5 elements');
   const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-  for (const name of ['X', 'Y', 'W']) expect(await field(name)).toMatchObject({ value: '', placeholder: 'Several' });
+  for (const name of ['X', 'Y', 'W']) expect(await field(name)).toMatchObject({ value: '', placeholder: 'Mixed' });
   expect(await field('H')).toMatchObject({ value: '80', placeholder: '' });
   expect(await field('Rotation')).toMatchObject({ value: '0°' });
   const said = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
@@ -114,7 +114,7 @@ it('shows what several have in common of place and size, and sets or steps it fo
     ]),
   );
   await waitFor(() => expect(said()).toBe('4 elements sized'));
-  await waitFor(async () => expect(await field('H')).toMatchObject({ value: '', placeholder: 'Several' }));
+  await waitFor(async () => expect(await field('H')).toMatchObject({ value: '', placeholder: 'Mixed' }));
   await press('Undo');
   await waitFor(() => expect(elements(editor)).toEqual(mixed));
 

@@ -11,8 +11,8 @@ const en = {
   nothing: 'Select something on the slide to change how it looks.',
   several: (count: number) => `${count} elements`,
   text: 'Text',
-  severalFonts: 'Several fonts',
-  severalColors: 'Several',
+  severalFonts: 'Mixed fonts',
+  severalColors: 'Mixed',
   faces: {
     body: 'Calibri',
     sans: 'Arial',

@@ -23,7 +23,7 @@ function elementButton(id: string): HTMLElement {
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
-it('says of several elements what they have in common, and Several for what differs', async () => {
+it('says of several elements what they have in common, and Mixed for what differs', async () => {
   const large = {
     ...text,
     id: 'large',
@@ -38,10 +38,12 @@ it('says of several elements what they have in common, and Several for what diff
   expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.keyboard('{Control>}a{/Control}');
   await screen.findByText('2 elements');
-  expect((await field('Size')).placeholder).toBe('Several');
+  expect((await field('Size')).placeholder).toBe('Mixed');
+  const spacing = await field('Line spacing');
+  expect([spacing.placeholder, spacing.scrollWidth]).toEqual(['Mixed', spacing.clientWidth]);
   expect((await field('Line spacing')).value).toBe('');
-  expect(screen.getByRole('button', { name: 'Text color: Several' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Fill: Several' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Text color: Mixed' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Fill: Mixed' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Highlight: No highlight' })).toBeTruthy();
   for (const name of ['Bold', 'Align text left', 'Center text'])
     expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('false');
@@ -56,6 +58,9 @@ it('sets the text of all cells of a table that is selected as a whole', async ()
   const size = await field('Size');
   expect(size.value).toBe('22');
   expect(screen.queryByRole('button', { name: 'Bullets' })).toBeNull();
+  // There is no format painter for a whole table, and no empty frame in its place.
+  const shown = [...document.querySelectorAll('.ed-inspector .ed-toggles')].filter((group) => group.checkVisibility());
+  expect(shown.filter((group) => group.childElementCount === 0)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Center text' }));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

@@ -180,6 +180,10 @@ async function search(words: string): Promise<void> {
 
 it('finds what is done with text among the commands, and shows what is not possible as off', async () => {
   const editor = await openWith('Text');
+  // Of points, a number and plain text it makes one list; of one list, plain text.
+  await search('bullets');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'disc' }) }));
   await search('bullets');
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>

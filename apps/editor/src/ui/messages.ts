@@ -5,7 +5,7 @@ const en = {
   brokenBody: 'Try again. Your changes are kept in this tab.',
   tryAgain: 'Try again',
   close: 'Close',
-  severalValues: 'Several',
+  severalValues: 'Mixed',
 };
 
 export const messages: Catalogue<typeof en> = {

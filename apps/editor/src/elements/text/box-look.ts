@@ -1,18 +1,12 @@
 import type { Baseline, Bullet, Color, Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import type { ListBullet } from '../../commands/style-text.ts';
+import { commonOf } from '../../inspector/common-of.ts';
 import { deepestLevel } from './paragraph-dom.ts';
 import { shownFace } from './shown-face.ts';
 import type { CaretLook } from './text-tools.ts';
 
-/** How one box is set; its paragraphs go by the first of them. */
-export type BoxLook = CaretLook & {
-  align: NonNullable<Paragraph['align']>;
-  bullet: ListBullet | 'none';
-  spaceBefore: number;
-};
-
-/** How the text of a whole box is set: a mark counts when all of its letters have it. */
-export function boxLook({ style, paragraphs }: TextElement): BoxLook {
+/** How the text of a whole box is set: a mark counts when all of its letters have it; what differs is undefined. */
+export function boxLook({ style, paragraphs }: TextElement): CaretLook {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   const all = (name: 'italic' | 'underline' | 'strike' | 'code') =>
     runs.length > 0 && runs.every((run) => run[name] === true);
@@ -24,7 +18,9 @@ export function boxLook({ style, paragraphs }: TextElement): BoxLook {
   // Code is in fixed width whatever its box is set in.
   const faces = new Set(runs.filter(({ code }) => !code).map((run) => shownFace(run, style)));
   const [face = shownFace({}, style)] = faces;
-  const [first] = paragraphs;
+  const some: readonly Omit<Paragraph, 'runs'>[] = paragraphs.length > 0 ? paragraphs : [{}];
+  // The first paragraph usually has no space before it, because nothing comes before it: it says nothing about the others.
+  const spaced = some.length > 1 ? some.slice(1) : some;
   const levels = paragraphs.filter(({ bullet }) => bullet !== undefined).map(({ level = 0 }) => level);
   return {
     bold: runs.length > 0 ? runs.every((run) => run.bold ?? style.bold ?? false) : style.bold === true,
@@ -39,11 +35,11 @@ export function boxLook({ style, paragraphs }: TextElement): BoxLook {
     highlight: one<Color | null>((run) => run.highlight, null),
     baseline: one<Baseline | null>((run) => run.baseline, null),
     link: '',
-    align: first?.align ?? 'left',
-    bullet: listOf(first?.bullet),
+    align: commonOf(some.map(({ align = 'left' }) => align)),
+    bullet: commonOf(some.map(({ bullet }) => listOf(bullet))),
     canDecreaseLevel: levels.some((level) => level > 0),
     canIncreaseLevel: levels.some((level) => level < deepestLevel),
-    spaceBefore: first?.spaceBefore ?? 0,
+    spaceBefore: commonOf(spaced.map(({ spaceBefore = 0 }) => spaceBefore)),
   };
 }
 

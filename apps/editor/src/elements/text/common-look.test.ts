@@ -17,6 +17,25 @@ it('says what differs between texts as several, and a mark only where all have i
   expect(commonLook([titled, titled])).toMatchObject({ size: 44, bold: true });
 });
 
+it('says what differs between the paragraphs of one box as several', () => {
+  const [paragraph = { runs: [] }] = text.paragraphs;
+  const mixed = {
+    ...text,
+    paragraphs: [{ ...paragraph, bullet: 'disc' as const, align: 'center' as const }, paragraph],
+  };
+  const look = commonLook([mixed]);
+  expect([look?.align, look?.bullet, look?.spaceBefore]).toEqual([undefined, undefined, 0]);
+});
+
+it('has the space between the points of a list, of which the first usually has none', () => {
+  const [paragraph = { runs: [] }] = text.paragraphs;
+  const point = { ...paragraph, spaceBefore: 32 };
+  expect(commonLook([{ ...text, paragraphs: [paragraph, point, point] }])?.spaceBefore).toBe(32);
+  expect(commonLook([{ ...text, paragraphs: [point] }])?.spaceBefore).toBe(32);
+  expect(commonLook([{ ...text, paragraphs: [paragraph, point, paragraph] }])?.spaceBefore).toBeUndefined();
+  expect(commonLook([{ ...text, paragraphs: [paragraph, point] }, text])?.spaceBefore).toBeUndefined();
+});
+
 const empty = newTable(2, 2);
 const table = [0, 1].reduce(
   (rows, row) => [0, 1].reduce((cells, column) => withCellText(cells, row, column, 'Cell'), rows),

@@ -83,7 +83,7 @@ it('offers the faces of bold letters where all that are selected are bold, and s
   await userEvent.selectOptions(font, 'Times New Roman');
   await userEvent.click(await textbox());
   await userEvent.keyboard('{Control>}a{/Control}');
-  await waitFor(() => expect([font.value, offered()[0]]).toEqual(['', 'Several fonts']));
+  await waitFor(() => expect([font.value, offered()[0]]).toEqual(['', 'Mixed fonts']));
   // In the box's own face letters have none of their own.
   await userEvent.selectOptions(font, 'Calibri');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(plainTitle));

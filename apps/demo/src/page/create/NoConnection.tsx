@@ -1,5 +1,5 @@
 import { CloudAlert, UserX } from 'lucide-react';
-import { useConnection } from '@ppt-embed/react';
+import { useConnection, usePpt } from '@ppt-embed/react';
 import { useWords } from '../preferences/use-words.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import * as messages from './messages.ts';
@@ -7,7 +7,9 @@ import * as messages from './messages.ts';
 /** Not connected, and not for want of pressing Connect: the connection could not be read, or the person is switched off. */
 export function NoConnection() {
   const words = useWords(messages);
-  const { connection, refetch, connect, isConnecting } = useConnection();
+  const { connection, error, refetch, connect, isConnecting } = useConnection();
+  const { describe } = usePpt();
+  const { title, body } = error ? describe(error, words.unread, { network: words.noNetwork }) : words.unread;
 
   return (
     <div role="alert">
@@ -18,7 +20,7 @@ export function NoConnection() {
           </button>
         </MessagePanel>
       ) : (
-        <MessagePanel icon={<CloudAlert />} title={words.unreadTitle} body={words.unreadBody}>
+        <MessagePanel icon={<CloudAlert />} title={title} body={body}>
           <button type="button" className="button primary" onClick={refetch}>
             {words.tryAgain}
           </button>

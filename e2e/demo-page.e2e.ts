@@ -32,6 +32,19 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(page.getByText('Connect your presentation workspace')).toBeVisible();
   });
 
+  it.each([
+    [401, 'You are not signed in here'],
+    [502, 'Your backend does not respond'],
+    [500, 'Try again in a moment'],
+  ])('does not blame the network where the backend answered with %i', async (status, text) => {
+    await page.route('**/api/ppt/connection', (route) => route.fulfill({ status, body: '' }));
+    await page.reload();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(text);
+    await expect(alert).not.toContainText('Check your network');
+    await page.unroute('**/api/ppt/connection');
+  });
+
   it('tells a person whose access is switched off that presentations are kept', async () => {
     await page.route('**/api/ppt/connection', (route) => route.fulfill({ json: { status: 'banned' } }));
     await page.reload();
@@ -142,6 +155,28 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     expect(y + height).toBeLessThanOrEqual(pageHeight);
     expect(width).toBeGreaterThan(0.9 * pageWidth);
     expect(height).toBeGreaterThan(0.9 * pageHeight);
+  });
+
+  it.each([1440, 700])('keeps Download in its place when it says why it failed, at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const download = page.getByRole('button', { name: names.download, exact: true });
+    const before = (await download.boundingBox())?.x;
+    await page.route('**/api/ppt/download', (route) => route.fulfill({ status: 500, body: '' }));
+    await download.click();
+    const bar = page.locator('.editor-bar');
+    const reason = bar.getByText('The file could not be made', { exact: false });
+    await expect(reason).toBeVisible();
+    expect((await download.boundingBox())?.x).toBe(before);
+    const [inside, around] = [await reason.boundingBox(), await bar.boundingBox()];
+    expect(inside?.y).toBeGreaterThanOrEqual(around?.y ?? Number.NaN);
+    expect((inside?.y ?? Number.NaN) + (inside?.height ?? 0)).toBeLessThanOrEqual(
+      (around?.y ?? 0) + (around?.height ?? 0),
+    );
+    const title = await bar.getByRole('heading').boundingBox();
+    expect(title?.width).toBeGreaterThan(0);
+    expect((title?.x ?? Number.NaN) + (title?.width ?? 0)).toBeLessThanOrEqual(inside?.x ?? 0);
+    await page.unroute('**/api/ppt/download');
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('says when it could not save, and keeps the changes in the editor', async () => {

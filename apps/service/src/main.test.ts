@@ -87,6 +87,17 @@ it('starts from nothing, makes an application up, keeps it over a restart, and e
   expect(await third.ended).toBe(0);
 }, 120_000);
 
+it('reports first that it is not ready when told to end, and answers on for as long as STOP_DELAY says', async () => {
+  const port = await freePort();
+  const service = startMain({ PORT: String(port), STOP_DELAY: '10' });
+  await service.settled;
+  const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+  expect(await statusOf('/readyz')).toBe(200);
+  service.stop('SIGTERM');
+  await expect.poll(() => statusOf('/readyz')).toBe(503);
+  expect([await statusOf('/openapi.json'), await statusOf('/healthz')]).toEqual([200, 200]);
+}, 120_000);
+
 it('says in one sentence that its port is taken', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));

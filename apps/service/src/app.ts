@@ -15,6 +15,7 @@ import { refuseOtherMethods } from './http/refuse-other-methods.ts';
 import { newRequestId, type RequestVariables } from './http/request-id.ts';
 import { Router } from './http/router.ts';
 import { ServiceError } from './http/service-error.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { limitEditorCalls } from './limits/limit-editor-calls.ts';
 import { limitUnknownTokens } from './limits/limit-unknown-tokens.ts';
 import { limitAnonymous, limitApplications, limitOpenings } from './limits/rate-limits.ts';
@@ -37,10 +38,12 @@ const limitForm = bodyLimit({
 export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
   const { random, log, metrics, settings } = parts;
   const app = new Hono<{ Variables: RequestVariables }>();
+  const warn = warnOfProxy(parts);
 
   app.use(async (context, next) => {
     const requestId = newRequestId(random);
     context.set('requestId', requestId);
+    warn(context.req.raw);
     context.set('client', clientAddress(context.req.raw, settings.trustedProxies));
     const began = performance.now();
     await requestScope.run({ requestId }, next);

@@ -210,6 +210,12 @@ describe('requests without a token', () => {
   );
 });
 
+it('is in the log that clients of a proxy count as one, where the settings do not name the proxy', async () => {
+  expect(service.lines.join()).not.toContain('TRUSTED_PROXIES');
+  await service.get('/healthz', { headers: { 'X-Forwarded-For': '203.0.113.1' } });
+  expect(service.lines.join()).toContain('TRUSTED_PROXIES');
+});
+
 it('counts nothing where limits are off', async () => {
   const free = await startTestService();
   const client = serviceClient((address, init) => free.app.request(address, init));

@@ -73,10 +73,21 @@ const bulletReach = 0.4;
 export const usableShare = 0.96;
 
 /**
- * Sets paragraphs in an area of `width` px: lines, bullets and the height they need. The 4 % in reserve are taken from
- * the width in which lines are broken.
+ * Boxes that grow with their text need no such reserve: a further line makes them higher. They break lines where other
+ * applications break them, which use the full width; the rest is for rounding.
  */
-export function setParagraphs(paragraphs: readonly Paragraph[], style: Typography, width: number): SetText {
+export const growingShare = 0.998;
+
+/**
+ * Sets paragraphs in an area of `width` px: lines, bullets and the height they need.
+ * @param share of the width in which lines are broken
+ */
+export function setParagraphs(
+  paragraphs: readonly Paragraph[],
+  style: Typography,
+  width: number,
+  share = usableShare,
+): SetText {
   const numbers = numbersOf(paragraphs);
   const lines: SetLine[] = [];
   const bullets: SetBullet[] = [];
@@ -88,7 +99,7 @@ export function setParagraphs(paragraphs: readonly Paragraph[], style: Typograph
     const pitch = pitchOf(paragraph, style);
     if (index > 0) top += paragraph.spaceBefore ?? 0;
     const hang = Math.min(left, indent.hang * style.size);
-    const usable = Math.max(1, (width - left) * usableShare);
+    const usable = Math.max(1, (width - left) * share);
     if (paragraph.bullet)
       bullets.push({
         paragraph: index,

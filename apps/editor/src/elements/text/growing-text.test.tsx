@@ -38,6 +38,22 @@ it('grows an inserted text box line by line while it is typed in, and the letter
   await waitFor(() => expect(host?.offsetHeight).toBe(before.box.height));
 });
 
+it('breaks the lines of an open text where the deck breaks them, also where a line fills the box', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  const box = await textbox();
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  // Lines less than a character narrower than the box: with a reserve of 4 % there would be three.
+  const { box: one, insets } = lastText(editor);
+  const { left, right } = insets ?? { left: 0, right: 0 };
+  const perLine = Math.floor((one.width - left - right) / 28);
+  await userEvent.keyboard('文'.repeat(2 * perLine));
+  await waitFor(() => expect(lastText(editor).paragraphs[0]?.runs[0]?.text).toHaveLength(2 * perLine));
+  const lineHeight = 28 * 1.4;
+  await waitFor(() => expect(lastText(editor).box.height).toBe(Math.ceil(one.height + lineHeight - 1)));
+  await waitFor(() => expect(Math.abs((box.querySelector('p')?.offsetHeight ?? 0) - 2 * lineHeight)).toBeLessThan(2));
+});
+
 it('has no handles that would change the height alone', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));

@@ -10,7 +10,8 @@ export interface ParagraphPlace {
   lineHeight: number;
   /** Where its lines begin; a justified one says besides how wide their gaps are. */
   align: 'left' | 'center' | 'right';
-  isJustified: boolean;
+  /** Whether its lines may be as wide as the box: justified ones, and those of a box that grows. Others keep a reserve. */
+  usesFullWidth: boolean;
   isRightToLeft: boolean;
   /** Offsets into its text at which a line begins, without the first and those after a written line break. */
   breaks: number[];
@@ -47,7 +48,7 @@ export function paragraphPlaces(
       left: isFromLeft ? Math.min(...own.map((line) => line.x)) - box.x : (insets?.left ?? 0),
       lineHeight,
       align,
-      isJustified: paragraph.align === 'justify',
+      usesFullWidth: paragraph.align === 'justify' || element.autofit === 'grow',
       isRightToLeft,
       breaks: starts.filter((start) => start > 0 && text[start - 1] !== '\n'),
     };

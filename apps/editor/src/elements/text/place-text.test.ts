@@ -1,6 +1,9 @@
 import { EditorState } from 'prosemirror-state';
+import type { TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { newText } from '../../insert/new-elements.ts';
 import type { ParagraphPlace } from './paragraph-places.ts';
+import { paragraphPlaces } from './paragraph-places.ts';
 import { isPlacedAlike, placeText } from './place-text.ts';
 import { toDoc } from './to-doc.ts';
 
@@ -9,7 +12,7 @@ const place: ParagraphPlace = {
   left: 8,
   lineHeight: 20,
   align: 'left',
-  isJustified: false,
+  usesFullWidth: false,
   isRightToLeft: false,
   breaks: [4],
 };
@@ -29,9 +32,17 @@ it.each([
   { left: 0 },
   { lineHeight: 18 },
   { align: 'center' as const },
-  { isJustified: true },
+  { usesFullWidth: true },
   { breaks: [] },
   { breaks: [3] },
 ])('finds them elsewhere with %o', (now) => {
   expect(isPlacedAlike(carried, placed(now))).toBe(false);
+});
+
+it('leaves room beside the lines of a box that grows, and of justified text', () => {
+  const growing = newText('One');
+  const { autofit: _, ...fixed } = growing;
+  const uses = (text: TextElement) => paragraphPlaces(text, [], () => 0).map(({ usesFullWidth }) => usesFullWidth);
+  const justified = growing.paragraphs.map((paragraph) => ({ ...paragraph, align: 'justify' as const }));
+  expect([uses(growing), uses(fixed), uses({ ...fixed, paragraphs: justified })]).toEqual([[true], [false], [true]]);
 });

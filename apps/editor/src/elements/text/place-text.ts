@@ -102,14 +102,20 @@ function withBreaks(paragraph: Node, offset: number): number {
   return written;
 }
 
-function styleOf({ marginTop, left, lineHeight, align, isJustified, isRightToLeft }: ParagraphPlace): string {
+/** Room beside lines that end at the edge: a letter more, or a rounding, may not begin a line before the deck has set it. */
+const roomAtEdge = {
+  left: ['margin-right: -2em'],
+  center: ['margin-left: -2em', 'margin-right: -2em'],
+  right: ['margin-left: -2em'],
+} as const;
+
+function styleOf({ marginTop, left, lineHeight, align, usesFullWidth, isRightToLeft }: ParagraphPlace): string {
   return [
     `margin-top: ${marginTop}px`,
     `padding-left: ${left}px`,
     `line-height: ${lineHeight}px`,
     `text-align: ${align}`,
-    // Its lines end at the edge: a letter more, or a rounding, may not begin another one before the deck has set it.
-    ...(isJustified ? ['margin-inline-end: -2em'] : []),
+    ...(usesFullWidth ? roomAtEdge[align] : []),
     ...(isRightToLeft ? ['direction: rtl'] : []),
   ].join('; ');
 }

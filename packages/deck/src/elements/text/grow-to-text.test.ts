@@ -3,7 +3,7 @@ import { parseDeck } from '../../json/parse-deck.ts';
 import type { TextElement } from '../../model/element.ts';
 import { bodyStyle } from '../../pptx/testing/everything.ts';
 import { deckOf } from '../../pptx/testing/open-pptx.ts';
-import { fitText, textOverflows } from './fit-text.ts';
+import { fitText, textLines, textOverflows } from './fit-text.ts';
 
 const deck = deckOf([]);
 const style = { ...bodyStyle, size: 28, lineHeight: 1.4, steps: [28, 24, 20] };
@@ -37,6 +37,18 @@ describe('a text box with autofit: grow', () => {
     expect(fit(growing(0)).box.height).toBe(40);
     expect(fit(growing(1, { paragraphs: [{ runs: [] }] })).box.height).toBe(40);
     expect(fit(growing(2, { insets: { left: 0, top: 8, right: 0, bottom: 4 } })).box.height).toBe(79 + 12);
+  });
+
+  it('breaks lines in its full width, where a box of a fixed height keeps a reserve', () => {
+    // Sixteen characters of 28 px are 448 px wide.
+    const paragraphs = [{ runs: [{ text: '文'.repeat(40) }] }];
+    const box = { x: 100, y: 300, width: 450, height: 40 };
+    const linesOf = (text: TextElement) => textLines(deck, text).map((line) => line.text.length);
+    const grown = fit(growing(1, { paragraphs, box }));
+    expect(linesOf(grown)).toEqual([16, 16, 8]);
+    expect(grown.box.height).toBe(118);
+    const { autofit: _, ...fixed } = grown;
+    expect(linesOf(fixed)).toEqual([15, 15, 10]);
   });
 
   it('is the same element while its height is the same', () => {

@@ -1,16 +1,14 @@
 import type { Box } from '../../model/box.ts';
 import type { TextElement } from '../../model/element.ts';
-import { setParagraphs } from '../../text/set-paragraphs.ts';
-import { textArea } from './layout.ts';
+import { setText } from './layout.ts';
 
 /**
  * The text element with its box as high as the text, and at least as high as one line. The edge that the text is aligned
  * to keeps its position on the slide; for text in the middle, both edges move.
  */
 export function growToText(element: TextElement): TextElement {
-  const { paragraphs, style, box, insets } = element;
-  const { width } = textArea(element);
-  const lines = Math.max(setParagraphs(paragraphs, style, width).height, style.size * style.lineHeight);
+  const { style, box, insets } = element;
+  const lines = Math.max(setText(element).height, style.size * style.lineHeight);
   // Whole px: the box does not change with each rounding of its lines.
   const height = Math.ceil(lines - 0.01) + (insets ? insets.top + insets.bottom : 0);
   return height === box.height ? element : { ...element, box: withHeight(box, height, style.verticalAlign ?? 'top') };

@@ -1,7 +1,8 @@
 import type { Box } from '../../model/box.ts';
+import type { TextElement } from '../../model/element.ts';
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
 import type { SetText } from '../../text/set-paragraphs.ts';
-import { setParagraphs } from '../../text/set-paragraphs.ts';
+import { growingShare, setParagraphs, usableShare } from '../../text/set-paragraphs.ts';
 
 /** Anything that holds text: text boxes, shapes with text. */
 export interface TextHolder {
@@ -9,6 +10,7 @@ export interface TextHolder {
   paragraphs: readonly Paragraph[];
   style: TextStyle;
   insets?: Insets;
+  autofit?: TextElement['autofit'];
 }
 
 /** Where text may stand: the box less its insets. */
@@ -22,10 +24,16 @@ export function textArea({ box, insets }: Pick<TextHolder, 'box' | 'insets'>): B
   };
 }
 
+/** A holder's text, broken to lines for its box. */
+export function setText(holder: TextHolder): SetText {
+  const share = holder.autofit === 'grow' ? growingShare : usableShare;
+  return setParagraphs(holder.paragraphs, holder.style, textArea(holder).width, share);
+}
+
 /** Text set in its box, and where its top left corner stands on the slide (unrotated). */
 export function layOutText(holder: TextHolder): { set: SetText; origin: { x: number; y: number } } {
   const area = textArea(holder);
-  const set = setParagraphs(holder.paragraphs, holder.style, area.width);
+  const set = setText(holder);
   const room = area.height - set.height;
   const align = holder.style.verticalAlign ?? 'top';
   const offset = align === 'middle' ? room / 2 : align === 'bottom' ? room : 0;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Parts } from '../parts.ts';
 import { accountName } from './account-name.ts';
 import { passwordMatches, PasswordQueueFullError } from './password.ts';
@@ -19,10 +20,12 @@ export async function checkPassword(
 ): Promise<PasswordCheck> {
   const name = accountName(typed.name);
   const attempt = { account: name ?? '', client: typed.client };
-  const until = await beginAttempt(parts, attempt);
-  if (until) {
-    return { kind: 'limited', retryAfterSeconds: Math.ceil((until.getTime() - parts.clock().getTime()) / 1000) };
+  const decision = await beginAttempt(parts, attempt);
+  if (decision.kind === 'limited') {
+    const waitMs = decision.until.getTime() - parts.clock().getTime();
+    return { kind: 'limited', retryAfterSeconds: Math.ceil(waitMs / 1000) };
   }
+  if (decision.delayMs > 0) await pause(decision.delayMs);
   const row = name === undefined ? undefined : await findAccount(parts.db, name);
   try {
     if (!(await passwordMatches(typed.password, row?.password_hash)) || !row) return { kind: 'wrong' };

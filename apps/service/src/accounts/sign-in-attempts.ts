@@ -5,8 +5,15 @@ import { countAttempt, forgetAttempts, takeBackAttempt } from './sign-in-queries
 
 const windowSeconds = 15 * 60;
 
-/** Tries in a window: by one client at one account, by one client, and by all clients at one account. */
-const limits = { pair: 5, client: 50, account: 100 };
+/** Attempts in a window: by one client at one account, and by one client at all accounts. */
+const limits = { pair: 5, client: 50 };
+
+/**
+ * An account that is attacked from many addresses is never locked, since that would lock its owner out too. Beyond so
+ * many attempts in a window, each address has fewer, and each answer takes longer. A password has at least 15 characters:
+ * two guesses of each address in a quarter of an hour do not find it.
+ */
+const attack = { attempts: 100, pair: 2, delayMs: 2000 };
 
 export interface Attempt {
   /** In its compared form. */
@@ -16,19 +23,24 @@ export interface Attempt {
 
 type Counted = Pick<Parts, 'db' | 'clock'>;
 
+/** Whether an attempt may go on, and how much later. */
+export type AttemptDecision = { kind: 'allowed'; delayMs: number } | { kind: 'limited'; until: Date };
+
 /**
- * Counts a try before the password is looked at, so that a thousand at once are a thousand. One client alone cannot use
- * an account's tries up and so lock its owner out: it is stopped by its own limit, before it counts for the account.
- * @returns undefined, or the time from which the next try is heard
+ * Counts an attempt before the password is looked at, so that a thousand at once are a thousand. A client that is stopped
+ * by its own limit does not count for the account.
  */
-export async function beginAttempt({ db, clock }: Counted, attempt: Attempt): Promise<Date | undefined> {
+export async function beginAttempt({ db, clock }: Counted, attempt: Attempt): Promise<AttemptDecision> {
   const now = clock();
   const window = { now, windowEndsAt: secondsAfter(now, windowSeconds) };
-  for (const kind of ['client', 'pair', 'account'] as const) {
-    const { attempts, windowEndsAt } = await countAttempt(db, subject(kind, attempt), window);
-    if (attempts > limits[kind]) return windowEndsAt;
-  }
-  return undefined;
+  const count = (kind: Subject) => countAttempt(db, subject(kind, attempt), window);
+  const byClient = await count('client');
+  if (byClient.attempts > limits.client) return { kind: 'limited', until: byClient.windowEndsAt };
+  const byPair = await count('pair');
+  if (byPair.attempts > limits.pair) return { kind: 'limited', until: byPair.windowEndsAt };
+  const isAttacked = (await count('account')).attempts > attack.attempts;
+  if (isAttacked && byPair.attempts > attack.pair) return { kind: 'limited', until: byPair.windowEndsAt };
+  return { kind: 'allowed', delayMs: isAttacked ? attack.delayMs : 0 };
 }
 
 /** Who knew the password was no attacker; an office behind one address may sign in all morning. */
@@ -42,8 +54,10 @@ export async function cancelAttempt({ db }: Pick<Counted, 'db'>, attempt: Attemp
   for (const kind of ['client', 'pair', 'account'] as const) await takeBackAttempt(db, subject(kind, attempt));
 }
 
+type Subject = 'pair' | 'client' | 'account';
+
 /** A hash: what people type as a name may be their password. */
-function subject(kind: keyof typeof limits, { account, client }: Attempt): string {
+function subject(kind: Subject, { account, client }: Attempt): string {
   const about = { pair: [account, client], client: [client], account: [account] };
   return sha256(JSON.stringify([kind, ...about[kind]]));
 }

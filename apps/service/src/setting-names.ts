@@ -19,6 +19,8 @@ export const settingNames = {
     'How many seconds a service that is told to stop still answers while /readyz gives 503, 0 to 10; 5 in production unless set, else 0.',
   EVENT_DELIVERIES: 'How many events one process delivers at once, 1 to 999; 256 unless set.',
   EVENT_DELIVERIES_PER_APPLICATION: 'How many of those may go to one application; 32 unless set.',
+  EVENT_NETWORKS:
+    'Private networks that receivers of events may be in, like 10.0.0.0/8, separated by spaces; none unless set.',
   MEMORY_BUDGET:
     'How many MiB requests may hold in memory at once, from 256; half of the machine’s or the container’s unless set.',
   DRAFT_DAYS: 'How long unsaved changes are kept, 1 to 9999 days; 30 unless set.',

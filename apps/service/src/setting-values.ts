@@ -106,6 +106,11 @@ export function readList(text: string, isRight: (item: string) => boolean): stri
   return items.every(isRight) ? items : undefined;
 }
 
+/** CIDR (RFC 4632). */
+export function isNetwork(text: string): boolean {
+  return ipaddr.isValidCIDR(text);
+}
+
 export function readDatabase(text: string): DatabaseSetting | undefined {
   if (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)) return { kind: 'postgres', url: text };
   const folder = /^pglite:(.+)$/.exec(text)?.[1];

@@ -45,6 +45,8 @@ export interface Settings {
   heavyThreads: number;
   /** How many events are delivered at once: by the process, and of those to one application. */
   eventDeliveries: { atOnce: number; perApplication: number };
+  /** Networks that receivers of events may be in besides the public internet, as CIDR. */
+  eventNetworks: readonly string[];
   /** Bytes that requests may hold at once (see `MemoryBudget`). */
   memoryBudget: number;
   /** How long everything is answered after the service has been told to stop, while it says that it is not ready. */
@@ -114,6 +116,12 @@ export function readSettings(environment: Environment): Settings {
   const timeZone = check('TIME_ZONE', read.readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
   const limits = readLimits(reader, isProduction);
   const eventDeliveries = readDeliveries(reader);
+  const eventNetworks = check(
+    'EVENT_NETWORKS',
+    (text) => read.readList(text, read.isNetwork),
+    'it must be one or more networks like 10.0.0.0/8, separated by spaces.',
+    [],
+  );
   const retention = readRetention(reader);
   const stopDelaySeconds = check(
     'STOP_DELAY',
@@ -151,6 +159,7 @@ export function readSettings(environment: Environment): Settings {
     timeZone,
     ...limits,
     eventDeliveries,
+    eventNetworks,
     retention,
     stopDelaySeconds,
     allowLoopback: !isProduction,

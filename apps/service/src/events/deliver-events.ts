@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Parts } from '../parts.ts';
 import { onNewEvents } from './new-events.ts';
 import { claimEvents, type Claim, type ClaimedEvent, type Mark } from './queries.ts';
+import { receiverAgents } from './receiver-agents.ts';
 import { retryDelay } from './retry-schedule.ts';
 import { sendEvent } from './send-event.ts';
 import { openWaker } from './waker.ts';
@@ -46,14 +47,15 @@ async function deliver(parts: Parts, write: WriteMark, event: ClaimedEvent, sign
 }
 
 async function attempt(
-  { clock, random, log }: Parts,
+  { clock, random, log, settings }: Parts,
   { id, body, url, secret, attempt: number }: ClaimedEvent,
   signal?: AbortSignal,
 ): Promise<Pick<Mark, 'outcome' | 'at'>> {
   let reason = 'the receiver did not answer "success"';
   try {
+    const agents = receiverAgents(settings);
     const isReceived =
-      url && secret && (await sendEvent({ id, body, url, secret, now: clock(), ...(signal && { signal }) }));
+      url && secret && (await sendEvent({ id, body, url, secret, now: clock(), agents, ...(signal && { signal }) }));
     if (isReceived) return { outcome: 'delivered', at: clock() };
   } catch (error) {
     if (signal?.aborted) return { outcome: 'released', at: clock() };
@@ -65,10 +67,10 @@ async function attempt(
   return { outcome: 'due', at: new Date(clock().getTime() + delay) };
 }
 
-/** `fetch` gives the reason in the cause. */
+/** Node says nothing but a code where several addresses of one name did not answer. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+  return error.message || (error as NodeJS.ErrnoException).code || error.name;
 }
 
 interface DeliveryLoop {

@@ -8,10 +8,12 @@ import { startFileServer } from '../testing/file-server.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { deliverDue, startDelivery } from './deliver-events.ts';
 import { listEvents } from './list-events.ts';
+import { openAgents } from './receiver-agents.ts';
 import { replayEvents } from './replay-events.ts';
 import { sendEvent } from './send-event.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const agents = openAgents({ allowLoopback: true, eventNetworks: [] });
 const success: RequestListener = (_request, response) => void response.end('success');
 
 let stops: (() => Promise<void>)[] = [];
@@ -25,7 +27,7 @@ const receive = async (listener: RequestListener) => {
   return server.url;
 };
 const send = (url: string, timeoutMs = 20_000) =>
-  sendEvent({ id: 'msg_1', body: '{}', url, secret, now: new Date(), timeoutMs });
+  sendEvent({ id: 'msg_1', body: '{}', url, secret, now: new Date(), timeoutMs, agents });
 
 describe('a receiver that', () => {
   it('never answers is given up after the time-out', async () => {

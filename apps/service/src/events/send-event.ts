@@ -1,5 +1,8 @@
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { Webhook } from 'standardwebhooks';
 import { eventReceipt } from '@ppt-embed/protocol/service';
+import type { ReceiverAgents } from './receiver-agents.ts';
 
 const defaultTimeoutMs = 10_000;
 const maxReceiptBytes = 1024;
@@ -10,6 +13,8 @@ export interface Delivery {
   url: string;
   secret: string;
   now: Date;
+  /** What it connects with. */
+  agents: ReceiverAgents;
   /** For the whole delivery, answer and all; 10 s unless said otherwise. */
   timeoutMs?: number;
   /** Ends the delivery early, when the process stops. */
@@ -21,32 +26,53 @@ export interface Delivery {
  * @returns whether the receiver answered 2xx and `success` (spec, Events).
  */
 export async function sendEvent(delivery: Delivery): Promise<boolean> {
-  const { id, body, url, secret, now, timeoutMs = defaultTimeoutMs, signal } = delivery;
+  const { id, body, secret, now, timeoutMs = defaultTimeoutMs } = delivery;
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, now, body),
+  };
   const timeout = AbortSignal.timeout(timeoutMs);
-  const answer = await fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-    headers: {
-      'Content-Type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(id, now, body),
-    },
-    body,
-  });
+  const signal = delivery.signal ? AbortSignal.any([timeout, delivery.signal]) : timeout;
+  const answer = await post(delivery, { headers, signal });
   const receipt = await readReceipt(answer);
-  return answer.ok && receipt.trim() === eventReceipt;
+  const { statusCode = 0 } = answer;
+  return statusCode >= 200 && statusCode < 300 && receipt.trim() === eventReceipt;
+}
+
+interface PostOptions {
+  headers: OutgoingHttpHeaders;
+  signal: AbortSignal;
+}
+
+async function post(delivery: Delivery, options: PostOptions): Promise<IncomingMessage> {
+  const url = new URL(delivery.url);
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const request = send(url, { method: 'POST', agent: delivery.agents.agentOf(url), ...options });
+  try {
+    return await new Promise((resolve, reject) => {
+      request.once('response', resolve);
+      request.on('error', reject);
+      request.end(delivery.body);
+    });
+  } catch (error) {
+    // The receiver closed an idle connection at the moment that it was used again.
+    const isClosed = request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+    if (!isClosed || options.signal.aborted) throw error;
+    return post(delivery, options);
+  }
 }
 
 /** The beginning of the answer; a receiver cannot keep us reading. */
-async function readReceipt(answer: Response): Promise<string> {
-  if (!answer.body) return '';
-  const chunks: Uint8Array[] = [];
+async function readReceipt(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer.body) {
-    chunks.push(chunk);
-    size += chunk.length;
+  for await (const chunk of answer) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    // Leaving the loop closes the connection.
     if (size >= maxReceiptBytes) break;
   }
   return Buffer.concat(chunks).subarray(0, maxReceiptBytes).toString('utf8');

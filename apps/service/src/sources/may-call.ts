@@ -17,3 +17,13 @@ export function mayCall(address: string, allowLoopback: boolean): boolean {
   if (range !== 'unicast') return false;
   return ip.kind() === 'ipv4' || (ip.match(globalUnicast) && !ip.match(documentation));
 }
+
+/** Whether an IP address is in one of these networks, which are written as CIDR. */
+export function isWithin(address: string, networks: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const ip = ipaddr.process(address);
+  return networks.some((network) => {
+    const [base, bits] = ipaddr.parseCIDR(network);
+    return base.kind() === ip.kind() && ip.match(base, bits);
+  });
+}

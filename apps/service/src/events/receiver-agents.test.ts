@@ -1,0 +1,48 @@
+import type { lookup } from 'node:dns';
+import { expect, it } from 'vitest';
+import { startFileServer } from '../testing/file-server.ts';
+import { openAgents } from './receiver-agents.ts';
+import { sendEvent } from './send-event.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const event = { id: 'msg_1', body: '{}', secret, now: new Date(), timeoutMs: 20_000 };
+
+/** Name servers that know these addresses. */
+const resolving = (...addresses: string[]) =>
+  ((_host: string, _options: object, callback: (error: null, found: object[]) => void) => {
+    callback(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  }) as unknown as typeof lookup;
+
+it.each([
+  ['http://127.0.0.1:9/', []],
+  ['http://[::1]:9/', []],
+  ['http://169.254.169.254/latest', []],
+  ['http://[::ffff:10.0.0.1]/', []],
+  ['http://receiver.example.com/', ['10.0.0.1']],
+  ['https://receiver.example.com/', ['93.184.216.34', 'fd00::1']],
+])('sends no event to %s (%j)', async (url, addresses) => {
+  const agents = openAgents({ allowLoopback: false, eventNetworks: [] }, resolving(...addresses));
+  await expect(sendEvent({ ...event, url, agents })).rejects.toThrow(/not public: EVENT_NETWORKS can allow/);
+});
+
+it.each([
+  ['in development', true, []],
+  ['in a network that the operator allows', false, ['192.0.2.0/24', '127.0.0.0/8']],
+])(
+  'sends events %s, over one connection, to the address that was checked',
+  async (_case, allowLoopback, eventNetworks) => {
+    const ports = new Set<number | undefined>();
+    const server = await startFileServer((request, response) => {
+      ports.add(request.socket.remotePort);
+      response.end('success');
+    });
+    const agents = openAgents({ allowLoopback, eventNetworks }, resolving('127.0.0.1'));
+    const url = `http://receiver.example.com:${new URL(server.url).port}/events`;
+    const answers = [await sendEvent({ ...event, url, agents }), await sendEvent({ ...event, url, agents })];
+    await server.close();
+    expect([answers, ports.size]).toEqual([[true, true], 1]);
+  },
+);

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systemClock } from '../../apps/service/src/clock.ts';
 import { connect } from '../../apps/service/src/db/connect.ts';
 import { migrate } from '../../apps/service/src/db/migrate.ts';
 import { startDelivery } from '../../apps/service/src/events/deliver-events.ts';
@@ -60,7 +61,7 @@ async function measure(name: string, setting: DatabaseSetting, receiver: Receive
   const database = await connect(setting, console.error);
   const { db } = database;
   await migrate(db);
-  const parts = openParts(readSettings({}), db, console.error);
+  const parts = openParts({ settings: readSettings({}), db, clock: systemClock, log: console.error });
   const { perApplication } = parts.settings.eventDeliveries;
   const client = openClient(receiver.url, perApplication);
   await addReceiver(db, { appId, url: receiver.url, now: new Date() });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { systemClock, type Clock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openStore } from './files/open-store.ts';
@@ -29,18 +29,18 @@ export interface Parts {
 }
 
 /** The parts of a service that runs: real files, clock and chance. Workers start when they are first needed. */
-export function openParts(settings: Settings, db: Database, log: Log): Parts {
+export function openParts({ settings, db, clock, log }: Pick<Parts, 'settings' | 'db' | 'clock' | 'log'>): Parts {
   const work = openHeavyWork(settings);
   return {
     db,
     files: openStore(settings),
     work,
     memory: new MemoryBudget(settings.memoryBudget),
-    clock: systemClock,
+    clock,
     random: systemRandom,
     settings,
     log,
-    metrics: openMetrics({ work: () => work.states(), events: () => eventFigures(db, systemClock()) }),
+    metrics: openMetrics({ work: () => work.states(), events: () => eventFigures(db, clock()) }),
   };
 }
 

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { seedApplication, type MadeUp } from './applications/seed-application.ts';
 import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
+import { startDatabaseClock } from './db/database-clock.ts';
 import { migrate, requireSchema } from './db/migrate.ts';
 import { startSweeping } from './db/sweep.ts';
 import { startDelivery } from './events/deliver-events.ts';
@@ -44,7 +45,9 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
   const database = await connect(settings.database, log);
   try {
     if (settings.storage.kind === 'folder') await makeWritable(settings.storage.folder, 'STORAGE_URL');
-    const parts = openParts(settings, database.db, log);
+    const { db } = database;
+    const databaseTime = await startDatabaseClock(db, log);
+    const parts = openParts({ settings, db, clock: databaseTime.clock, log });
     // In development nobody runs older processes beside this one. An embedded database belongs to one process at a time, so
     // it is migrated here rather than by a command.
     if (settings.isProduction) await requireSchema(database.db);
@@ -52,7 +55,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     const madeUp = await seedApplication(parts);
     const app = createApp(parts);
     const metrics = settings.metrics && (await serveMetrics(settings.metrics, parts.metrics));
-    const loops = [startDelivery(parts), startSweeping(parts)];
+    const loops = [startDelivery(parts), startSweeping(parts), databaseTime];
     answer = (request) => app.fetch(request);
     parts.work.decks.warmUp();
     announce(settings, madeUp, log);

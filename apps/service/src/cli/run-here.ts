@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../clock.ts';
 import { connect } from '../db/connect.ts';
+import { databaseClock } from '../db/database-clock.ts';
 import { requireSchema } from '../db/migrate.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { openLog } from '../logs/log.ts';
@@ -18,14 +19,15 @@ export function runHere(args: readonly string[]): Promise<number> {
       const settings = readSettings(process.env);
       const log = openLog({ clock: systemClock, format: 'text', write: (line) => console.error(line) });
       const database = await connect(settings.database, log);
+      const { db } = database;
       try {
-        if (!anySchema) await requireSchema(database.db);
+        if (!anySchema) await requireSchema(db);
+        const parts = openParts({ settings, db, clock: await databaseClock(db), log });
+        return { parts: { ...parts, readLine }, close: () => database.close() };
       } catch (error) {
         await database.close();
         throw error;
       }
-      const parts = openParts(settings, database.db, log);
-      return { parts: { ...parts, readLine }, close: () => database.close() };
     },
   });
 }

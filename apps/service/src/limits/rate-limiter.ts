@@ -27,16 +27,20 @@ export class RateLimiter {
   take(key: string, now: number): number {
     const seconds = this.wait(key, now);
     if (seconds > 0) return seconds;
-    const due = Math.max(this.#due.get(key) ?? now, now);
-    this.#due.set(key, due + this.#intervalMs);
+    this.#due.set(key, this.#dueAt(key, now) + this.#intervalMs);
     if (this.#due.size > this.#sweepAt) this.#forgetQuiet(now);
     return 0;
   }
 
   /** The same without counting a request. */
   wait(key: string, now: number): number {
-    const due = Math.max(this.#due.get(key) ?? now, now);
-    return Math.max(0, Math.ceil((due - now - this.#toleranceMs) / 1000));
+    return Math.max(0, Math.ceil((this.#dueAt(key, now) - now - this.#toleranceMs) / 1000));
+  }
+
+  /** Never later than a whole burst makes it: a clock that is set back does not stop anybody for as long. */
+  #dueAt(key: string, now: number): number {
+    const latest = now + this.#toleranceMs + this.#intervalMs;
+    return Math.min(Math.max(this.#due.get(key) ?? now, now), latest);
   }
 
   /** Who is quiet again needs no number; were all of them busy, the map may grow to twice their count. */

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../logs/log.ts';
+import type { Database } from './database.ts';
+
+/** How often the clock is set. Between, it follows a monotonic clock, which drifts by milliseconds. */
+const settingMs = 60_000;
+/** The fastest of them is exact to half of the time that it takes. */
+const attempts = 3;
+
+/** A clock that is set again and again until it is stopped. */
+export interface DatabaseClock {
+  clock: Clock;
+  stop(): Promise<void>;
+}
+
+/**
+ * The database's clock. Rows that one process has written are compared with the time of another: claims, expiries, drafts
+ * beside saves. With one clock for all of them, the clocks of their machines may show any time.
+ */
+export async function databaseClock(db: Database): Promise<Clock> {
+  const ahead = await readAhead(db);
+  return () => new Date(performance.now() + ahead);
+}
+
+/** The same for a process that runs on: when the database does not answer, the clock goes on as it was last set. */
+export async function startDatabaseClock(db: Database, log: Log): Promise<DatabaseClock> {
+  let ahead = await readAhead(db);
+  const set = async () => {
+    try {
+      ahead = await readAhead(db);
+    } catch (error) {
+      log(`the clock could not be set: ${error instanceof Error ? error.message : String(error)}`, { level: 'warn' });
+    }
+  };
+  let setting = Promise.resolve();
+  const timer = setInterval(() => (setting = set()), settingMs).unref();
+  return {
+    clock: () => new Date(performance.now() + ahead),
+    stop: () => {
+      clearInterval(timer);
+      return setting;
+    },
+  };
+}
+
+/** How far the database's time is ahead of this process's monotonic clock, in milliseconds. */
+async function readAhead(db: Database): Promise<number> {
+  let ahead = 0;
+  let fastest = Infinity;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const began = performance.now();
+    const { rows } = await sql<{ now: number }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::float8 as now
+    `.execute(db);
+    const took = performance.now() - began;
+    if (took >= fastest) continue;
+    fastest = took;
+    ahead = Number(rows[0]?.now) - (began + took / 2);
+  }
+  return ahead;
+}

@@ -1,8 +1,6 @@
 import { crc32 } from 'node:zlib';
 import {
   coverDeck,
-  formulasOf,
-  layOut,
   parseDeck,
   picturesOf,
   readMarkdown,
@@ -12,16 +10,16 @@ import {
   type Slide,
   type ReportLine,
 } from '@ppt-embed/deck';
-import { typesetFormulas } from '@ppt-embed/deck/math';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { checkCopy, checkStored } from '../editor-session/check-copy.ts';
 import { checkSave } from '../editor-session/check-save.ts';
 import { checkBody } from '../http/check-body.ts';
 import { drawSlide } from '../drawing/draw-slide.ts';
-import { reported, storedDeck, type StoredDeck } from '../presentations/deck-text.ts';
+import type { StoredDeck } from '../presentations/deck-text.ts';
 import { knownCover } from '../presentations/known-cover.ts';
+import { layOutStored } from '../presentations/lay-out-stored.ts';
 import { maxSlides } from '../presentations/slide-count.ts';
-import { readDeckFile } from '../presentations/read-deck-file.ts';
+import { completeSource, readSourceFile } from '../presentations/source-file.ts';
 import { deflate } from './deflate.ts';
 import type { JobServices } from './job.ts';
 
@@ -45,9 +43,11 @@ export const deckJobs = {
     if (pictures.length > 0 || outline.slides.length > maxSlides)
       return { kind: 'outline', outline, report, lines, pictures };
     const coverId = knownCover(outline.coverId);
-    return { kind: 'laid_out', deck: await laidOut(outline, { report, lines, ...(coverId && { coverId }) }) };
+    return { kind: 'laid_out', deck: await layOutStored(outline, { report, lines, ...(coverId && { coverId }) }) };
   },
-  readDeckFile,
+  /** A JSON file, and what of it was incomplete without its pictures. */
+  readSourceFile,
+  completeSource,
   /** The body of a request that carries Markdown: large ones alone come here. */
   checkBody,
   /** The body of a save or a draft: large ones alone come here. */
@@ -56,7 +56,7 @@ export const deckJobs = {
   checkCopy,
   checkStored,
   layOut: ({ outline, options }: { outline: Outline; options: LayOutOptions }): Promise<StoredDeck> =>
-    laidOut(outline, options),
+    layOutStored(outline, options),
   /** A stored deck → the file; its pictures are asked for one by one. */
   writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>
     writePptx(parsed(deckText), { picture, deflate, crc32 }),
@@ -86,12 +86,6 @@ const emptySlide: Slide = {
 };
 
 export type DeckJobs = typeof deckJobs;
-
-async function laidOut(outline: Outline, options: LayOutOptions): Promise<StoredDeck> {
-  const formulas = await typesetFormulas(formulasOf(outline));
-  const { deck, report } = layOut(outline, { ...options, formulas });
-  return { ...storedDeck(deck), report: reported(report) };
-}
 
 function parsed(text: string): Deck {
   const result = parseDeck(JSON.parse(text));

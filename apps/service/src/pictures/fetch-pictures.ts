@@ -11,7 +11,10 @@ const timeoutMs = 10_000;
 const atOnce = 6;
 const maxPictures = 200;
 
-/** Fetches and stores pictures by their addresses as written. One that cannot be had becomes a problem, never an error. */
+/**
+ * Fetches and stores pictures by their addresses as written. One that cannot be had becomes a problem, never an error.
+ * @throws ServiceError where the service itself cannot take them: then no other one is fetched any more
+ */
 export async function fetchPictures(
   parts: Parts,
   owner: JobOwner,
@@ -21,14 +24,23 @@ export async function fetchPictures(
   const deadline = Date.now() + timeoutMs;
   const pictures = new Map<string, KnownPicture>();
   const queue = addresses.map((address, index) => ({ address, index }));
+  const others = new AbortController();
+  const { signal } = others;
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { address, index } = next;
-      const result = index < maxPictures ? await takePicture(parts, owner, { address, deadline }) : 'tooMany';
+      const result = index < maxPictures ? await takePicture(parts, owner, { address, deadline, signal }) : 'tooMany';
       pictures.set(address, typeof result === 'string' ? { problem: pictureProblems[language][result] } : result);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } catch (error) {
+    // The request has failed: the others would go on in the name of a caller who has been told so.
+    queue.length = 0;
+    others.abort(error);
+    throw error;
+  }
   return pictures;
 }
 
@@ -36,12 +48,12 @@ export async function fetchPictures(
 async function takePicture(
   parts: Parts,
   owner: JobOwner,
-  { address, deadline }: { address: string; deadline: number },
+  { address, deadline, signal }: { address: string; deadline: number; signal: AbortSignal },
 ): Promise<StoredPicture | PictureProblem> {
   const memory = parts.memory.open(memoryCaller(owner));
   const hold = (bytes: number) => memory.take(bytes * pictureMemoryWeight);
   try {
-    return await fetchPicture(parts, owner, { address, restMs: deadline - Date.now(), hold });
+    return await fetchPicture(parts, owner, { address, restMs: deadline - Date.now(), hold, signal });
   } finally {
     memory.close();
   }
@@ -50,7 +62,12 @@ async function takePicture(
 async function fetchPicture(
   parts: Parts,
   owner: JobOwner,
-  { address, restMs, hold }: { address: string; restMs: number; hold: (bytes: number) => Promise<void> },
+  {
+    address,
+    restMs,
+    hold,
+    signal,
+  }: { address: string; restMs: number; hold: (bytes: number) => Promise<void>; signal: AbortSignal },
 ): Promise<StoredPicture | PictureProblem> {
   const inline = readDataUrl(address, maxPictureBytes);
   if (inline === 'tooLarge') return inline;
@@ -65,6 +82,7 @@ async function fetchPicture(
     const bytes = await fetchSource(url.href, {
       maxBytes: maxPictureBytes,
       timeoutMs: restMs,
+      signal,
       hold,
       allowLoopback: parts.settings.allowLoopback,
     });

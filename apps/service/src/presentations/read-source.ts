@@ -1,53 +1,44 @@
-import type { Deck } from '@ppt-embed/deck';
 import { fetchPictures } from '../pictures/fetch-pictures.ts';
-import { storeDeckPictures } from '../pictures/store-deck-pictures.ts';
+import { checkedValue } from '../editor-session/check-result.ts';
 import type { Owner } from '../http/caller.ts';
 import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
 import { fetchSource, SourceError } from '../sources/fetch-source.ts';
-import { applyCover } from './apply-cover.ts';
 import type { StoredDeck } from './deck-text.ts';
-import { knownCover } from './known-cover.ts';
 import { requireSlideCount } from './slide-count.ts';
+import type { SourceFile } from './source-file.ts';
 
 const timeoutMs = 10_000;
 /** The chunks, the bytes in one piece, the text, and its copy in the queue of jobs. */
 const memoryWeight = 4;
 const maxComplaints = 10;
 
-export interface Source {
-  text: string;
-  deck: Deck | StoredDeck;
-}
-
 /**
- * Reads what lies at `json_url`: a deck as it is, or an outline laid out.
+ * Reads what lies at `json_url`: a deck as it is, or an outline laid out. A worker parses it, and its memory is given back
+ * as soon as it has been parsed, but for what is completed once its pictures have been fetched.
  * @throws ServiceError unreadable_source, too_large, rate_limited, unavailable
  */
 export async function readSource(
   parts: Parts,
   owner: Owner,
   { address, coverId, memory }: { address: string; coverId: string | undefined; memory: HeldMemory },
-): Promise<Source> {
-  const text = await fetchText(parts, address, memory);
-  const file = await parts.work.decks.run(owner, 'readDeckFile', text);
+): Promise<StoredDeck> {
+  const file = await readFile(parts, owner, { address, coverId, memory });
   switch (file.kind) {
-    case 'deck': {
-      requireSlideCount(file.deck.slides.length);
-      const deck = await storeDeckPictures(parts, owner, file.deck);
-      return { text, deck: coverId ? applyCover(deck, coverId) : deck };
-    }
-    case 'outline': {
-      const { outline } = file;
-      requireSlideCount(outline.slides.length);
-      const cover = coverId ?? knownCover(outline.coverId);
-      const pictures = await fetchPictures(parts, owner, file.pictures, outline.language);
-      const options = { ...(cover && { coverId: cover }), pictures };
-      const deck = await parts.work.decks.run(owner, 'layOut', { outline, options });
+    case 'complete': {
+      const deck = checkedValue(file.deck);
       requireSlideCount(deck.slides);
-      return { text, deck };
+      return deck;
+    }
+    case 'incomplete': {
+      requireSlideCount(file.slides);
+      const { source } = file;
+      const pictures = await fetchPictures(parts, owner, file.pictures, file.language);
+      const deck = checkedValue(await parts.work.decks.run(owner, 'completeSource', { source, pictures, coverId }));
+      requireSlideCount(deck.slides);
+      return deck;
     }
     case 'not_json':
       throw new ServiceError('unreadable_source', { reason: 'not JSON' });
@@ -58,6 +49,28 @@ export async function readSource(
       throw new ServiceError('unreadable_source', { problems: file.problems.length }, { errors });
     }
   }
+}
+
+/** Fetches and parses the file. Only the memory of what it came to stays taken. */
+async function readFile(
+  parts: Parts,
+  owner: Owner,
+  { address, coverId, memory }: { address: string; coverId: string | undefined; memory: HeldMemory },
+): Promise<SourceFile> {
+  const before = memory.bytes;
+  const text = await fetchText(parts, address, memory);
+  const file = await parts.work.decks.run(owner, 'readSourceFile', { text, coverId });
+  memory.give(Math.max(0, memory.bytes - before - bytesOf(textsOf(file))));
+  return file;
+}
+
+function textsOf(file: SourceFile): string[] {
+  if (file.kind === 'incomplete') return [file.source.json, ...file.pictures];
+  return file.kind === 'complete' && file.deck.kind === 'checked' ? [file.deck.value.text] : [];
+}
+
+function bytesOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
 /** One sentence for whatever went wrong: an answer that told more would let a caller probe our network. */

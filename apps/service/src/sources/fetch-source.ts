@@ -24,6 +24,8 @@ export interface SourceOptions {
   maxBytes: number;
   /** Without the time that `hold` waits. */
   timeoutMs: number;
+  /** Ends the request early. */
+  signal?: AbortSignal;
   /** For development alone. */
   allowLoopback: boolean;
   /** Takes memory for so many bytes before they are read; what it throws ends the request. */
@@ -50,7 +52,7 @@ export class SourceError extends Error {
  */
 export async function fetchSource(address: string, options: SourceOptions): Promise<Buffer> {
   const limit = new TimeLimit(options.timeoutMs);
-  const { signal } = limit;
+  const signal = options.signal ? AbortSignal.any([limit.signal, options.signal]) : limit.signal;
   try {
     let url = new URL(address);
     for (let hop = 0; hop <= maxRedirects; hop++) {
@@ -63,7 +65,7 @@ export async function fetchSource(address: string, options: SourceOptions): Prom
     throw new SourceError('status', `more than ${maxRedirects} redirects`);
   } catch (error) {
     if (error instanceof SourceError || error instanceof ServiceError) throw error;
-    throw new SourceError('unreachable', signal.aborted ? 'timed out' : 'no answer', { cause: error });
+    throw new SourceError('unreachable', limit.signal.aborted ? 'timed out' : 'no answer', { cause: error });
   } finally {
     limit.end();
   }

@@ -1,15 +1,16 @@
 import { elementsWithin, type Deck, type KnownPicture, type PictureElement, type SlideElement } from '@ppt-embed/deck';
-import type { JobOwner } from '../heavy-work/fair-turn.ts';
-import type { Parts } from '../parts.ts';
-import { fetchPictures } from './fetch-pictures.ts';
 
-/** A deck with the pictures it names by address stored, and those that cannot be had marked. */
-export async function storeDeckPictures(parts: Parts, owner: JobOwner, deck: Deck): Promise<Deck> {
+/** The addresses of pictures that a deck names and that are not stored, each once. */
+export function foreignPictures(deck: Deck): string[] {
   const addresses = deck.slides
     .flatMap((slide) => elementsWithin(slide.elements))
     .flatMap((element) => (element.kind === 'picture' && isForeign(element.src) ? [element.src] : []));
-  if (addresses.length === 0) return deck;
-  const pictures = await fetchPictures(parts, owner, [...new Set(addresses)], deck.language);
+  return [...new Set(addresses)];
+}
+
+/** A deck that names its pictures as they have been stored, with those marked that cannot be had. */
+export function withStoredPictures(deck: Deck, pictures: ReadonlyMap<string, KnownPicture>): Deck {
+  if (pictures.size === 0) return deck;
   return {
     ...deck,
     slides: deck.slides.map((slide) => ({

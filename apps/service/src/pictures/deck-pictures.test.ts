@@ -3,7 +3,8 @@ import { blankDeck, type Deck, type SlideElement } from '@ppt-embed/deck';
 import { everybody } from '../heavy-work/fair-turn.ts';
 import { png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { storeDeckPictures } from './store-deck-pictures.ts';
+import { foreignPictures, withStoredPictures } from './deck-pictures.ts';
+import { fetchPictures } from './fetch-pictures.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -28,7 +29,9 @@ const inline = `data:image/png;base64,${png.toString('base64')}`;
 
 it('stores the pictures in groups too, however deep, and marks those that cannot be had', async () => {
   const deck = deckOf(group('one', [picture('a', inline), group('two', [picture('b', inline), picture('c', 'none')])]));
-  const stored = await storeDeckPictures(service.parts, everybody, deck);
+  expect(foreignPictures(deck)).toEqual([inline, 'none']);
+  const pictures = await fetchPictures(service.parts, everybody, foreignPictures(deck), deck.language);
+  const stored = withStoredPictures(deck, pictures);
   const [one] = stored.slides[0]?.elements ?? [];
   const known = { src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), naturalWidth: 3, naturalHeight: 2 };
   expect(one).toMatchObject({
@@ -36,7 +39,8 @@ it('stores the pictures in groups too, however deep, and marks those that cannot
   });
 });
 
-it('leaves a deck as it is whose pictures are all stored', async () => {
+it('leaves a deck as it is whose pictures are all stored', () => {
   const deck = deckOf(group('one', [picture('a', `picture:${'0'.repeat(64)}`)]));
-  expect(await storeDeckPictures(service.parts, everybody, deck)).toBe(deck);
+  expect(foreignPictures(deck)).toEqual([]);
+  expect(withStoredPictures(deck, new Map())).toBe(deck);
 });

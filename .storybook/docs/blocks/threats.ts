@@ -81,6 +81,23 @@ export const threats: readonly Threat[] = [
     ],
   },
   {
+    threat: 'Access goes on after it has been taken away',
+    answer:
+      'Disconnecting, `service grant revoke` and a ban end the tokens, open editors, unopened addresses and signed links of a grant. A lost refresh can be repeated for ten minutes; later reuse of the token ends its family.',
+    checks: [
+      check('apps/service/src/oauth', 'ends all tokens of the grant'),
+      check('apps/service/src/oauth', 'ends open editors at their next heartbeat, and the addresses that nobody has opened'),
+      check('apps/service/src/oauth', 'ends the family 10 minutes after the rotation, though nobody has used the successor'),
+      check('apps/service/src/downloads', 'ends with its grant, whether the application revokes it or a reused code does'),
+      check('apps/service/src/downloads', 'works for no other grant, presentation or time than the one that was signed'),
+    ],
+  },
+  {
+    threat: 'A service for development is reachable from the internet',
+    answer: 'With a public `PUBLIC_URL` it does not start outside production, unless `INSECURE_DEVELOPMENT=1` is set.',
+    checks: [check('apps/service/src', 'does not start at %s, which is public, unless told to')],
+  },
+  {
     threat: 'A notification is forged or replayed',
     answer: 'Standard Webhooks: HMAC over the raw body, five minutes, each id handled once.',
     checks: [
@@ -92,8 +109,9 @@ export const threats: readonly Threat[] = [
   {
     threat: 'The service is made to fetch from inside its own network (SSRF)',
     answer:
-      'Private, loopback and metadata addresses are refused at each redirect, and the address that was judged is the one connected to.',
+      'Private, loopback and metadata addresses are refused at each redirect, and the address that was judged is the one connected to. Events follow the same rule, except for the networks of `EVENT_NETWORKS`.',
     checks: [
+      check('apps/service/src/events', 'sends no event to %s (%j)'),
       check('apps/service/src/sources', 'loopback outside development, however it is written'),
       check('apps/service/src/sources', 'is judged anew at each redirect, also at one to itself'),
     ],
@@ -125,11 +143,15 @@ export const threats: readonly Threat[] = [
     ],
   },
   {
-    threat: 'A flood, an endless body, a password guessed',
-    answer: 'Rate limits per application and client; every body is read within a limit, the service’s own answers too.',
+    threat: 'A flood, an endless body, or a password that is guessed',
+    answer:
+      'Rate limits per application, editor session and client. One memory budget for everything that is as large as a caller makes it, with a fair share for each application and user. A client has five attempts per account in a quarter of an hour. An account that is attacked from many addresses is never locked: each address has two attempts, and each takes longer.',
     checks: [
       check('apps/service/src/limits', 'is let through 300 times at once, then told when to come again'),
+      check('apps/service/src/limits', 'serves everybody else while one caller fetches large sources'),
+      check('apps/service/src/editor-session', 'counts what a client does not read, until it has gone: %s'),
       check('apps/service/src/oauth', 'with many tries at once is heard five times'),
+      check('apps/service/src/oauth', 'cannot lock an owner out from %s'),
       check('packages/host/src', 'an endless answer'),
       check('packages/host/src', 'lets the host app limit how often a person may call, by route'),
     ],

@@ -55,8 +55,9 @@ export async function startEditorServer(): Promise<EditorServer> {
   async function sendPage(response: ServerResponse): Promise<void> {
     const built = await readBuiltEditor(dist);
     if (!built) throw new Error('The editor has not been built.');
-    const first = deckAnswer();
-    const parts = { usedUrl: '/e/used', session, deck: first, firstSlide: drawFirstSlide(first, built.faces) };
+    const stored = { deck: JSON.stringify(deck), report: null, isOpenElsewhere: false };
+    const firstSlide = drawFirstSlide(stored, built.faces);
+    const parts = { usedUrl: '/e/used', session, deck: JSON.stringify(deckAnswer()), firstSlide };
     const page = editorPage(built.page, parts, 'bench');
     send(response, '.html', await page.text(), Object.fromEntries(page.headers));
   }

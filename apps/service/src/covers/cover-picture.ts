@@ -9,10 +9,13 @@ export function coverAddress({ id, version }: { id: string; version: number }): 
   return `/covers/${id}-v${version}.png`;
 }
 
-const drawing = new Map<string, Promise<Buffer | undefined>>();
+const drawing = new Map<string, Promise<string | undefined>>();
 
-/** The picture at an address: drawn when it is first fetched, then kept; callers at the same time share one. */
-export async function coverPicture(parts: CoverParts, file: string): Promise<Buffer | undefined> {
+/**
+ * Draws the picture at an address when it is first fetched; callers at the same time share one.
+ * @returns the name of the file; undefined where no cover has this address
+ */
+export async function coverPicture(parts: CoverParts, file: string): Promise<string | undefined> {
   const id = /^([a-z0-9-]+)-v\d+\.png$/.exec(file)?.[1];
   const cover = id === undefined ? undefined : findCover(id);
   if (!cover || coverAddress(cover) !== `/covers/${file}`) return undefined;
@@ -23,12 +26,10 @@ export async function coverPicture(parts: CoverParts, file: string): Promise<Buf
 
 type CoverParts = Pick<Parts, 'files' | 'work'>;
 
-async function keptOrDrawn({ files, work }: CoverParts, coverId: string, name: string): Promise<Buffer | undefined> {
-  const kept = await files.read(name);
-  if (kept) return kept;
-  const drawn = await work.decks.run(everybody, 'drawCover', { coverId, width });
-  if (!drawn) return undefined;
-  const png = Buffer.from(drawn);
+async function keptOrDrawn({ files, work }: CoverParts, coverId: string, name: string): Promise<string | undefined> {
+  if ((await files.sizeOf(name)) !== undefined) return name;
+  const png = await work.decks.run(everybody, 'drawCover', { coverId, width });
+  if (!png) return undefined;
   await files.write(name, png);
-  return png;
+  return name;
 }

@@ -14,8 +14,11 @@ export function coverRoutes(app: Hono<{ Variables: RequestVariables }>, router: 
 
   app.get('/covers/:file', async (context) => {
     const file = context.req.param('file');
-    const png = await coverPicture(parts, file);
-    if (!png) throw new ServiceError('no_such_endpoint');
-    return pictureAnswer(context.req.raw, png, { cacheControl: keptForEver, etag: `"${file}"` });
+    const name = await coverPicture(parts, file);
+    if (name === undefined) throw new ServiceError('no_such_endpoint');
+    return pictureAnswer(context.req.raw, () => parts.files.stream(name), {
+      cacheControl: keptForEver,
+      etag: `"${file}"`,
+    });
   });
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { folderStore } from '../files/folder-store.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,17 +18,16 @@ const contentTypes: Readonly<Record<string, string>> = {
 export async function editorAsset(editorFolder: string, name: string): Promise<Response | undefined> {
   const contentType = contentTypes[extname(name)];
   if (!contentType || !/^[\w][\w.@-]*$/.test(name)) return undefined;
-  try {
-    return new Response(Uint8Array.from(await readFile(join(editorFolder, 'assets', name))), {
-      headers: {
-        'Content-Type': contentType,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  // Passed on piece by piece: a client that reads slowly keeps no file in memory.
+  const file = await folderStore(join(editorFolder, 'assets')).stream(name);
+  if (!file) return undefined;
+  return new Response(file.body, {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Length': String(file.size),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
 }

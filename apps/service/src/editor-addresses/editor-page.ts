@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
-import type { DeckAnswer } from '@ppt-embed/protocol/editor';
-import { jsonForScript } from '../http/json-for-script.ts';
+import { heldBody } from '../http/held-body.ts';
+import { escapeForScript, jsonForScript } from '../http/json-for-script.ts';
+import type { HeldMemory } from '../limits/memory-budget.ts';
 import { readEditorFaces, withLateFaces } from './editor-faces.ts';
 import type { FacePart } from './editor-faces.ts';
 import type { FirstSlide } from './first-slide.ts';
@@ -58,8 +59,10 @@ async function readBuild(
 export interface EditorPageParts extends Pick<OpenedAddress, 'session'> {
   /** URL that the page shows from then on, instead of its own. */
   usedUrl: string;
-  /** What it opens with. */
-  deck?: DeckAnswer | undefined;
+  /** JSON of the `DeckAnswer` that it opens with. */
+  deck?: string | undefined;
+  /** What is held for the deck; as much as the page is long goes over to it. */
+  memory?: HeldMemory | undefined;
   /** What it shows before its script has run. */
   firstSlide?: FirstSlide | undefined;
 }
@@ -67,12 +70,12 @@ export interface EditorPageParts extends Pick<OpenedAddress, 'session'> {
 /** The page with its session. The first script hides the address, so that a reload shows the 410 page at once. */
 export function editorPage(
   template: string,
-  { usedUrl, session, deck, firstSlide }: EditorPageParts,
+  { usedUrl, session, deck, memory, firstSlide }: EditorPageParts,
   nonce: string,
 ): Response {
   const head =
     `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedUrl)})</script>` +
-    dataScript(sessionScriptId, session);
+    dataScript(sessionScriptId, jsonForScript(session));
   const own = withLateFaces(template, faceStyle(firstSlide?.lateFaces ?? [], nonce))
     .replaceAll(nonceAttribute, `nonce="${nonce}"`)
     .replace(slidePlaceholder, () => firstSlide?.svg ?? '');
@@ -80,28 +83,27 @@ export function editorPage(
     ? own.replace(placeholder, () => head)
     : own.replace(/<head[^<>]*>/i, (tag) => tag + head);
   // Behind what names the scripts: they are fetched while it still comes in.
-  const whole = deck ? text.replace(/<\/body>/i, (tag) => dataScript(deckScriptId, deck) + tag) : text;
-  return new Response(whole, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': [
-        "default-src 'none'",
-        `script-src 'self' 'nonce-${nonce}'`,
-        `style-src 'self' 'nonce-${nonce}'`,
-        "style-src-attr 'unsafe-inline'",
-        // What the editor draws itself, for a file, is a blob of its own.
-        "img-src 'self' data: blob: https:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        frameAncestors(session.frame_origins),
-      ].join('; '),
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  const whole = deck ? text.replace(/<\/body>/i, (tag) => dataScript(deckScriptId, escapeForScript(deck)) + tag) : text;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      // What the editor draws itself, for a file, is a blob of its own.
+      "img-src 'self' data: blob: https:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      frameAncestors(session.frame_origins),
+    ].join('; '),
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return memory ? new Response(...heldBody(whole, headers, memory)) : new Response(whole, { headers });
 }
 
 /** Their rules, and their files before a browser finds by laying out that it needs them. */
@@ -113,6 +115,6 @@ function faceStyle(faces: readonly SetFace[], nonce: string): string {
   return `${links.join('')}<style nonce="${nonce}">${faces.map(({ part }) => part.rule).join('')}</style>`;
 }
 
-function dataScript(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
+function dataScript(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }

@@ -2,7 +2,19 @@ import { expect, it } from 'vitest';
 import { coverDeck, coverTemplates, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import type { FacePart } from './editor-faces.ts';
-import { drawFirstSlide } from './first-slide.ts';
+import type { DeckAnswer } from '@ppt-embed/protocol/editor';
+import { drawFirstSlide as drawOpened } from './first-slide.ts';
+
+/** From what is stored. */
+const drawFirstSlide = ({ deck, report, open_elsewhere }: DeckAnswer, faces?: FacePart[]) =>
+  drawOpened(
+    {
+      deck: JSON.stringify(deck),
+      report: report ? JSON.stringify(report) : null,
+      isOpenElsewhere: open_elsewhere === true,
+    },
+    faces,
+  );
 
 const textOf = (text: string) => ({
   id: 'title',

@@ -1,8 +1,9 @@
 import { parseDeck, renderSlide } from '@ppt-embed/deck';
 import type { ElementKind, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
 import { hasLateLetters, pictureAddress } from '@ppt-embed/protocol/editor';
-import type { DeckAnswer } from '@ppt-embed/protocol/editor';
+import type { OpenedDeck } from '../editor-session/read-deck.ts';
 import type { FacePart } from './editor-faces.ts';
+import { firstSlideText } from './first-slide-text.ts';
 import { setFaces } from './set-faces.ts';
 import type { SetFace } from './set-faces.ts';
 
@@ -30,22 +31,26 @@ export interface FirstSlide {
  * @returns undefined where the editor has to draw it itself: there is none, it would not stay where it is or look as it
  *   does, or it would take longer than a few milliseconds.
  */
-export function drawFirstSlide(answer: DeckAnswer, faces?: readonly FacePart[]): FirstSlide | undefined {
+export function drawFirstSlide(opened: ShownDeck, faces?: readonly FacePart[]): FirstSlide | undefined {
   try {
-    return draw(answer, faces);
+    return draw(opened, faces);
   } catch {
     // Its address is used by now: the page has to come. The editor says what is wrong with the deck.
     return undefined;
   }
 }
 
+type ShownDeck = Pick<OpenedDeck, 'deck' | 'report' | 'isOpenElsewhere'>;
+
 function draw(
-  { deck, open_elsewhere: isOpenElsewhere, report = [] }: DeckAnswer,
+  { deck, report, isOpenElsewhere }: ShownDeck,
   faces: readonly FacePart[] | undefined,
 ): FirstSlide | undefined {
   // What is said over the slides takes room from them.
-  if (isOpenElsewhere || report.length > 0) return undefined;
-  const { slides, ...rest } = deck as { slides: readonly object[] };
+  if (isOpenElsewhere || report !== null) return undefined;
+  const text = firstSlideText(deck);
+  if (text === undefined) return undefined;
+  const { slides, ...rest } = JSON.parse(text) as { slides: readonly object[] };
   const [first] = slides;
   if (!first) return undefined;
   // Notes are not seen.

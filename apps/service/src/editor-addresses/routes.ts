@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { saasUrl } from '@ppt-embed/protocol/service';
+import { deckAnswerText } from '../editor-session/read-deck.ts';
 import { readFirstDeck } from '../editor-session/read-first-deck.ts';
 import { sha256 } from '../http/hash.ts';
 import { isLookingAhead } from '../http/is-looking-ahead.ts';
@@ -45,10 +46,18 @@ async function openPage(context: PageContext, parts: Parts): Promise<Response> {
   const opened = await openAddress(parts, secret);
   if (opened) {
     const { token, ppt_id: pptId } = opened.session;
-    const deck = pptId === null ? undefined : await readFirstDeck(parts, token);
-    const firstSlide = deck && drawFirstSlide(deck, built.faces);
-    const parameters = { session: opened.session, usedUrl: await usedUrl(parts, opened.appId), deck, firstSlide };
-    return editorPage(built.page, parameters, nonce);
+    const url = await usedUrl(parts, opened.appId);
+    const first = pptId === null ? undefined : await readFirstDeck(parts, token);
+    try {
+      const shown = first && {
+        deck: deckAnswerText(first.opened),
+        firstSlide: drawFirstSlide(first.opened, built.faces),
+        memory: first.memory,
+      };
+      return editorPage(built.page, { session: opened.session, usedUrl: url, ...shown }, nonce);
+    } finally {
+      first?.memory.close();
+    }
   }
   const frameOrigins = await originsOf(context, parts, secret);
   return usedPage({ frameOrigins, nonce, requestId: context.get('requestId') });

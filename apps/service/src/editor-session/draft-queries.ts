@@ -21,25 +21,6 @@ export async function upsertDraft(tx: Tx, { draftId, pptId, sessionHash, base, d
   return row.draft_id;
 }
 
-export interface DraftRow {
-  draft_id: string;
-  base_revision: number;
-  deck: string;
-  saved_at: Date;
-}
-
-/** The newest that is later than the last save. */
-export async function findLaterDraft(db: Database | Tx, pptId: string, savedAt: Date): Promise<DraftRow | undefined> {
-  return db
-    .selectFrom('drafts')
-    .select(['draft_id', 'base_revision', 'deck', 'saved_at'])
-    .where('ppt_id', '=', pptId)
-    .where('saved_at', '>=', savedAt)
-    .orderBy('saved_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 export async function deleteDraft(db: Database | Tx, pptId: string, draftId: string): Promise<void> {
   await db.deleteFrom('drafts').where('ppt_id', '=', pptId).where('draft_id', '=', draftId).execute();
 }

@@ -1,13 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { connect } from '../db/connect.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { checkSave } from './check-save.ts';
 
 let service: TestService;
 let session: EditorSession;
-let deck: { title: string; slides: { id: string; notes: string }[] };
+let deck: { title: string; slides: { id: string; notes: string; elements?: { id: string }[] }[] };
 beforeAll(async () => {
   service = await startTestService();
   const { accessToken } = await service.connect();
@@ -26,6 +29,19 @@ const longDeck = (bytes: number) => {
   const count = Math.min(990, Math.ceil(bytes / size));
   const notes = 'n'.repeat(Math.max(0, Math.floor(bytes / count) - size));
   return { ...deck, slides: Array.from({ length: count }, (_item, index) => ({ ...slide, notes, id: `s${index}` })) };
+};
+
+/** The deck with so many slides, each with dozens of elements. */
+const manyElements = (count: number) => {
+  const { elements = [], ...slide } = deck.slides.at(-1)!;
+  const copies = Math.floor(6_000_000 / count / JSON.stringify(elements).length);
+  const many = Array.from({ length: copies }, (_item, copy) =>
+    elements.map((element) => ({ ...element, id: `${element.id}-${copy}` })),
+  ).flat();
+  return {
+    ...deck,
+    slides: Array.from({ length: count }, (_item, index) => ({ ...slide, elements: many, id: `s${index}` })),
+  };
 };
 
 it('saves and keeps large decks as it does small ones', async () => {
@@ -69,6 +85,62 @@ it('checks large decks that are copied or restored in the worker, with the answe
   expect(service.parts.memory.held).toBe(0);
 });
 
+it('passes large stored decks on without parsing them', async () => {
+  const { accessToken } = await service.connect();
+  const { json } = await service.createMarkdown(accessToken, '# Stored');
+  const own = await service.open(json.data.saas_ppt);
+  const large = longDeck(300_000);
+  await service.editor(own, 'PUT', '/deck', { base_revision: 0, deck: large });
+  await service.editor(own, 'PUT', '/draft', { base_revision: 1, deck: { ...large, title: 'Draft' } });
+  const again = await service.post('/saas/api/editor-ppt', {
+    token: accessToken,
+    body: { ppt_id: json.data.ppt_id, ref_url: 'https://app.example.com/' },
+  });
+  const ask = async (method: string, path: string, body?: string) => {
+    const headers = { Authorization: `Bearer ${own.token}`, 'Content-Type': 'application/json' };
+    const response = await service.app.request(`/editor/api${path}`, { method, headers, ...(body && { body }) });
+    return { status: response.status, text: await response.text() };
+  };
+  const parse = vi.spyOn(JSON, 'parse');
+  const answers = [
+    await ask('GET', '/deck'),
+    await ask('GET', '/version?revision=1'),
+    await ask('POST', '/restore', '{"base_revision":1,"revision":1}'),
+  ];
+  const page = await (await service.app.request(new URL(again.json.data.saas_ppt).pathname)).text();
+  const longest = Math.max(0, ...parse.mock.calls.map(([text]) => text.length));
+  parse.mockRestore();
+  expect(longest).toBeLessThan(100_000);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [read, version, restored] = answers.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+  const { rows } = await sql<{ deck: string }>`
+    select deck from revisions where ppt_id = ${json.data.ppt_id} and revision = 1
+  `.execute(service.parts.db);
+  expect(answers[1]?.text).toBe(`{"revision":1,"deck":${rows[0]?.deck}}`);
+  expect(read).toMatchObject({
+    revision: 1,
+    deck: JSON.parse(rows[0]!.deck),
+    draft: { base_revision: 1, deck: { title: 'Draft' } },
+  });
+  expect(version).toEqual({ revision: 1, deck: read!['deck'] });
+  expect(restored).toEqual({ revision: 2, deck: read!['deck'] });
+  const carried = /<script type="application\/json" id="ppt-deck">(.*?)<\/script>/s.exec(page)?.[1];
+  expect(JSON.parse(carried ?? '')).toMatchObject({ revision: 2, deck: read!['deck'] });
+  expect(service.parts.memory.held).toBe(0);
+});
+
+it('counts a large deck until it has been sent', async () => {
+  const { accessToken } = await service.connect();
+  const own = await service.open((await service.createMarkdown(accessToken, '# Slow')).json.data.saas_ppt);
+  await service.editor(own, 'PUT', '/deck', { base_revision: 0, deck: longDeck(1_000_000) });
+  const ask = async () =>
+    service.app.request('/editor/api/deck', { headers: { Authorization: `Bearer ${own.token}` } });
+  const slow = await ask();
+  expect(service.parts.memory.held).toBe(Number(slow.headers.get('content-length')));
+  await slow.body?.cancel();
+  expect(service.parts.memory.held).toBe(0);
+});
+
 it.each([
   ['no JSON', (text: string) => text.slice(1)],
   ['a key twice', (text: string) => `{"base_revision":1,${text.slice(1)}`],
@@ -104,6 +176,45 @@ it.runIf(availableParallelism() > 1)(
     delay.disable();
     expect(status).toBe(200);
     expect(delay.max / 1e6).toBeLessThan(inline);
+  },
+  60_000,
+);
+
+it.runIf(availableParallelism() > 1)(
+  'answers others while a deck of 990 slides is read again and again',
+  async () => {
+    // The embedded database would run on the thread that is measured.
+    const url = await newDatabase(inject('postgresUrl'));
+    const remote = await startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db });
+    try {
+      const { accessToken } = await remote.connect();
+      const own = await remote.open((await remote.createMarkdown(accessToken, '# Read')).json.data.saas_ppt);
+      const large = manyElements(990);
+      const saved = await remote.editor(own, 'PUT', '/deck', { base_revision: 0, deck: large });
+      expect(saved.json).toEqual({ revision: 1 });
+      const text = JSON.stringify(large);
+      JSON.stringify(JSON.parse(text));
+      const began = performance.now();
+      JSON.stringify(JSON.parse(text));
+      const parsing = performance.now() - began;
+
+      const read = async () => {
+        const response = await remote.app.request('/editor/api/deck', {
+          headers: { Authorization: `Bearer ${own.token}` },
+        });
+        let bytes = 0;
+        for await (const piece of response.body!) bytes += piece.length;
+        return bytes;
+      };
+      expect(await read()).toBeGreaterThan(text.length);
+      const delay = monitorEventLoopDelay({ resolution: 2 });
+      delay.enable();
+      for (let round = 0; round < 10; round += 1) await read();
+      delay.disable();
+      expect(delay.max / 1e6).toBeLessThan(parsing);
+    } finally {
+      await remote.close();
+    }
   },
   60_000,
 );

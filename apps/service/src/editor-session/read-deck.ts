@@ -1,39 +1,62 @@
-import type { DeckAnswer, ReportedLine } from '@ppt-embed/protocol/editor';
+import type { DeckAnswer } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
+import { writeJson } from '../http/json-text.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { unixSeconds } from '../http/unix-seconds.ts';
+import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
-import { readRevision } from '../presentations/revision-queries.ts';
-import { findLaterDraft } from './draft-queries.ts';
+import { lastDeckBytes, readLastDeck, type LastDeck, type StoredDraft } from './deck-queries.ts';
 import { beat } from './heartbeat.ts';
 
+/** What the database returns, the text of the answer, and its bytes. */
+export const deckMemoryWeight = 3;
+
+/** What `getDeck` answers, with decks and report as the JSON that they are stored as. */
+export interface OpenedDeck extends LastDeck {
+  revision: number;
+  isOpenElsewhere: boolean;
+}
+
+interface ReadOptions {
+  memory: HeldMemory;
+  /** Whether the page is that it is for: from then on it counts as open. */
+  isThere?: boolean;
+  /** Whether it may wait for memory. */
+  mayWait?: boolean;
+}
+
 /**
- * The last manual save, or the source laid out; beside it a draft that is later.
- * @param isThere Whether the page is that it is for: from then on it counts as open.
- * @throws ServiceError presentation_not_found
+ * The last manual save, or the source laid out; beside it a draft that is later. They are passed on as they are stored,
+ * and never parsed here.
+ * @throws ServiceError presentation_not_found, rate_limited, unavailable
  */
-export async function readDeck(parts: Parts, caller: EditorCaller, isThere = true): Promise<DeckAnswer> {
+export async function readDeck(
+  parts: Parts,
+  caller: EditorCaller,
+  { memory, isThere = true, mayWait = true }: ReadOptions,
+): Promise<OpenedDeck> {
   const { ppt_id: pptId, revision } = await requirePresentation(parts.db, caller, caller.pptId);
   const { open_elsewhere: isOpenElsewhere } = await beat(parts, caller, isThere);
-  const saved = await readRevision(parts.db, pptId, revision);
+  const saved = { pptId, revision };
+  await memory.take((await lastDeckBytes(parts.db, saved)) * deckMemoryWeight, { mayWait });
+  const deck = await readLastDeck(parts.db, saved);
   // Erased since it was looked up.
-  if (!saved) throw new ServiceError('presentation_not_found', { pptId, revision });
-  const draft = await findLaterDraft(parts.db, pptId, saved.savedAt);
-  return {
-    revision,
-    deck: JSON.parse(saved.deck) as unknown,
-    ...(saved.report !== null && { report: JSON.parse(saved.report) as ReportedLine[] }),
-    // A draft that says what the save says may have arrived after it; there is nothing to offer.
-    ...(draft &&
-      draft.deck !== saved.deck && {
-        draft: {
-          id: draft.draft_id,
-          base_revision: draft.base_revision,
-          saved_at: unixSeconds(draft.saved_at),
-          deck: JSON.parse(draft.deck) as unknown,
-        },
-      }),
-    ...(isOpenElsewhere && { open_elsewhere: true }),
-  };
+  if (!deck) throw new ServiceError('presentation_not_found', { pptId, revision });
+  return { revision, isOpenElsewhere, ...deck };
+}
+
+/** JSON of a `DeckAnswer`. */
+export function deckAnswerText({ revision, deck, report, draft, isOpenElsewhere }: OpenedDeck): string {
+  const fields = { revision, ...(isOpenElsewhere && { open_elsewhere: true as const }) };
+  return writeJson(fields satisfies Partial<DeckAnswer>, {
+    deck,
+    ...(report !== null && { report }),
+    ...(draft && { draft: draftText(draft) }),
+  });
+}
+
+function draftText({ id, base, savedAt, deck }: StoredDraft): string {
+  const fields = { id, base_revision: base, saved_at: unixSeconds(savedAt) };
+  return writeJson(fields satisfies Partial<DeckAnswer['draft']>, { deck });
 }

@@ -1,15 +1,26 @@
-import type { VersionAnswer } from '@ppt-embed/protocol/editor';
 import type { Database } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
+import { writeJson } from '../http/json-text.ts';
 import { invalidField } from '../http/service-error.ts';
+import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
-import { readRevision } from '../presentations/revision-queries.ts';
+import { deckBytes, readRevision } from '../presentations/revision-queries.ts';
+import { deckMemoryWeight } from './read-deck.ts';
 
-/** One of the kept versions, to look at. @throws ServiceError presentation_not_found, invalid_request */
-export async function readVersion({ db }: Parts, caller: EditorCaller, revision: number): Promise<VersionAnswer> {
+/**
+ * Reads one of the kept versions, to look at.
+ * @returns JSON of a `VersionAnswer`
+ * @throws ServiceError presentation_not_found, invalid_request, rate_limited, unavailable
+ */
+export async function readVersion(
+  { db }: Parts,
+  caller: EditorCaller,
+  { revision, memory }: { revision: number; memory: HeldMemory },
+): Promise<string> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
-  return { revision, deck: JSON.parse(await requireVersionText(db, pptId, revision)) as unknown };
+  await memory.take(((await deckBytes(db, pptId, revision)) ?? 0) * deckMemoryWeight);
+  return writeJson({ revision }, { deck: await requireVersionText(db, pptId, revision) });
 }
 
 /** @throws ServiceError invalid_request where it is not, or no longer, kept */

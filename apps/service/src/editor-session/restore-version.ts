@@ -1,5 +1,6 @@
-import type { RestoreAnswer, RestoreRequest } from '@ppt-embed/protocol/editor';
+import type { RestoreRequest } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
+import { writeJson } from '../http/json-text.ts';
 import type { HeldMemory } from '../limits/memory-budget.ts';
 import type { Parts } from '../parts.ts';
 import { ServiceError } from '../http/service-error.ts';
@@ -9,17 +10,18 @@ import { saveAs } from './save-deck.ts';
 
 /**
  * Makes an older version the next save, so that what was saved since is a version too.
+ * @returns JSON of a `RestoreAnswer`
  * @throws ServiceError presentation_not_found, invalid_request, stale_save, rate_limited, unavailable
  */
 export async function restoreVersion(
   parts: Parts,
   caller: EditorCaller,
   { base_revision: base, revision, memory }: RestoreRequest & { memory: HeldMemory },
-): Promise<RestoreAnswer> {
+): Promise<string> {
   const { ppt_id: pptId, revision: last } = await requirePresentation(parts.db, caller, caller.pptId);
   // Before the version is read and checked, which may take seconds; the transaction decides.
   if (base !== last) throw new ServiceError('stale_save', { base, last });
   const { title, slides, text } = await readStored(parts, caller, { pptId, revision, isCopy: false, memory });
   const next = await saveAs(parts, caller, base, () => Promise.resolve({ title, slides, text }));
-  return { revision: next, deck: JSON.parse(text) as unknown };
+  return writeJson({ revision: next }, { deck: text });
 }

@@ -2,6 +2,7 @@ import type { DeckLanguage } from '@ppt-embed/deck';
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import { maxMarkdownBodyBytes } from '@ppt-embed/protocol/service';
 import { requestDownload } from '../downloads/request-download.ts';
+import { jsonResponse } from '../http/json-text.ts';
 import type { Call, Router } from '../http/router.ts';
 import type { Parts } from '../parts.ts';
 import { discardDraftQuery, renderedBody, restoreBody, startBody, versionQuery } from './bodies.ts';
@@ -11,7 +12,7 @@ import { keepCopy } from './keep-copy.ts';
 import { listRecent } from './list-recent.ts';
 import { listVersions } from './list-versions.ts';
 import { readCopy } from './read-copy.ts';
-import { readDeck } from './read-deck.ts';
+import { deckAnswerText, readDeck } from './read-deck.ts';
 import { readSave } from './read-save.ts';
 import { readVersion } from './read-version.ts';
 import { reportRendered } from './report-rendered.ts';
@@ -43,18 +44,20 @@ export function editorSessionRoutes(router: Router, parts: Parts): void {
       },
     );
 
-  on(editorCalls.getDeck, ({ caller }) => readDeck(parts, caller));
+  on(editorCalls.getDeck, async ({ caller, memory }) =>
+    jsonResponse(deckAnswerText(await readDeck(parts, caller, { memory })), memory),
+  );
   onSave(editorCalls.saveDeck, async ({ body, caller }) => ({ revision: await saveDeck(parts, caller, body) }));
   onSave(editorCalls.saveDraft, ({ body, caller }) => saveDraft(parts, caller, body));
   on({ ...editorCalls.discardDraft, query: discardDraftQuery }, ({ query, caller }) =>
     discardDraft(parts, caller, query.id),
   );
   on(editorCalls.listVersions, ({ caller }) => listVersions(parts, caller));
-  on({ ...editorCalls.getVersion, query: versionQuery }, ({ query, caller }) =>
-    readVersion(parts, caller, query.revision),
+  on({ ...editorCalls.getVersion, query: versionQuery }, async ({ query, caller, memory }) =>
+    jsonResponse(await readVersion(parts, caller, { revision: query.revision, memory }), memory),
   );
-  on({ ...editorCalls.restoreVersion, body: restoreBody }, ({ body, caller, memory }) =>
-    restoreVersion(parts, caller, { ...body, memory }),
+  on({ ...editorCalls.restoreVersion, body: restoreBody }, async ({ body, caller, memory }) =>
+    jsonResponse(await restoreVersion(parts, caller, { ...body, memory }), memory),
   );
   router.onEditorBody(
     { method: editorCalls.keepCopy.method, path: `${editorApiPath}${editorCalls.keepCopy.path}` },

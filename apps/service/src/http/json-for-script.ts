@@ -1,7 +1,10 @@
 /** JSON that can stand in a `<script>`: nothing in it can end the element (HTML §4.12.1.3). */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return escapeForScript(JSON.stringify(value));
+}
+
+/** The same for a value that is JSON already. */
+export function escapeForScript(json: string): string {
+  // These characters stand in strings only, where they can be escaped.
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

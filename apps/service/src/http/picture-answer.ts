@@ -13,12 +13,12 @@ export const keptForEver = 'public, max-age=31536000, immutable';
 
 /**
  * A picture that never changes at its address, for any page; nothing in it can act (CSP: a page of its own, sandboxed).
- * @param content its bytes, or what opens its file: opened only where it is wanted.
+ * @param open opens its file, only where it is wanted
  * @throws ServiceError no_such_endpoint where there is no such file
  */
 export async function pictureAnswer(
   request: Request,
-  content: Uint8Array | (() => Promise<StreamedFile | undefined>),
+  open: () => Promise<StreamedFile | undefined>,
   { contentType = 'image/png', cacheControl, etag }: PictureAnswerOptions,
 ): Promise<Response> {
   const headers = {
@@ -32,8 +32,7 @@ export async function pictureAnswer(
   if (hasAlready(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const typed = { ...headers, 'Content-Type': contentType };
   if (request.method === 'HEAD') return new Response(null, { headers: typed });
-  if (typeof content !== 'function') return new Response(Uint8Array.from(content), { headers: typed });
-  const file = await content();
+  const file = await open();
   if (!file) throw new ServiceError('no_such_endpoint');
   return new Response(file.body, { headers: { ...typed, 'Content-Length': String(file.size) } });
 }

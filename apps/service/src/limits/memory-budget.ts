@@ -92,13 +92,18 @@ export class MemoryBudget {
 
   /**
    * @param options.isContinued whether the same request holds memory already
+   * @param options.mayWait whether it waits for memory that is not free
    * @throws ServiceError too_large, rate_limited, unavailable
    */
-  async take(caller: MemoryCaller, bytes: number, { isContinued = false } = {}): Promise<void> {
+  async take(caller: MemoryCaller, bytes: number, { isContinued = false, mayWait = true } = {}): Promise<void> {
     if (bytes > this.largestShare) throw new ServiceError('too_large', { bytes, largestShare: this.largestShare });
     const isInTurn = isContinued || !this.#mustWait(caller);
     if (isInTurn && this.#fits(caller, bytes)) return this.#add(caller, bytes);
-    if (this.#waitingOf(caller) >= this.#maxWaitingOfApp || !(await this.#wait(caller, bytes, isContinued))) {
+    if (
+      !mayWait ||
+      this.#waitingOf(caller) >= this.#maxWaitingOfApp ||
+      !(await this.#wait(caller, bytes, isContinued))
+    ) {
       throw this.#refusal(caller, bytes);
     }
   }
@@ -243,9 +248,12 @@ export class HeldMemory {
     return this.#budget.largestShare;
   }
 
-  /** @throws ServiceError too_large, rate_limited, unavailable */
-  async take(bytes: number): Promise<void> {
-    await this.#budget.take(this.#caller, bytes, { isContinued: this.#bytes > 0 });
+  /**
+   * @param options.mayWait whether it waits for memory that is not free
+   * @throws ServiceError too_large, rate_limited, unavailable
+   */
+  async take(bytes: number, { mayWait = true } = {}): Promise<void> {
+    await this.#budget.take(this.#caller, bytes, { isContinued: this.#bytes > 0, mayWait });
     // Its request ended while it was waiting.
     if (this.#isClosed) this.#budget.give(this.#caller, bytes);
     else this.#bytes += bytes;
@@ -255,6 +263,14 @@ export class HeldMemory {
     const given = Math.min(bytes, this.#bytes);
     this.#bytes -= given;
     this.#budget.give(this.#caller, given);
+  }
+
+  /** Moves bytes to an account of their own: those of a response, which is sent when its request has been closed. */
+  split(bytes: number): HeldMemory {
+    const part = new HeldMemory(this.#budget, this.#caller);
+    part.#bytes = Math.min(bytes, this.#bytes);
+    this.#bytes -= part.#bytes;
+    return part;
   }
 
   close(): void {

@@ -62,19 +62,18 @@ export async function deleteRevisions(tx: Tx, pptId: string): Promise<void> {
   await tx.deleteFrom('revisions').where('ppt_id', '=', pptId).execute();
 }
 
-/** JSON text of the deck at a revision, when it was saved, and what laying it out had to tell. */
+/** JSON text of the deck at a revision. */
 export async function readRevision(
   db: Database | Tx,
   pptId: string,
   revision: number,
-): Promise<{ deck: string; savedAt: Date; report: string | null } | undefined> {
-  const row = await db
+): Promise<{ deck: string } | undefined> {
+  return db
     .selectFrom('revisions')
-    .select(['deck', 'saved_at', 'report'])
+    .select('deck')
     .where('ppt_id', '=', pptId)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return row && { deck: row.deck, savedAt: row.saved_at, report: row.report };
 }
 
 /** How long the deck at a revision is, in bytes: to take memory for it before it is read. */

@@ -51,7 +51,7 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
         throw invalidField('cover_id', 'is not the id of a cover template; the list is at /apps/ppt-cover-static');
       }
       return create(caller, key, async () => {
-        const { deck } = await readSource(parts, caller, { address: jsonUrl, coverId, memory });
+        const deck = await readSource(parts, caller, { address: jsonUrl, coverId, memory });
         return { deck, refUrl, sourceKind: 'json' };
       });
     },
@@ -89,8 +89,11 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
     const revision = /^(\d+)\.png$/.exec(file)?.[1];
     const grantId = revision === undefined ? undefined : await readSignedAddress(parts, new URL(context.req.url));
     const row = grantId === undefined ? undefined : await findSignedPresentation(db, { pptId, grantId });
-    const png = row ? await thumbnail(parts, row, Number(revision)) : undefined;
-    if (!png) throw new ServiceError('no_such_endpoint');
-    return pictureAnswer(context.req.raw, png, { cacheControl: 'private, max-age=86400', etag: `"${pptId}-${file}"` });
+    const name = row && (await thumbnail(parts, row, Number(revision)));
+    if (name === undefined) throw new ServiceError('no_such_endpoint');
+    return pictureAnswer(context.req.raw, () => parts.files.stream(name), {
+      cacheControl: 'private, max-age=86400',
+      etag: `"${pptId}-${file}"`,
+    });
   });
 }

@@ -29,15 +29,17 @@ export function thumbnailAddress(
   return signedAddress(parts, path, { expires: new Date((day + 2) * daySeconds * 1000), grantId });
 }
 
-/** The first slide at a revision: drawn once, then kept. */
+/**
+ * Draws the first slide at a revision, unless it has been drawn already.
+ * @returns the name of the file; undefined where there is no such revision
+ */
 export async function thumbnail(
   parts: Parts,
   { ppt_id: pptId, app_id: appId, union_id: unionId }: PresentationRow,
   revision: number,
-): Promise<Buffer | undefined> {
+): Promise<string | undefined> {
   const name = thumbnailFile(pptId, revision);
-  const kept = await parts.files.read(name);
-  if (kept) return kept;
+  if ((await parts.files.sizeOf(name)) !== undefined) return name;
   const bytes = await deckBytes(parts.db, pptId, revision);
   if (bytes === undefined) return undefined;
   const owner = { app: { appId }, unionId };
@@ -47,10 +49,9 @@ export async function thumbnail(
     const row = await readRevision(parts.db, pptId, revision);
     if (!row) return undefined;
     const services = { picture: pictureReader(parts, memory) };
-    const drawn = await parts.work.decks.run(owner, 'drawFirstSlide', { deckText: row.deck, width }, { services });
-    const png = Buffer.from(drawn);
+    const png = await parts.work.decks.run(owner, 'drawFirstSlide', { deckText: row.deck, width }, { services });
     await keepRendered(parts, { pptId, revision, name, bytes: png });
-    return png;
+    return name;
   } finally {
     memory.close();
   }

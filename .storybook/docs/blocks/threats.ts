@@ -86,10 +86,22 @@ export const threats: readonly Threat[] = [
       'Disconnecting, `service grant revoke` and a ban end the tokens, open editors, unopened addresses and signed links of a grant. A lost refresh can be repeated for ten minutes; later reuse of the token ends its family.',
     checks: [
       check('apps/service/src/oauth', 'ends all tokens of the grant'),
-      check('apps/service/src/oauth', 'ends open editors at their next heartbeat, and the addresses that nobody has opened'),
-      check('apps/service/src/oauth', 'ends the family 10 minutes after the rotation, though nobody has used the successor'),
-      check('apps/service/src/downloads', 'ends with its grant, whether the application revokes it or a reused code does'),
-      check('apps/service/src/downloads', 'works for no other grant, presentation or time than the one that was signed'),
+      check(
+        'apps/service/src/oauth',
+        'ends open editors at their next heartbeat, and the addresses that nobody has opened',
+      ),
+      check(
+        'apps/service/src/oauth',
+        'ends the family 10 minutes after the rotation, though nobody has used the successor',
+      ),
+      check(
+        'apps/service/src/downloads',
+        'ends with its grant, whether the application revokes it or a reused code does',
+      ),
+      check(
+        'apps/service/src/downloads',
+        'works for no other grant, presentation or time than the one that was signed',
+      ),
     ],
   },
   {

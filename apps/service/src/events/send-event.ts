@@ -36,10 +36,15 @@ export async function sendEvent(delivery: Delivery): Promise<boolean> {
   };
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = delivery.signal ? AbortSignal.any([timeout, delivery.signal]) : timeout;
-  const answer = await post(delivery, { headers, signal });
-  const receipt = await readReceipt(answer);
-  const { statusCode = 0 } = answer;
-  return statusCode >= 200 && statusCode < 300 && receipt.trim() === eventReceipt;
+  try {
+    const answer = await post(delivery, { headers, signal });
+    const receipt = await readReceipt(answer);
+    const { statusCode = 0 } = answer;
+    return statusCode >= 200 && statusCode < 300 && receipt.trim() === eventReceipt;
+  } catch (error) {
+    // Node's own error does not say that the time was up.
+    throw timeout.aborted ? timeout.reason : error;
+  }
 }
 
 interface PostOptions {

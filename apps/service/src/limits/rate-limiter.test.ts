@@ -19,11 +19,10 @@ describe('a limiter of 600 a minute with a burst of 300', () => {
     expect(take(limiter, 1000, 3_600_000)).toBe(300);
   });
 
-  it('stops nobody for longer than a burst lasts when the clock is set back', () => {
+  it('stops nobody for an hour when the clock is set back by one', () => {
     const limiter = new RateLimiter({ perMinute: 600, burst: 300 });
     take(limiter, 1000, 3_600_000);
-    expect(limiter.wait('a', 0)).toBe(1);
-    expect(take(limiter, 1000, 30_000)).toBe(300);
+    expect(take(limiter, 1000, 0)).toBe(300);
   });
 
   it('lets 900 through in the first minute and 600 in each one after it', () => {

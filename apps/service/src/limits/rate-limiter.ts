@@ -7,6 +7,9 @@ export interface Rate {
 /** How many keys are kept before those that are quiet again are looked for. */
 const sweepAt = 10_000;
 
+/** A clock that is set back by less delays a key by as much. */
+const setBackMs = 10_000;
+
 /**
  * Lets each key through at a rate, with bursts: the generic cell rate algorithm (ITU-T I.371, annex A), which keeps one
  * number for a key. It counts in this process alone.
@@ -37,10 +40,10 @@ export class RateLimiter {
     return Math.max(0, Math.ceil((this.#dueAt(key, now) - now - this.#toleranceMs) / 1000));
   }
 
-  /** Never later than a whole burst makes it: a clock that is set back does not stop anybody for as long. */
+  /** A time that no burst leads to is from before the clock was set back: it would stop its key until then. */
   #dueAt(key: string, now: number): number {
-    const latest = now + this.#toleranceMs + this.#intervalMs;
-    return Math.min(Math.max(this.#due.get(key) ?? now, now), latest);
+    const due = Math.max(this.#due.get(key) ?? now, now);
+    return due > now + this.#toleranceMs + this.#intervalMs + setBackMs ? now : due;
   }
 
   /** Who is quiet again needs no number; were all of them busy, the map may grow to twice their count. */

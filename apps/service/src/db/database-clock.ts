@@ -34,7 +34,9 @@ export async function startDatabaseClock(db: Database, log: Log): Promise<Databa
     }
   };
   let setting = Promise.resolve();
-  const timer = setInterval(() => (setting = set()), settingMs).unref();
+  const timer = setInterval(() => {
+    setting = set();
+  }, settingMs).unref();
   return {
     clock: () => new Date(performance.now() + ahead),
     stop: () => {

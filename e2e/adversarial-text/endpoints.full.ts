@@ -46,15 +46,17 @@ const roomForFields = 1000;
 /** So much of its end is kept where a text is shortened: what a slow expression fails at often stands there. */
 const endLength = 8;
 
+const sizeInBytes = (text: string): number => Buffer.byteLength(text);
+const sizeInJson = (text: string): number => Buffer.byteLength(JSON.stringify(text));
+
 /** As much of the text as takes at most `max` bytes, with its end. */
-function shortened(text: string, max: number, sizeOf: (text: string) => number = Buffer.byteLength): string {
+function shortened(text: string, max: number, sizeOf = sizeInBytes): string {
   const size = sizeOf(text);
   if (size <= max) return text;
   const kept = Math.floor((text.length * max) / size) - endLength;
   return (text.slice(0, kept) + text.slice(-endLength)).toWellFormed();
 }
 
-const sizeInJson = (text: string): number => Buffer.byteLength(JSON.stringify(text));
 const forField = (text: string): string => shortened(text, defaultMaxBodyBytes - roomForFields, sizeInJson);
 
 /** POST of an endpoint of the specification, with an access token. */

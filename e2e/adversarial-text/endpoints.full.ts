@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { blankDeck, deckToJson } from '@ppt-embed/deck';
-import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { defaultMaxBodyBytes } from '@ppt-embed/protocol/service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFileServer } from '../../apps/service/src/testing/file-server.ts';
@@ -158,9 +157,7 @@ const entries = {
   'ppt-download: ppt_id': call('/saas/api/ppt-download', (text) => ({ ppt_id: text })),
   'md-ppt: text': createMarkdown((text) => shortened(text, maxLaidOut)),
   'md-ppt: front matter': createMarkdown((text) => `---\ntitle: a\n${shortened(text, 16_000)}\n---\n# A`),
-  'md-ppt: a picture': createMarkdown(
-    (text) => `![a](<data:image/png;base64,A${shortened(text, maxMarkdownBytes - roomForFields)}>)`,
-  ),
+  'md-ppt: a picture': createMarkdown((text) => `![a](<data:image/png;base64,A${shortened(text, maxLaidOut)}>)`),
   'md-ppt: a body that is no JSON': (text) =>
     service.client.post('/saas/api/md-ppt', { token: connected.accessToken, body: text }),
   'history: page': call('/saas/api/history', (text) => ({ page: text, page_size: 5 })),

@@ -16,7 +16,7 @@ export interface TimedReader {
 
 /** ms of the clock for an allowed time of the processor, which the thread shares with whatever else runs. */
 function clockLimit(limit: number): number {
-  return 5000 + 5 * limit;
+  return 30_000 + 5 * limit;
 }
 
 export function startTimedReader(): TimedReader {

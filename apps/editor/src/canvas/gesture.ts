@@ -30,11 +30,11 @@ import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import type { Command } from '../state/transaction.ts';
 import type { HeldLine } from '../tools/line-end.ts';
-import { idle, insideOf, previewOf, stepPointer } from '../tools/pointer-machine.ts';
+import { idle, previewOf, stepPointer } from '../tools/pointer-machine.ts';
 import type { Gesture, Held, PointerEventOf, PointerTodo, Preview, Reach, Target } from '../tools/pointer-machine.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import { isEmptyPlaceholder } from '../elements/text/empty-placeholder.ts';
 import { elementAt, isGround, lineReach } from './element-at.ts';
+import { idsInMarquee } from './in-marquee.ts';
 
 /** The pointer's doings on the canvas: its state for those who draw, its events from those who hear. */
 export interface Gestures {
@@ -94,10 +94,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
         return click(todo.id, todo.wasChosen);
       case 'choose-inside': {
         const { selection } = presentation.state.get();
-        const inside = insideOf(
-          todo.area,
-          (slideNow()?.elements ?? []).filter((one) => isMovable(one) && !isGround(one) && !isEmptyPlaceholder(one)),
-        );
+        const inside = idsInMarquee(todo.area, slideNow()?.elements ?? []);
         dispatch(chooseElements(todo.adds ? [...new Set([...selection.elements, ...inside])] : inside));
         return onChoose();
       }

@@ -1,4 +1,4 @@
-import { changeTheme, layOut, readableOn, readMarkdown } from '@ppt-embed/deck';
+import { changeTheme, contrast, layOut, readableOn, readMarkdown, renderSlide, resolveColor } from '@ppt-embed/deck';
 import type { Color, Deck, StyleName } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { insertElements } from '../commands/insert-elements.ts';
@@ -34,5 +34,13 @@ it.each(['minimal', 'tech', 'business', 'chinese', 'government', 'cartoon', 'fre
       return element.kind === 'text' && element.autofit ? [isReadable(element.style.color, ...ground)] : [];
     });
     expect(read).toEqual([true, true, true]);
+    const block = slide.elements.find((element) => element.kind === 'code');
+    if (block?.kind !== 'code') throw new Error('No code.');
+    // Keywords and values have colors of their own.
+    const drawn = renderSlide({ ...deck, theme }, { ...slide, elements: [block] });
+    const inks = [...drawn.matchAll(/<(?:text|tspan)[^>]* fill="(#\w{6})"/gu)].map(([, ink = '']) => ink);
+    expect(new Set(inks).size).toBeGreaterThanOrEqual(3);
+    const panel = resolveColor(theme, block.style.fill);
+    for (const ink of inks) expect(contrast(ink, panel)).toBeGreaterThanOrEqual(4.5);
   },
 );

@@ -251,6 +251,33 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     expect(service.presentations).toHaveLength(1);
   });
 
+  it('logs nothing, and answers at once, when a browser leaves that waits for another process', async () => {
+    let finish: (() => void) | undefined;
+    const { browser, service, sibling, log } = testHost(kind, {
+      fetch: async (input, init) => {
+        if (new Request(input).url.endsWith('/md-ppt')) await new Promise<void>((resolve) => (finish = resolve));
+        return service.fetch(input, init);
+      },
+    });
+    const ann = browser();
+    await ann.connect();
+    const press = crypto.randomUUID();
+    const first = ann.open(markdown, press);
+    await expect.poll(() => finish).toBeDefined();
+    const before = log.length;
+    const leaving = new AbortController();
+    const second = browser({ id: 'ann' }, sibling()).send('POST', '/editor-address', {
+      body: JSON.stringify({ source: markdown }),
+      headers: { 'content-type': 'application/json', 'idempotency-key': press, origin },
+      signal: leaving.signal,
+    });
+    setTimeout(() => leaving.abort(), 100);
+    await second;
+    expect(log.slice(before)).toEqual([]);
+    finish?.();
+    expect((await first).status).toBe(200);
+  });
+
   it('refreshes once for twenty calls at once (authkit-nextjs#28)', async () => {
     const { browser, service, wait } = testHost(kind);
     const ann = browser();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testHost } from '../fakes/test-host.ts';
 import { pageCounts } from './page-counts.ts';
 
 const silent = { current_page: 0, total: 0, last_page: 0 };
@@ -16,4 +17,20 @@ it.each([
 
 it('says that an empty list has one page', () => {
   expect(pageCounts({ page: 1, pageSize: 10 }, silent, 0)).toEqual({ page: 1, pageSize: 10, total: 0, lastPage: 1 });
+});
+
+it.each([
+  ['/history', 'ppt_list', { title: 'Solar', created_at: '2026-11-20 08:30:00' }],
+  ['/users', 'user_list', { union_id: 'u-1', name: 'Ann', status: 'active', created_at: '2026-11-20 08:30:00' }],
+])('of %s offer another page after a full one at a service that counts nothing', async (path, list, record) => {
+  const { browser, service } = testHost('full', {
+    fetch: (input, init) =>
+      /\/(history|list)$/.test(new URL(new Request(input).url).pathname)
+        ? Promise.resolve(Response.json({ code: 200, msg: 'success', data: { [list]: [record, record] } }))
+        : service.fetch(input, init),
+  });
+  const admin = browser({ id: 'ann', unionId: null, isAdmin: true });
+  await admin.connect();
+  const answer = await admin.get(`${path}?page=3&pageSize=2`);
+  expect(await answer.json()).toMatchObject({ page: 3, total: 6, lastPage: 4 });
 });

@@ -122,11 +122,14 @@ describe('who may do what', () => {
     const { host, pptId } = await withPresentation();
     const bob = host.browser({ id: 'bob' });
     expect(await (await bob.get('/mine')).json()).toMatchObject({ total: 0 });
-    const [there, nowhere] = await Promise.all([
-      errorOf(await bob.open({ kind: 'presentation', pptId })),
-      errorOf(await bob.open({ kind: 'presentation', pptId: 'never-was' })),
-    ]);
-    expect({ ...there, requestId: '' }).toEqual({ ...nowhere, requestId: '' });
+    for (const ask of [
+      (id: string) => bob.open({ kind: 'presentation', pptId: id }),
+      (id: string) => bob.post('/download', { pptId: id }),
+    ]) {
+      const [there, nowhere] = await Promise.all([errorOf(await ask(pptId)), errorOf(await ask('never-was'))]);
+      expect(there.code).toBe('presentation_not_found');
+      expect({ ...there, requestId: '' }).toEqual({ ...nowhere, requestId: '' });
+    }
   });
 
   it('shows in the history, and lets open from it, what is a person’s own', async () => {

@@ -95,6 +95,7 @@ describe('a body that is not right', () => {
     ],
     ['a download of nothing', 'POST', '/download', {}, 'invalid_request'],
     ['a download of a list', 'POST', '/download', { pptId: ['a'] }, 'invalid_request'],
+    ['a ban by too long an id', 'POST', `/users/${'a'.repeat(201)}/ban`, {}, 'invalid_request'],
     ['a page before the first', 'GET', '/history?page=0', undefined, 'invalid_request'],
     ['a page that is half', 'GET', '/history?page=1.5', undefined, 'invalid_request'],
     ['a page that is a word', 'GET', '/history?page=one', undefined, 'invalid_request'],

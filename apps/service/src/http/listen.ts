@@ -4,6 +4,7 @@ import { answerBroken, answerBrokenConnections, answerFailure } from './answer-b
 import { noteSocket } from './client-address.ts';
 import { isStillSending, lingering } from './linger.ts';
 import { listenAt, PortError } from './listen-at.ts';
+import { oneAfterAnother } from './one-after-another.ts';
 import { patience as usualPatience, type Patience } from './patience.ts';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
@@ -49,7 +50,10 @@ function listenOn(
     },
     { errorHandler: (error) => (error instanceof RequestError ? answerBroken(error) : answerFailure(error)) },
   );
-  const server = createServer(timeouts, (incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer(
+    timeouts,
+    oneAfterAnother((incoming, outgoing) => void listener(incoming, outgoing)),
+  );
   server.setTimeout(idleTimeout);
   answerBrokenConnections(server);
   return listenAt(server, 'PORT', { port, ...(host !== undefined && { host }) });

@@ -72,6 +72,8 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: keys.accessKeyId,
     AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     METRICS_LISTEN: `127.0.0.1:${metricsPort}`,
+    // The receiver of this test.
+    EVENT_NETWORKS: '127.0.0.0/8 ::1/128',
     EDITOR_DIST: join(home, 'editor'),
   };
   const creating = [

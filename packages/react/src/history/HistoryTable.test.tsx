@@ -276,7 +276,9 @@ it('keeps the list when it cannot be read anew, and says so in one sentence of t
   fetcher.setFaults('listHistory', [fails('network')]);
   await queryClient.invalidateQueries();
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toMatch(/^无法连接服务器请求编号 req_\w+复制重试$/),
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^无法连接服务器。请检查网络后重试，内容没有丢失。请求编号 req_\w+复制重试$/,
+    ),
   );
   expect(titles()).toEqual(['Talk 1']);
 });
@@ -299,6 +301,22 @@ it('is a table still when it shows cards', async () => {
   expect(open.top).toBe(download.top);
   expect(Math.abs(open.width - download.width)).toBeLessThan(1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
+it('shows a dash for an unknown user under its heading, and none in a card', async () => {
+  const list = [record(1, { userId: '' }), record(2, { userId: 'ann' })];
+  const { container, rerender } = render(
+    <div style={{ width: 900 }}>{app(createMemoryFetcher({ records: list }))}</div>,
+  );
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  const places = (): (number | undefined)[] =>
+    Array.from(container.querySelectorAll("[data-ppt='cell'][data-column='user']"), (cell) =>
+      getComputedStyle(cell).clipPath === 'none' ? cell.textContent.length : undefined,
+    );
+  expect(places()).toEqual([1, 3]);
+  rerender(<div style={{ width: 340 }}>{app(createMemoryFetcher({ records: list }))}</div>);
+  await waitFor(() => expect(places()).toEqual([undefined, 3]));
+  expect(screen.getAllByRole('row')[1]?.querySelectorAll('td, th')).toHaveLength(4);
 });
 
 it('writes numbers and times the right way round on a page that reads from right to left', async () => {

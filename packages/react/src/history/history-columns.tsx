@@ -50,7 +50,7 @@ export function columnsOf(words: typeof en, options: RowOptions): readonly Table
       ),
     },
     { id: 'created', header: words.created, cell: (record) => <Time iso={record.createdAt} /> },
-    { id: 'user', header: words.user, cell: (record) => record.userId || '—' },
+    { id: 'user', header: words.user, cell: (record) => record.userId || <span data-ppt="none">—</span> },
     ...(options.own ?? []),
     {
       id: 'actions',

@@ -92,6 +92,24 @@ it('offers what was written while the network was away, though the page was lost
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('opens the draft by Enter, which never discards it', async () => {
+  const { editor } = await openEditor({
+    prepare: (service) =>
+      void (service.draft = {
+        id: 'd-1',
+        base_revision: 1,
+        saved_at: 1_700_000_000,
+        deck: { ...sampleDeck, title: 'Another title' },
+      }),
+  });
+  const open = await screen.findByRole('button', { name: 'Open the draft' });
+  await waitFor(() => expect(document.activeElement).toBe(open));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const phase = editor.phase.get();
+  expect(phase.name === 'open' && phase.presentation.state.get().deck.title).toBe('Another title');
+});
+
 it('offers no draft that holds the same as the save, in whatever order', async () => {
   const { slides, ...rest } = sampleDeck;
   await openEditor({

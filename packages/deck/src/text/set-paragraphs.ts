@@ -86,7 +86,7 @@ export function setParagraphs(
   paragraphs: readonly Paragraph[],
   style: Typography,
   width: number,
-  share = usableShare,
+  share: number = usableShare,
 ): SetText {
   const numbers = numbersOf(paragraphs);
   const lines: SetLine[] = [];

@@ -25,11 +25,27 @@ const bundled: readonly string[] = ['protocol', 'host', 'react'];
 /** Those whose bytes a host's bundle for browsers carries. */
 const forBrowsers: readonly string[] = ['protocol', 'react'];
 
-/** What the published paths of a package share, each kind in a file of its own: a server component reads no React. */
+/**
+ * What a component loads by `import()` when something has failed, or at the first press on Download: never part of a
+ * shared file, because a host's bundler loads all of a file at once, or none of it.
+ */
+const loadedLater =
+  /[\\/](CopyText|DownloadMessage|ErrorLine|ErrorPanel|FramePanel|copy-messages|download-parts|error-details|failure-messages|format-error|frame-src-line|lazy-panel|move-to-tab|panel-messages|run-download|start-download|status-messages|unreachable-backend|wait-for-render|wait-words)\.tsx?$/;
+
+/**
+ * What the published paths of a package share, each kind in a file of its own: a server component reads no React, and an
+ * app that shows the frame alone loads nothing of what the other components load later.
+ */
 const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priority: number }[]>> = {
   react: [
-    { name: 'data', test: /[\\/]src[\\/](fetcher[\\/]|.*(-queries|query-\w+|decode-pictures)\.ts$)/, priority: 3 },
-    { name: 'words', test: /[\\/]src[\\/](?!diagnostics).*[\\/](failure-)?messages\.ts$/, priority: 2 },
+    { name: 'data', test: /[\\/]src[\\/](fetcher[\\/]|.*(-queries|query-\w+|decode-pictures)\.ts$)/, priority: 5 },
+    { name: 'words', test: /[\\/]src[\\/](?!diagnostics).*[\\/]messages\.ts$/, priority: 4 },
+    { name: 'frame', test: /[\\/]src[\\/](editor-frame|provider)[\\/]/, priority: 3 },
+    {
+      name: 'panels',
+      test: /[\\/]src[\\/]\w+[\\/](Button|ConnectPress|Icon|Passing|Problem|Retry|StatusPanel|focus-root|format-count|icons|leave-to-connect)\.tsx?$/,
+      priority: 2,
+    },
     {
       name: 'parts',
       test: /[\\/]src[\\/](?!diagnostics|testing|i18n[\\/][a-z]{2}(-[a-z]+)?\.ts$)[\w-]+[\\/]/,
@@ -99,7 +115,14 @@ async function buildPackage(name: string): Promise<void> {
           chunkFileNames: 'chunks/[name].js',
           // Folded here since not every bundler folds constants and branches; names stay, and a debugger sees the sources.
           ...(isForBrowsers && { minify: { compress: true, mangle: false, codegen: false }, topLevelVar: false }),
-          ...(sharedFiles[name] && { codeSplitting: { groups: sharedFiles[name] } }),
+          ...(sharedFiles[name] && {
+            codeSplitting: {
+              groups: sharedFiles[name].map((group) => ({
+                ...group,
+                test: (id) => !loadedLater.test(id) && group.test.test(id),
+              })),
+            },
+          }),
           ...(!bundled.includes(name) && { preserveModules: true, preserveModulesRoot: join(folder, 'src') }),
         },
         // 'use client' stays where it stands; that it does is no news.

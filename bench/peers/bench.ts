@@ -17,8 +17,14 @@ const peers: readonly { name: string; entry: string }[] = [
   { name: '@superset-ui/embedded-sdk', entry: 'embedDashboard' },
   { name: 'amazon-quicksight-embedding-sdk', entry: 'createEmbeddingContext' },
 ];
-/** What an app has anyway. */
-const external = ['react', 'react-dom', 'react/jsx-runtime', '@tanstack/react-query'];
+/** What an app has anyway; and what the frame loads when an editor fails or is slow, by `import()`. */
+const external = [
+  'react',
+  'react-dom',
+  'react/jsx-runtime',
+  '@tanstack/react-query',
+  join(root, 'packages/react/dist/chunks/lazy-panel.js'),
+];
 
 interface Bundler {
   buildSync: (options: object) => { outputFiles: { contents: Uint8Array }[] };

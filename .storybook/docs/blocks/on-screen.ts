@@ -1,5 +1,7 @@
 import type { PptErrorCode } from '../../../packages/protocol/src/names.ts';
 import * as download from '../../../packages/react/src/download/messages.ts';
+import * as downloadStatus from '../../../packages/react/src/download/status-messages.ts';
+import * as framePanel from '../../../packages/react/src/editor-frame/panel-messages.ts';
 import * as frame from '../../../packages/react/src/editor-frame/messages.ts';
 import * as failure from '../../../packages/react/src/ui/failure-messages.ts';
 
@@ -12,8 +14,20 @@ const names: Partial<Record<PptErrorCode, string>> = {
   unavailable: 'unexpected',
 };
 
-const en: Record<string, unknown> = { ...failure.en, ...download.en, ...frame.en };
-const zhCN: Record<string, unknown> = { ...failure.zhCN, ...download.zhCN, ...frame.zhCN };
+const en: Record<string, unknown> = {
+  ...failure.en,
+  ...download.en,
+  ...downloadStatus.en,
+  ...frame.en,
+  ...framePanel.en,
+};
+const zhCN: Record<string, unknown> = {
+  ...failure.zhCN,
+  ...download.zhCN,
+  ...downloadStatus.zhCN,
+  ...frame.zhCN,
+  ...framePanel.zhCN,
+};
 
 /** What a person reads when a code comes up, in English and in Chinese; nothing where it reaches nobody's screen. */
 export function onScreen(code: PptErrorCode): { en: string; zhCN: string } | undefined {

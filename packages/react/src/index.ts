@@ -18,6 +18,7 @@ export { useCovers, type CoversResult } from './covers/use-covers.ts';
 export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
 export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
 export { createFetcher, type FetcherOptions } from './fetcher/create-fetcher.ts';
+export { useErrorText } from './ui/use-error-text.ts';
 export { usePpt, type PptContext } from './provider/ppt-context.ts';
 export { editorSandbox } from './editor-frame/editor-sandbox.ts';
 export { ConnectButton, type ConnectButtonProps } from './connection/ConnectButton.tsx';
@@ -40,7 +41,7 @@ export type { EditorSaveOptions, PptEditorFrameHandle } from './editor-frame/edi
 export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
 export type { RowPart } from './history/history-columns.tsx';
 export type { Catalogue, Words } from './i18n/catalogue.ts';
-export type { Speech } from './i18n/speech.ts';
+export type { FailureWords } from './ui/failure-messages.ts';
 export type { Look } from './provider/use-root.ts';
 export type { TableColumn, TablePart, TableSlots } from './lists/PagedTable.tsx';
 export type { PagedResult } from './lists/use-paged-query.ts';

@@ -5,16 +5,21 @@ import {
   type ForwardRefExoticComponent,
   type RefAttributes,
 } from 'react';
-import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { Problem } from '../ui/Problem.tsx';
+import { Failure } from '../ui/Failure.tsx';
 import { en } from './messages.ts';
 import { useConnection, type ConnectionOptions } from './use-connection.ts';
+
+/** Whoever the service has switched off reads what every component says of that. */
+const banned = { code: 'user_banned' };
+
+/** Nothing more than that the app is still connected. */
+const notKnown = { title: '', body: '' };
 
 /** Props of `ConnectButton`. */
 export interface ConnectButtonProps
@@ -33,18 +38,12 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
   /* @__PURE__ */ forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
     const { variant = 'primary', mode, onError, messages, classNames = {}, ...rest } = props;
     const words = useMessages('connection', en, messages);
-    const { failures, ui, describe } = usePpt();
-    const { user_banned: banned } = failures;
+    const { ui } = usePpt();
     const control = useConnection({ mode, onError });
     const { connection, error, failure, isConnecting, isDisconnecting, disconnectError } = control;
     const [isAsking, setAsking] = useState(false);
 
     const status = connection?.status ?? (error ? 'failed' : 'unknown');
-    /** What every component says of this error; `fallback` where it has no messages of its own. */
-    const explain = (failed: PptError, fallback: string): string => {
-      const { title, body } = describe(failed, { title: '', body: '' });
-      return title ? ui.sentence(title, body) : fallback;
-    };
     const look = { className: classNames.button };
 
     return (
@@ -72,12 +71,10 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
         )}
         {/* Always in the page, so that a change is heard. */}
         <output data-ppt="note">{failure && status !== 'connected' && words.failures[failure]}</output>
-        {status === 'failed' && error && <Problem error={error}>{explain(error, words.unread)}</Problem>}
-        {status === 'banned' && <Problem>{ui.sentence(banned.title, banned.body)}</Problem>}
-        {status === 'connected' && disconnectError && (
-          <Problem error={disconnectError}>
-            {words.disconnectFailed} {explain(disconnectError, '')}
-          </Problem>
+        {status === 'connected' ? (
+          <Failure error={disconnectError} fallback={notKnown} before={words.disconnectFailed} />
+        ) : (
+          <Failure error={status === 'banned' ? banned : error} fallback={{ title: words.unread, body: '' }} />
         )}
         <ConfirmDialog
           isOpen={isAsking}

@@ -10,13 +10,14 @@ import {
   type RefAttributes,
 } from 'react';
 import type { Cover, CoverFilter, PptError } from '@ppt-embed/protocol/host';
+import { formatCount } from '../i18n/format-count.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import { Problem } from '../ui/Problem.tsx';
+import { Failure } from '../ui/Failure.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { CoverFilters } from './CoverFilters.tsx';
@@ -80,7 +81,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
       ...rest
     } = props;
     const words = useMessages('covers', en, messages);
-    const { count, sentence } = usePpt();
+    const { language } = usePpt().catalogue;
     const id = useId();
 
     const [by, setBy] = useControlled(filter, defaultFilter, onFilterChange);
@@ -155,15 +156,15 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           (Failed ? (
             <Failed error={error} retry={retry} />
           ) : (
-            <Problem error={error} retry={retry} busy={isFetching}>
-              {sentence(error, words.failed)}
-            </Problem>
+            <Failure error={error} fallback={words.failed} retry={retry} busy={isFetching} />
           ))}
         {/* Always in the page, so that a change is heard. */}
         <output data-ppt="hidden">
           {state === 'loading' && words.loading}
           {covers && !error && (
-            <span key={updatedAt}>{covers.length ? words.count(...count(covers.length)) : words.none}</span>
+            <span key={updatedAt}>
+              {covers.length ? words.count(...formatCount(language, covers.length)) : words.none}
+            </span>
           )}
         </output>
       </section>

@@ -13,6 +13,7 @@ import * as icons from '../ui/icons.ts';
 import { DownloadPress } from './DownloadPress.tsx';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { en } from './messages.ts';
+import type { en as statusEn } from './status-messages.ts';
 import { useDownload, type DownloadOptions, type DownloadResult } from './use-download.ts';
 
 /** Props of `DownloadButton`. */
@@ -30,7 +31,7 @@ export interface DownloadButtonProps
   /** @default 'md' */
   size?: ButtonProps['size'];
   /** Words in place of the library's, one by one, whatever the language of the provider. */
-  messages?: Partial<typeof en> | undefined;
+  messages?: Partial<typeof en & typeof statusEn> | undefined;
   /** `status`: in place of the sentences beside the button. */
   slots?: { status?: ComponentType<DownloadResult> | undefined } | undefined;
 }

@@ -1,10 +1,9 @@
 import type { DownloadLink, PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import { answerOf } from '../fetcher/answer-of.ts';
-import { maxTimerMs } from '../fetcher/retry-delay.ts';
-import { filled } from '../fetcher/shape.ts';
+import { withTimeout } from '../fetcher/with-timeout.ts';
+import { lazyModule } from '../provider/lazy-module.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
-import { startDownload } from './start-download.ts';
-import { nextWait, untilDrawn } from './wait-for-render.ts';
+import type * as DownloadParts from './download-parts.ts';
+import type { DownloadRun } from './run-download.ts';
 
 /** Where a download stands. */
 export type DownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRender' | 'failed';
@@ -39,8 +38,13 @@ interface Wanted {
   pptId: string;
 }
 
+const loadParts = (): Promise<typeof DownloadParts> => import('./download-parts.ts');
+
+/** What carries a download out and says how it stands. */
+export const useDownloadParts: ReturnType<typeof lazyModule<typeof DownloadParts>> =
+  /* @__PURE__ */ lazyModule(loadParts);
+
 const idle: Download = { state: 'idle', link: null, error: null, freeMinutes: undefined };
-const minuteMs = 60_000;
 
 const made = new WeakMap<MountedFrames, Downloads>();
 
@@ -65,61 +69,6 @@ function createDownloads(frames: MountedFrames): Downloads {
     listeners.forEach((listener) => listener());
   }
 
-  async function run(
-    of: Wanted,
-    fetcher: PptFetcher,
-    onError: (error: PptError) => void,
-    asked: number,
-  ): Promise<void> {
-    const { signal } = life;
-    const { pptId } = of;
-    set(of, { state: asked ? 'waitingForRender' : 'preparing' });
-    try {
-      const link = await answerOf({ url: filled }, () => fetcher.requestDownload({ pptId }, { signal }));
-      if (signal.aborted) return;
-      startDownload(link.url);
-      countDown(of, link, performance.now());
-    } catch (cause) {
-      if (signal.aborted) return;
-      const error = cause as PptError;
-      const waitMs = nextWait(asked);
-      if (error.code === 'not_rendered' && waitMs !== undefined && frames.find(pptId)) {
-        set(of, { state: 'waitingForRender' });
-        await untilDrawn(frames, pptId, waitMs, signal);
-        if (signal.aborted) return;
-        if (frames.find(pptId)) return run(of, fetcher, onError, asked + 1);
-        // The editor it waited for has gone: what stood in the way stands again.
-      }
-      set(of, { state: 'failed', error });
-      onError(error);
-    }
-  }
-
-  /**
-   * Shows a link until it expires, and the minutes in which a download is free. Both are counted from when the response
-   * came, because the wall clock may be set meanwhile.
-   */
-  function countDown(of: Wanted, link: DownloadLink, cameAt: number): void {
-    const elapsedMs = performance.now() - cameAt;
-    const freeMs = Math.max(0, (link.chargedFor ?? 0) * 1000 - elapsedMs);
-    const validMs = Math.max(0, (link.expiresIn ?? Infinity) * 1000 - elapsedMs);
-    set(of, {
-      state: 'ready',
-      link: validMs > 0 ? link : null,
-      freeMinutes: freeMs > 0 ? Math.ceil(freeMs / minuteMs) : undefined,
-    });
-    const nextMs = Math.min(freeMs > 0 ? freeMs % minuteMs || minuteMs : Infinity, validMs || Infinity);
-    if (nextMs === Infinity) return;
-    const { signal } = life;
-    const shown = read(of);
-    setTimeout(
-      () => {
-        if (!signal.aborted && read(of) === shown) countDown(of, link, cameAt);
-      },
-      Math.min(nextMs, maxTimerMs),
-    );
-  }
-
   return {
     subscribe: (listener) => {
       listeners.add(listener);
@@ -134,7 +83,20 @@ function createDownloads(frames: MountedFrames): Downloads {
     read,
     start: (of, fetcher, onError) => {
       const { state } = read(of);
-      if (state !== 'preparing' && state !== 'waitingForRender') void run(of, fetcher, onError, 0);
+      if (state === 'preparing' || state === 'waitingForRender') return;
+      const { pptId } = of;
+      const { signal } = life;
+      const change: DownloadRun['set'] = (next) => set(of, next);
+      change({ state: 'preparing' });
+      withTimeout(loadParts, signal).then(
+        ({ runDownload }) =>
+          runDownload({ pptId, fetcher, frames, signal, read: () => read(of), set: change, onError }),
+        (error: PptError) => {
+          if (signal.aborted) return;
+          change({ state: 'failed', error });
+          onError(error);
+        },
+      );
     },
   };
 }

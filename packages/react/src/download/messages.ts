@@ -1,18 +1,9 @@
-/** Words of a download and its charge; those of a failure that only a download can meet stand under its code. */
+/** Messages of a download before it is pressed; those of its status are loaded then: `status-messages.ts`. */
 export const en = {
   download: 'Download',
   downloadOf: (title: string): string => `Download ${title}`,
   preparing: 'Preparing…',
-  not_rendered: 'Open it once, then download',
   open: 'Open',
-  waiting: 'Waiting until the editor has finished drawing…',
-  started: 'Your download has started.',
-  again: 'Download did not start?',
-  charge: 'A download is charged once, then free for an hour.',
-  free: (minutes: string, _form: Intl.LDMLPluralRule): string => `Free for another ${minutes} min`,
-  download_unavailable: (said: string): string =>
-    `The service refused the download: "${said}". Open the presentation once, then try again.`,
-  blocked_url: "The download's address was refused. Only http and https addresses are followed.",
   failed: {
     title: 'The file could not be made',
     body: 'The service did not answer as expected. Try again; your presentation is safe as last saved.',
@@ -23,14 +14,6 @@ export const zhCN: typeof en = {
   download: '下载',
   downloadOf: (title) => `下载 ${title}`,
   preparing: '正在准备…',
-  not_rendered: '先打开一次，再下载',
   open: '打开',
-  waiting: '等待编辑器完成渲染…',
-  started: '下载已开始。',
-  again: '没有开始下载？',
-  charge: '每次下载计费一次，之后一小时内免费。',
-  free: (minutes) => `${minutes} 分钟内免费`,
-  download_unavailable: (said) => `服务拒绝了下载：“${said}”。请先打开一次演示文稿，再重试。`,
-  blocked_url: '下载地址被拒绝。只接受 http 和 https 地址。',
   failed: { title: '无法生成文件', body: '服务返回异常。请重试，您的演示文稿保持上次保存的内容。' },
 };

@@ -2,10 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { standingBy } from '../connection/known-connection.ts';
 import { leaveToConnect } from '../connection/leave-to-connect.ts';
+import { formatError, type KnownError } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from '../ui/CopyText.tsx';
 import type { AddressState, FrameState } from './address-machine.ts';
+import { frameSrcLine } from './frame-src-line.ts';
 import type { en } from './messages.ts';
+import { en as panelEn } from './panel-messages.ts';
 import { waitWords } from './wait-words.ts';
 
 /** What a person can press in a state that is no editor. */
@@ -29,7 +32,8 @@ export interface FrameSlotProps extends FrameActions {
 
 export interface FramePanelProps extends FrameSlotProps {
   name: AddressState['name'];
-  words: typeof en;
+  /** The frame's messages; those of the panel only where the language or the host has its own. */
+  words: typeof en & Partial<typeof panelEn>;
   classNames: Partial<Record<'panel' | 'button', string | undefined>>;
   createAgain: () => void;
   /** Goes to the list of presentations; without it there is no such button. */
@@ -39,12 +43,18 @@ export interface FramePanelProps extends FrameSlotProps {
 /** Codes after which it may exist already, so that looking comes before creating again. */
 const perhapsCreated: readonly (string | undefined)[] = ['outcome_unknown', 'cannot_reopen', 'creation_conflict'];
 
-/** What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. */
+/**
+ * What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. In a
+ * chunk of its own: most frames never show it.
+ */
 export function FramePanel(props: FramePanelProps): ReactElement {
   const ppt = usePpt();
-  const { ui, describe, onError } = ppt;
-  const { name, error, words, classNames } = props;
-  const { title, body, line } = error ? describe(error, words.unexpected, words) : waitWords(name, words);
+  const { catalogue, ui, onError } = ppt;
+  const { name, error, classNames } = props;
+  const words = { ...panelEn, ...props.words };
+  const { title, body, line } = error
+    ? formatError(catalogue, withCspLine(error), words.unexpected, words)
+    : waitWords(name, words);
   const isPerhapsCreated = perhapsCreated.includes(error?.code);
   const isBarred = standingBy(error);
   const press = (variant: 'primary' | 'secondary' | 'ghost', label: string, onClick: (() => void) | undefined) =>
@@ -86,6 +96,13 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       {name === 'failed' && <CopyText id={error?.requestId} />}
     </div>
   );
+}
+
+/** Of a violation of the page's Content-Security-Policy, the line that is missing in place of the message. */
+function withCspLine(error: PptError): KnownError {
+  const { cause } = error;
+  if (!(cause instanceof SecurityPolicyViolationEvent)) return error;
+  return { code: error.code, message: frameSrcLine(cause.originalPolicy, new URL(cause.blockedURI).origin) };
 }
 
 /** Colour and sign of the panel; of a wait, none: it has a spinner. */

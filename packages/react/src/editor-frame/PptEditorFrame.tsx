@@ -11,19 +11,23 @@ import {
 } from 'react';
 import { editorPermissions } from '@ppt-embed/protocol/names';
 import { useMessages } from '../i18n/use-messages.ts';
+import { lazyModule } from '../provider/lazy-module.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';
 import { frameState, isOpen } from './address-machine.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
-import { FramePanel, type FrameSlotProps } from './FramePanel.tsx';
+import type { FrameSlotProps } from './FramePanel.tsx';
 import { en } from './messages.ts';
-import { waitWords } from './wait-words.ts';
+import type { en as panelEn } from './panel-messages.ts';
 import { useEditorAddress, type EditorNews, type EditorOpening } from './use-editor-address.ts';
 
 /** Parts of the frame that a host may dress. */
 export type FramePart = 'opening' | 'panel' | 'button';
 
 type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'addressUsed' | 'parked';
+
+/** What takes the editor's place when something goes wrong. */
+const useLazyPanel = /* @__PURE__ */ lazyModule(() => import('./lazy-panel.ts'));
 
 /** States in which the editor is on its way. */
 const openingStates: readonly string[] = ['waiting', 'requesting', 'loading'];
@@ -49,7 +53,7 @@ export interface PptEditorFrameProps
    */
   slots?: Partial<Record<SlotName, ComponentType<FrameSlotProps> | undefined>> | undefined;
   /** Words in place of the library's, one by one, whatever the language of the provider. */
-  messages?: Partial<typeof en> | undefined;
+  messages?: Partial<typeof en & typeof panelEn> | undefined;
   /** Shows the list of presentations, where looking there comes before creating again. */
   onShowPresentations?: (() => void) | undefined;
 }
@@ -127,17 +131,11 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         retry: after(() => send({ type: 'again' })),
         openInTab: after(openInTab),
       };
-      const wait = waitWords(name, words);
-      const panel = !isHidden && !Slot && !isOpening && (
-        <FramePanel
-          {...given}
-          name={name}
-          words={words}
-          classNames={classNames}
-          createAgain={after(createAgain)}
-          onLook={onShowPresentations}
-        />
-      );
+      const hasPanel = !isHidden && !isOpening && !(error && Slot);
+      const panel = useLazyPanel(hasPanel);
+      // Until its panel is loaded, a state looks as the wait before it.
+      const isWaiting = isOpening || (hasPanel && !panel && (panel === undefined || name === 'addressUsed'));
+      const wait = hasPanel && panel?.waitWords(name, words);
 
       return (
         <div tabIndex={-1} {...useRoot('editor-frame', rootAttributes)} ref={root} data-state={frameState(state)}>
@@ -146,16 +144,33 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           ))}
           {/* A live region: in the page before its text changes, and without buttons. A failure is an alert of its own. */}
           <output>
-            {isHidden || error ? null : isOpening ? (
+            {isHidden ? null : isWaiting ? (
               <span data-ppt={Slot ? 'hidden' : 'frame-opening'} className={Slot ? undefined : classNames.opening}>
-                {words.opening}
+                {name === 'addressUsed' ? words.addressUsed.title : words.opening}
               </span>
             ) : (
-              <span data-ppt="hidden">{ui.sentence(wait.title, wait.body)}</span>
+              wait && !error && <span data-ppt="hidden">{ui.sentence(wait.title, wait.body)}</span>
             )}
           </output>
           {!isHidden && Slot && <Slot {...given} />}
-          {panel}
+          {hasPanel && !Slot && panel && (
+            <panel.FramePanel
+              {...given}
+              name={name}
+              words={words}
+              classNames={classNames}
+              createAgain={after(createAgain)}
+              onLook={onShowPresentations}
+            />
+          )}
+          {hasPanel && !Slot && !panel && !isWaiting && (
+            <div data-ppt="panel" className={classNames.panel} role="alert">
+              <p data-ppt="panel-title">{words.notOpened}</p>
+              <button type="button" data-ppt="button" className={classNames.button} onClick={given.retry}>
+                {ui.tryAgain}
+              </button>
+            </div>
+          )}
         </div>
       );
     },

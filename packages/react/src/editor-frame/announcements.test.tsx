@@ -39,6 +39,7 @@ it('says each wait from one place that stands in the page all the while', async 
   const status = open(fetcher);
   expect(status.textContent).toBe('Opening the editor…');
   await act(() => vi.advanceTimersByTimeAsync(8100));
+  await screen.findByText('Still loading');
   expect(status.textContent).toContain('Still loading');
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
   expect(status.textContent).toBe('Opening the editor…');
@@ -67,7 +68,7 @@ it('lies over an editor that is still loading, and under one that is there', asy
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } }));
   await act(() => vi.advanceTimersByTimeAsync(8100));
-  const again = screen.getByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   const editor = Object.assign(document.createElement('iframe'), { title: 'Still loading' });
   editor.dataset['ppt'] = 'editor';
   frame().prepend(editor);

@@ -82,7 +82,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     onDirtyChange: (isDirty) => latest.current.options.onDirtyChange?.(isDirty),
     onTitleChange: (title) => latest.current.options.onTitleChange?.(title),
   });
-  const { send, getState, subscribe } = runner;
+  const { send, getState } = runner;
   const commands = createEditorCommands(() => editor, runner);
 
   async function ask(signal: AbortSignal): Promise<CheckedAddress> {
@@ -260,28 +260,6 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     },
   });
 
-  async function askForTab(tab: Window): Promise<void> {
-    send({ type: 'toTab' });
-    const { turn } = getState();
-    const isTaken = (): boolean => getState().name === 'inTab' && getState().turn === turn;
-    const request = new AbortController();
-    // Nothing is asked for a frame that is gone (frame rule 3), or goes on here instead.
-    const end = subscribe(() => {
-      if (!isTaken()) request.abort();
-    });
-    try {
-      const address = await ask(request.signal);
-      tab.location.replace(address.href);
-      send({ type: 'openedInTab', turn, pptId: address.pptId });
-      onOpen(address);
-    } catch {
-      tab.close();
-      if (isTaken()) send({ type: 'again' }); // here it is seen what comes of it
-    } finally {
-      end();
-    }
-  }
-
   const frame: EditorFrame = {
     ...runner,
     presence,
@@ -300,7 +278,10 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       const tab = (root?.ownerDocument.defaultView ?? window).open();
       if (!tab) return send({ type: 'again' }); // blocked: it opens here instead
       tab.opener = null;
-      void askForTab(tab);
+      send({ type: 'toTab' });
+      const { turn } = getState();
+      // Loaded already, unless a host has a panel of its own.
+      void import('./lazy-panel.ts').then(({ moveToTab }) => moveToTab(tab, turn, runner, ask, onOpen));
     },
     createAgain: () => {
       if (opened) {

@@ -2,11 +2,14 @@ import { en as connection } from '../connection/messages.ts';
 import { en as covers } from '../covers/messages.ts';
 import { en as diagnostics } from '../diagnostics/messages.ts';
 import { en as download } from '../download/messages.ts';
+import { en as downloadStatus } from '../download/status-messages.ts';
+import { en as framePanel } from '../editor-frame/panel-messages.ts';
 import { en as editorFrame } from '../editor-frame/messages.ts';
 import { en as history } from '../history/messages.ts';
 import { en as markdown } from '../markdown/messages.ts';
 import { en as failures } from '../ui/failure-messages.ts';
 import { en as pager } from '../lists/messages.ts';
+import { en as copy } from '../ui/copy-messages.ts';
 import { en as ui } from '../ui/messages.ts';
 import { en as users } from '../users/messages.ts';
 import { en as workspace } from '../workspace/messages.ts';
@@ -17,13 +20,13 @@ const en: Words = {
   connection,
   covers,
   diagnostics,
-  download,
-  editorFrame,
+  download: { ...download, ...downloadStatus },
+  editorFrame: { ...editorFrame, ...framePanel },
   failures,
   history,
   markdown,
   pager,
-  ui,
+  ui: { ...ui, ...copy },
   users,
   workspace,
 };

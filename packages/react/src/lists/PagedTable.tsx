@@ -1,17 +1,13 @@
 import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { ConnectPress } from '../connection/ConnectPress.tsx';
-import { standingBy } from '../connection/known-connection.ts';
-import { usePpt } from '../provider/ppt-context.ts';
 import type { FailureWords } from '../ui/failure-messages.ts';
 import type { Drawing } from '../ui/icons.ts';
 import type { ListState } from './list-state.ts';
 import { Pager, type PageNumbers } from './Pager.tsx';
-import { Problem } from '../ui/Problem.tsx';
-import * as icons from '../ui/icons.ts';
-import { Retry } from '../ui/Retry.tsx';
+import { Failure, PlainFailure } from '../ui/Failure.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { useErrorReport } from '../ui/use-error-report.ts';
+import { useErrorDetails } from '../ui/use-error-details.ts';
 import type { PagedResult } from './use-paged-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -62,12 +58,12 @@ const mostPlaces = 10;
 
 /** One page of a list as a real table, with every state that a list has, and the way to its other pages. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>): ReactElement {
-  const { label, state, result, rows = [], idOf, columns, page, pageSize, onPage, words, icon, onError } = props;
+  const { label, result, rows = [], idOf, columns, page, pageSize, onPage, words, icon, onError } = props;
   const { announcement, slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
   const { data, error, isFetching, retry } = result;
-  const { describe, ui } = usePpt();
-  const failure = error && describe(error, words.failed);
-  const isOff = error?.code === 'disconnected';
+  const details = useErrorDetails(!!error);
+  // As if still loading, until it can be said why it failed.
+  const state = props.state === 'failed' && details === undefined && !Failed ? 'loading' : props.state;
   const keys = useRowKeys(rows.map(idOf));
   useErrorReport(error, onError);
 
@@ -75,9 +71,9 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
   return (
     <>
       <div data-ppt="card" className={classNames.card}>
-        <Problem error={error} retry={retry} busy={isFetching}>
-          {state !== 'failed' && failure && ui.sentence(failure.title, failure.body)}
-        </Problem>
+        {state !== 'failed' && state !== 'loading' && (
+          <Failure error={error} fallback={words.failed} retry={retry} busy={isFetching} />
+        )}
         {state !== 'empty' && state !== 'failed' && (
           // Roles that its parts have by themselves are said again: as cards they are grids, and browsers then forget them.
           <table
@@ -114,27 +110,13 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
             </StatusPanel>
           ))}
         {state === 'failed' &&
-          failure &&
+          error &&
           (Failed ? (
             <Failed error={error} retry={retry} />
+          ) : !details ? (
+            <PlainFailure fallback={words.failed} />
           ) : (
-            <StatusPanel
-              role="alert"
-              // What does not pass by itself needs somebody to do something first.
-              tone={isOff ? 'accent' : error.retryable ? 'danger' : 'warning'}
-              icon={isOff ? icons.plug : icons.circleAlert}
-              title={failure.title}
-              requestId={isOff ? undefined : error.requestId}
-              actions={
-                standingBy(error) ? (
-                  <ConnectPress variant="primary" />
-                ) : (
-                  <Retry variant="primary" busy={isFetching} onClick={retry} />
-                )
-              }
-            >
-              {failure.body}
-            </StatusPanel>
+            <details.ErrorPanel error={error} fallback={words.failed} retry={retry} busy={isFetching} />
           ))}
         {!!data?.total && (
           <Pager {...{ label, page, onPage }} shown={data} onIntent={result.prefetch} className={classNames.pager} />

@@ -19,6 +19,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
+import { Failure } from '../ui/Failure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Problem } from '../ui/Problem.tsx';
@@ -117,13 +118,13 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       ...rest
     } = props;
     const words = useMessages('markdown', en, messages);
-    const { catalogue, sentence } = usePpt();
+    const { catalogue } = usePpt();
     const id = useId();
     const commandKey = useIsAlive() && /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
     const [text, setText] = useControlled(value, defaultValue, onChange);
     const [chosen, choose] = useControlled(tab, defaultTab, onTabChange);
-    const [problem, setProblem] = useState<{ words: string; error?: PptError }>();
+    const [problem, setProblem] = useState<{ words?: string; error?: PptError }>();
     const box = useRef<HTMLTextAreaElement>(null);
     const card = useRef<HTMLDivElement>(null);
     const other = tabs.find((one) => one.id === chosen);
@@ -131,10 +132,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     useDraft(draftKey, text, setText);
 
     const { replace, undoByKey } = useReplacement(text, setText);
-    const [isCreating, carryOut] = useDeed(
-      (error) => setProblem({ words: sentence(error, words.failed), error }),
-      onError,
-    );
+    const [isCreating, carryOut] = useDeed((error) => setProblem({ error }), onError);
     const isBusy = busy || isCreating;
 
     const tooLarge = (bytes: number): string => words.tooLarge(overMegabytes(bytes, catalogue.language));
@@ -251,9 +249,8 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
             />,
           )}
           {tabs.map((one) => panel(one.id, <div data-ppt="text-other">{one.panel}</div>))}
-          <Problem id={`${id}problem`} error={problem?.error}>
-            {problem?.words}
-          </Problem>
+          <Problem id={`${id}problem`}>{problem?.words && <span>{problem.words}</span>}</Problem>
+          <Failure id={`${id}problem`} error={problem?.error} fallback={words.failed} />
           {!other && Preview && <Preview text={settled} />}
           {!other && <TextFoot text={settled} onFile={onFile} words={words} className={classNames.file} />}
           {!beside && action}

@@ -1,5 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
+import { formatCount } from '../i18n/format-count.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
@@ -20,7 +21,7 @@ const maxSlides = 1000;
 
 /** Under the text: its size and its slides against their limits, and a file from disk. */
 export function TextFoot({ text, onFile, words, className }: TextFootProps): ReactElement {
-  const { catalogue, count } = usePpt();
+  const { catalogue } = usePpt();
   const input = useRef<HTMLInputElement>(null);
   const bytes = bytesOf(text);
   const slides = countSlides(text);
@@ -30,7 +31,7 @@ export function TextFoot({ text, onFile, words, className }: TextFootProps): Rea
         {words.size(formatSize(bytes, catalogue.language))}
       </span>
       <span data-ppt="badge" dir="auto" data-state={limitState(slides / maxSlides)}>
-        {words.slides(...count(slides))}
+        {words.slides(...formatCount(catalogue.language, slides))}
       </span>
       <input
         ref={input}

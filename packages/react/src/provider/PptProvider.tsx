@@ -3,7 +3,7 @@ import { QueryClient, QueryClientContext } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { english, type Catalogue } from '../i18n/catalogue.ts';
-import { speechOf } from '../i18n/speech.ts';
+import { en as ui } from '../ui/messages.ts';
 import { useLatest } from './use-latest.ts';
 import { createMountedFrames } from './mounted-frames.ts';
 import { PptReactContext, type PptContext } from './ppt-context.ts';
@@ -45,7 +45,7 @@ export function PptProvider(props: PptProviderProps): ReactElement {
       scope,
       queryClient,
       catalogue,
-      ...speechOf(catalogue),
+      ui: { ...ui, ...catalogue.words.ui },
       colorScheme,
       allowedOrigins: origins?.split(' ').filter(Boolean),
       frames,

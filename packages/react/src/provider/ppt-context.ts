@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import type { Catalogue } from '../i18n/catalogue.ts';
-import type { Speech } from '../i18n/speech.ts';
+import type { Catalogue, Words } from '../i18n/catalogue.ts';
+import type { en as ui } from '../ui/messages.ts';
 import type { MountedFrames } from './mounted-frames.ts';
 
 /** What a `PptProvider` gives to everything below it. */
-export interface PptContext extends Speech {
+export interface PptContext {
   fetcher: PptFetcher;
   /** Part of every key (`['ppt', scope, …]`): two users, or two providers on one page, never share rows. */
   scope: string;
@@ -15,6 +15,8 @@ export interface PptContext extends Speech {
   queryClient: QueryClient;
   /** The words and the language; English where a catalogue lacks a room. */
   catalogue: Catalogue;
+  /** Messages of the parts that every room uses. */
+  ui: CommonWords;
   /** undefined: the components follow the page. */
   colorScheme: ColorScheme | undefined;
   /** Origins an editor address may have; undefined: any (frame rule 6). */
@@ -24,6 +26,9 @@ export interface PptContext extends Speech {
   /** Hears every failure of every component. */
   onError: (error: PptError) => void;
 }
+
+/** Messages of the parts that every room uses; those that are loaded later are missing where the language has none. */
+export type CommonWords = typeof ui & Partial<Words['ui']>;
 
 export const PptReactContext: React.Context<PptContext | null> = /* @__PURE__ */ createContext<PptContext | null>(null);
 

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
@@ -24,7 +24,9 @@ it('turns a round sign while an address is replaced', async () => {
   await screen.findByTitle('Presentation editor');
   fetcher.setFaults('openEditor', [hangs()]);
   act(() => fetcher.expireAddresses());
-  await screen.findByText('Getting a fresh address');
+  await waitFor(() =>
+    expect(document.querySelector('[data-ppt="panel"]')?.textContent).toContain('Getting a fresh address'),
+  );
   const { inlineSize, blockSize, content } = signOver('Getting a fresh address');
   expect([inlineSize, blockSize, content]).toEqual(['16px', '16px', '""']);
 });

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
+import { en } from './copy-messages.ts';
 
 export interface CopyTextProps {
   /** Under which the backend's log knows a failure. */
@@ -10,23 +11,23 @@ export interface CopyTextProps {
 
 /** A text with a button that copies it; nothing where there is none. */
 export function CopyText({ line, id = line }: CopyTextProps): ReactElement | '' | undefined {
-  const { ui } = usePpt();
+  const words = { ...en, ...usePpt().ui };
   const [copied, setCopied] = useState<string>();
   const isDone = copied === id;
   return (
     id && (
       <span data-ppt="copy">
-        {!line && ui.request} <code data-ppt="code">{id}</code>
+        {!line && words.request} <code data-ppt="code">{id}</code>
         <button
           type="button"
           data-ppt="button"
           data-variant="ghost"
           data-size="sm"
-          aria-label={line || isDone ? undefined : ui.copyRequestId}
+          aria-label={line || isDone ? undefined : words.copyRequestId}
           // Refused by the browser, it can still be selected; a page over plain http has no clipboard.
           onClick={() => void navigator.clipboard?.writeText(id).then(() => setCopied(id), Boolean)}
         >
-          {isDone ? ui.copied : ui.copy}
+          {isDone ? words.copied : words.copy}
         </button>
       </span>
     )

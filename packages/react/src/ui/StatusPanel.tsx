@@ -2,7 +2,6 @@ import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { Drawing } from './icons.ts';
 import { Passing } from './Passing.tsx';
-import { CopyText } from './CopyText.tsx';
 
 export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /** @default 'neutral' */
@@ -13,8 +12,8 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   children: ReactNode;
   /** Buttons, the primary one first. */
   actions?: ReactNode;
-  /** Shown with a button that copies it. */
-  requestId?: string | undefined;
+  /** Under the buttons. */
+  foot?: ReactNode;
 }
 
 /**
@@ -22,7 +21,7 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * Inside a container named `ppt-panel` it drops its icon below 280 px of height and becomes one row below 200 px.
  */
 export function StatusPanel(props: StatusPanelProps): ReactElement {
-  const { tone, icon, title, children, actions, requestId, ...rest } = props;
+  const { tone, icon, title, children, actions, foot, ...rest } = props;
   return (
     <Passing {...rest} data-ppt="panel" data-tone={tone}>
       {icon && (
@@ -33,7 +32,7 @@ export function StatusPanel(props: StatusPanelProps): ReactElement {
       <p data-ppt="panel-title">{title}</p>
       <p data-ppt="panel-body">{children}</p>
       {actions && <div data-ppt="panel-actions">{actions}</div>}
-      <CopyText id={requestId} />
+      {foot}
     </Passing>
   );
 }

@@ -7,6 +7,7 @@ import * as icons from './icons.ts';
 import { Problem } from './Problem.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { storyWords } from '../i18n/story-words.ts';
+import { CopyText } from './CopyText.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -77,7 +78,7 @@ export const Panels: Story = {
         tone="danger"
         icon={icons.cloudAlert}
         title="The editor could not be opened"
-        requestId="req_7Q2mB4xK"
+        foot={<CopyText id="req_7Q2mB4xK" />}
         actions={<Button variant="primary">Try again</Button>}
       >
         The service did not answer in time. Your presentation is safe as last saved.

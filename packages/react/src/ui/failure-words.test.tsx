@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
@@ -59,7 +59,7 @@ describe.each(cases)('$of', ({ method, part, own, press }) => {
     if (press) await userEvent.click(screen.getByRole('button', { name: press }));
     const { title, body } = known ?? own;
     const told = await screen.findByRole(press ? 'status' : 'alert');
-    expect(told.textContent).toContain(title);
+    await waitFor(() => expect(told.textContent).toContain(title));
     expect(told.textContent).toContain(body);
     // Covers are chosen without a connection.
     const needsConnection = (code === 'disconnected' || code === 'user_banned') && method !== 'listCovers';

@@ -6,6 +6,7 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CopyText } from './CopyText.tsx';
 import * as icons from './icons.ts';
 import { StatusPanel } from './StatusPanel.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -80,7 +81,7 @@ it('a request id is copied by a press', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(
     inPpt(
-      <StatusPanel title="It failed" requestId="req_1">
+      <StatusPanel title="It failed" foot={<CopyText id="req_1" />}>
         Nothing is lost.
       </StatusPanel>,
     ),

@@ -11,7 +11,6 @@ import {
 } from 'react';
 import type { HostUser, PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
-import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type Look } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -19,7 +18,8 @@ import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';
 import { usePage } from '../lists/use-page.ts';
 import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
-import { Problem } from '../ui/Problem.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import type { FailureWords } from '../ui/failure-messages.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
@@ -69,16 +69,15 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       ...rest
     } = props;
     const words = useMessages('users', en, messages);
-    const { sentence } = usePpt();
 
     const [page, onPage, learn] = usePage(useControlled(givenPage, defaultPage, onPageChange), pageSize);
     const result = useUsers({ page, pageSize });
     learn(result);
     const [leaving, setLeaving] = useState<HostUser>();
-    const [news, setNews] = useState<{ done?: string; refused?: string; error?: PptError }>({});
+    const [news, setNews] = useState<{ done?: string; error?: PptError; fallback?: FailureWords }>({});
 
     const [isBusy, carryOut] = useDeed(
-      (error) => setNews({ refused: sentence(error, leaving ? words.notDone : words.notAdded), error }),
+      (error) => setNews({ error, fallback: leaving ? words.notDone : words.notAdded }),
       onError,
     );
 
@@ -160,7 +159,7 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
             </Button>
           </form>
         )}
-        <Problem error={news.error}>{news.refused}</Problem>
+        <Failure error={news.error} fallback={news.fallback ?? words.notAdded} />
         <output data-ppt="note">{news.done}</output>
         <PagedTable
           label={words.people}

@@ -1,5 +1,5 @@
 import { CloudAlert, UserX } from 'lucide-react';
-import { useConnection, usePpt } from '@ppt-embed/react';
+import { useConnection, useErrorText } from '@ppt-embed/react';
 import { useWords } from '../preferences/use-words.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import * as messages from './messages.ts';
@@ -8,8 +8,10 @@ import * as messages from './messages.ts';
 export function NoConnection() {
   const words = useWords(messages);
   const { connection, error, refetch, connect, isConnecting } = useConnection();
-  const { describe } = usePpt();
-  const { title, body } = error ? describe(error, words.unread, { network: words.noNetwork }) : words.unread;
+  const text = useErrorText(error, words.unread, { network: words.noNetwork });
+  // Its messages are still loading: an alert that changed at once could not be read.
+  if (error && !text) return null;
+  const { title, body } = text ?? words.unread;
 
   return (
     <div role="alert">

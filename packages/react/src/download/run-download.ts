@@ -1,0 +1,75 @@
+import type { DownloadLink, PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import { answerOf } from '../fetcher/answer-of.ts';
+import { maxTimerMs } from '../fetcher/retry-delay.ts';
+import { filled } from '../fetcher/shape.ts';
+import type { MountedFrames } from '../provider/mounted-frames.ts';
+import type { Download } from './downloads.ts';
+import { startDownload } from './start-download.ts';
+import { nextWait, untilDrawn } from './wait-for-render.ts';
+
+const minuteMs = 60_000;
+
+/** What a download needs, and where it shows how it stands. */
+export interface DownloadRun {
+  pptId: string;
+  fetcher: PptFetcher;
+  frames: MountedFrames;
+  /** Aborted when nobody shows the download any more. */
+  signal: AbortSignal;
+  read: () => Download;
+  set: (change: Partial<Download>) => void;
+  onError: (error: PptError) => void;
+}
+
+/**
+ * Asks for the file and starts its download. Loaded at the first press.
+ * @param asked how often it was asked again so far.
+ */
+export async function runDownload(run: DownloadRun, asked = 0): Promise<void> {
+  const { pptId, fetcher, frames, signal, set, onError } = run;
+  set({ state: asked ? 'waitingForRender' : 'preparing' });
+  try {
+    const link = await answerOf({ url: filled }, () => fetcher.requestDownload({ pptId }, { signal }));
+    if (signal.aborted) return;
+    startDownload(link.url);
+    countDown(run, link, performance.now());
+  } catch (cause) {
+    if (signal.aborted) return;
+    const error = cause as PptError;
+    const waitMs = nextWait(asked);
+    if (error.code === 'not_rendered' && waitMs !== undefined && frames.find(pptId)) {
+      set({ state: 'waitingForRender' });
+      await untilDrawn(frames, pptId, waitMs, signal);
+      if (signal.aborted) return;
+      if (frames.find(pptId)) return runDownload(run, asked + 1);
+      // The editor it waited for has gone: what stood in the way stands again.
+    }
+    set({ state: 'failed', error });
+    onError(error);
+  }
+}
+
+/**
+ * Shows a link until it expires, and the minutes in which a download is free. Both are counted from when the response
+ * came, because the wall clock may be set meanwhile.
+ */
+function countDown(run: DownloadRun, link: DownloadLink, cameAt: number): void {
+  const { signal, read, set } = run;
+  const elapsedMs = performance.now() - cameAt;
+  const freeMs = Math.max(0, (link.chargedFor ?? 0) * 1000 - elapsedMs);
+  const validMs = Math.max(0, (link.expiresIn ?? Infinity) * 1000 - elapsedMs);
+  set({
+    state: 'ready',
+    link: validMs > 0 ? link : null,
+    freeMinutes: freeMs > 0 ? Math.ceil(freeMs / minuteMs) : undefined,
+  });
+  const nextMs = Math.min(freeMs > 0 ? freeMs % minuteMs || minuteMs : Infinity, validMs || Infinity);
+  if (nextMs === Infinity) return;
+  const shown = read();
+  setTimeout(
+    () => {
+      if (!signal.aborted && read() === shown) countDown(run, link, cameAt);
+    },
+    Math.min(nextMs, maxTimerMs),
+  );
+}

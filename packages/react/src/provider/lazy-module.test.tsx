@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazyModule } from './lazy-module.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const details = { text: 'Details' };
+
+/** What a component shows with the module, without it, and until that is known. */
+function shownBy(useModule: ReturnType<typeof lazyModule<typeof details>>) {
+  return function Shown({ isNeeded = true }: { isNeeded?: boolean }): ReactElement {
+    const module = useModule(isNeeded);
+    return <p>{module === undefined ? 'Loading' : (module?.text ?? 'Without')}</p>;
+  };
+}
+
+it('loads a module when it is first needed, once for all components', async () => {
+  const load = vi.fn<() => Promise<typeof details>>(() => Promise.resolve(details));
+  const Shown = shownBy(lazyModule(load));
+  const { rerender } = render(<Shown isNeeded={false} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Shown />);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await screen.findByText('Details');
+  cleanup();
+  render(<Shown />);
+  expect(screen.getByText('Details')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('does without a module that cannot be loaded, and loads it again for the next component', async () => {
+  const load = vi.fn<() => Promise<typeof details>>(() => Promise.resolve(details));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Shown = shownBy(lazyModule(load));
+  render(<Shown />);
+  await screen.findByText('Without');
+  cleanup();
+  render(<Shown />);
+  expect(await screen.findByText('Details')).toBeTruthy();
+});
+
+it('does without a module that takes too long, until it comes', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<typeof details>();
+  const Shown = shownBy(lazyModule(() => promise));
+  render(<Shown />);
+  await act(() => vi.advanceTimersByTimeAsync(4900));
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByText('Without')).toBeTruthy();
+  await act(async () => resolve(details));
+  expect(screen.getByText('Details')).toBeTruthy();
+});
+
+it('leaves no timer behind when the component is unmounted first', () => {
+  vi.useFakeTimers();
+  const Shown = shownBy(lazyModule(() => new Promise<typeof details>(() => undefined)));
+  render(<Shown />);
+  expect(vi.getTimerCount()).toBe(1);
+  cleanup();
+  expect(vi.getTimerCount()).toBe(0);
+});

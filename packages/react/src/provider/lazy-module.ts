@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/** How long a component waits for a module before it does without. */
+const waitMs = 5000;
+
+/**
+ * Makes a hook for a module that few visits need: a bundler puts it into a chunk of its own, which the browser loads when
+ * a component first needs it.
+ * @param load the `import()`; called again by the next component that needs the module, if it failed.
+ * @returns a hook that returns the module: undefined until it is loaded, null if it could not be loaded (yet).
+ */
+export function lazyModule<Module extends object>(
+  load: () => Promise<Module>,
+): (isNeeded: boolean) => Module | null | undefined {
+  let loaded: Module | undefined;
+  return function useLazyModule(isNeeded) {
+    const [result, setResult] = useState<Module | null>();
+    useEffect(() => {
+      if (!isNeeded || loaded) return;
+      const timer = setTimeout(setResult, waitMs, null);
+      load()
+        .then(
+          (module) => setResult((loaded = module)),
+          () => setResult(null),
+        )
+        .finally(() => clearTimeout(timer));
+      return () => clearTimeout(timer);
+    }, [isNeeded]);
+    return loaded ?? result;
+  };
+}

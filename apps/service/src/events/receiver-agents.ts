@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { isWithin, mayCall } from '../sources/may-call.ts';
 
 /** The receiver is at an address that events are not sent to. */
-export class ReceiverRefusedError extends Error {
+class ReceiverRefusedError extends Error {
   constructor(host: string, address: string) {
     super(`${host} is at ${address}, which is not public: EVENT_NETWORKS can allow its network`);
     this.name = 'ReceiverRefusedError';

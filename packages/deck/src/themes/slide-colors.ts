@@ -18,7 +18,7 @@ type OwnPart = Exclude<LookColor, `chart${string}`>;
 type OptionalPart = 'tableStripe' | 'tableEdge';
 
 /** What the drawing of a slide takes from its style; positions are in `SlideMaster`. */
-export interface SlideColors {
+interface SlideColors {
   parts: Readonly<Record<Exclude<OwnPart, OptionalPart>, Color> & Partial<Record<OptionalPart, Color>>>;
   bullet: { shape: BulletShape; color: Color; /** The tick in a done task. */ check: Color };
   placeholder: { fill: Color; line: Color; color: Color };

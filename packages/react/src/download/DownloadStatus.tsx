@@ -6,7 +6,7 @@ import type { en as statusEn } from './status-messages.ts';
 import type { DownloadResult } from './use-download.ts';
 
 /** Messages of a download; those of its status only where the language or the host has its own. */
-export type DownloadWords = typeof en & Partial<typeof statusEn>;
+type DownloadWords = typeof en & Partial<typeof statusEn>;
 
 export interface DownloadStatusProps {
   of: DownloadResult;

@@ -28,7 +28,7 @@ export interface PptContext {
 }
 
 /** Messages of the parts that every room uses; those that are loaded later are missing where the language has none. */
-export type CommonWords = typeof ui & Partial<Words['ui']>;
+type CommonWords = typeof ui & Partial<Words['ui']>;
 
 export const PptReactContext: React.Context<PptContext | null> = /* @__PURE__ */ createContext<PptContext | null>(null);
 

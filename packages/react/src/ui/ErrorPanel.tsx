@@ -10,7 +10,7 @@ import * as icons from './icons.ts';
 import { Retry } from './Retry.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 
-export interface ErrorPanelProps {
+interface ErrorPanelProps {
   error: PptError;
   /** What the component says of an error that has no messages of its own. */
   fallback: FailureWords;

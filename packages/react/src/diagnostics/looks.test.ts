@@ -79,9 +79,15 @@ const rows: readonly Row[] = [
   ],
   [
     'connection.failed',
-    () => lookAtConnection(examined({ backend: { faults: { getConnection: [fails('internal')] } } })),
+    () => lookAtConnection(examined({ backend: { faults: { getConnection: [fails('bad_response')] } } })),
     'problem',
     "app.use('/api/ppt', toNodeHandler(ppt))",
+  ],
+  [
+    'connection.failing',
+    () => lookAtConnection(examined({ backend: { faults: { getConnection: [fails('internal')] } } })),
+    'problem',
+    'req_7Q2mB4xK',
   ],
   ['service.answers', () => lookAtService(examined()), 'fine'],
   [

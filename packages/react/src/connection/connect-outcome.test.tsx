@@ -9,6 +9,7 @@ import { HistoryTable } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx';
+import { departureKey } from './leave-to-connect.ts';
 
 const pageUrl = location.href;
 const cancelled = 'You chose not to connect. Nothing was changed.';
@@ -16,7 +17,7 @@ const cancelled = 'You chose not to connect. Nothing was changed.';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  sessionStorage.clear();
+  sessionStorage.removeItem(departureKey);
   history.replaceState(history.state, '', pageUrl);
 });
 
@@ -82,7 +83,7 @@ describe.each<[string, Side[]]>([
     await waitFor(() => expect(noteOf(index)).toBe(cancelled));
     expect(noteOf(1 - index)).toBe('');
     expect(location.search).toBe('?keep=1');
-    expect(sessionStorage).toHaveLength(0);
+    expect(sessionStorage.getItem(departureKey)).toBeNull();
   });
 
   it('the one that left is told though the other one is on the page first', async () => {

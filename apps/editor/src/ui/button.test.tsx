@@ -1,11 +1,25 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Popover } from './Popover.tsx';
 import './styles.css';
 import './tools.css';
 
+/**
+ * Shows the page as to a mouse: once a test file has emulated touch, Chromium reports `hover: none` to every later file in
+ * the same tab, and no tooltips are shown then.
+ */
+function ignoreHoverNone(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule && rule.media.mediaText === '(hover: none)') rule.media.mediaText = 'not all';
+    if (rule instanceof CSSGroupingRule) ignoreHoverNone(rule.cssRules);
+  }
+}
+
+beforeEach(() => {
+  for (const sheet of document.styleSheets) ignoreHoverNone(sheet.cssRules);
+});
 afterEach(cleanup);
 
 it('shows that a main button cannot be pressed now', () => {

@@ -20,17 +20,25 @@ export interface MarkdownReading {
 /** So many quotations or lists in one line, or so deep an item, are no one's writing, and exhaust the parser. */
 const bottomless = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:[*+-]|\d{1,9}[.)])[ \t])/mu;
 
-/** So many marks in one line exhaust it as well: it keeps what each of them may begin. */
-const mostMarks = 2000;
+/** So many marks exhaust it as well: it keeps what each of them may begin, and sorts those of a paragraph again and again. */
+const maxMarks = { line: 2000, paragraph: 25_000 } as const;
 
-function hasCrowdedLine(source: string): boolean {
-  let marks = 0;
+/** Returns where the marks of a text are too many to be read. Headings and empty lines end a paragraph. */
+function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
+  let inLine = 0;
+  let inParagraph = 0;
   for (let at = 0; at < source.length; at++) {
     const code = source.charCodeAt(at);
-    if (code === 0x0a) marks = 0;
-    else if (isMark(code) && ++marks > mostMarks) return true;
+    if (code === 0x0a) {
+      inLine = 0;
+      const next = source.charCodeAt(at + 1);
+      if (next === 0x0a || next === 0x23) inParagraph = 0;
+    } else if (isMark(code)) {
+      if (++inLine > maxMarks.line) return 'line';
+      if (++inParagraph > maxMarks.paragraph) return 'paragraph';
+    }
   }
-  return false;
+  return undefined;
 }
 
 /** So many slides, or lines, of so few characters are no one's presentation: making it would take minutes. */
@@ -85,8 +93,8 @@ export function readMarkdown(text: string): MarkdownReading {
     .replace(/\r\n?/gu, '\n')
     .replace(otherLineEnds, ' ');
   if (bottomless.test(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
-  if (hasCrowdedLine(source))
-    return readAsPlainText(source, new RangeError('One line has thousands of marks such as # and *.'));
+  const crowded = crowdedWithMarks(source);
+  if (crowded) return readAsPlainText(source, new RangeError(`One ${crowded} has thousands of marks such as # and *.`));
   if (isCrowd(source))
     return readAsPlainText(inOneLine(source), new RangeError('It makes thousands of slides, of a word or two each.'));
   try {

@@ -5,6 +5,8 @@ it.each([
   ['#'.repeat(2 ** 20), 'One line has thousands of marks such as # and *.'],
   ['a *b '.repeat(5000), 'One line has thousands of marks such as # and *.'],
   [`"name": \\"A\\" `.repeat(2000), 'One line has thousands of marks such as # and *.'],
+  ['<<$$\n'.repeat(20_000), 'One paragraph has thousands of marks such as # and *.'],
+  ['\n[a](`\\"::: notes'.repeat(20_000), 'One paragraph has thousands of marks such as # and *.'],
   ['> '.repeat(50_000), 'It is nested too deeply.'],
   ['# a\n'.repeat(50_000), 'It makes thousands of slides, of a word or two each.'],
 ])('says why a text is shown as it was written', (text, reason) => {

@@ -287,6 +287,12 @@ it('passes on what a vendor said when he refused', async () => {
   expect(await screen.findByText(/^The service refused the download: "请稍后再试"\./)).toBeTruthy();
 });
 
+it('asks for fewer or smaller pictures when the file would be too large', async () => {
+  render(app(createMemoryFetcher({ faults: { requestDownload: [fails('too_large')] } })));
+  await userEvent.setup().click(button());
+  expect(await screen.findByText(/^The file would be too large. Use fewer or smaller pictures/)).toBeTruthy();
+});
+
 it('follows no address that is a script', async () => {
   render(app(withLink({ url: 'javascript:alert(1)' })));
   await userEvent.setup().click(button());

@@ -6,6 +6,7 @@ export const en = {
   again: 'Download did not start?',
   charge: 'A download is charged once, then free for an hour.',
   free: (minutes: string, _form: Intl.LDMLPluralRule): string => `Free for another ${minutes} min`,
+  too_large: 'The file would be too large. Use fewer or smaller pictures, save, then download again.',
   download_unavailable: (said: string): string =>
     `The service refused the download: "${said}". Open the presentation once, then try again.`,
   blocked_url: "The download's address was refused. Only http and https addresses are followed.",
@@ -18,6 +19,7 @@ export const zhCN: typeof en = {
   again: '没有开始下载？',
   charge: '每次下载计费一次，之后一小时内免费。',
   free: (minutes) => `${minutes} 分钟内免费`,
+  too_large: '文件过大。请减少或缩小图片，保存后再下载。',
   download_unavailable: (said) => `服务拒绝了下载：“${said}”。请先打开一次演示文稿，再重试。`,
   blocked_url: '下载地址被拒绝。只接受 http 和 https 地址。',
 };

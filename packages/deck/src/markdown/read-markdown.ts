@@ -23,7 +23,10 @@ const bottomless = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:
 /** So many marks exhaust it as well: it keeps what each of them may begin, and sorts those of a paragraph again and again. */
 const maxMarks = { line: 2000, paragraph: 25_000 } as const;
 
-/** Returns where the marks of a text are too many to be read. Headings and empty lines end a paragraph. */
+/** A heading or an item of a list, which end a paragraph as empty lines do. */
+const blockStart = /\n|(?:#{1,6}|[*+-])[ \t]/y;
+
+/** Returns where the marks of a text are too many to be read. */
 function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
   let inLine = 0;
   let inParagraph = 0;
@@ -31,8 +34,8 @@ function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
     const code = source.charCodeAt(at);
     if (code === 0x0a) {
       inLine = 0;
-      const next = source.charCodeAt(at + 1);
-      if (next === 0x0a || next === 0x23) inParagraph = 0;
+      blockStart.lastIndex = at + 1;
+      if (blockStart.test(source)) inParagraph = 0;
     } else if (isMark(code)) {
       if (++inLine > maxMarks.line) return 'line';
       if (++inParagraph > maxMarks.paragraph) return 'paragraph';
@@ -63,11 +66,12 @@ function isCrowd(source: string): boolean {
   );
 }
 
-/** `!`, `#`, `&`, `*`, `<`, `[`, the backslash, `]`, `_`, the backtick and `~`. */
+/** `!`, `#`, `$`, `&`, `*`, `<`, `[`, the backslash, `]`, `_`, the backtick and `~`. */
 function isMark(code: number): boolean {
   return (
     code === 0x21 ||
     code === 0x23 ||
+    code === 0x24 ||
     code === 0x26 ||
     code === 0x2a ||
     code === 0x3c ||

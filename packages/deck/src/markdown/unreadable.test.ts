@@ -5,6 +5,8 @@ it.each([
   ['#'.repeat(2 ** 20), 'One line has thousands of marks such as # and *.'],
   ['a *b '.repeat(5000), 'One line has thousands of marks such as # and *.'],
   [`"name": \\"A\\" `.repeat(2000), 'One line has thousands of marks such as # and *.'],
+  [`| a ${"$'- ".repeat(5000)}`, 'One line has thousands of marks such as # and *.'],
+  ['#<<$$\n'.repeat(20_000), 'One paragraph has thousands of marks such as # and *.'],
   ['<<$$\n'.repeat(20_000), 'One paragraph has thousands of marks such as # and *.'],
   ['\n[a](`\\"::: notes'.repeat(20_000), 'One paragraph has thousands of marks such as # and *.'],
   ['> '.repeat(50_000), 'It is nested too deeply.'],
@@ -14,4 +16,9 @@ it.each([
   expect(report.map(({ message }) => message)).toEqual([
     `The text could not be read as Markdown and is shown as it was written: ${reason}`,
   ]);
+});
+
+it('reads a list of thousands of bold items', () => {
+  const { report } = readMarkdown('- **North** and **South** rose\n'.repeat(5000));
+  expect(report.filter(({ message }) => message.includes('could not be read'))).toEqual([]);
 });

@@ -30,7 +30,7 @@ function endOfValue(text: string, start: number): number {
     if (character === '"') at = endOfString(text, at);
     else if (character === '{' || character === '[') depth += 1;
     else if (character === '}' || character === ']') depth -= 1;
-    // A number or a word has no end of its own.
+    // Nothing in the text marks the end of a number or a literal.
     const isAtEnd = depth === 0 && /[,}\]]/.test(text[at + 1] ?? ',');
     if (isAtEnd || (character === '"' && depth === 0)) return at + 1;
   }

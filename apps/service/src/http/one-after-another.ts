@@ -25,7 +25,7 @@ export function oneAfterAnother(listener: Listener): Listener {
     if (!connection || connection.open === 0) return listener(incoming, outgoing);
     connection.last.once('close', () => {
       if (!socket.destroyed && !socket.writableEnded) return listener(incoming, outgoing);
-      // Node forgets responses that were never begun; whoever counts open requests still waits for this event.
+      // Node forgets responses that were never begun; code that counts open requests still waits for this event.
       outgoing.emit('close');
     });
     if (open > maxPipelined) socket.destroy();

@@ -63,7 +63,7 @@ describe('an application', () => {
     expect([json.code, headers.get('retry-after')]).toEqual([42900, '1']);
     expect((await history(other.accessToken)).status).toBe(200);
     expect((await covers(appToken)).status).toBe(200);
-    // Another token of the same sub-user has no calls of its own.
+    // Tokens of the same sub-user share its calls.
     expect((await history((await service.connect('busy')).accessToken)).status).toBe(429);
   });
 

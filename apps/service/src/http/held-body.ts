@@ -32,7 +32,7 @@ export function heldBody(
       },
       cancel: () => sending.close(),
     },
-    // The text is not encoded before the body is read.
+    // Nothing is queued before the body is read.
     { highWaterMark: 0 },
   );
   return [body, { headers: { ...headers, 'Content-Length': String(bytes.length) } }];

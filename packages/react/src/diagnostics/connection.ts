@@ -1,6 +1,6 @@
 import { answerOf } from '../fetcher/answer-of.ts';
 import { toPptError } from '../fetcher/ppt-error.ts';
-import { filled } from '../fetcher/shape.ts';
+import { connectionResponse } from '../fetcher/response-shapes.ts';
 import { explainFailedRequest } from './failed-request.ts';
 import { fine, problem, warning, type Examination, type Observation } from './finding.ts';
 import { helpOf } from './help-of.ts';
@@ -9,7 +9,7 @@ import { allowLine, mountLine } from './remedies.ts';
 /** Whether the backend answers, and whether this person's app is connected. */
 export async function lookAtConnection({ fetcher, signal, backend }: Examination): Promise<Observation> {
   try {
-    const connection = await answerOf({ status: filled }, () => fetcher.getConnection({ signal }));
+    const connection = await answerOf(connectionResponse, () => fetcher.getConnection({ signal }));
     if (connection.status === 'connected') {
       const { userId } = connection;
       return fine('connection', ({ connection: words }) => (userId ? words.connectedAs(userId) : words.connected));

@@ -1,7 +1,7 @@
 import type { DownloadLink, PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { answerOf } from '../fetcher/answer-of.ts';
 import { maxTimerMs } from '../fetcher/retry-delay.ts';
-import { filled } from '../fetcher/shape.ts';
+import { downloadResponse } from '../fetcher/response-shapes.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
 import type { Download } from './downloads.ts';
 import { startDownload } from './start-download.ts';
@@ -29,7 +29,7 @@ export async function runDownload(run: DownloadRun, asked = 0): Promise<void> {
   const { pptId, fetcher, frames, signal, set, onError } = run;
   set({ state: asked ? 'waitingForRender' : 'preparing' });
   try {
-    const link = await answerOf({ url: filled }, () => fetcher.requestDownload({ pptId }, { signal }));
+    const link = await answerOf(downloadResponse, () => fetcher.requestDownload({ pptId }, { signal }));
     if (signal.aborted) return;
     startDownload(link.url);
     countDown(run, link, performance.now());

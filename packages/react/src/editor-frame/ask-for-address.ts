@@ -1,5 +1,7 @@
 import { PptError, type EditorSource } from '@ppt-embed/protocol/host';
 import { isConnectionFresh, knownConnection, readConnection } from '../connection/known-connection.ts';
+import { requireForm } from '../fetcher/answer-of.ts';
+import { openResponse } from '../fetcher/response-shapes.ts';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import type { CheckedAddress } from './address-machine.ts';
@@ -21,6 +23,6 @@ export function askForAddress(ppt: PptContext, source: EditorSource, signal?: Ab
       throw new PptError({ code: 'disconnected', message: 'This app is not connected.' });
     const answer = await ppt.fetcher.openEditor({ source }, call);
     const { href, origin } = checkAddress(answer?.url, location.protocol, ppt.allowedOrigins);
-    return { ...answer, href, origin };
+    return { ...requireForm(openResponse, answer), href, origin };
   }, signal);
 }

@@ -7,8 +7,6 @@ import {
   type PptFetcher,
   trimTrailingSlashes,
 } from '@ppt-embed/protocol/host';
-import { answerOf } from './answer-of.ts';
-import { answers } from './answers.ts';
 import { errorOfAnswer } from './ppt-error.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -46,7 +44,7 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
         }
         const response = await (options.fetch ?? fetch)(addressOf(baseUrl, route, input), request);
         if (!response.ok) throw await errorOfAnswer(response, baseUrl, 'body' in request);
-        return answerOf(answers[route] ?? {}, () => valueOf(response) as Promise<T>);
+        return (await valueOf(response)) as T;
       },
       signal,
       timeoutMs,

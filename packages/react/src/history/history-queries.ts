@@ -1,6 +1,6 @@
 import type { HistoryPage, PageRequest, PptFetcher } from '@ppt-embed/protocol/host';
 import { answerOf } from '../fetcher/answer-of.ts';
-import { number, text } from '../fetcher/shape.ts';
+import { historyResponse } from '../fetcher/response-shapes.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
@@ -32,9 +32,6 @@ function listOptions(queryKey: HistoryKey, page: PageRequest, list: PptFetcher['
   return queryOptions({
     ...queryDefaults,
     queryKey,
-    queryFn: ({ signal }): Promise<HistoryPage> =>
-      answerOf({ total: number, lastPage: number, records: [{ title: text, createdAt: text }] }, () =>
-        list(page, { signal }),
-      ),
+    queryFn: ({ signal }): Promise<HistoryPage> => answerOf(historyResponse, () => list(page, { signal })),
   });
 }

@@ -1,6 +1,6 @@
 import type { PageRequest, UserPage } from '@ppt-embed/protocol/host';
 import { answerOf } from '../fetcher/answer-of.ts';
-import { number, text } from '../fetcher/shape.ts';
+import { usersResponse } from '../fetcher/response-shapes.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
@@ -18,9 +18,6 @@ export const usersQueries = {
     queryOptions({
       ...queryDefaults,
       queryKey: ['ppt', scope, 'users', page] as const,
-      queryFn: ({ signal }): Promise<UserPage> =>
-        answerOf({ total: number, lastPage: number, users: [{ unionId: text, name: text }] }, () =>
-          fetcher.listUsers(page, { signal }),
-        ),
+      queryFn: ({ signal }): Promise<UserPage> => answerOf(usersResponse, () => fetcher.listUsers(page, { signal })),
     }),
 };

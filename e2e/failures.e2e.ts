@@ -95,7 +95,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     const dialog = editor.frame.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog.getByText('Your changes are kept as a draft.')).toBeVisible();
     const presentation = page.url();
-    const address = page.waitForRequest('**/api/ppt/editor-address');
+    const address = page.waitForRequest('**/api/ppt/editor-url');
     await dialog.getByRole('button', { name: 'Open again' }).click();
     expect((await address).postDataJSON()).toMatchObject({ source: { kind: 'presentation' } });
     await page.unroute(call);
@@ -119,7 +119,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     const alert = editor.frame.getByRole('alert');
     await expect(alert).toContainText('There is a new version of the editor');
     await page.unroute(assets);
-    const address = page.waitForRequest('**/api/ppt/editor-address');
+    const address = page.waitForRequest('**/api/ppt/editor-url');
     await alert.getByRole('button', { name: 'Open again' }).click();
     await address;
     await expect(editor.options.first()).toHaveAccessibleName(/, and on$/u);

@@ -72,7 +72,7 @@ export async function createUnopened(page: Page, titles: readonly string[]): Pro
   await page.evaluate(async (all) => {
     for (const title of all) {
       const source = { kind: 'markdown', text: `# ${title}`, creationId: crypto.randomUUID() };
-      await fetch('/api/ppt/editor-address', {
+      await fetch('/api/ppt/editor-url', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': source.creationId },
         body: JSON.stringify({ source }),

@@ -56,7 +56,7 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
 
   it('creates the presentation and paints its first slide soon', async () => {
     const pressed = Date.now();
-    const answer = page.waitForResponse('**/api/ppt/editor-address');
+    const answer = page.waitForResponse('**/api/ppt/editor-url');
     await createPresentation(page, names);
     expect(await (await answer).json()).toMatchObject({ coverId: expect.stringMatching(/^fresh-green-en/) });
     const editor = editorIn(page, names);

@@ -66,7 +66,7 @@ describe.each(Object.entries(apps))('the example for %s', (_name, start) => {
     const person = new Person('ada');
     const consent = await person.send(`${url}/connect`);
     await person.send(await vendor.consent(consent.headers.get('location') ?? ''));
-    const opened = await person.send(`${url}/editor-address`, {
+    const opened = await person.send(`${url}/editor-url`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ source: { kind: 'markdown', text: '# Hi' } }),

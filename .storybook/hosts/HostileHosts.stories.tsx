@@ -215,7 +215,7 @@ export const LayeredResetEverywhere: Story = {
   render: () => (
     <>
       <style>{layeredReset}</style>
-      <PptWorkspace pages={['create', 'presentations', 'people']} />
+      <PptWorkspace pages={['create', 'presentations', 'users']} />
     </>
   ),
   play: async ({ canvas, globals }) => {

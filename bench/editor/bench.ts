@@ -20,7 +20,7 @@ interface Opened {
 
 /** The slide editor in Chromium: what a person waits for. Each figure stands beside a page that shows the slide alone. */
 export async function benchEditor(): Promise<void> {
-  await ensureEditorBuilt((line) => console.log(`  ${line}`));
+  await ensureEditorBuilt((message) => console.log(`  ${message}`));
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   const server = await startEditorServer();

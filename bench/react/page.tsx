@@ -46,7 +46,7 @@ const allowed = 'microphone; camera; geolocation; fullscreen; clipboard-write; c
 function openByHand(): () => void {
   const frame = document.createElement('iframe');
   const end = new AbortController();
-  fetch('/api/ppt/editor-address', {
+  fetch('/api/ppt/editor-url', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ source: { kind: 'home' } }),

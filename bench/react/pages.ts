@@ -79,7 +79,7 @@ const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'tex
 function serve(folder: string, seen: { ask: () => number; open: (path: string) => void }): Promise<Server> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (path === '/api/ppt/editor-address') {
+    if (path === '/api/ppt/editor-url') {
       const delay = seen.ask();
       setTimeout(() => {
         response.setHeader('Content-Type', 'application/json');

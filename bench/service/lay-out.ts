@@ -83,10 +83,10 @@ async function benchCovers(client: ReturnType<typeof openClient>): Promise<void>
   for (const style of ['商务风', '科技风', '中国风']) {
     const path = `/apps/ppt-cover-static?limit=20&language=${encodeURIComponent('中文')}&style=${encodeURIComponent(style)}`;
     const other = `/apps/ppt-cover-static?limit=13&language=${encodeURIComponent('英文')}&style=${encodeURIComponent(style)}`;
-    const list = async (asked: string) => {
+    const list = async (listPath: string) => {
       const { text } = await client.ask({
         method: 'GET',
-        path: asked,
+        path: listPath,
         headers: { Authorization: `Bearer ${appToken}` },
       });
       return (JSON.parse(text) as { data: { cover_image: string }[] }).data.map(

@@ -36,7 +36,7 @@ async function connected(host: RunningHost): Promise<Person> {
 }
 
 const open = (person: Person, { url }: RunningHost, source: object, creationId: string): Promise<Response> =>
-  person.send(`${url}/editor-address`, {
+  person.send(`${url}/editor-url`, {
     method: 'POST',
     headers: { ...json, 'idempotency-key': creationId },
     body: JSON.stringify({ source }),
@@ -91,7 +91,7 @@ export const contract: Record<string, Check> = {
       body: JSON.stringify({ pptId }),
     });
     expect([link.status, await codeOf(link)]).toEqual([404, 'presentation_not_found']);
-    const mine = (await (await bob.send(`${host.url}/mine`)).json()) as { total: number };
+    const mine = (await (await bob.send(`${host.url}/my-presentations`)).json()) as { total: number };
     expect(mine.total).toBe(0);
   },
 
@@ -146,7 +146,7 @@ export const contract: Record<string, Check> = {
 
   async 'refuses what another site sends, and what is not JSON'(host) {
     const person = await connected(host);
-    const address = `${host.url}/editor-address`;
+    const address = `${host.url}/editor-url`;
     const body = JSON.stringify({ source: { kind: 'home' } });
     const evil = { 'content-type': 'application/json', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
     expect((await person.send(address, { method: 'POST', headers: evil, body })).status).toBe(403);
@@ -166,7 +166,7 @@ export const contract: Record<string, Check> = {
 
   async 'lets the pages of a split front end call, and no others'(host) {
     const ask = (origin: string): Promise<Response> =>
-      fetch(`${host.url}/editor-address`, {
+      fetch(`${host.url}/editor-url`, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
       });
@@ -204,7 +204,7 @@ export const contract: Record<string, Check> = {
     const left = new AbortController();
     const creationId = crypto.randomUUID();
     const source = { kind: 'markdown', text: '# Left' };
-    const leaving = person.send(`${host.url}/editor-address`, {
+    const leaving = person.send(`${host.url}/editor-url`, {
       method: 'POST',
       headers: { ...json, 'idempotency-key': creationId },
       body: JSON.stringify({ source }),
@@ -216,7 +216,7 @@ export const contract: Record<string, Check> = {
     const answers = await Promise.all([1, 2, 3].map(() => open(person, host, source, creationId)));
     const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { pptId: string }).pptId));
     expect(new Set(ids).size).toBe(1);
-    const mine = (await (await person.send(`${host.url}/mine`)).json()) as { total: number };
+    const mine = (await (await person.send(`${host.url}/my-presentations`)).json()) as { total: number };
     expect(mine.total).toBe(1);
   },
 };

@@ -77,7 +77,7 @@ describe('the example for Next, built and started by Next itself', () => {
     const consent = await person.send(`${url}/connect?returnTo=/`);
     const callback = await vendor.consent(consent.headers.get('location') ?? '');
     expect((await person.send(callback)).headers.get('location')).toBe(`${new URL(url).origin}/`);
-    const opened = await person.send(`${url}/editor-address`, {
+    const opened = await person.send(`${url}/editor-url`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify({ source: { kind: 'markdown', text: '# Hi' } }),

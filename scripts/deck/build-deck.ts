@@ -36,7 +36,7 @@ export async function buildDeck(file: string, options: BuildOptions): Promise<vo
   if (options.png !== undefined) await writePngs(deck, options.png);
   if (options.pdf !== undefined) await writePdfFile(deck, options.pdf);
   for (const { lines, message } of toldOnce(report)) say(messages.reportLine(lines, message));
-  if (options.why) for (const { slideId, layout, why } of choices) say(messages.choice(slideId, layout, why));
+  if (options.why) for (const { slideId, layout, reason } of choices) say(messages.choice(slideId, layout, reason));
 }
 
 const nameOf = (index: number, extension: string): string => `${String(index + 1).padStart(2, '0')}.${extension}`;

@@ -37,7 +37,7 @@ export const threats: readonly Threat[] = [
     answer:
       'The ledger decides, route by route; another’s is 404, the same as none; the service keeps sub-users apart too.',
     checks: [
-      check('packages/host/src', '$route asked by $asker: $outcome'),
+      check('packages/host/src', '$route asked by $caller: $outcome'),
       check('packages/host/src', 'keeps the presentations of two people apart: another one is not there'),
       check('apps/service/src/oauth', 'by a presentation of another application is refused like one that is not there'),
     ],

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function ByHand() {
   const [address, setAddress] = useState('');
   useEffect(() => {
-    void fetch('/api/ppt/editor-address', {
+    void fetch('/api/ppt/editor-url', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ source: { kind: 'home' } }),

@@ -79,7 +79,7 @@ export function Editor({ pptId }: { pptId: string }) {
     );
   return (
     <div ref={element}>
-      {state.error && <button onClick={() => send({ type: 'again' })}>{state.error.message} Open it again</button>}
+      {state.error && <button onClick={() => send({ type: 'retry' })}>{state.error.message} Open it again</button>}
       {state.name === 'ready' && (
         <button disabled={!state.dirty} onClick={() => void save()}>
           Save “{state.title}”

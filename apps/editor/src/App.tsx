@@ -65,7 +65,7 @@ function Screen({ editor }: { editor: Editor }) {
         <Part
           key={phase.presentation.pptId}
           load={loadWorkspace}
-          props={{ presentation: phase.presentation, leave: editor.leave, reopening: editor.reopening }}
+          props={{ presentation: phase.presentation, exit: editor.leave, reopening: editor.reopening }}
           fallback={<FirstSlide presentation={phase.presentation} />}
           onMissing={() => void sayMissing(editor)}
         />

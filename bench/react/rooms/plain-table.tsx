@@ -49,8 +49,8 @@ export function PlainTable({ records }: { records: readonly HistoryRecord[] }): 
                 </Cell>
                 <Cell>{record.userId}</Cell>
                 <Cell>
-                  <span data-ppt="work">
-                    <span data-ppt="deeds">
+                  <span data-ppt="row-status">
+                    <span data-ppt="row-actions">
                       <button type="button" data-ppt="button" data-size="sm" aria-label={`Open ${record.title}`}>
                         <Drawing d={open} />
                         Open

@@ -133,7 +133,7 @@ const cases = [
 ];
 
 // Once more where something else kept the processor's caches.
-it.each(cases)('$name: a sound file, in at most $most s per MiB', { retry: 2 }, async ({ input, most }) => {
+it.each(cases)('$name: a sound file, in at most $maxSeconds s per MiB', { retry: 2 }, async ({ input, most }) => {
   const text = input();
   const file = join(folder, 'deck.pptx');
   const seconds = await build(text, file);

@@ -107,7 +107,7 @@ describe('who may do what', () => {
     expect(new Set(rows.map(({ route }) => route))).toEqual(new Set(Object.keys(hostRoutes)));
   });
 
-  it.each(cases)('$route asked by $asker: $outcome', async ({ route, path, body, asker, outcome }) => {
+  it.each(cases)('$route asked by $caller: $outcome', async ({ route, path, body, asker, outcome }) => {
     const { host, pptId } = await withPresentation();
     const { method, path: routePath } = hostRoutes[route];
     const answer = await host.browser(people[asker]).send(method, path ?? routePath, {
@@ -121,7 +121,7 @@ describe('who may do what', () => {
   it('shows a stranger neither in the list of their own, nor by an error that a presentation is there', async () => {
     const { host, pptId } = await withPresentation();
     const bob = host.browser({ id: 'bob' });
-    expect(await (await bob.get('/mine')).json()).toMatchObject({ total: 0 });
+    expect(await (await bob.get('/my-presentations')).json()).toMatchObject({ total: 0 });
     for (const ask of [
       (id: string) => bob.open({ kind: 'presentation', pptId: id }),
       (id: string) => bob.post('/download', { pptId: id }),

@@ -115,7 +115,7 @@ function checkModes(
   );
   expect(
     connect === 'person' || connect === 'automatic',
-    `connect ${JSON.stringify(connect)} is unknown. Use "person", or "automatic" for a trusted application.`,
+    `connect ${JSON.stringify(connect)} is unknown. Use "user", or "automatic" for a trusted application.`,
   );
   return { connection, connect };
 }

@@ -127,12 +127,12 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     await ann.open(json);
     wait(60_000);
     await ann.open({ ...json, jsonUrl: 'https://files.test/second.json' });
-    const mine = (await (await ann.get('/mine?page=1&pageSize=1')).json()) as HistoryPage;
+    const mine = (await (await ann.get('/my-presentations?page=1&pageSize=1')).json()) as HistoryPage;
     expect(mine).toMatchObject({ total: 2, lastPage: 2, records: [{ title: 'second', userId: 'ann' }] });
-    const next = (await (await ann.get('/mine?page=2&pageSize=1')).json()) as HistoryPage;
+    const next = (await (await ann.get('/my-presentations?page=2&pageSize=1')).json()) as HistoryPage;
     expect(next.records).toMatchObject([{ title: 'outline', createdAt: '2026-11-20T00:30:00.000Z' }]);
     const bob = browser({ id: 'bob' });
-    expect(await (await bob.get('/mine')).json()).toMatchObject({ records: [], total: 0 });
+    expect(await (await bob.get('/my-presentations')).json()).toMatchObject({ records: [], total: 0 });
   });
 
   it('gives a download link with its lifetimes, whatever the clock here says', async () => {
@@ -205,7 +205,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const press = crypto.randomUUID();
     service.faults.push({ path: '/saas/api/editor-ppt', how: 'lose' });
     const lost = await ann.open(json, press);
-    const again = await ann.send('POST', '/editor-address', {
+    const again = await ann.send('POST', '/editor-url', {
       body: JSON.stringify({ source: json }),
       // Asked from another page: the way back must not make it another creation.
       headers: { 'content-type': 'application/json', 'idempotency-key': press, origin, referer: `${origin}/new/1` },
@@ -239,7 +239,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const press = crypto.randomUUID();
     const leaving = new AbortController();
     service.faults.push({ path: '/saas/api/md-ppt', how: 'slow' });
-    const abandoned = ann.send('POST', '/editor-address', {
+    const abandoned = ann.send('POST', '/editor-url', {
       body: JSON.stringify({ source: markdown }),
       headers: { 'content-type': 'application/json', 'idempotency-key': press, origin },
       signal: leaving.signal,
@@ -266,7 +266,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     await expect.poll(() => finish).toBeDefined();
     const before = log.length;
     const leaving = new AbortController();
-    const second = browser({ id: 'ann' }, sibling()).send('POST', '/editor-address', {
+    const second = browser({ id: 'ann' }, sibling()).send('POST', '/editor-url', {
       body: JSON.stringify({ source: markdown }),
       headers: { 'content-type': 'application/json', 'idempotency-key': press, origin },
       signal: leaving.signal,

@@ -51,7 +51,7 @@ describe('the host API', () => {
     await ann.connect();
     const before = service.calls.length;
     for (const [method, path] of [
-      ['POST', '/editor-address'],
+      ['POST', '/editor-url'],
       ['POST', '/download'],
       ['POST', '/users'],
       ['POST', '/users/u/ban'],
@@ -82,7 +82,7 @@ describe('the host API', () => {
     const { browser } = testHost('full', { allowedOrigins: ['https://www.app.test'] });
     const ann = browser();
     const ask = (from: string) =>
-      ann.send('OPTIONS', '/editor-address', {
+      ann.send('OPTIONS', '/editor-url', {
         headers: { origin: from, 'access-control-request-headers': 'content-type,idempotency-key,x-team' },
       });
     const allowed = await ask('https://www.app.test');
@@ -106,7 +106,7 @@ describe('the host API', () => {
     [{ source: { kind: 'markdown', text: '长'.repeat(400_000) } }, 413, 'too_large'],
   ])('refuses %.60j before anything is asked of the service', async (body, status, code) => {
     const { browser, service } = testHost('full');
-    const refused = await browser().post('/editor-address', body);
+    const refused = await browser().post('/editor-url', body);
     expect([refused.status, (await errorOf(refused)).code]).toEqual([status, code]);
     expect(service.calls).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('the host API', () => {
   it('refuses a body that is not declared as JSON, is none, or has no end', async () => {
     const { browser } = testHost('full');
     const ann = browser();
-    const form = await ann.send('POST', '/editor-address', {
+    const form = await ann.send('POST', '/editor-url', {
       body: '{"source":{"kind":"home"}}',
       headers: { origin, 'content-type': 'text/plain' },
     });
@@ -157,7 +157,7 @@ describe('the host API', () => {
     const { browser } = testHost('full');
     const ann = browser();
     expect((await errorOf(await ann.get('/nothing'))).code).toBe('no_such_endpoint');
-    const wrong = await ann.get('/editor-address');
+    const wrong = await ann.get('/editor-url');
     expect([wrong.status, (await errorOf(wrong)).message]).toEqual([405, 'Use POST here.']);
     expect((await ann.send('POST', '/connection')).headers.get('allow')).toBe('GET, DELETE');
     expect((await ann.get('/users/%zz/ban')).status).toBe(404);
@@ -336,10 +336,10 @@ describe('the host API', () => {
     const source = { kind: 'json', jsonUrl: 'https://x.test/a.json' };
     const refUrls: unknown[] = [];
     for (const headers of [{ referer: 'https://evil.test/x' }, { referer: `${origin}/new/1?a=1` }]) {
-      await ann.post('/editor-address', { source }, headers);
+      await ann.post('/editor-url', { source }, headers);
       refUrls.push(service.callsOf('/saas/api/editor-ppt').at(-1)?.body['ref_url']);
     }
-    await ann.post('/editor-address', { source: { ...source, refUrl: 'https://given.test/back' } });
+    await ann.post('/editor-url', { source: { ...source, refUrl: 'https://given.test/back' } });
     refUrls.push(service.callsOf('/saas/api/editor-ppt').at(-1)?.body['ref_url']);
     expect(refUrls).toEqual([`${origin}/`, `${origin}/new/1?a=1`, 'https://given.test/back']);
   });

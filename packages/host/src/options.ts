@@ -53,8 +53,8 @@ export interface PptHostOptions {
    */
   connection?: 'perUser' | 'shared';
   /**
-   * `person`: people press Connect and authorize on a page of the service. `automatic`: for an application that the
-   * service calls trusted; the backend follows the redirects itself, when somebody first needs it. @default 'person'
+   * `user`: people press Connect and authorize on a page of the service. `automatic`: for an application that the
+   * service calls trusted; the backend follows the redirects itself, when somebody first needs it. @default 'user'
    */
   connect?: 'person' | 'automatic';
   /** Where tokens and the ledger are kept, encrypted. @default fileStorage({ dir: '.data/ppt-host' }) */

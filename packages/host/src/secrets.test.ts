@@ -129,7 +129,7 @@ it('lets none of its secrets out: not logged, not told to observers and tracers,
   const made = await ann.open({ kind: 'markdown', text: '# Hi' });
   await answered(made);
   const { pptId } = (await made.clone().json()) as { pptId: string };
-  for (const path of ['/covers', '/history', '/mine', '/connection', '/users', '/doctor', '/nothing']) {
+  for (const path of ['/covers', '/history', '/my-presentations', '/connection', '/users', '/doctor', '/nothing']) {
     await answered(await ann.get(path));
   }
   await answered(await ann.post('/download', { pptId }));

@@ -24,7 +24,7 @@ export interface SelectionLayerProps {
 
 /** Frame, handles, guides and marquee over the slide. They are for pointers: keys do the same by commands. */
 export function SelectionLayer({ presentation, gestures, scale }: SelectionLayerProps) {
-  const state = useStore(presentation.drawn);
+  const state = useStore(presentation.canvasState);
   const gesture = useStore(gestures.begun);
   const preview = gestures.preview();
   const chosen = chosenElements(state).filter(isReachable);

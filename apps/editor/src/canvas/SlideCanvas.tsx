@@ -63,7 +63,7 @@ const noGroups: readonly GroupElement[] = [];
 /** The chosen slide, as large as fits, with all that stands on it within reach of pointer and keyboard. */
 export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const words = useWords(messages);
-  const state = useStore(presentation.drawn);
+  const state = useStore(presentation.canvasState);
   const board = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const fit = useFit(board, presentation.fit.get());
@@ -110,7 +110,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   const editedText = holder && textOf(state.deck, holder, cell);
 
   useEffect(() => pointer.listen(), [pointer]);
-  useEffect(() => pointer.put({ sheet: sheet.current, scale, onChoose: focusChosen }));
+  useEffect(() => pointer.put({ slideElement: sheet.current, scale, onChoose: focusChosen }));
 
   useEffect(() => keepEarlyLetters(presentation, pointer.forgetPress), [presentation, pointer]);
 
@@ -130,8 +130,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     const { selection } = presentation.state.get();
     if (selection.editing) return;
     const last = selection.elements.at(-1);
-    const place = buttonOf([last, ...(chosenMember(selection) ?? [])].join('/')) ?? buttonOf(last) ?? board.current;
-    place?.focus({ preventScroll: true });
+    const focusTarget = buttonOf([last, ...(chosenMember(selection) ?? [])].join('/')) ?? buttonOf(last) ?? board.current;
+    focusTarget?.focus({ preventScroll: true });
   }
 
   function buttonOf(id: string | undefined): HTMLElement | null {
@@ -144,10 +144,10 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   useMemberFocus(memberKey, focusChosen);
 
   function hover(event: PointerEvent): void {
-    const place = sheet.current?.getBoundingClientRect();
+    const rect = sheet.current?.getBoundingClientRect();
     const isFree = event.pointerType === 'mouse' && event.buttons === 0;
-    if (!place || !slide || scale === 0 || !isFree) return leave();
-    const point = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
+    if (!rect || !slide || scale === 0 || !isFree) return leave();
+    const point = { x: (event.clientX - rect.left) / scale, y: (event.clientY - rect.top) / scale };
     const under = elementAt(slide, point, pointer.gestures.reach().press);
     markHovered(buttonOf(under?.id));
     const draws = offered !== undefined && drawsAt(event.target, point);
@@ -206,10 +206,10 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
 
   /** Pictures are dropped where they are to stand. */
   function drop(event: DragEvent): void {
-    const place = sheet.current?.getBoundingClientRect();
-    if (!place || event.dataTransfer.files.length === 0) return;
+    const rect = sheet.current?.getBoundingClientRect();
+    if (!rect || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    const point = { x: (event.clientX - place.left) / scale, y: (event.clientY - place.top) / scale };
+    const point = { x: (event.clientX - rect.left) / scale, y: (event.clientY - rect.top) / scale };
     void takePictures(presentation, [...event.dataTransfer.files], { place: { point, hangsOff: true } });
   }
 
@@ -314,7 +314,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                         presentation,
                         picture: cropped,
                         groups: member?.groups ?? noGroups,
-                        place: memberKey ?? edited.id,
+                        elementKey: memberKey ?? edited.id,
                         scale,
                       }}
                       onMissing={() => {

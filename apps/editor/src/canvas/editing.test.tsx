@@ -289,7 +289,7 @@ it('takes a letter back that was typed a moment before', async () => {
   // Before any frame comes.
   await Promise.resolve();
   expect(stateOf(editor).deck.title).toContain('!');
-  expect(phase.presentation.drawn.get().deck.title).toBe('Solar on 40 school roofs');
+  expect(phase.presentation.canvasState.get().deck.title).toBe('Solar on 40 school roofs');
   phase.presentation.dispatch(undo);
   await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
 });

@@ -123,7 +123,7 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
   /** The first frame of a drag belongs to what is dragged: that it is chosen as well is shown with the next one. */
   function chooseDragged(id: string | null): void {
     const before = document.activeElement;
-    presentation.drawn.afterwards(() => presentation.dispatch(chooseElement(id)));
+    presentation.canvasState.afterwards(() => presentation.dispatch(chooseElement(id)));
     void afterPaint().then(() => {
       // Who has begun to write somewhere meanwhile goes on; the text that is left by the drag loses the keyboard.
       const active = document.activeElement;

@@ -90,7 +90,7 @@ it('shows where a thing is being moved to, in its frame and in figures', async (
 
 it('shows over a text that it can be written in, and over a shape that it cannot', async () => {
   await openEditor({ viewport: [1440, 900] });
-  const words = await within(screen.getByRole('region', { name: 'Slide' })).findByText('Proposal to the city council');
+  const subtitle = await within(screen.getByRole('region', { name: 'Slide' })).findByText('Proposal to the city council');
   await userEvent.hover(words);
   await waitFor(() => expect(getComputedStyle(words).cursor).toBe('text'));
   const slide = words.closest('svg');

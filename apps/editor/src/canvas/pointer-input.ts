@@ -23,7 +23,7 @@ interface SlidePlace {
 export interface PointerInput {
   gestures: Gestures;
   /** A place of the window in px of the slide. */
-  pointOf: (place: Pick<PointerEvent, 'clientX' | 'clientY'>) => Point;
+  pointOf: (position: Pick<PointerEvent, 'clientX' | 'clientY'>) => Point;
   /** Follows the screen. */
   put: (place: SlidePlace) => void;
   /** A press on the board. */

@@ -31,15 +31,15 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
 
   useEffect(() => {
     const returnTo = document.activeElement;
-    const { selection: before } = presentation.drawn.get();
+    const { selection: before } = presentation.canvasState.get();
     field.current?.focus();
     return () => {
       // Who has gone elsewhere with the keyboard stays there.
       if (document.activeElement !== document.body) return;
-      const { selection } = presentation.drawn.get();
+      const { selection } = presentation.canvasState.get();
       // The keys that come next are about what is chosen by now, as is to be seen.
-      const place = selection === before ? returnTo : placeOf(selection);
-      if (place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
+      const focusTarget = selection === before ? returnTo : placeOf(selection);
+      if (focusTarget instanceof HTMLElement && focusTarget.isConnected) focusTarget.focus({ preventScroll: true });
     };
   }, [presentation]);
 
@@ -66,7 +66,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
 
   /** The slide that a person has gone to. */
   function beginning(): number {
-    const { slide } = presentation.drawn.get().selection;
+    const { slide } = presentation.canvasState.get().selection;
     return led?.to === slide ? led.from : slide;
   }
 

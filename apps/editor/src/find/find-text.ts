@@ -28,7 +28,7 @@ export function findText(deck: Deck, wanted: string, options: FindOptions): Foun
   const within = (texts: readonly string[], where: Pick<Found, 'slide' | 'element' | 'isLocked'>): Found[] =>
     texts
       .flatMap((text) => startsOf(text, wanted, options).map((start) => ({ text, start })))
-      .map((place, occurrence) => ({ ...where, occurrence, ...place }));
+      .map((match, occurrence) => ({ ...where, occurrence, ...match }));
   return deck.slides.flatMap(({ elements, notes }, slide) => [
     ...elements.flatMap((element) =>
       within(textsOf(element), { slide, element: element.id, isLocked: element.locked === true }),

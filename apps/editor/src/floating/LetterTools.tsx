@@ -26,7 +26,7 @@ export function LetterTools({ scene, deck, look, marks }: LetterToolsProps) {
   return (
     <>
       <ActionButton action="smallerText" scene={scene} variant="ghost" label="never" />
-      <output className="ed-context-size" aria-label={actionOf('textSize').words[locale]}>
+      <output className="ed-context-size" aria-label={actionOf('textSize').label[locale]}>
         {look.size === undefined ? '–' : Math.round(look.size)}
       </output>
       <ActionButton action="largerText" scene={scene} variant="ghost" label="never" />
@@ -34,7 +34,7 @@ export function LetterTools({ scene, deck, look, marks }: LetterToolsProps) {
         <ActionToggle key={name} action={name} scene={scene} isOn={look[name]} />
       ))}
       <ColorField
-        name={actionOf('textColor').words[locale]}
+        name={actionOf('textColor').label[locale]}
         deck={deck}
         value={look.color}
         emptyName={words.color}

@@ -34,8 +34,8 @@ export function ShapeMenu({ scene: { presentation }, anchor, onClose }: PanelPro
           type="button"
           role="menuitem"
           className="ed-shape"
-          aria-label={choice.words[locale]}
-          title={choice.words[locale]}
+          aria-label={choice.label[locale]}
+          title={choice.label[locale]}
           onClick={(event) => insert(newShape(choice), event)}
         >
           <svg viewBox={`0 0 ${choice.width} ${choice.height}`} aria-hidden="true" fill="currentColor">

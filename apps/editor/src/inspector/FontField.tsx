@@ -28,7 +28,7 @@ export function FontField({ value, isBold, onChange, onPicked }: FontFieldProps)
       className="ed-field"
       data-field="font"
       lang={locale}
-      aria-label={actionOf('font').words[locale]}
+      aria-label={actionOf('font').label[locale]}
       value={value ?? ''}
       onPointerDown={({ pointerType }) => (isByMouse.current = pointerType === 'mouse')}
       onKeyDown={() => (isByMouse.current = false)}

@@ -67,7 +67,7 @@ export function ParagraphSection({ scene, look, texts, tools, isInCells }: Parag
         <div className="ed-fields">
           <NumberField
             label={words.lineHeightShort}
-            name={actionOf('lineSpacing').words[locale]}
+            name={actionOf('lineSpacing').label[locale]}
             field="line-spacing"
             value={commonOf(texts.map(({ style }) => style.lineHeight))}
             min={0.8}
@@ -99,7 +99,7 @@ export function ParagraphSection({ scene, look, texts, tools, isInCells }: Parag
           {tools && (look.canDecreaseLevel || look.canIncreaseLevel) && (
             <div className="ed-toggles">
               {levels.map(([name, can]) => {
-                const { icon, words: named, keys, run } = actionOf(name);
+                const { icon, label: named, keys, run } = actionOf(name);
                 return (
                   <Button
                     key={name}

@@ -94,7 +94,7 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
       </div>
       <div className="ed-fields">
         <ColorField
-          name={actionOf('fillCells').words[locale]}
+          name={actionOf('fillCells').label[locale]}
           field="cell-color"
           deck={deck}
           value={firstFill(table, painted)}
@@ -130,11 +130,11 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
 
 /** An action that puts something on the whole table, or takes it off. */
 function Switch({ action, scene, isOn }: { action: ActionName; scene: Scene; isOn: boolean }) {
-  const { words, run } = actionOf(action);
+  const { label, run } = actionOf(action);
   return (
     <label className="ed-check">
       <input type="checkbox" checked={isOn} onChange={() => run(scene)} />
-      {words[use(LocaleContext)]}
+      {label[use(LocaleContext)]}
     </label>
   );
 }

@@ -56,7 +56,7 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
         />
         <div className="ed-fields">
           <NumberField
-            label={actionOf('textSize').words[locale]}
+            label={actionOf('textSize').label[locale]}
             field="text-size"
             value={look.size}
             min={6}
@@ -65,7 +65,7 @@ export function TextSection({ scene, deck, texts, isInCells }: TextSectionProps)
             onEnter={tools?.focus}
           />
           <ColorField
-            name={actionOf('textColor').words[locale]}
+            name={actionOf('textColor').label[locale]}
             field="text-color"
             deck={deck}
             onPicked={tools?.focus}

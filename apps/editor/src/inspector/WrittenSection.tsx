@@ -28,14 +28,14 @@ export function WrittenSection({ scene, deck, element }: WrittenSectionProps) {
       {element.kind === 'formula' && (
         <div className="ed-fields">
           <NumberField
-            label={actionOf('textSize').words[locale]}
+            label={actionOf('textSize').label[locale]}
             value={element.size}
             min={6}
             max={400}
             onChange={(size) => change('size', (before) => sized(before, size))}
           />
           <ColorField
-            name={actionOf('textColor').words[locale]}
+            name={actionOf('textColor').label[locale]}
             deck={deck}
             value={element.color}
             emptyName={words.color}

@@ -13,7 +13,7 @@ export function FirstSlide({ presentation }: { presentation: Presentation }) {
   const board = useRef<HTMLDivElement>(null);
   const fit = useFit(board);
   const isRoomy = useMedia(roomyQuery);
-  const state = useStore(presentation.drawn);
+  const state = useStore(presentation.canvasState);
   const slide = currentSlide(state);
   return (
     <Shell hasInspector={isRoomy} banners={<Banners presentation={presentation} inert />}>

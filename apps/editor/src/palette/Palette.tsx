@@ -25,8 +25,8 @@ export function Palette({ scene, onClose }: PanelProps) {
   const found = findActions(
     names,
     wanted,
-    (name) => actionOf(name).words[locale],
-    (name) => Object.values(actionOf(name).words).join(' '),
+    (name) => actionOf(name).label[locale],
+    (name) => Object.values(actionOf(name).label).join(' '),
   ).toSorted((a, b) => Number(isOff(a.name)) - Number(isOff(b.name)));
   const chosen = Math.min(at, found.length - 1);
 

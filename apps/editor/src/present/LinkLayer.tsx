@@ -13,13 +13,13 @@ export function LinkLayer({ slide, onFollow }: LinkLayerProps) {
   const links = useMemo(() => slideLinks(slide.elements), [slide]);
   return (
     <svg className="ed-stage-links" viewBox={`0 0 ${slideWidth} ${slideHeight}`}>
-      {links.map(({ address, text, corners }, index) => {
+      {links.map(({ url, text, corners }, index) => {
         const points = corners.map((corner) => corner.join(',')).join(' ');
         return (
           <a
             // Equal texts may stand on top of each other.
             key={`${index} ${points}`}
-            href={address}
+            href={url}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={text}

@@ -78,12 +78,12 @@ it('ends by Escape in the window of the speaker, which no key loads anew', async
 /** The real mouse, in the window of the speaker. */
 async function pressIn(speaker: Window, { left, top, width, height }: DOMRect): Promise<void> {
   const frames = [speaker.frameElement, window.frameElement].map((frame) => frame?.getBoundingClientRect());
-  const place = {
+  const center = {
     x: left + width / 2 + frames.reduce((sum, frame) => sum + (frame?.left ?? 0), 0),
     y: top + height / 2 + frames.reduce((sum, frame) => sum + (frame?.top ?? 0), 0),
   };
   for (const type of ['mousePressed', 'mouseReleased'] as const)
-    await cdp().send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 });
+    await cdp().send('Input.dispatchMouseEvent', { type, ...center, button: 'left', clickCount: 1 });
 }
 
 async function openDesk() {

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 
 interface Row {
-  words: string;
+  label: string;
   /** Chords that do the same. */
   chords: readonly string[];
 }
@@ -25,32 +25,32 @@ export function Shortcuts({ onClose }: PanelProps) {
     rows: (Object.keys(actions) as ActionName[])
       .map(actionOf)
       .filter((action) => action.group === group && action.keys.length > 0)
-      .map((action): Row => ({ words: action.words[locale], chords: action.keys })),
+      .map((action): Row => ({ label: action.label[locale], chords: action.keys })),
   }));
   const { others, ofSlides, drag, click } = words;
   const inList: Row[] = [
-    { words: ofSlides.add, chords: ['Enter'] },
-    { words: ofSlides.range, chords: [`Shift+${click}`] },
-    { words: ofSlides.toggle, chords: [`Mod+${click}`] },
-    { words: ofSlides.extend, chords: ['Shift+↓'] },
-    { words: ofSlides.toEnds, chords: ['Shift+Home', 'Shift+End'] },
-    { words: ofSlides.all, chords: ['Mod+A'] },
-    { words: ofSlides.alone, chords: ['Esc'] },
+    { label: ofSlides.add, chords: ['Enter'] },
+    { label: ofSlides.range, chords: [`Shift+${click}`] },
+    { label: ofSlides.toggle, chords: [`Mod+${click}`] },
+    { label: ofSlides.extend, chords: ['Shift+↓'] },
+    { label: ofSlides.toEnds, chords: ['Shift+Home', 'Shift+End'] },
+    { label: ofSlides.all, chords: ['Mod+A'] },
+    { label: ofSlides.alone, chords: ['Esc'] },
   ];
   const onSlide: Row[] = [
-    { words: others.next, chords: ['Tab'] },
-    { words: others.toggle, chords: ['Space', `Shift+${click}`] },
-    { words: others.edit, chords: ['Enter', 'F2'] },
-    { words: others.leave, chords: ['Esc'] },
-    { words: others.nudge, chords: ['← ↑ → ↓', 'Mod+← ↑ → ↓'] },
-    { words: others.copyDrag, chords: [`Alt+${drag}`] },
-    { words: others.keepAxis, chords: [`Shift+${drag}`] },
-    { words: others.noSnap, chords: [`Mod+${drag}`] },
+    { label: others.next, chords: ['Tab'] },
+    { label: others.toggle, chords: ['Space', `Shift+${click}`] },
+    { label: others.edit, chords: ['Enter', 'F2'] },
+    { label: others.leave, chords: ['Esc'] },
+    { label: others.nudge, chords: ['← ↑ → ↓', 'Mod+← ↑ → ↓'] },
+    { label: others.copyDrag, chords: [`Alt+${drag}`] },
+    { label: others.keepAxis, chords: [`Shift+${drag}`] },
+    { label: others.noSnap, chords: [`Mod+${drag}`] },
   ];
   const sections = [...byGroup, { heading: words.inList, rows: inList }, { heading: words.onSlide, rows: onSlide }]
     .map(({ heading, rows }) => ({
       heading,
-      rows: rows.filter((row) => row.words.toLowerCase().includes(wanted.trim().toLowerCase())),
+      rows: rows.filter((row) => row.label.toLowerCase().includes(wanted.trim().toLowerCase())),
     }))
     .filter(({ rows }) => rows.length > 0);
 
@@ -77,8 +77,8 @@ export function Shortcuts({ onClose }: PanelProps) {
               <h3>{heading}</h3>
               <dl>
                 {rows.map((row) => (
-                  <div key={row.words}>
-                    <dt>{row.words}</dt>
+                  <div key={row.label}>
+                    <dt>{row.label}</dt>
                     <dd>
                       {row.chords.map((chord) => (
                         <span key={chord}>

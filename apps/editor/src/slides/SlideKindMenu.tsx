@@ -39,7 +39,7 @@ export function SlideKindMenu({ scene: { presentation }, anchor, onClose }: Pane
                   ))}
                 </svg>
               </span>
-              {choice.words[locale]}
+              {choice.label[locale]}
             </button>
           )
         );

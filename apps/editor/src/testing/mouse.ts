@@ -6,9 +6,9 @@ const buttons = { left: 1, right: 2, middle: 4 } as const;
 const bits: Readonly<Record<Key, number>> = { alt: 1, mod: 2, shift: 8 };
 
 function sheet(): DOMRect {
-  const place = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
-  if (!place) throw new Error('No slide.');
-  return place;
+  const rect = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  if (!rect) throw new Error('No slide.');
+  return rect;
 }
 
 /** px of the screen for a px of the slide. */

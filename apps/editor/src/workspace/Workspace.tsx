@@ -36,12 +36,12 @@ const loadSlideGrid = async () => (await import('../slides/SlideGrid.tsx')).Slid
 export interface WorkspaceProps {
   presentation: Presentation;
   /** Leaves without asking. */
-  leave: () => void;
+  exit: () => void;
   reopening: Reopening;
 }
 
 /** An open presentation on the screen. */
-export function Workspace({ presentation, leave: goAway, reopening }: WorkspaceProps) {
+export function Workspace({ presentation, exit, reopening }: WorkspaceProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [overSeen, setOverSeen] = useState<SaveState | null>(null);
   const isPhone = useMedia(phoneQuery);
@@ -57,12 +57,12 @@ export function Workspace({ presentation, leave: goAway, reopening }: WorkspaceP
   const hasInspector = useStore(presentation.isInspectorOpen) ?? isRoomy;
   const scene: Scene = {
     presentation,
-    leave: () => (presentation.isDirty() ? setIsLeaving(true) : leave()),
+    requestExit: () => (presentation.isDirty() ? setIsLeaving(true) : leave()),
   };
 
   function leave(): void {
     giveUp();
-    goAway();
+    exit();
   }
 
   function reopen(): void {

@@ -191,9 +191,9 @@ it('begins anew when capitals begin to matter, so that no other place is replace
   const find = within(await screen.findByRole('search'));
   await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the');
   await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'a');
-  for (const place of [1, 2, 3]) {
+  for (const index of [1, 2, 3]) {
     await userEvent.click(find.getByRole('button', { name: 'Next' }));
-    await find.findByText(`${place} of 6`);
+    await find.findByText(`${index} of 6`);
   }
   expect(find.getByRole('status').textContent).toMatch(/^3 of 6.*The roofs were/);
   await userEvent.click(find.getByRole('checkbox', { name: 'Match case' }));

@@ -12,7 +12,7 @@ const developer = 'developer@localhost';
 
 /** Who is signed in in this browser. */
 export interface SignedIn {
-  person: string;
+  userName: string;
   /** Whether another account could be used instead. */
   hasAccount: boolean;
   /** The value of the cookie. */
@@ -37,7 +37,7 @@ export async function signedIn(context: Context, parts: Parts): Promise<SignedIn
   const session = readCookie(context, parts);
   const row = session ? await findSignIn(parts.db, sha256(session), parts.clock()) : undefined;
   if (!session || !row || (parts.settings.isProduction && row.account === null)) return undefined;
-  return { person: row.person, hasAccount: row.account !== null, session };
+  return { userName: row.person, hasAccount: row.account !== null, session };
 }
 
 export async function signOut(context: Context, parts: Parts): Promise<void> {

@@ -40,7 +40,7 @@ function listenOn(
   { port, patience = usualPatience }: Listening,
   answer: Answer,
 ): Promise<Server> {
-  const { idleTimeout, lingerTimeout, lingerQuiet, ...timeouts } = patience;
+  const { idleTimeout, lingerTimeout, lingerQuiet, ...serverTimeouts } = patience;
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming } = env as HttpBindings;
@@ -51,7 +51,7 @@ function listenOn(
     { errorHandler: (error) => (error instanceof RequestError ? answerBroken(error) : answerFailure(error)) },
   );
   const server = createServer(
-    timeouts,
+    serverTimeouts,
     oneAfterAnother((incoming, outgoing) => void listener(incoming, outgoing)),
   );
   server.setTimeout(idleTimeout);

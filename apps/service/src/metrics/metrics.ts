@@ -54,7 +54,7 @@ export function openMetrics(gauges: Gauges): Metrics {
       labelNames: ['pool'] as const,
       registers,
       collect() {
-        for (const [pool, states] of Object.entries(gauges.work())) this.set({ pool }, states[state]);
+        for (const [pool, states] of Object.entries(gauges.work())) this.set({ pool }, states[state === 'seats' ? 'slots' : state]);
       },
     });
   }

@@ -7,7 +7,7 @@ import { insertGrant, useRequest } from './grant-queries.ts';
 const codeSeconds = 60;
 
 export interface Decision {
-  person: string;
+  userName: string;
   isGranted: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Decision {
 export async function decide(
   { db, clock, random }: Parts,
   request: string,
-  { person, isGranted }: Decision,
+  { userName, isGranted }: Decision,
 ): Promise<string | undefined> {
   const now = clock();
   return inTransaction(db, async (tx) => {
@@ -29,7 +29,7 @@ export async function decide(
     await insertGrant(tx, {
       grant_id: `grant_${random(12).toString('base64url')}`,
       app_id: row.app_id,
-      person,
+      person: userName,
       code_hash: sha256(code),
       code_challenge: row.code_challenge,
       code_expires_at: secondsAfter(now, codeSeconds),

@@ -9,7 +9,7 @@ export interface GrantSummary {
   /** null where the grant is not bound to a sub-user. */
   unionId: string | null;
   /** Account of the user who authorized; empty for a trusted application. */
-  person: string;
+  userName: string;
   state: GrantState;
   createdAt: Date;
   /** When its last token expires; null before the code is exchanged. */
@@ -49,7 +49,7 @@ export async function listGrants(
     where ${includeEnded} or state in ('active', 'pending')
   `;
   const { rows } = await sql<GrantSummary>`
-    select grant_id as "grantId", app_id as "appId", union_id as "unionId", person, state, created_at as "createdAt",
+    select grant_id as "grantId", app_id as "appId", union_id as "unionId", person as "userName", state, created_at as "createdAt",
       expires_at as "expiresAt"
     ${matches}
     order by created_at desc, grant_id

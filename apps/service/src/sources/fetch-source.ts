@@ -50,11 +50,11 @@ export class SourceError extends Error {
  * not public, and called at exactly those addresses: a name that changes its mind in between (rebinding) gains nothing.
  * @throws SourceError, and what `hold` throws
  */
-export async function fetchSource(address: string, options: SourceOptions): Promise<Buffer> {
+export async function fetchSource(sourceUrl: string, options: SourceOptions): Promise<Buffer> {
   const limit = new TimeLimit(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([limit.signal, options.signal]) : limit.signal;
   try {
-    let url = new URL(address);
+    let url = new URL(sourceUrl);
     for (let hop = 0; hop <= maxRedirects; hop++) {
       const answer = await call(url, options, signal);
       const location = redirectOf(answer);

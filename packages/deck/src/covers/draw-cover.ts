@@ -56,5 +56,5 @@ export function motif({ style, color, design }: CoverArt, place: MotifPlace): Sl
 
 /** What content and section slides of a style stand on. */
 export function ground(style: StyleName, color: ColorName, place: MotifPlace): Fill {
-  return styleArt(style).ground({ color }, place);
+  return styleArt(style).background({ color }, place);
 }

@@ -27,7 +27,7 @@ export function sectionSlides(
 ): NewSlide[] {
   const { deck, look } = context;
   const { heading, subtitle = [] } = slide;
-  const figures = look.section.number.figures(section, deck.language);
+  const figures = look.section.number.numberFormat(section, deck.language);
   const { shown, left, ...picture } = sectionPicture({ heading, subtitle, figures }, context);
   const first: NewSlide = { layout: 'section', title: headingText(heading), notes: slide.notes, ...picture };
   const rest: Block[] = [...left, ...slide.blocks];

@@ -117,7 +117,7 @@ function partsOf({ heading, said, by }: StageTexts, dress: Dress, room: Room): P
 function textPart(
   named: Pick<TextElement, 'id' | 'part' | 'role'>,
   texts: readonly (readonly Run[])[],
-  look: Omit<TextStyle, 'size'>,
+  textStyle: Omit<TextStyle, 'size'>,
   steps: readonly number[],
   { look: { section } }: Dress,
   room: Room,
@@ -127,8 +127,8 @@ function textPart(
     ...(section.heading.align === 'center' && { align: 'center' as const }),
     ...(index > 0 && { spaceBefore: 16 }),
   }));
-  const size = fitSize(paragraphs, { ...look, size: 0 }, steps, room);
-  const style: TextStyle = { ...look, size, steps: steps.filter((step) => step <= size) };
+  const size = fitSize(paragraphs, { ...textStyle, size: 0 }, steps, room);
+  const style: TextStyle = { ...textStyle, size, steps: steps.filter((step) => step <= size) };
   const width = balancedWidth(paragraphs, style, room.width);
   const height = Math.ceil(heightOf(paragraphs, style, width));
   return {

@@ -112,8 +112,8 @@ function readSource(source: string): MarkdownReading {
   const { frontMatter, body, report } = splitFrontMatter(source);
   const tree = parseTree(body);
   const reading = beginReading(body, definitionsIn(tree));
-  const slides = splitSlides(takeNotesFences(tree.children, body), frontMatter.title).map((nodes, written) =>
-    readSlide(nodes, written, reading),
+  const slides = splitSlides(takeNotesFences(tree.children, body), frontMatter.title).map((nodes, sourceSlide) =>
+    readSlide(nodes, sourceSlide, reading),
   );
   // What the front matter cannot say anywhere else is noted on the first slide.
   reading.beginSlide(-1);

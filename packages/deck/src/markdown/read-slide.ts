@@ -16,8 +16,8 @@ export interface ReadSlide extends OutlineSlide {
 }
 
 /** The nodes of a slide → what it says. */
-export function readSlide({ kind, heading, content }: SlideNodes, written: number, reading: ReadingState): ReadSlide {
-  reading.beginSlide(written);
+export function readSlide({ kind, heading, content }: SlideNodes, sourceSlide: number, reading: ReadingState): ReadSlide {
+  reading.beginSlide(sourceSlide);
   const runs = heading ? readRuns(heading.children, reading) : [];
   const read = (entries: readonly NodeOrNotes[]): Block[] =>
     entries.flatMap((entry): Block[] => {
@@ -35,7 +35,7 @@ export function readSlide({ kind, heading, content }: SlideNodes, written: numbe
     ...(hasSubtitle && { subtitle: first.runs }),
     blocks: hasSubtitle ? rest : blocks,
     notes: reading.takeNotes().join('\n\n'),
-    written: [written],
+    written: [sourceSlide],
     ...(line !== undefined && { line }),
   };
 }
@@ -61,7 +61,7 @@ export function dropEmpty(slides: readonly ReadSlide[]): ReadSlide[] {
     const isEmpty = plainText(slide.heading) === '' && slide.blocks.length === 0 && !slide.subtitle;
     const place = isEmpty ? (kept.at(-1) ?? waiting) : waiting;
     if (slide.notes !== '') place.notes.push(slide.notes);
-    for (const written of slide.written) place.written.push(written);
+    for (const sourceSlide of slide.written) place.written.push(sourceSlide);
     if (isEmpty) continue;
     kept.push({ slide, ...waiting });
     waiting = { notes: [], written: [] };

@@ -72,7 +72,7 @@ function sectionFrame(slide: Slide, dress: Dress, { number }: Facts): Frame {
     {
       heading: runsIn(slide, 'title'),
       subtitle: runsIn(slide, 'subtitle'),
-      figures: look.section.number.figures(number, dress.language),
+      sectionNumber: look.section.number.numberFormat(number, dress.language),
     },
     { deck: dress, look },
   );

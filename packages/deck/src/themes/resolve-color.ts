@@ -20,10 +20,10 @@ export function roleOrHex(theme: Deck['theme'], color: Color): ThemeColor | Hex 
   return isLookColor(color) ? roleOrHex(theme, slideColorsOf(theme).parts[color]) : color;
 }
 
-const parts: ReadonlySet<string> = new Set(lookColors);
+const semanticColorNames: ReadonlySet<string> = new Set(lookColors);
 
 function isLookColor(color: Color): color is LookColor {
-  return parts.has(color);
+  return semanticColorNames.has(color);
 }
 
 function isShade(color: Color): color is ShadeColor {

@@ -45,7 +45,7 @@ describe('toNodeHandler', () => {
     expect(connect.headers.getSetCookie()).toHaveLength(1);
     await host.browser().connect();
     const source = { kind: 'markdown', text: '# 你好' };
-    const opened = await fetch(`${base}/editor-address`, { method: 'POST', headers, body: JSON.stringify({ source }) });
+    const opened = await fetch(`${base}/editor-url`, { method: 'POST', headers, body: JSON.stringify({ source }) });
     expect([opened.status, await opened.json()]).toMatchObject([200, { url: expect.any(String) }]);
     expect(host.service.callsOf('/saas/api/md-ppt')[0]?.body).toEqual({ text: '# 你好' });
     const disconnected = await fetch(`${base}/connection`, { method: 'DELETE', headers });
@@ -80,7 +80,7 @@ describe('toNodeHandler', () => {
       });
       expect([received.status, await received.text()]).toEqual([200, 'success']);
       await host.browser().connect();
-      const opened = await fetch(`${base}/editor-address`, {
+      const opened = await fetch(`${base}/editor-url`, {
         method: 'POST',
         headers: { 'x-test-user': '{"id":"ann"}', 'content-type': 'application/json' },
         body: JSON.stringify({ source: { kind: 'home' } }),

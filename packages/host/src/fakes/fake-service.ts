@@ -136,14 +136,14 @@ export class FakeService {
 
   #answerConnected(call: FakeCall, unionId: string | null): Response {
     const { path, body } = call;
-    if (path === '/oauth/saas-url') return this.#succeed({ saas_ppt: this.#address() });
+    if (path === '/oauth/saas-url') return this.#succeed({ saas_ppt: this.#issueUrl() });
     if (path === '/saas/api/md-ppt' || (path === '/saas/api/editor-ppt' && 'json_url' in body)) {
       return this.#create(call, unionId);
     }
     if (path === '/saas/api/editor-ppt') {
       const found = this.#reachable(body['ppt_id'], unionId);
       if (!found) return this.#refuse('presentation_not_found');
-      return this.#succeed({ saas_ppt: this.#address(), ppt_id: found.id });
+      return this.#succeed({ saas_ppt: this.#issueUrl(), ppt_id: found.id });
     }
     if (path === '/saas/api/ppt-download') {
       const found = this.#reachable(body['ppt_id'], unionId);
@@ -228,9 +228,9 @@ export class FakeService {
       this.presentations.unshift(made);
     }
     if (path === '/saas/api/md-ppt') {
-      return this.#succeed({ saas_ppt: this.#address(), ...(this.kind === 'full' && { ppt_id: made.id }) });
+      return this.#succeed({ saas_ppt: this.#issueUrl(), ...(this.kind === 'full' && { ppt_id: made.id }) });
     }
-    return this.#succeed({ saas_ppt: this.#address(), ppt_id: made.id, cover_id: body['cover_id'] ?? '' });
+    return this.#succeed({ saas_ppt: this.#issueUrl(), ppt_id: made.id, cover_id: body['cover_id'] ?? '' });
   }
 
   #reachable(id: unknown, unionId: string | null): Presentation | undefined {
@@ -291,7 +291,7 @@ export class FakeService {
     );
   }
 
-  #address(): string {
+  #issueUrl(): string {
     return `${this.baseUrl}/e/${this.#next('address')}`;
   }
 

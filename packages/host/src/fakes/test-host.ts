@@ -92,9 +92,9 @@ class Browser {
     });
   }
 
-  /** One press: `POST /editor-address` with its key. */
+  /** One press: `POST /editor-url` with its key. */
   open(source: unknown, creationId: string = crypto.randomUUID()): Promise<Response> {
-    return this.post('/editor-address', { source }, { 'idempotency-key': creationId });
+    return this.post('/editor-url', { source }, { 'idempotency-key': creationId });
   }
 
   /** The whole way: connect, Authorize, callback. Returns where the person ends. */

@@ -120,7 +120,7 @@ describe('the receiver of notifications', () => {
     const { pptId } = (await made.json()) as { pptId: string };
     await deliver({ data: { ppt_id: pptId, seq: 5, title: 'Final' } });
     await deliver({ data: { ppt_id: pptId, seq: 4, title: 'Older' } });
-    expect(await (await ann.get('/mine')).json()).toMatchObject({ records: [{ pptId, title: 'Final' }] });
+    expect(await (await ann.get('/my-presentations')).json()).toMatchObject({ records: [{ pptId, title: 'Final' }] });
   });
 
   it("enters what a sub-user began in the editor's home", async () => {
@@ -129,7 +129,7 @@ describe('the receiver of notifications', () => {
     await ann.connect();
     await deliver({ type: 'ppt.created', data: { ppt_id: 'p-home', union_id: 'u-1', title: 'Blank' } });
     await deliver({ type: 'ppt.created', data: { ppt_id: 'p-other', union_id: 'u-2' } });
-    expect(await (await ann.get('/mine')).json()).toMatchObject({
+    expect(await (await ann.get('/my-presentations')).json()).toMatchObject({
       total: 1,
       records: [{ pptId: 'p-home', title: 'Blank' }],
     });

@@ -104,6 +104,6 @@ function notTrusted(): PptError {
   return new PptError({
     code: 'forbidden',
     message:
-      'The presentation service asks a person to authorize. Have the application made a trusted one, or set connect: "person".',
+      'The presentation service asks a person to authorize. Have the application made a trusted one, or set connect: "user".',
   });
 }

@@ -19,7 +19,7 @@ export const doctorChecks = [
 export type DoctorCheck = (typeof doctorChecks)[number];
 
 /** `unknown`: it could not be told from here, or is switched off. */
-export type DoctorStatus = 'ok' | 'warning' | 'failed' | 'unknown';
+export type DoctorStatus = 'ok' | 'warning' | 'error' | 'unknown';
 
 /** One thing looked at. Words are English; pages that speak another language choose theirs by `check` and `code`. */
 export interface DoctorFinding {

@@ -7,10 +7,10 @@ interface Route {
 
 /** The part of the host API that a `PptFetcher` asks: a browser's bundle has no other. */
 export const fetcherRoutes = {
-  openEditor: { method: 'POST', path: '/editor-address' },
+  openEditor: { method: 'POST', path: '/editor-url' },
   listCovers: { method: 'GET', path: '/covers' },
   listHistory: { method: 'GET', path: '/history' },
-  listMine: { method: 'GET', path: '/mine' },
+  listMine: { method: 'GET', path: '/my-presentations' },
   requestDownload: { method: 'POST', path: '/download' },
   getConnection: { method: 'GET', path: '/connection' },
   disconnect: { method: 'DELETE', path: '/connection' },

@@ -46,7 +46,7 @@ export const editorSource: Schema<EditorSource> = eitherBy('kind', [
   object({ kind: oneOf(['presentation']), pptId: identifier }),
 ]) as Schema<EditorSource>;
 
-/** The body of `POST /editor-address`. */
+/** The body of `POST /editor-url`. */
 export const openEditorBody: Schema<{ source: EditorSource }> = object({ source: editorSource });
 
 /** The query of `GET /covers`. */

@@ -111,7 +111,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
 
     return (
       <section {...useRoot('covers', rest)} ref={ref} data-state={state} aria-label={words.cover}>
-        <div data-ppt="covers-head">
+        <div data-ppt="covers-header">
           <span data-ppt="covers-title">{words.cover}</span>
           <Button
             size="sm"

@@ -41,7 +41,7 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
       />
       <span data-ppt="cover-picture">
         <Picture address={cover?.imageUrl} alt={label}>
-          {cover ? label : <Icon of={icons.circleSlash} />}
+          {cover ? label : <Icon icon={icons.circleSlash} />}
         </Picture>
       </span>
       <span data-ppt="cover-caption">

@@ -53,7 +53,7 @@ export const ManyProblems: Story = {
         findings: [
           {
             check: 'security_domain',
-            status: 'failed',
+            status: 'error',
             code: 'security_domain_mismatch',
             message: 'The service refuses this callback address.',
             remedy: 'Set the security domain of this application to https://your.app/api/ppt/callback.',

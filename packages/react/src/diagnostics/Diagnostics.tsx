@@ -21,7 +21,7 @@ import { useDiagnosis } from './use-diagnosis.ts';
 
 /** Props of `Diagnostics`. */
 export interface DiagnosticsProps
-  extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, Look<'finding' | 'remedy'> {
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, Look<'finding' | 'fix'> {
   /** Where editors come from. @default the origin of an address that is asked for and never opened */
   editorOrigin?: string | undefined;
   /** Words in place of the library's, one by one, whatever the language of the provider. */
@@ -77,8 +77,8 @@ export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttrib
         const awaited = isChecking && place === 'page' ? subjects.slice(own.length) : [];
         if (own.length + awaited.length === 0) return null;
         return (
-          <div key={place} data-ppt="place">
-            <p data-ppt="place-title" id={`${id}-${place}`}>
+          <div key={place} data-ppt="finding-group">
+            <p data-ppt="finding-group-title" id={`${id}-${place}`}>
               {words.places[place]}
             </p>
             <ul data-ppt="findings" aria-labelledby={`${id}-${place}`}>

@@ -17,7 +17,7 @@ const drawings: Record<Severity, Drawing> = {
 interface FindingRowProps {
   finding: Finding;
   words: DiagnosticsWords;
-  classNames: Partial<Record<'finding' | 'remedy', string | undefined>>;
+  classNames: Partial<Record<'finding' | 'fix', string | undefined>>;
 }
 
 /** One finding: how bad, of what, what was found, and the line that cures it. */
@@ -26,18 +26,18 @@ export function FindingRow({ finding, words, classNames }: FindingRowProps): Rea
   return (
     <li data-ppt="finding" data-severity={severity} className={classNames.finding}>
       <span data-ppt="finding-mark">
-        <Icon of={drawings[severity]} />
+        <Icon icon={drawings[severity]} />
         <span data-ppt="hidden">{words.severities[severity]}: </span>
       </span>
       <strong data-ppt="finding-title">{title}</strong>
       <div data-ppt="finding-body">
-        <p data-ppt="finding-sentence">{sentence}</p>
+        <p data-ppt="finding-message">{sentence}</p>
         {remedy !== undefined && (
-          <div data-ppt="remedy" className={classNames.remedy}>
+          <div data-ppt="fix" className={classNames.remedy}>
             {place === 'page' ? (
-              <code data-ppt="remedy-line">{remedy}</code>
+              <code data-ppt="fix-line">{remedy}</code>
             ) : (
-              <p data-ppt="remedy-line" lang="en">
+              <p data-ppt="fix-line" lang="en">
                 {remedy}
               </p>
             )}

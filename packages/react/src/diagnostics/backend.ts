@@ -11,7 +11,7 @@ import type { DiagnosticsWords } from './messages.ts';
 const severities: Record<DoctorStatus, Severity> = {
   ok: 'fine',
   warning: 'warning',
-  failed: 'problem',
+  error: 'problem',
   unknown: 'unknown',
 };
 

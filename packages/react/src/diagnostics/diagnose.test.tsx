@@ -63,7 +63,7 @@ it.each<[string, DiagnoseOptions['fetcher'], string]>([
 });
 
 it('notices a fetcher of the host’s own that asks twice (TanStack/query#3774)', async () => {
-  const asked = (): Promise<string> => post('/api/ppt/editor-address');
+  const asked = (): Promise<string> => post('/api/ppt/editor-url');
   const memory = createMemoryFetcher();
   const twice: PptFetcher = {
     ...memory,
@@ -74,12 +74,12 @@ it('notices a fetcher of the host’s own that asks twice (TanStack/query#3774)'
   };
   const found = await findingOf('requests', { fetcher: twice });
   expect([found.severity, found.remedy]).toEqual(['problem', "createFetcher({ baseUrl: '/api/ppt' })"]);
-  expect(found.sentence).toContain('made 2 requests to /api/ppt/editor-address');
+  expect(found.sentence).toContain('made 2 requests to /api/ppt/editor-url');
 });
 
 it('notices an effect of the host’s own that ran twice in StrictMode (formsort/oss#72)', async () => {
   const memory = createMemoryFetcher();
-  const ask = (): Promise<string> => post('/own/editor-address');
+  const ask = (): Promise<string> => post('/own/editor-url');
   await Promise.all([ask(), ask()]);
   const once: PptFetcher = {
     ...memory,
@@ -277,7 +277,7 @@ it('tells what the backend found out about itself, where it does', async () => {
       findings: [
         {
           check: 'security_domain',
-          status: 'failed',
+          status: 'error',
           code: 'security_domain_mismatch',
           message: 'The service refuses this callback address.',
           remedy,

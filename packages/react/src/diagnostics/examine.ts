@@ -75,7 +75,7 @@ export async function examine(
   await Promise.all([
     lookAtBackend(examination).then((observations) => observations.forEach(tell)),
     ...Object.entries(looks).map(async ([subject, look]) => {
-      const failed = unknown(subject as Subject, ({ failed: say }) => say);
+      const failed = unknown(subject as Subject, ({ failed: text }) => text);
       tell(
         await Promise.resolve()
           .then(look)

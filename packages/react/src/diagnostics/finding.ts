@@ -20,7 +20,7 @@ export const subjects = [
 export type Subject = (typeof subjects)[number];
 
 /** `problem`: the editor does not work. `warning`: something of it does not. `unknown`: could not be looked at. */
-export type Severity = 'problem' | 'warning' | 'fine' | 'unknown';
+export type Severity = 'ok' | 'warning' | 'error' | 'unknown';
 
 /** What one look came to, in no language yet. */
 export interface Observation {
@@ -62,7 +62,7 @@ export interface AskedAddress {
 }
 
 export function fine(subject: Subject, say: Observation['say']): Observation {
-  return { place: 'page', subject, severity: 'fine', say };
+  return { place: 'page', subject, severity: 'ok', say };
 }
 
 export function unknown(subject: Subject, say: Observation['say']): Observation {
@@ -74,5 +74,5 @@ export function warning(subject: Subject, say: Observation['say'], remedy: strin
 }
 
 export function problem(subject: Subject, say: Observation['say'], remedy: string, help?: string): Observation {
-  return { place: 'page', subject, severity: 'problem', say, remedy, help };
+  return { place: 'page', subject, severity: 'error', say, remedy, help };
 }

@@ -55,7 +55,7 @@ const violation = (disposition: 'enforce' | 'report'): Partial<ProbedIframe> => 
   violation: { originalPolicy: "frame-src 'self'", disposition },
 });
 const nobody = async (): Promise<object> => ({});
-const address = `https://app.example/api/ppt/editor-address`;
+const address = `https://app.example/api/ppt/editor-url`;
 
 type Row = [path: string, look: () => Observation | Promise<Observation>, severity: string, remedy?: string];
 const rows: readonly Row[] = [
@@ -89,7 +89,7 @@ const rows: readonly Row[] = [
     'problem',
     'req_7Q2mB4xK',
   ],
-  ['service.answers', () => lookAtService(examined()), 'fine'],
+  ['service.responds', () => lookAtService(examined()), 'fine'],
   [
     'service.slow',
     () => {
@@ -106,29 +106,29 @@ const rows: readonly Row[] = [
     'problem',
     'curl -i "$PPT_SERVICE/openapi.json"',
   ],
-  ['address.answers', () => lookAtAddress(examined({ asked: { url: `${editor}/e/1` } })), 'fine'],
-  ['address.notConnected', () => lookAtAddress(unconnected), 'unknown'],
+  ['editorUrl.responds', () => lookAtAddress(examined({ asked: { url: `${editor}/e/1` } })), 'fine'],
+  ['editorUrl.notConnected', () => lookAtAddress(unconnected), 'unknown'],
   [
-    'address.failed',
+    'editorUrl.failed',
     () => lookAtAddress(examined({ asked: { error: new PptError({ code: 'internal', message: 'No.' }) } })),
     'problem',
     "fetcher.openEditor({ source: { kind: 'home' } })",
   ],
-  ['address.malformed', () => lookAtAddress(examined({ asked: { url: '/e/1' } })), 'problem', '{ "url": "https://…" }'],
+  ['editorUrl.malformed', () => lookAtAddress(examined({ asked: { url: '/e/1' } })), 'problem', '{ "url": "https://…" }'],
   [
-    'address.notAllowed',
+    'editorUrl.notAllowed',
     () => lookAtAddress(examined({ asked: { url: `${editor}/e/1` }, allowedOrigins: ['https://other.example'] })),
     'problem',
     `allowedOrigins={['${editor}']}`,
   ],
   [
-    'address.insecure',
+    'editorUrl.insecure',
     () => lookAtAddress(examined({ asked: { url: 'http://slides.example/e/1' } })),
     'problem',
     `PUBLIC_URL=${editor}`,
   ],
-  ['address.notConnected', () => lookAtRequests(unconnected), 'unknown'],
-  ['requests.unseen', () => lookAtRequests(examined()), 'unknown'],
+  ['editorUrl.notConnected', () => lookAtRequests(unconnected), 'unknown'],
+  ['requests.notApplicable', () => lookAtRequests(examined()), 'unknown'],
   ['requests.single', () => lookAtRequests(examined({ asked: { requests: [address] } })), 'fine'],
   [
     'requests.doubled',
@@ -169,12 +169,12 @@ const rows: readonly Row[] = [
   ['policy.noOrigin', () => lookAtPermissions(nowhere, probed()), 'unknown'],
   ['permissions.allowed', () => lookAtPermissions(examined(), probed()), 'fine'],
   [
-    'permissions.refused',
+    'permissions.denied',
     () => lookAtPermissions(examined(), probed({ refused: ['camera', 'microphone'] })),
     'warning',
     `Permissions-Policy: camera=(self "${editor}"), microphone=(self "${editor}")`,
   ],
-  ['permissions.untold', () => lookAtPermissions(examined(), probed({ refused: undefined })), 'unknown'],
+  ['permissions.notReported', () => lookAtPermissions(examined(), probed({ refused: undefined })), 'unknown'],
   ['isolation.open', () => lookAtIsolation(), 'fine'],
   [
     'isolation.isolated',
@@ -188,7 +188,7 @@ const rows: readonly Row[] = [
   ['versions.same', () => lookAtVersions({ version: '1', aheadMs: 0 }, undefined), 'fine'],
   ['versions.allSame', () => lookAtVersions({ version: '1', aheadMs: 0 }, 1), 'fine'],
   ['versions.editorSame', () => lookAtVersions(undefined, 1), 'fine'],
-  ['versions.untold', () => lookAtVersions(undefined, undefined), 'unknown'],
+  ['versions.notReported', () => lookAtVersions(undefined, undefined), 'unknown'],
   [
     'versions.differ',
     () => lookAtVersions({ version: '7', aheadMs: 0 }, 1),
@@ -198,7 +198,7 @@ const rows: readonly Row[] = [
   ['versions.editorDiffers', () => lookAtVersions(undefined, 2), 'warning', 'npm install @ppt-embed/react@latest'],
   ['clock.agrees', () => lookAtClock({ version: '1', aheadMs: 900 }), 'fine'],
   ['clock.differs', () => lookAtClock({ version: '1', aheadMs: -90_000 }), 'warning', 'timedatectl set-ntp true'],
-  ['clock.untold', () => lookAtClock(undefined), 'unknown'],
+  ['clock.notReported', () => lookAtClock(undefined), 'unknown'],
 ];
 
 /** Looked at on a page: `diagnose.test.tsx`. */

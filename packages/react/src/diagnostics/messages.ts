@@ -100,7 +100,7 @@ export const en = {
   },
   permissions: {
     allowed: 'This page passes on all that the editor asks for.',
-    refused: (names: string): string =>
+    denied: (names: string): string =>
       `This page’s Permissions-Policy takes ${names} away. The header that passes on:`,
     untold: 'This browser does not tell what a page passes on.',
   },
@@ -262,7 +262,7 @@ export const zhCN: typeof en = {
   },
   permissions: {
     allowed: '此页面传递了编辑器所需的全部权限。',
-    refused: (names) => `此页面的 Permissions-Policy 去掉了 ${names}。请使用传递权限的响应头：`,
+    denied: (names) => `此页面的 Permissions-Policy 去掉了 ${names}。请使用传递权限的响应头：`,
     untold: '此浏览器不提供页面传递了哪些权限。',
   },
   isolation: {

@@ -34,7 +34,7 @@ export function DownloadMessage({ of, ...props }: DownloadPartProps): ReactNode 
   const own = (words as object as Partial<Record<string, string | ((said: string) => string)>>)[error.code];
   const { title, body } = formatError(catalogue, error, words.failed);
   return (
-    <span data-ppt="failure" data-code={error.code}>
+    <span data-ppt="download-error" data-code={error.code}>
       {typeof own === 'function' ? own(error.message) : (own ?? ui.sentence(title, body))}
     </span>
   );

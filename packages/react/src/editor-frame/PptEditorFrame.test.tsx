@@ -538,7 +538,7 @@ it('puts it there while it is slow or its address was used, too, outside the liv
   act(() => screen.getByRole('button', { name: 'Own slow' }).click());
   await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   act(() => fetcher.expireAddresses());
-  const own = screen.getByRole('button', { name: 'Own addressUsed' });
+  const own = screen.getByRole('button', { name: 'Own urlUsed' });
   const status = screen.getByRole('status');
   expect(status.contains(own)).toBe(false);
   expect(status.textContent).toContain('Getting a fresh address');

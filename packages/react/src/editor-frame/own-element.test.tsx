@@ -50,7 +50,7 @@ describe('useEditorAddress', () => {
     const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden', { times: 1 })] } });
     const { control } = renderOwn(fetcher, ({ state }) => !state.error);
     await screen.findByText('Not now');
-    act(() => control().send({ type: 'again' }));
+    act(() => control().send({ type: 'retry' }));
     await waitFor(() => expect(control().state.name).toBe('ready'));
     expect(screen.getByTestId('first').contains(editor())).toBe(true);
     expect(fetcher.addresses).toHaveLength(1);

@@ -22,7 +22,7 @@ describe('what it asks', () => {
     expect(await fetcherOf(doFetch).openEditor({ source })).toEqual({ url: 'https://editor.example/e/1', pptId: 'p1' });
     const [address, request] = doFetch.mock.calls[0] ?? [];
     expect([address, request?.method, request?.body]).toEqual([
-      '/api/ppt/editor-address',
+      '/api/ppt/editor-url',
       'POST',
       JSON.stringify({ source }),
     ]);

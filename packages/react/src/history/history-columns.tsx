@@ -40,7 +40,7 @@ export function columnsOf(words: typeof en, options: RowOptions): readonly Table
           {/* The first slide, small; the title beside it says what it is. */}
           <span data-ppt="thumbnail" className={options.classNames?.thumbnail}>
             <Picture address={record.thumbnailUrl} alt="">
-              <Icon of={icons.presentation} />
+              <Icon icon={icons.presentation} />
             </Picture>
           </span>
           <span data-ppt="name" dir="auto">
@@ -72,14 +72,14 @@ function Deeds({ record, title, words, rowActions, onOpen, onError, announce, cl
   const downloadWords = useMessages('download', downloadEn);
   const download = useDownload({ pptId: record.pptId ?? '', onError });
   return (
-    <span data-ppt="work">
+    <span data-ppt="row-status">
       {isKnown ? (
         <DownloadStatus of={download} words={downloadWords} announce={announce} />
       ) : (
         <span data-ppt="note">{words.noId}</span>
       )}
       {(isKnown || rowActions) && (
-        <span data-ppt="deeds">
+        <span data-ppt="row-actions">
           {isKnown && onOpen && (
             <Button
               size="sm"

@@ -10,9 +10,9 @@ it.each([
   [900, 'Try again in 1 second. '],
   [12_000, 'Try again in 12 seconds. '],
   [1_500_000, 'Try again in 1,500 seconds. '],
-])('counts %i ms as a person does', (retryAfterMs, words) => {
+])('counts %i ms as a person does', (retryAfterMs, expectedText) => {
   const error = new PptError({ code: 'rate_limited', message: '', retryAfterMs });
-  expect(formatError(english, error, fallback).body).toContain(words);
+  expect(formatError(english, error, fallback).body).toContain(expectedText);
   expect(formatError(zhCN, error, fallback).body).toMatch(/^请在 [\d,]+ 秒后重试/);
 });
 

@@ -83,7 +83,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
             aria-label={label}
             aria-busy={state !== 'ready'}
           >
-            <thead data-ppt="table-head" {...{ role: 'rowgroup' }}>
+            <thead data-ppt="table-header" {...{ role: 'rowgroup' }}>
               <tr {...{ role: 'row' }}>
                 {columns.map(({ id, header }) => (
                   <th key={id} data-ppt="column" data-column={id} scope="col" {...{ role: 'columnheader' }}>

@@ -124,7 +124,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
 
     const [text, setText] = useControlled(value, defaultValue, onChange);
     const [chosen, choose] = useControlled(tab, defaultTab, onTabChange);
-    const [problem, setProblem] = useState<{ words?: string; error?: PptError }>();
+    const [problem, setProblem] = useState<{ text?: string; error?: PptError }>();
     const box = useRef<HTMLTextAreaElement>(null);
     const card = useRef<HTMLDivElement>(null);
     const other = tabs.find((one) => one.id === chosen);
@@ -142,7 +142,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       if (isBusy) return;
       const bytes = bytesOf(text);
       const refusal = !other && (text.trim() ? bytes > maxMarkdownBytes && tooLarge(bytes) : words.empty);
-      setProblem(refusal ? { words: refusal } : undefined);
+      setProblem(refusal ? { text: refusal } : undefined);
       if (refusal) return box.current?.focus();
       const creationId = newCreationId();
       void carryOut(() => (other ? other.onCreate({ creationId }) : onCreate({ creationId, text })));
@@ -154,7 +154,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       // One that could not be sent anyway is not read.
       const isTooLarge = isText && file.size > maxMarkdownBytes;
       const read = isText && !isTooLarge ? await readTextFile(file) : undefined;
-      setProblem(read === undefined ? { words: isTooLarge ? tooLarge(file.size) : words.wrongFile } : undefined);
+      setProblem(read === undefined ? { text: isTooLarge ? tooLarge(file.size) : words.wrongFile } : undefined);
       if (read === undefined) return;
       replace(read);
       box.current?.focus();
@@ -205,7 +205,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         onSubmit={submit}
       >
         <div data-ppt="card" className={classNames.card} ref={card} data-state={isOver ? 'drop' : undefined}>
-          <div data-ppt="text-head">
+          <div data-ppt="text-header">
             <Tabs
               label={words.tabs}
               tabs={[{ id: 'markdown', label: words.markdown }, ...tabs]}
@@ -219,7 +219,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
             />
             {!other && (
               <span data-ppt="text-hint">
-                <Icon of={icons.upload} />
+                <Icon icon={icons.upload} />
                 {words.drop}
               </span>
             )}
@@ -249,12 +249,12 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
             />,
           )}
           {tabs.map((one) => panel(one.id, <div data-ppt="text-other">{one.panel}</div>))}
-          <Problem id={`${id}problem`}>{problem?.words && <span>{problem.words}</span>}</Problem>
+          <Problem id={`${id}problem`}>{problem?.text && <span>{problem.text}</span>}</Problem>
           <Failure id={`${id}problem`} error={problem?.error} fallback={words.failed} />
           {!other && Preview && <Preview text={settled} />}
           {!other && <TextFoot text={settled} onFile={onFile} words={words} className={classNames.file} />}
           {!beside && action}
-          {isOver && <span data-ppt="text-veil">{words.dropNow}</span>}
+          {isOver && <span data-ppt="drop-overlay">{words.dropNow}</span>}
         </div>
         {beside && (
           <div data-ppt="beside-card">

@@ -26,7 +26,7 @@ export function TextFoot({ text, onFile, words, className }: TextFootProps): Rea
   const bytes = bytesOf(text);
   const slides = countSlides(text);
   return (
-    <div data-ppt="text-foot">
+    <div data-ppt="text-footer">
       <span data-ppt="limit" dir="auto" data-state={limitState(bytes / maxMarkdownBytes)}>
         {words.size(formatSize(bytes, catalogue.language))}
       </span>

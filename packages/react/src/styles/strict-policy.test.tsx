@@ -24,7 +24,7 @@ it('needs no inline style and no HTML from a string, so that a strict Content-Se
   const fetcher = createMemoryFetcher({ faults: { openEditor: [hangs()] } });
   render(
     <PptProvider fetcher={fetcher}>
-      <PptWorkspace pages={['create', 'presentations', 'people']} />
+      <PptWorkspace pages={['create', 'presentations', 'users']} />
     </PptProvider>,
   );
   const user = userEvent.setup();

@@ -11,7 +11,7 @@ const fetcher = createMemoryFetcher();
 export default function App() {
   return (
     <PptProvider fetcher={fetcher}>
-      <PptWorkspace pages={['create', 'presentations', 'people']} />
+      <PptWorkspace pages={['create', 'presentations', 'users']} />
     </PptProvider>
   );
 }

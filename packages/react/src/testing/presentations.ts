@@ -23,7 +23,7 @@ export interface Presentations {
   mine(): readonly HistoryRecord[];
   /** In the order in which they were given. */
   addresses: readonly GivenAddress[];
-  hasGiven: (address: string) => boolean;
+  hasGiven: (url: string) => boolean;
   /** A fresh address; the same press (`creationId`) is the same presentation. */
   open(source: EditorSource): EditorAddress;
   /** @throws PptError `not_rendered` before it was opened and drawn. */

@@ -45,7 +45,7 @@ export function Button(props: ButtonProps): ReactElement {
         onClick?.(event);
       }}
     >
-      {busy ? <span data-ppt="spinner" aria-hidden="true" /> : icon && <Icon of={icon} />}
+      {busy ? <span data-ppt="spinner" aria-hidden="true" /> : icon && <Icon icon={icon} />}
       {children}
     </button>
   );

@@ -20,7 +20,7 @@ export function Failure({ error, ...rest }: FailureProps): ReactElement | null {
 /** A failure, if what could explain it could not be loaded. */
 export function PlainFailure({ id, fallback }: Pick<ErrorLineProps, 'id' | 'fallback'>): ReactElement {
   return (
-    <p data-ppt="problem" role="alert" id={id}>
+    <p data-ppt="error" role="alert" id={id}>
       {usePpt().ui.sentence(fallback.title, fallback.body)}
     </p>
   );

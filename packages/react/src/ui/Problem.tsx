@@ -12,8 +12,8 @@ export interface ProblemProps {
 export function Problem({ id, children }: ProblemProps): ReactNode {
   return (
     children && (
-      <Passing data-ppt="problem" role="alert" id={id}>
-        <Icon of={icons.circleAlert} />
+      <Passing data-ppt="error" role="alert" id={id}>
+        <Icon icon={icons.circleAlert} />
         {children}
       </Passing>
     )

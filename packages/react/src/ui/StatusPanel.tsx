@@ -26,7 +26,7 @@ export function StatusPanel(props: StatusPanelProps): ReactElement {
     <Passing {...rest} data-ppt="panel" data-tone={tone}>
       {icon && (
         <span data-ppt="panel-icon">
-          <Icon of={icon} />
+          <Icon icon={icon} />
         </span>
       )}
       <p data-ppt="panel-title">{title}</p>

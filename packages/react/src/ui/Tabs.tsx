@@ -31,7 +31,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   }
 
   return (
-    <div data-ppt="tabs" data-look={look} className={className} role="tablist" aria-label={label}>
+    <div data-ppt="tabs" data-variant={look} className={className} role="tablist" aria-label={label}>
       {tabs.map(({ id, label: name }) => (
         <button
           key={id}

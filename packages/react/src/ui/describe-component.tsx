@@ -65,7 +65,7 @@ function textsOf(root: HTMLElement): string[] {
   const texts: string[] = [];
   // A remedy is a line to copy, a code the id of a request.
   for (const element of [root, ...root.querySelectorAll<HTMLElement>('*')]) {
-    if (element.matches('time, script, kbd, [data-ppt="remedy-line"], [data-ppt="code"]')) continue;
+    if (element.matches('time, script, kbd, [data-ppt="fix-line"], [data-ppt="code"]')) continue;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
     for (const name of ['aria-label', 'title', 'alt', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
   }
@@ -212,7 +212,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     it('is made on a server, and hydrated without a change, under StrictMode too', async () => {
       const faults: unknown[][] = [];
       const { error } = console;
-      console.error = (...words: unknown[]) => void faults.push(words);
+      console.error = (...args: unknown[]) => void faults.push(args);
       try {
         const container = document.createElement('div');
         const strict = (): ReactElement => <StrictMode>{app()}</StrictMode>;

@@ -90,7 +90,7 @@ describeComponent('UserTable', {
 
 describeComponent('PptWorkspace', {
   part: 'workspace',
-  show: (props) => <PptWorkspace pages={['create', 'presentations', 'people']} {...props} />,
+  show: (props) => <PptWorkspace pages={['create', 'presentations', 'users']} {...props} />,
   word: 'presentations',
   dressed: 'bar',
 });

@@ -121,7 +121,7 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           id: 'actions',
           header: <span data-ppt="hidden">{words.actions}</span>,
           cell: (user) => (
-            <span data-ppt="deeds">
+            <span data-ppt="row-actions">
               {user.status === 'active' && (
                 <Button
                   size="sm"

@@ -8,7 +8,7 @@ import { PptWorkspace } from './PptWorkspace.tsx';
 const meta = {
   title: 'PptWorkspace',
   component: PptWorkspace,
-  args: { pages: ['create', 'presentations', 'people'], onViewChange: fn() },
+  args: { pages: ['create', 'presentations', 'users'], onViewChange: fn() },
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof PptWorkspace>;
 export default meta;
@@ -46,7 +46,7 @@ export const Presentations: Story = {
 };
 
 export const People: Story = {
-  args: { defaultView: 'people' },
+  args: { defaultView: 'users' },
   play: async ({ canvas, globals }) => {
     const words = storyWords(globals);
     await expect(await canvas.findByRole('table', { name: words.users.people })).toBeVisible();
@@ -102,7 +102,7 @@ export const Loading: Story = {
 
 /** A page that only administrators may see. */
 export const PeopleForbidden: Story = {
-  args: { defaultView: 'people' },
+  args: { defaultView: 'users' },
   parameters: { backend: { isAdmin: false } },
   play: async ({ canvas, globals }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(storyWords(globals).failures.forbidden.title);

@@ -59,7 +59,7 @@ async function openedEditor(): Promise<HTMLElement> {
 
 it.each<[pages: PptWorkspaceProps['pages'], to: RegExp]>([
   [['create'], /^Create$/],
-  [['people', 'create'], /^People$/],
+  [['users', 'create'], /^People$/],
 ])('goes back from the editor only to a page that it has: %j', async (pages, to) => {
   const onViewChange = vi.fn<(view: WorkspaceView) => void>();
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
@@ -168,7 +168,7 @@ it('lets the host hold the view, in its address say', async () => {
     return (
       <>
         <output data-testid="view">{JSON.stringify(view)}</output>
-        <PptWorkspace view={view} onViewChange={setView} pages={['create', 'people']} />
+        <PptWorkspace view={view} onViewChange={setView} pages={['create', 'users']} />
       </>
     );
   }

@@ -24,7 +24,7 @@ import { UserTable } from '../users/UserTable.tsx';
 import { en } from './messages.ts';
 
 /** A page of the workspace; with a source, the editor. As plain data, so that a host can keep it in the address. */
-export type WorkspaceView = 'create' | 'presentations' | 'people' | EditorSource;
+export type WorkspaceView = 'create' | 'presentations' | 'users' | EditorSource;
 
 /** Props of `PptWorkspace`. */
 export interface PptWorkspaceProps
@@ -36,7 +36,7 @@ export interface PptWorkspaceProps
   /** Another view is to be seen, by a press or because something was created or opened. */
   onViewChange?: ((view: WorkspaceView) => void) | undefined;
   /** The pages there are. `people` is for administrators. @default ['create', 'presentations'] */
-  pages?: readonly ('create' | 'presentations' | 'people')[] | undefined;
+  pages?: readonly ('create' | 'presentations' | 'users')[] | undefined;
   /** See `HistoryTable`. */
   lists?: HistoryTableProps['lists'];
   /** See `ConnectButton`. */
@@ -133,7 +133,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             onOpen={(record) => record.pptId !== null && open({ kind: 'presentation', pptId: record.pptId })}
           />
         )}
-        {view === 'people' && <UserTable {...shared} />}
+        {view === 'users' && <UserTable {...shared} />}
         {source && (
           <PptEditorFrame
             {...shared}

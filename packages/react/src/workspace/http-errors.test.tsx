@@ -69,7 +69,7 @@ const cases: Case[] = [
         }}
       />
     ),
-    path: /\/editor-address$/,
+    path: /\/editor-url$/,
     press: 'Create presentation',
     fallback: ['The presentation could not be created. The service did not answer as expected. Try again', '无法创建'],
     sendsText: true,
@@ -77,7 +77,7 @@ const cases: Case[] = [
   {
     of: 'PptEditorFrame',
     part: () => <PptEditorFrame source={{ kind: 'markdown', text: '# A', creationId: crypto.randomUUID() }} />,
-    path: /\/editor-address$/,
+    path: /\/editor-url$/,
     fallback: ['The editor could not be opened', '无法打开编辑器'],
     sendsText: true,
   },

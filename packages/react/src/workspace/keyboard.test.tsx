@@ -13,7 +13,7 @@ afterEach(() => {
 function open(fetcher = createMemoryFetcher(), props: PptWorkspaceProps = {}): MemoryFetcher {
   render(
     <PptProvider fetcher={fetcher}>
-      <PptWorkspace pages={['create', 'presentations', 'people']} {...props} />
+      <PptWorkspace pages={['create', 'presentations', 'users']} {...props} />
     </PptProvider>,
   );
   return fetcher;
@@ -105,7 +105,7 @@ it('switches somebody off, and disconnects, by keyboard alone', async () => {
 it.each([
   ['covers', 'Create', 'listCovers', 'region', 'Cover'],
   ['a list', 'Presentations', 'listHistory', 'table', 'Presentations'],
-  ['people', 'People', 'listUsers', 'table', 'People'],
+  ['users', 'People', 'listUsers', 'table', 'People'],
 ] as const)('tries %s again and stays there, by keyboard alone', async (_, page, method, role, name) => {
   const fetcher = open(createMemoryFetcher({ faults: { [method]: [fails('bad_response', { times: 1 })] } }));
   await tabTo('button', page);

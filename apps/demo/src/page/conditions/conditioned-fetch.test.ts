@@ -43,7 +43,7 @@ it('refuses as the backend does while the service is down', async () => {
 it('says that there is no connection when the token has expired', async () => {
   const expired = conditionedFetch(() => 'expired', backend());
   expect(await (await expired('/api/ppt/connection')).json()).toEqual({ status: 'disconnected' });
-  expect((await expired('/api/ppt/editor-address', { method: 'POST' })).status).toBe(409);
+  expect((await expired('/api/ppt/editor-url', { method: 'POST' })).status).toBe(409);
   // The application itself may still ask.
   expect((await expired('/api/ppt/covers?limit=11')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { Condition } from './conditions.ts';
 
 /** An editor's address takes so long that the wait is remarked on. */
-const slowMs = { address: 9000, other: 4000 };
+const slowMs = { editorUrl: 9000, other: 4000 };
 
 /**
  * `fetch` under the condition of the moment, handed to the fetcher: what the browser and the backend would do then.
@@ -13,7 +13,7 @@ export function conditionedFetch(current: () => Condition, ask: typeof fetch = f
       case 'normal':
         return ask(input, init);
       case 'slow':
-        await pause(isFor('/editor-address', input) ? slowMs.address : slowMs.other, init?.signal);
+        await pause(isFor('/editor-url', input) ? slowMs.editorUrl : slowMs.other, init?.signal);
         return ask(input, init);
       case 'down':
         return refusal(503, 'unavailable', 'The service is down.');

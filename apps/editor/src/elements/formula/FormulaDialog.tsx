@@ -57,7 +57,7 @@ export function FormulaDialog({ scene: { presentation }, onClose }: PanelProps) 
       text={latex}
       rows={4}
       placeholder={words.example}
-      problem={problem}
+      error={problem}
       onChange={(written) => {
         setLatex(written);
         setProblem('');

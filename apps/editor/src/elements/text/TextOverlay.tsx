@@ -107,7 +107,7 @@ export function TextOverlay({
     const now = standing();
     // Size, box and bullets are not the text editor's: they may not lag behind the letters.
     const isSame = now?.element.style === element.style && now.element.box === element.box;
-    if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) presentation.drawn.follow();
+    if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) presentation.canvasState.follow();
     return now;
   });
 
@@ -203,7 +203,7 @@ export function TextOverlay({
     if (!cell) return;
     const { row, column } = cell;
     const carried = carriedFrom(event.clipboardData.getData('text/html'), deck);
-    const sheet = copiedCells(event.clipboardData);
+    const grid = copiedCells(event.clipboardData);
     const change = (table: TableElement) => {
       if (carried?.kind === 'table-cells') return withCellsOf(table, row, column, carried.table);
       return sheet ? withPastedCells(table, row, column, sheet) : table;

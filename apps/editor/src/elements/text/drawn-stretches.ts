@@ -23,7 +23,7 @@ export function drawnStretches(lines: readonly TextLine[], paragraph: number, ow
   let at = 0;
   for (const line of lines) {
     if (line.paragraph !== paragraph) continue;
-    for (const part of line.parts.flatMap(inLetters)) {
+    for (const part of line.segments.flatMap(inLetters)) {
       const { text, family, letterGap = 0, wordGap = 0 } = part;
       const last = drawn.at(-1);
       // One stretch where it can be one: every stretch is an element of the page.
@@ -38,10 +38,10 @@ export function drawnStretches(lines: readonly TextLine[], paragraph: number, ow
 }
 
 /** Signs that fill a room of their own: behind the last one is what they lack of it. */
-function inLetters(part: TextLine['parts'][number]): TextLine['parts'] {
-  const { text, family, room } = part;
-  if (!room) return [part];
-  const { last, gap } = gapBehind(room, text, family);
+function inLetters(part: TextLine['segments'][number]): TextLine['segments'] {
+  const { text, family, estimated } = part;
+  if (!estimated) return [part];
+  const { last, gap } = gapBehind(estimated, text, family);
   return [
     { text: text.slice(0, text.length - last.length), family },
     { text: last, family, letterGap: gap },

@@ -96,8 +96,8 @@ export function keepEarlyLetters(
   /** Whether nothing is chosen, and the keyboard nowhere that has a use for letters. */
   function isForTitle(event: KeyboardEvent): boolean {
     const { target } = event;
-    const place = target instanceof Element ? target.closest(`[popover], ${besideText}`) : null;
-    const isFree = target === document.body || place?.matches(besideText) === true;
+    const region = target instanceof Element ? target.closest(`[popover], ${besideText}`) : null;
+    const isFree = target === document.body || region?.matches(besideText) === true;
     // A sign is written there, though its key elsewhere is a shortcut; only the question mark asks for the keys.
     const isAsked = actionFor(event) !== undefined && (event.key === '?' || !typesLetter(event));
     return isFree && view.get() === 'slide' && waitingTitle(state.get()) !== undefined && !isAsked;

@@ -155,7 +155,7 @@ it('waits for an input method that writes the address to be done, and for what f
 it('makes a link before the word of an input method that comes next', async () => {
   const { written } = await inText();
   await userEvent.keyboard(link);
-  await composeWord({ steps: ['n', 'ni'], written: '。你好', endsBy: 'Enter' });
+  await composeWord({ steps: ['n', 'ni'], committed: '。你好', endsBy: 'Enter' });
   await waitFor(() => expect(written()).toEqual([[linked, { text: '。你好' }]]));
 });
 

@@ -24,9 +24,9 @@ export function lineToSvg(element: LineElement, scene: Scene): string {
   const drawn: string[] = [];
   if (heads === 'end' || heads === 'both') drawn.push(withHead(points, length));
   if (heads === 'start' || heads === 'both') drawn.push(withHead(points.reverse(), length));
-  const way = tag('polyline', { points: points.map(written).join(' '), fill: 'none', ...paint });
+  const polyline = tag('polyline', { points: points.map(written).join(' '), fill: 'none', ...paint });
   const color = { fill: scene.colorOf(stroke.color), 'fill-opacity': stroke.alpha };
-  return way + drawn.map((head) => tag('polygon', { points: head, ...color })).join('');
+  return polyline + drawn.map((head) => tag('polygon', { points: head, ...color })).join('');
 }
 
 /** The head at the last point; the line itself then ends inside it. */
@@ -34,8 +34,8 @@ function withHead(points: LinePoint[], length: number): string {
   const tip = points.at(-1);
   const before = points.at(-2);
   if (!tip || !before) return '';
-  const way = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
-  const [x, y] = [(tip.x - before.x) / way, (tip.y - before.y) / way];
+  const distance = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
+  const [x, y] = [(tip.x - before.x) / distance, (tip.y - before.y) / distance];
   const foot = { x: tip.x - x * length, y: tip.y - y * length };
   points[points.length - 1] = { x: tip.x - (x * length) / 2, y: tip.y - (y * length) / 2 };
   const half = length / 2;

@@ -62,21 +62,21 @@ function hasFooter({ layout }: Slide): boolean {
 }
 
 /** The slide's own element in the place, and at the sizes, of the new one. */
-function merged(own: SlideElement, made: SlideElement): SlideElement {
-  const { rotation: _, ...box } = made.box;
-  if (own.kind === 'picture' || (own.kind === 'chart' && made.kind === 'chart')) return { ...own, box };
-  if (own.kind === 'formula' && made.kind === 'formula') return { ...own, box, size: made.size };
-  if (own.kind === 'code' && made.kind === 'code')
-    return { ...own, box, lines: made.lines, style: { ...own.style, size: made.style.size } };
-  if (own.kind === 'table' && made.kind === 'table' && own.rows.length === made.rows.length)
+function merged(own: SlideElement, newElement: SlideElement): SlideElement {
+  const { rotation: _, ...box } = newElement.box;
+  if (own.kind === 'picture' || (own.kind === 'chart' && newElement.kind === 'chart')) return { ...own, box };
+  if (own.kind === 'formula' && newElement.kind === 'formula') return { ...own, box, size: newElement.size };
+  if (own.kind === 'code' && newElement.kind === 'code')
+    return { ...own, box, lines: newElement.lines, style: { ...own.style, size: newElement.style.size } };
+  if (own.kind === 'table' && newElement.kind === 'table' && own.rows.length === newElement.rows.length)
     return {
       ...own,
       box,
-      columns: made.columns,
-      rows: made.rows.map((row, index) => ({ ...own.rows[index], ...row, cells: own.rows[index]?.cells ?? row.cells })),
-      style: { ...own.style, size: made.style.size },
+      columns: newElement.columns,
+      rows: newElement.rows.map((row, index) => ({ ...own.rows[index], ...row, cells: own.rows[index]?.cells ?? row.cells })),
+      style: { ...own.style, size: newElement.style.size },
     };
-  return made.kind === 'text' && own.kind === 'text' && own.name !== undefined && own.part !== 'caption'
-    ? { ...made, name: own.name }
-    : made;
+  return newElement.kind === 'text' && own.kind === 'text' && own.name !== undefined && own.part !== 'caption'
+    ? { ...newElement, name: own.name }
+    : newElement;
 }

@@ -33,7 +33,7 @@ export const bigNumber: SlideLayout = {
   },
   arrange: ({ blocks }, box, context) => {
     const figures = figuresIn(blocks);
-    return figures && place(figures, box, context);
+    return figures && layoutFigures(figures, box, context);
   },
 };
 
@@ -68,7 +68,7 @@ function figureOf(runs: readonly Run[]): Figure | undefined {
   return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
 }
 
-function place(figures: readonly Figure[], box: Box, { look, language }: LayOutContext): SlideElement[][] | undefined {
+function layoutFigures(figures: readonly Figure[], box: Box, { look, language }: LayOutContext): SlideElement[][] | undefined {
   const count = figures.length;
   const width = Math.floor((box.width - gap * (count - 1)) / count);
   const value: TextStyle = {

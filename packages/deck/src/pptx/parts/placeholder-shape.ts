@@ -118,7 +118,7 @@ function levelStyles(deck: Deck, placeholder: Placeholder): string[] {
     );
   }
   const lines = tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight }));
-  const letters = tag(
+  const runDefaults = tag(
     'a:defRPr',
     { lang: language, sz: fontSize(look.size), b: look.bold ? 1 : 0, spc },
     tag('a:solidFill', {}, colorXml(deck.theme, look.color)),
@@ -131,7 +131,7 @@ function levelStyles(deck: Deck, placeholder: Placeholder): string[] {
       lines,
       tag('a:spcBef', {}, tag('a:spcPts', { val: gapAt(placeholder, n) })),
       tag('a:buNone'),
-      letters,
+      runDefaults,
     ),
   );
 }

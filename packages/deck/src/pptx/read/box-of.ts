@@ -16,6 +16,6 @@ export function boxOf(transform: XmlNode | undefined): Box | undefined {
     y: px(at['y']),
     width: px(size['cx']),
     height: px(size['cy']),
-    ...(turn !== 0 && { rotation: turn }),
+    ...(turn !== 0 && { rotation }),
   };
 }

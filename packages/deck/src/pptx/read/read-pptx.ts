@@ -57,14 +57,14 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Read
   const lenderOfSlide = layoutLenders(file);
   const changed: string[] = [];
   const taken = new Set<string>();
-  const known = stored && knownShapes(stored, options.writers);
+  const originalShapes = stored && knownShapes(stored, options.writers);
   const titles = stored && titleFaceOf(stored.deck);
   const storedIds = new Set(stored?.deck.slides.map((slide) => slide.id));
   const slides = written.flatMap(({ number, path }, index): Slide[] => {
     const found = readSlideFile(file, path, lenderOfSlide, titles);
     if (!found) return [];
     const before = stored?.deck.slides[number];
-    const shapes = known?.[number] ?? [];
+    const shapes = originalShapes?.[number] ?? [];
     const isOwn = before !== undefined && !taken.has(before.id);
     const isSame =
       isOwn &&
@@ -168,8 +168,8 @@ function knownShapes({ deck, pictures }: StoredDeck, writers: OutsideWriters | u
   const tableStyles = new TableStyles(deck.theme);
   const lenders = new Map(
     [...scenes].map(([layout, scene]) => {
-      const written = slideLayoutXml(deck, layout, scene, new Relationships());
-      return [layout, lenderOf(readXml(written), undefined)] as const;
+      const layoutXml = slideLayoutXml(deck, layout, scene, new Relationships());
+      return [layout, lenderOf(readXml(layoutXml), undefined)] as const;
     }),
   );
   return deck.slides.map((slide, index) => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formulasOf, layOut, readMarkdown, renderSlide } from '@ppt-embed/deck';
+import { formulasOf, layoutDeck, readMarkdown, renderSlide } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -97,7 +97,7 @@ it.each([
   ['04-code.md', 'tech-cyan-en'],
 ])('a slide is the same picture in a browser and on the server: %s', async (name, coverId) => {
   const { outline } = readMarkdown(await readFile(new URL(name, corpus), 'utf8'));
-  const { deck } = layOut(outline, { coverId, formulas: await typesetFormulas(formulasOf(outline)) });
+  const { deck } = layoutDeck(outline, { coverId, formulas: await typesetFormulas(formulasOf(outline)) });
   const apart: string[] = [];
   for (const slide of deck.slides.slice(0, 5)) {
     const svg = renderSlide(deck, slide);

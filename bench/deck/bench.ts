@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { buildDeckCommand } from '../../scripts/build-deck-command.ts';
 import { inTurns, printRatio, timed } from '../ratio.ts';
@@ -41,7 +41,7 @@ function benchLayout(): void {
   const { outline } = readMarkdown(longTalk(200));
   const times = outline.slides.map((slide) => {
     const started = performance.now();
-    layOut({ ...outline, slides: [slide] });
+    layoutDeck({ ...outline, slides: [slide] });
     return performance.now() - started;
   });
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
@@ -73,7 +73,7 @@ async function benchSlides(folder: string, slides: number): Promise<void> {
   if (slides > 100) return;
   const paired = await inTurns(
     21,
-    () => timed(() => writePptx(layOut(readMarkdown(text).outline).deck)),
+    () => timed(() => writePptx(layoutDeck(readMarkdown(text).outline).deck)),
     () => timed(() => readMarkdown(text)),
   );
   printRatio(`Markdown → .pptx, ${slides} slides, in process`, 'reading the Markdown alone', paired);

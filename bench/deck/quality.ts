@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { formulasOf, layOut, readMarkdown, styleNames } from '@ppt-embed/deck';
+import { formulasOf, layoutDeck, readMarkdown, styleNames } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { openPptx } from '../../packages/deck/src/pptx/testing/open-pptx.ts';
-import { fillOf } from '../../packages/deck/src/testing/fill-of.ts';
+import { fillRatios } from '../../packages/deck/src/testing/fill-of.ts';
 import { findFaults } from '../../packages/deck/src/testing/find-faults.ts';
 import { textOfFile } from '../../packages/deck/src/testing/text-of-file.ts';
-import { lostWords, textOfDeck, withWordsOnly, wordsOf } from '../../packages/deck/src/testing/words.ts';
+import { lostWords, textOfDeck, withoutRewrittenText, wordsOf } from '../../packages/deck/src/testing/words.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -26,14 +26,14 @@ export async function benchQuality(folder: string): Promise<void> {
     const { outline } = readMarkdown(await readFile(join(corpus, name), 'utf8'));
     const formulas = await typesetFormulas(formulasOf(outline));
     for (const [style, filled] of fills) {
-      const { deck } = layOut(outline, { formulas, coverId: `${style}-blue-${outline.language}` });
+      const { deck } = layoutDeck(outline, { formulas, coverId: `${style}-blue-${outline.language}` });
       slides += deck.slides.length;
       faults += findFaults(deck).length;
-      filled.push(...fillOf(deck));
+      filled.push(...fillRatios(deck));
     }
-    const { deck } = layOut(outline, { formulas });
+    const { deck } = layoutDeck(outline, { formulas });
     const bytes = await writePptx(deck);
-    const said = textOfDeck(withWordsOnly(deck)).normalize('NFKC');
+    const said = textOfDeck(withoutRewrittenText(deck)).normalize('NFKC');
     words += wordsOf(said).length;
     lost += lostWords(said, textOfFile(openPptx(bytes)).normalize('NFKC')).length;
     const file = join(folder, name.replace(/md$/u, 'pptx'));

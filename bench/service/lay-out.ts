@@ -1,4 +1,4 @@
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { appToken } from '../../apps/service/src/testing/service-client.ts';
 import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
 import { serviceClient } from '../../apps/service/src/testing/service-client.ts';
@@ -34,7 +34,7 @@ export async function benchLayOut(postgresUrl: string): Promise<void> {
       () => inParallel(perRound, atOnce, () => create(text)),
       () =>
         inParallel(perRound, 1, () => {
-          layOut(readMarkdown(text).outline);
+          layoutDeck(readMarkdown(text).outline);
           return Promise.resolve();
         }),
     );

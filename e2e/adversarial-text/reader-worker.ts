@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { blankDeck, deckToJson, layOut, parseDeck, parseOutline, readMarkdown } from '@ppt-embed/deck';
+import { blankDeck, deckToJson, layoutDeck, parseDeck, parseOutline, readMarkdown } from '@ppt-embed/deck';
 import { readPptx } from '@ppt-embed/deck/pptx';
 import { readDataUrl } from '../../apps/service/src/pictures/read-data-url.ts';
 import { readSvg } from '../../apps/service/src/pictures/svg-document.ts';
-import { packFile, zipOf } from '../../packages/deck/src/pptx/zip.ts';
+import { createZipEntry, zipOf } from '../../packages/deck/src/pptx/zip.ts';
 import { withCover } from '../../packages/host/src/presentations/front-matter.ts';
 import { titleOf } from '../../packages/host/src/presentations/source-title.ts';
 import { countSlides } from '../../packages/react/src/markdown/count-slides.ts';
@@ -48,7 +48,7 @@ function layOutline(text: string): unknown {
     language: 'en',
     slides: [{ heading: 'A', blocks: [{ kind: 'code', language: 'ts', text: text.slice(0, 20_000) }], notes: text }],
   });
-  return parsed.ok ? layOut(parsed.outline) : parsed;
+  return parsed.ok ? layoutDeck(parsed.outline) : parsed;
 }
 
 function deckWith(text: string): unknown {
@@ -76,7 +76,7 @@ function pptxWith(text: string): Uint8Array {
     'ppt/slides/slide1.xml': `<p:sld><p:cSld><p:spTree>${text}</p:spTree></p:cSld></p:sld>`,
   };
   const encoder = new TextEncoder();
-  return zipOf(Object.entries(parts).map(([path, xml]) => packFile(path, encoder.encode(xml), false)));
+  return zipOf(Object.entries(parts).map(([path, xml]) => createZipEntry(path, encoder.encode(xml), false)));
 }
 
 parentPort?.on('message', ({ reader, text }: { reader: ReaderName; text: string }) => {

@@ -1,6 +1,6 @@
 import { promises } from 'node:fs';
 import { resolve } from 'node:path';
-import type { KnownPicture } from '@ppt-embed/deck';
+import type { ResolvedPicture } from '@ppt-embed/deck';
 import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
 import { messages } from './messages.ts';
 
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export async function localPictures(
   addresses: readonly string[],
   directory: string,
-): Promise<Map<string, KnownPicture>> {
+): Promise<Map<string, ResolvedPicture>> {
   const found = await Promise.all(
     addresses
       .filter((address) => !address.startsWith('data:'))
@@ -17,7 +17,7 @@ export async function localPictures(
   return new Map(found);
 }
 
-async function readPicture(address: string, directory: string): Promise<KnownPicture> {
+async function readPicture(address: string, directory: string): Promise<ResolvedPicture> {
   if (/^https?:/iu.test(address)) return { problem: messages.pictureOnWeb };
   const bytes = await promises.readFile(resolve(directory, decodeAddress(address))).catch(() => undefined);
   if (!bytes) return { problem: messages.pictureMissing };

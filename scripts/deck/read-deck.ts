@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import type { LaidOut, LayOutOptions, Outline } from '@ppt-embed/deck';
-import { findCover, formulasOf, layOut, parseDeck, parseOutline, picturesOf, readMarkdown } from '@ppt-embed/deck';
+import type { LayoutResult, LayoutOptions, Outline } from '@ppt-embed/deck';
+import { findCover, formulasOf, layoutDeck, parseDeck, parseOutline, picturesOf, readMarkdown } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import { localPictures } from './local-pictures.ts';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ import { readText } from './read-text.ts';
 import { reasonOf, UserError } from './user-error.ts';
 
 /** A file → its deck, with a line for everything that could not be shown as written. */
-export async function readDeck(file: string, coverId?: string): Promise<LaidOut> {
+export async function readDeck(file: string, coverId?: string): Promise<LayoutResult> {
   if (coverId !== undefined && !findCover(coverId)) throw new UserError(messages.noSuchCover(coverId));
   const text = readText(file);
   if (!/\.json$/iu.test(file)) {
@@ -30,13 +30,13 @@ export async function readDeck(file: string, coverId?: string): Promise<LaidOut>
 
 async function set(
   outline: Outline,
-  read: Pick<LayOutOptions, 'report' | 'lines'>,
+  read: Pick<LayoutOptions, 'report' | 'lines'>,
   file: string,
   coverId: string | undefined,
-): Promise<LaidOut> {
+): Promise<LayoutResult> {
   const pictures = await localPictures(picturesOf(outline), dirname(file));
   const formulas = await typesetFormulas(formulasOf(outline));
-  return layOut(outline, { ...read, pictures, formulas, ...(coverId !== undefined && { coverId }) });
+  return layoutDeck(outline, { ...read, pictures, formulas, ...(coverId !== undefined && { coverId }) });
 }
 
 function parseJson(text: string, file: string): unknown {

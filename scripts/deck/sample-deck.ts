@@ -1,4 +1,4 @@
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { Deck, DeckLanguage } from '@ppt-embed/deck';
 
 const texts: Record<DeckLanguage, string> = {
@@ -94,5 +94,5 @@ date: 2026 年 3 月
 
 /** A deck with a slide of each kind that a style dresses. */
 export function sampleDeck(coverId: string, language: DeckLanguage): Deck {
-  return layOut(readMarkdown(texts[language]).outline, { coverId }).deck;
+  return layoutDeck(readMarkdown(texts[language]).outline, { coverId }).deck;
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { Source } from '@storybook/addon-docs/blocks';
-import { layOut, loadStyles, readMarkdown, renderSlide, styleOf } from '@ppt-embed/deck';
+import { layoutDeck, loadStyles, readMarkdown, renderSlide, styleOf } from '@ppt-embed/deck';
 import { DocsGlobals } from '../../docs-globals.ts';
 import './slides.css';
 
@@ -48,6 +48,6 @@ async function draw(markdown: string, coverId: string | undefined): Promise<Pict
   const { outline } = readMarkdown(markdown);
   const look = coverId === undefined ? {} : { coverId };
   await loadStyles(styleOf(outline, look));
-  const { deck } = layOut(outline, look);
+  const { deck } = layoutDeck(outline, look);
   return deck.slides.map((slide) => ({ title: slide.title, svg: renderSlide(deck, slide) }));
 }

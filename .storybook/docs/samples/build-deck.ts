@@ -1,4 +1,4 @@
-import { layOut, loadStyles, readMarkdown, renderSlide, styleOf } from '@ppt-embed/deck';
+import { layoutDeck, loadStyles, readMarkdown, renderSlide, styleOf } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
 
 /** Markdown → a picture of each slide, and the file. */
@@ -6,7 +6,7 @@ export async function build(markdown: string): Promise<{ pictures: string[]; fil
   const { outline } = readMarkdown(markdown);
   const look = { coverId: 'business-blue-en' };
   await loadStyles(styleOf(outline, look)); // In Node all are there at once.
-  const { deck } = layOut(outline, look);
+  const { deck } = layoutDeck(outline, look);
   const pictures = deck.slides.map((slide) => renderSlide(deck, slide));
   return { pictures, file: await writePptx(deck) };
 }

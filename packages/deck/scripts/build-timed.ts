@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { formulasOf } from '../src/layouts/formulas-of.ts';
-import { layOut } from '../src/layouts/lay-out.ts';
+import { layoutDeck } from '../src/layouts/lay-out.ts';
 import { readMarkdown } from '../src/markdown/read-markdown.ts';
 import { typesetFormulas } from '../src/math/typeset-formulas.ts';
 import { writePptx } from '../src/pptx/write-pptx.ts';
@@ -11,7 +11,7 @@ const [source = '', out = ''] = process.argv.slice(2);
 const text = readFileSync(source, 'utf8');
 const before = process.cpuUsage();
 const { outline } = readMarkdown(text);
-const { deck } = layOut(outline, { formulas: await typesetFormulas(formulasOf(outline)) });
+const { deck } = layoutDeck(outline, { formulas: await typesetFormulas(formulasOf(outline)) });
 const bytes = await writePptx(deck, { deflate: deflateRawSync, crc32 });
 const { user, system } = process.cpuUsage(before);
 writeFileSync(out, bytes);

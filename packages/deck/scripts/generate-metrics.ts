@@ -65,11 +65,11 @@ const isHan = (code: number): boolean =>
   (code >= 0xf900 && code <= 0xfaff) ||
   code >= 0x20000;
 
-for (const { name, file, codes: wanted } of faces) {
-  const isWanted = (code: number): boolean => !wanted || wanted.some(([from, to]) => code >= from && code <= to);
+for (const { name, file, codes: wantedCodes } of faces) {
+  const isIncluded = (code: number): boolean => !wantedCodes || wantedCodes.some(([from, to]) => code >= from && code <= to);
   const font = openSync(require.resolve(file)) as Font;
   const codes = [...new Set(font.characterSet)]
-    .filter((code) => code >= 0x20 && !isHan(code) && isWanted(code))
+    .filter((code) => code >= 0x20 && !isHan(code) && isIncluded(code))
     .sort((a, b) => a - b);
   const runs: string[] = [];
   let next = -1;

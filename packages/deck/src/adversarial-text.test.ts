@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layOut } from './layouts/lay-out.ts';
+import { layoutDeck } from './layouts/lay-out.ts';
 import { parseOutline } from './json/parse-outline.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { ordinaryText, repeatedParts } from './testing/adversarial-text.ts';
@@ -14,15 +14,15 @@ const minTime = 50;
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   Markdown: readMarkdown,
   'front matter': (text) => readMarkdown(`---\ntitle: a\n${text}\n---\n# A`),
-  code: (text) => layOutSlides({ blocks: [{ kind: 'code', language: 'ts', text: text.slice(0, 4000) }] }),
-  'a title': (text) => layOutSlides({ title: text }),
+  code: (text) => layoutSlides({ blocks: [{ kind: 'code', language: 'ts', text: text.slice(0, 4000) }] }),
+  'a title': (text) => layoutSlides({ title: text }),
 };
 
-function layOutSlides({ title = 'A', blocks = [] }: { title?: string; blocks?: readonly object[] }): unknown {
+function layoutSlides({ title = 'A', blocks = [] }: { title?: string; blocks?: readonly object[] }): unknown {
   const slides = Array.from({ length: 20 }, () => ({ heading: 'A', blocks: [{ kind: 'paragraph', runs: 'A' }] }));
   const parsed = parseOutline({ title, language: 'en', slides: [{ heading: 'A', blocks }, ...slides] });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return layOut(parsed.outline);
+  return layoutDeck(parsed.outline);
 }
 
 /** Milliseconds of processor time, which other work on the machine does not change. */

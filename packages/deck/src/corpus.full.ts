@@ -5,14 +5,14 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formulasOf } from './layouts/formulas-of.ts';
-import { layOut } from './layouts/lay-out.ts';
+import { layoutDeck } from './layouts/lay-out.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { typesetFormulas } from './math/typeset-formulas.ts';
 import { coverTemplates } from './covers/templates.ts';
 import type { StyleName } from './model/deck.ts';
 import { styleNames } from './model/deck.ts';
 import { writePptx } from './pptx/write-pptx.ts';
-import { fillOf } from './testing/fill-of.ts';
+import { fillRatios } from './testing/fill-of.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
@@ -31,9 +31,9 @@ describe('the whole corpus', () => {
       const { outline } = readMarkdown(await readFile(join(corpus, name), 'utf8'));
       const formulas = await typesetFormulas(formulasOf(outline));
       const cover = coverTemplates[(index * 5) % coverTemplates.length];
-      const { deck } = layOut(outline, { formulas, ...(!outline.coverId && cover && { coverId: cover.id }) });
+      const { deck } = layoutDeck(outline, { formulas, ...(!outline.coverId && cover && { coverId: cover.id }) });
       for (const [style, filled] of fills)
-        filled.push(...fillOf(layOut(outline, { formulas, coverId: `${style}-blue-${outline.language}` }).deck));
+        filled.push(...fillRatios(layoutDeck(outline, { formulas, coverId: `${style}-blue-${outline.language}` }).deck));
       const file = join(folder, `${basename(name, '.md')}.pptx`);
       await writeFile(file, await writePptx(deck));
       files.push(file);
@@ -41,7 +41,7 @@ describe('the whole corpus', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const look = async (tool: string): Promise<Record<string, unknown>[]> => {
+  const report = async (tool: string): Promise<Record<string, unknown>[]> => {
     const { stdout } = await run('/usr/bin/python3', [join(root, 'tooling', tool), ...files], { maxBuffer: 1e8 });
     return stdout
       .trim()
@@ -61,11 +61,11 @@ describe('the whole corpus', () => {
   });
 
   it('is sound, file by file', async () => {
-    expect(await look('pkgcheck.py')).toEqual(files.map(() => expect.objectContaining({ errors: 0, warnings: 0 })));
+    expect(await report('pkgcheck.py')).toEqual(files.map(() => expect.objectContaining({ errors: 0, warnings: 0 })));
   });
 
   it('has no text off a slide or on other text, as LibreOffice draws it', async () => {
-    const seen = await look('overflow.py');
-    expect(seen.filter(({ opens, off, collide }) => opens !== true || off !== 0 || collide !== 0)).toEqual([]);
+    const issues = await report('overflow.py');
+    expect(issues.filter(({ opens, off, collide }) => opens !== true || off !== 0 || collide !== 0)).toEqual([]);
   });
 });

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { LayOutContext, OutsideElement, SlideLayout } from './index.ts';
-import { deckToJson, fromOutside, layOut, parseDeck, readMarkdown, renderSlide } from './index.ts';
+import type { LayoutContext, CustomElement, SlideLayout } from './index.ts';
+import { deckToJson, customElement, layoutDeck, parseDeck, readMarkdown, renderSlide } from './index.ts';
 import { writePptx } from './pptx/index.ts';
 import { openPptx } from './pptx/testing/open-pptx.ts';
 
 /** A kind of element and a layout as somebody outside of the package writes them: with its public entries alone. */
-interface Gauge extends OutsideElement {
+interface Gauge extends CustomElement {
   kind: 'gauge';
   percent: number;
 }
 
-const isGauge = (element: OutsideElement): element is Gauge => element.kind === 'gauge';
+const isGauge = (element: CustomElement): element is Gauge => element.kind === 'gauge';
 
 const gaugeLayout: SlideLayout = {
   id: 'gauge',
   layout: 'content',
-  suits: ({ blocks: [only] }) =>
+  matchReason: ({ blocks: [only] }) =>
     only?.kind === 'paragraph' && /^\d+ %$/u.test(only.runs[0]?.text ?? '') ? 'It is one percentage.' : undefined,
-  arrange: ({ blocks: [only] }, box, { look }: LayOutContext) => {
+  arrange: ({ blocks: [only] }, box, { slideTheme }: LayoutContext) => {
     const percent = only?.kind === 'paragraph' ? Number.parseInt(only.runs[0]?.text ?? '0', 10) : 0;
     const gauge: Gauge = { kind: 'gauge', id: 'gauge', box: { ...box, height: 40 }, percent };
-    return look.body.box.width > 0 ? [[fromOutside(gauge)]] : undefined;
+    return slideTheme.body.box.width > 0 ? [[customElement(gauge)]] : undefined;
   },
 };
 
-const kinds = {
+const customTypes = {
   gauge: {
     schema: { required: ['percent'], properties: { percent: { type: 'number', minimum: 0, maximum: 100 } } },
-    toSvg: (element: OutsideElement) =>
+    toSvg: (element: CustomElement) =>
       isGauge(element)
         ? `<rect class="gauge" x="${element.box.x}" y="${element.box.y}" width="${(element.box.width * element.percent) / 100}" height="40"/>`
         : '',
@@ -35,22 +35,22 @@ const kinds = {
 } as const;
 
 const writers = {
-  gauge: (element: OutsideElement, slide: { nextId: () => number }) =>
+  gauge: (element: CustomElement, slide: { nextId: () => number }) =>
     isGauge(element)
       ? `<p:sp><p:nvSpPr><p:cNvPr id="${slide.nextId()}" name="Gauge ${element.percent}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr/></p:sp>`
       : '',
 };
 
 describe('a kind and a layout from outside', () => {
-  const { deck, choices } = layOut(readMarkdown('## Done\n\n42 %').outline, { layouts: [gaugeLayout] });
+  const { deck, choices } = layoutDeck(readMarkdown('## Done\n\n42 %').outline, { layouts: [gaugeLayout] });
   const [slide] = deck.slides;
 
   it('are chosen, and say why', () => {
-    expect(choices).toEqual([{ slideId: 'slide-1', layout: 'gauge', why: 'It is one percentage.' }]);
+    expect(choices).toEqual([{ slideId: 'slide-1', layout: 'gauge', reason: 'It is one percentage.' }]);
   });
 
   it('are drawn, and not by who does not know them', () => {
-    expect(slide && renderSlide(deck, slide, { kinds })).toContain('<rect class="gauge"');
+    expect(slide && renderSlide(deck, slide, { customTypes })).toContain('<rect class="gauge"');
     expect(slide && renderSlide(deck, slide)).not.toContain('gauge"');
   });
 

@@ -1,9 +1,9 @@
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { focusOrder, tabStops } from './focus-order.ts';
 
 it('leads to the title of a cover before its decoration', () => {
-  const { deck } = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
+  const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
   for (const { elements } of deck.slides) {
     const [first] = focusOrder(elements);
     expect(first).toMatchObject({ kind: 'text', role: 'title' });
@@ -14,14 +14,14 @@ it('leads to the title of a cover before its decoration', () => {
 });
 
 it('keeps what is said in its order', () => {
-  const { deck } = layOut(readMarkdown('## One\n\n- a\n\n| a | b |\n|---|---|\n| 1 | 2 |\n').outline);
+  const { deck } = layoutDeck(readMarkdown('## One\n\n- a\n\n| a | b |\n|---|---|\n| 1 | 2 |\n').outline);
   const elements = deck.slides[0]?.elements ?? [];
   const said = elements.filter(({ alt }) => alt !== '');
   expect(focusOrder(elements).slice(0, said.length)).toEqual(said);
 });
 
 it('stops once at all the decoration of a cover, unless somebody goes through it', () => {
-  const { deck } = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
+  const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
   const ordered = focusOrder(deck.slides[0]?.elements ?? []);
   const ids = ordered.map(({ id }) => id);
   const said = ordered.filter(({ alt }) => alt !== '').map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { layOut, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { chooseElements } from '../commands/choose-element.ts';
 import { fillElements } from '../commands/fill-elements.ts';
@@ -282,7 +282,7 @@ it('moves through all that stands on the slide by Tab, each thing with its name'
 
 it('stops by Tab once at the ornaments of a cover, and goes through them after Enter', async () => {
   await loadStyles('fresh');
-  const { deck } = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
+  const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   const slide = screen.getByRole('region', { name: 'Slide' });
   const heard = within(slide).getAllByRole('button');

@@ -1,4 +1,4 @@
-import { cellColor, cellPlaces, elementsWithin, renderSlide, resolveColor } from '@ppt-embed/deck';
+import { cellColor, gridCellsOf, elementsWithin, renderSlide, resolveColor } from '@ppt-embed/deck';
 import type { ChartElement, Deck, PictureElement, SlideElement, TableCell, TableElement } from '@ppt-embed/deck';
 import { pictureAddress } from '@ppt-embed/protocol/editor';
 import { saidParagraphs } from '../markdown/write-element.ts';
@@ -95,7 +95,7 @@ function svgOf(deck: Deck, element: SlideElement): string {
 
 /** Merged cells are merged in other programs, too. */
 export function tableHtml(deck: Deck, table: TableElement): string {
-  const lines = cellPlaces(table).map((places, row) => {
+  const lines = gridCellsOf(table).map((places, row) => {
     const cells = places.flatMap((place, column) => {
       if (place.isCovered) return [];
       const cell = table.rows[row]?.cells[column] ?? { runs: [] };

@@ -1,4 +1,4 @@
-import type { Box, LineElement, LineJoint } from '@ppt-embed/deck';
+import type { Box, LineElement, LineConnection } from '@ppt-embed/deck';
 import { lineBetween, withBend } from '../elements/line/line-between.ts';
 import { isJoinable, siteAt } from '../elements/line/sites.ts';
 import { boundsOf } from '../geometry/bounds.ts';
@@ -14,8 +14,8 @@ export function connectElements(at: number): Command {
     const [from, to] = joinedOf(state);
     if (!from || !to) return null;
     const [startSide, endSide] = facing(boundsOf([from.box]), boundsOf([to.box]));
-    const start: LineJoint = { element: from.id, side: startSide };
-    const end: LineJoint = { element: to.id, side: endSide };
+    const start: LineConnection = { element: from.id, side: startSide };
+    const end: LineConnection = { element: to.id, side: endSide };
     return changeSlide(
       state,
       { at },
@@ -47,7 +47,7 @@ export function joinedOf(state: EditorState) {
 }
 
 /** The sides that look at each other. */
-function facing(a: Box, b: Box): [LineJoint['side'], LineJoint['side']] {
+function facing(a: Box, b: Box): [LineConnection['side'], LineConnection['side']] {
   const across = Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
   const down = Math.max(b.y - (a.y + a.height), a.y - (b.y + b.height));
   if (across >= down) return b.x > a.x ? ['right', 'left'] : ['left', 'right'];

@@ -1,4 +1,4 @@
-import { changeCover, changeTheme, layOut, readMarkdown } from '@ppt-embed/deck';
+import { changeCover, changeTheme, layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -8,7 +8,7 @@ import { createFitting } from './dress-deck.ts';
 import { typeText } from './type-text.ts';
 import { undo } from './undo-redo.ts';
 
-const { deck } = layOut(readMarkdown('# Talk\n\nTo all\n\n## One\n\n- a\n- b\n').outline, {
+const { deck } = layoutDeck(readMarkdown('# Talk\n\nTo all\n\n## One\n\n- a\n- b\n').outline, {
   coverId: 'fresh-green-en',
 });
 

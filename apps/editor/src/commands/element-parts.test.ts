@@ -1,4 +1,4 @@
-import { changeLayout, layOut, readMarkdown } from '@ppt-embed/deck';
+import { changeLayout, layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { deckText } from '../markdown/deck-markdown.ts';
@@ -10,7 +10,7 @@ import { duplicate } from './duplicate.ts';
 import { groupElements } from './group-elements.ts';
 import { insertElements } from './insert-elements.ts';
 
-const { deck } = layOut(readMarkdown('## Steps\n\n1. Ask\n2. Wait\n3. Go').outline);
+const { deck } = layoutDeck(readMarkdown('## Steps\n\n1. Ask\n2. Wait\n3. Go').outline);
 
 function opened(): EditorState {
   return openDeck(deck);
@@ -66,7 +66,7 @@ describe('a copy of what a layout made', () => {
 });
 
 it('numbers the steps of a list that begins later as their marks do', () => {
-  const later = layOut(readMarkdown('## Steps\n\n4. Ask\n5. Wait\n6. Go').outline).deck;
+  const later = layoutDeck(readMarkdown('## Steps\n\n4. Ask\n5. Wait\n6. Go').outline).deck;
   expect(later.slides[0]?.layout).toBe('process');
   expect(deckText(later)).toContain('4. Ask\n\n5. Wait\n\n6. Go');
 });

@@ -1,4 +1,4 @@
-import { layOut } from '@ppt-embed/deck';
+import { layoutDeck } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { openDeck } from '../state/editor-state.ts';
@@ -6,7 +6,7 @@ import type { EditorState } from '../state/editor-state.ts';
 import { alignElements, distributeElements } from './align-elements.ts';
 import { groupElements } from './group-elements.ts';
 
-const { deck } = layOut({
+const { deck } = layoutDeck({
   title: 'Tea',
   language: 'en',
   slides: [

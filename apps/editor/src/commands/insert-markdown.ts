@@ -1,4 +1,4 @@
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { Command } from '../state/transaction.ts';
 import { withSlides } from './insert-slide.ts';
 
@@ -9,7 +9,7 @@ export function insertMarkdown(markdown: string, at: number): Command {
     const { outline } = readMarkdown(markdown);
     const written = outline.slides.filter((slide) => slide.heading.length > 0 || slide.blocks.length > 0);
     if (written.length === 0) return null;
-    const { slides } = layOut(
+    const { slides } = layoutDeck(
       {
         ...outline,
         title: deck.title,

@@ -1,4 +1,4 @@
-import type { LineJoint } from '@ppt-embed/deck';
+import type { LineConnection } from '@ppt-embed/deck';
 import { seenEnds, withEnd } from '../elements/line/line-between.ts';
 import { siteAt } from '../elements/line/sites.ts';
 import { currentSlide } from '../state/editor-state.ts';
@@ -8,7 +8,7 @@ import type { Change } from './change-slide.ts';
 import { moveLineEnd } from './move-line-end.ts';
 
 /** Fastens one end of a line to a side of an element; undefined lets it go where it is. */
-export function joinLineEnd(id: string, which: 'start' | 'end', joint: LineJoint | undefined, change: Change): Command {
+export function joinLineEnd(id: string, which: 'start' | 'end', joint: LineConnection | undefined, change: Change): Command {
   return (state) => {
     const elements = currentSlide(state)?.elements ?? [];
     const line = elements.find((element) => element.id === id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layOut, readMarkdown, textOverflows } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown, textOverflows } from '@ppt-embed/deck';
 import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -10,7 +10,7 @@ import type { TextLook } from './style-text.ts';
 import { undo } from './undo-redo.ts';
 
 const long = Array.from({ length: 12 }, (_, index) => `- Point ${index + 1} of a long list`).join('\n');
-const { deck } = layOut(
+const { deck } = layoutDeck(
   readMarkdown(`# Talk\n\n## One\n\n- a\n- **b**\n\n## Two\n\n- c\n\n## Three\n\n${long}\n\n# Part\n\n## Four\n\n- d\n`)
     .outline,
   { coverId: 'fresh-green-en' },

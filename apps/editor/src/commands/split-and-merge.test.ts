@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deckToJson, layOut, readMarkdown, textOverflows } from '@ppt-embed/deck';
+import { deckToJson, layoutDeck, readMarkdown, textOverflows } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
 import { openDeck } from '../state/editor-state.ts';
@@ -10,7 +10,7 @@ import { mergeSlides } from './merge-slides.ts';
 import { splitSlide } from './split-slide.ts';
 import { undo } from './undo-redo.ts';
 
-const { deck } = layOut(
+const { deck } = layoutDeck(
   readMarkdown(`# Talk
 
 ## Why

@@ -1,10 +1,10 @@
-import { fitRows, fitText, isBoldFace, isSameFace } from '@ppt-embed/deck';
+import { fitRows, fitText, isBoldOnlyRole, isSameFontRole } from '@ppt-embed/deck';
 import type {
   Baseline,
   Bullet,
   Color,
   Deck,
-  Face,
+  FontRole,
   Paragraph,
   Run,
   SlideElement,
@@ -31,7 +31,7 @@ export type ListBullet = 'disc' | 'number' | 'task';
 
 /** How the text of whole boxes is set; what their runs say otherwise gives way. */
 export interface TextLook {
-  face?: Face;
+  face?: FontRole;
   size?: number;
   /** null takes it off letters: they have that of their box or row again. */
   color?: Color | null;
@@ -89,7 +89,7 @@ function styledCell(cell: TableCell, look: TextLook): TableCell {
     ...styledRun(run, look),
     ...(size !== undefined && { size }),
     ...(color && { color }),
-    ...(face !== undefined && !isSameFace(face, 'body') && { face }),
+    ...(face !== undefined && !isSameFontRole(face, 'body') && { face }),
     // The head of a table is bold without saying so.
     ...(mark?.name === 'bold' && { bold: mark.isOn }),
   }));
@@ -108,7 +108,7 @@ function styled(deck: Deck, element: SlideElement, looks: readonly TextLook[]): 
 export function styledText(text: TextElement, look: TextLook): TextElement {
   const { face, size, color, verticalAlign, lineHeight, mark } = look;
   // A face that has bold letters alone is the box's own still: bold again, they stand in it again.
-  const isLight = mark?.name === 'bold' && !mark.isOn && isBoldFace(text.style.face) && hasLetters(text);
+  const isLight = mark?.name === 'bold' && !mark.isOn && isBoldOnlyRole(text.style.face) && hasLetters(text);
   const style: TextStyle = {
     ...text.style,
     ...(face !== undefined && { face }),
@@ -164,7 +164,7 @@ function shiftedLevel(level: number, by: number): number | undefined {
 
 function styledRun(run: Run, { face, size, color, mark, highlight, baseline }: TextLook): Run {
   const {
-    face: runFace,
+    face: runFontRole,
     size: runSize,
     color: runColor,
     highlight: runHighlight,
@@ -175,7 +175,7 @@ function styledRun(run: Run, { face, size, color, mark, highlight, baseline }: T
   const raised = baseline === undefined ? runBaseline : baseline;
   const kept: Run = {
     ...plain,
-    ...(face === undefined && runFace !== undefined && { face: runFace }),
+    ...(face === undefined && runFontRole !== undefined && { face: runFontRole }),
     ...(size === undefined && runSize !== undefined && { size: runSize }),
     ...(color === undefined && runColor !== undefined && { color: runColor }),
     ...(ground && { highlight: ground }),

@@ -1,4 +1,4 @@
-import { isHeadRow, stripeOf } from '@ppt-embed/deck';
+import { isHeaderRow, stripeOf } from '@ppt-embed/deck';
 import type { Command } from '../state/transaction.ts';
 import { changeTable } from './change-table.ts';
 
@@ -6,7 +6,7 @@ import { changeTable } from './change-table.ts';
 export function switchHeaderRow(at: number): Command {
   return changeTable({ at }, (table) => {
     const { headerRow: _, ...headed } = table;
-    return isHeadRow(table, 0) ? { ...table, headerRow: false } : headed;
+    return isHeaderRow(table, 0) ? { ...table, headerRow: false } : headed;
   });
 }
 

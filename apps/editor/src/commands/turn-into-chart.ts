@@ -1,4 +1,4 @@
-import { isHeadRow, slideHeight } from '@ppt-embed/deck';
+import { isHeaderRow, slideHeight } from '@ppt-embed/deck';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { withSheet } from '../elements/chart/chart-data.ts';
 import { numberFrom } from '../elements/chart/number-from.ts';
@@ -51,7 +51,7 @@ function chosenNumbers(state: EditorState): { element: SlideElement; cells: stri
   const element = currentSlide(state)?.elements.find((one) => one.id === id);
   if (element?.kind === 'table' && !element.locked) {
     const written = element.rows.map((row) => row.cells.map(({ runs }) => textOf(runs)));
-    const [head = [], ...rows] = isHeadRow(element, 0) ? written : [(written[0] ?? []).map(() => ''), ...written];
+    const [head = [], ...rows] = isHeaderRow(element, 0) ? written : [(written[0] ?? []).map(() => ''), ...written];
     // An empty corner says that the first row is the head, whatever stands in it.
     return areNumbers(rows) ? { element, cells: [['', ...head.slice(1)], ...rows] } : null;
   }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { layOut, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?url';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
@@ -60,7 +60,7 @@ async function inked(
 }
 
 it('draws the slide as it is seen, in its own fonts', async () => {
-  const { deck } = layOut(readMarkdown('## Wide willows\n\n- x\n').outline);
+  const { deck } = layoutDeck(readMarkdown('## Wide willows\n\n- x\n').outline);
   const files = watchDownloads();
   await openEditor({ ...wide, deck });
   await waitFor(() => expect(document.querySelector('.ed-sheet svg text tspan')).not.toBeNull());
@@ -209,7 +209,7 @@ it('makes a PDF whose text can be selected, in the parts of the fonts that its l
 
 it('has in a PDF also the signs that the web leaves out of a face', async () => {
   const files = watchDownloads();
-  const { deck } = layOut(readMarkdown('## CO<sub>2</sub> → less\n\n- 2 ≤ **n²⁰ → m**\n').outline);
+  const { deck } = layoutDeck(readMarkdown('## CO<sub>2</sub> → less\n\n- 2 ≤ **n²⁰ → m**\n').outline);
   await openEditor({ ...wide, deck });
   await choose('PDF');
   await screen.findByText(/\.pdf” is in your downloads/, {}, { timeout: 10_000 });
@@ -222,7 +222,7 @@ it('has in a PDF also the signs that the web leaves out of a face', async () => 
 
 it('has in a PDF also what no font of the editor has, as a picture', async () => {
   const files = watchDownloads();
-  const { deck } = layOut(readMarkdown('## Launch\n\n- ⟨u⟩ and ∘\n').outline);
+  const { deck } = layoutDeck(readMarkdown('## Launch\n\n- ⟨u⟩ and ∘\n').outline);
   await openEditor({ ...wide, deck });
   await choose('PDF');
   await screen.findByText(/\.pdf” is in your downloads/, {}, { timeout: 10_000 });

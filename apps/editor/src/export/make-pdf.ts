@@ -2,7 +2,7 @@ import regular from '@expo-google-fonts/carlito/400Regular/Carlito_400Regular.tt
 import regularItalic from '@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf?url';
 import boldUpright from '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf?url';
 import boldItalic from '@expo-google-fonts/carlito/700Bold_Italic/Carlito_700Bold_Italic.ttf?url';
-import { renderSlide, shownSlides } from '@ppt-embed/deck';
+import { renderSlide, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { writePdf } from '@ppt-embed/deck/pdf';
 import { pictureAddress } from '@ppt-embed/protocol/editor';
@@ -46,7 +46,7 @@ interface FetchedFont extends Look {
 async function fetchFonts(deck: Deck): Promise<FetchedFont[]> {
   // Signs that the Latin faces lack stand in the Chinese ones, as on a screen that knows them.
   await bringHan();
-  const svg = shownSlides(deck)
+  const svg = visibleSlides(deck)
     .map((slide) => renderSlide(deck, slide))
     .join('');
   const { faces, beyond } = neededFaces(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`);

@@ -1,4 +1,4 @@
-import { renderSlide, shownSlides } from '@ppt-embed/deck';
+import { renderSlide, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { pictureAddress } from '@ppt-embed/protocol/editor';
 import { completePaint } from '../session/first-paint.ts';
@@ -51,7 +51,7 @@ async function dress({ document: page, CSSStyleSheet }: Window & typeof globalTh
 }
 
 function fill(page: Document, deck: Deck): void {
-  for (const slide of shownSlides(deck)) {
+  for (const slide of visibleSlides(deck)) {
     const place = page.createElement('div');
     place.className = 'ed-printed';
     // The deck writes this SVG itself, with every word of the person's escaped.

@@ -1,4 +1,4 @@
-import { changeTheme, contrast, layOut, readableOn, readMarkdown, renderSlide, resolveColor } from '@ppt-embed/deck';
+import { changeTheme, contrast, layoutDeck, readableOn, readMarkdown, renderSlide, resolveColor } from '@ppt-embed/deck';
 import type { Color, Deck, StyleName } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { insertElements } from '../commands/insert-elements.ts';
@@ -9,7 +9,7 @@ import { openDeck } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import { newText } from './new-elements.ts';
 
-const { deck } = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n- b\n').outline, { coverId: 'minimal-blue-en' });
+const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n- b\n').outline, { coverId: 'minimal-blue-en' });
 const drawing = { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L10 10Z'] };
 const formula = newFormula({ latex: 'x', drawing, tree: { tag: 'mi', text: 'x' } });
 const code = newCode({ language: 'ts', text: 'const a = 1;' });

@@ -1,5 +1,5 @@
 import { use, useRef } from 'react';
-import { isBoldFace } from '@ppt-embed/deck';
+import { isBoldOnlyRole } from '@ppt-embed/deck';
 import { actionOf } from '../actions.ts';
 import type { ShownFace } from '../elements/text/shown-face.ts';
 import { LocaleContext, useWords } from '../ui/words.ts';
@@ -21,7 +21,7 @@ export interface FontFieldProps {
 export function FontField({ value, isBold, onChange, onPicked }: FontFieldProps) {
   const words = useWords(messages);
   const locale = use(LocaleContext);
-  const offered = faces.filter((face) => isBold || face === value || !isBoldFace(face));
+  const offered = faces.filter((face) => isBold || face === value || !isBoldOnlyRole(face));
   const isByMouse = useRef(false);
   return (
     <select

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { ArrowLeft, ArrowLeftRight, ArrowRight, Minus, Slash, Spline } from 'lucide-react';
-import type { LineElement, LineJoint, Slide, SlideElement } from '@ppt-embed/deck';
+import type { LineElement, LineConnection, Slide, SlideElement } from '@ppt-embed/deck';
 import { useElementNamer } from '../canvas/use-element-name.ts';
 import { bendLines } from '../commands/bend-lines.ts';
 import { headLines } from '../commands/head-lines.ts';
@@ -89,11 +89,11 @@ export function LineSection({ presentation, slide, line }: LineSectionProps) {
   );
 }
 
-function valueOf(joint: LineJoint | undefined): string {
+function valueOf(joint: LineConnection | undefined): string {
   return joint ? `${joint.side} ${joint.element}` : '';
 }
 
-function jointFrom(value: string, targets: readonly SlideElement[]): LineJoint | undefined {
+function jointFrom(value: string, targets: readonly SlideElement[]): LineConnection | undefined {
   return targets
     .flatMap(({ id }) => sides.map((side) => ({ element: id, side })))
     .find((joint) => valueOf(joint) === value);

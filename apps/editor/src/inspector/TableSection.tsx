@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { cellPlaces, isHeadRow, stripeOf } from '@ppt-embed/deck';
+import { gridCellsOf, isHeaderRow, stripeOf } from '@ppt-embed/deck';
 import type { Color, TableElement } from '@ppt-embed/deck';
 import { actionOf } from '../actions.ts';
 import type { ActionName, Scene } from '../actions.ts';
@@ -33,7 +33,7 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
   const deck = useStore(presentation.calm, (state) => state.deck);
   const tools = useStore(presentation.textTools);
   const chosen = useStore(presentation.calm, ({ selection }) => chosenCells(selection));
-  const places = cellPlaces(table);
+  const places = gridCellsOf(table);
   const change = (group: string, make: (before: TableElement) => TableElement) =>
     presentation.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, make));
   /** Of the table, which may be in a group. */
@@ -104,7 +104,7 @@ export function TableSection({ scene, table }: { scene: Scene; table: TableEleme
           onPicked={tools?.focus}
         />
       </div>
-      <Switch action="headerRow" scene={scene} isOn={isHeadRow(table, 0)} />
+      <Switch action="headerRow" scene={scene} isOn={isHeaderRow(table, 0)} />
       <Switch action="bandedRows" scene={scene} isOn={stripeOf(table) !== undefined} />
       {chosen && (
         <div className="ed-fields">

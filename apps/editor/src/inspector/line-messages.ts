@@ -1,4 +1,4 @@
-import type { LineJoint } from '@ppt-embed/deck';
+import type { LineConnection } from '@ppt-embed/deck';
 import type { Heads } from '../commands/head-lines.ts';
 import type { Catalogue } from '../ui/words.ts';
 
@@ -16,7 +16,7 @@ const en = {
   start: 'Start',
   end: 'End',
   free: 'Free',
-  sides: { top: 'top', right: 'right', bottom: 'bottom', left: 'left' } satisfies Record<LineJoint['side'], string>,
+  sides: { top: 'top', right: 'right', bottom: 'bottom', left: 'left' } satisfies Record<LineConnection['side'], string>,
   joint: (element: string, side: string) => `${element}, ${side}`,
 };
 

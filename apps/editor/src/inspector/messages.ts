@@ -1,4 +1,4 @@
-import type { Face, ThemeColor } from '@ppt-embed/deck';
+import type { FontRole, ThemeColor } from '@ppt-embed/deck';
 import type { Catalogue } from '../ui/words.ts';
 
 const en = {
@@ -19,7 +19,7 @@ const en = {
     serif: 'Georgia',
     song: 'Times New Roman',
     mono: 'Courier New',
-  } satisfies Record<Exclude<Face, 'heading'>, string>,
+  } satisfies Record<Exclude<FontRole, 'heading'>, string>,
   color: 'Color',
   highlight: 'Highlight',
   noHighlight: 'No highlight',

@@ -1,4 +1,4 @@
-import { layOut, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -15,7 +15,7 @@ const written = `# Solar
 - Panels are cheap
 `;
 await loadStyles('minimal');
-const deck = layOut(readMarkdown(written).outline).deck;
+const deck = layoutDeck(readMarkdown(written).outline).deck;
 
 async function openSecond() {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
@@ -65,7 +65,7 @@ it('keeps pictures, tables and charts as somebody has made them, beside the word
     `## Plan\n\n- Words\n\n${table}`,
     `## Bills\n\n- Words\n\n${chart}`,
   ];
-  const made = layOut(readMarkdown(`# Solar\n\n${parts.join('\n\n')}\n`).outline).deck;
+  const made = layoutDeck(readMarkdown(`# Solar\n\n${parts.join('\n\n')}\n`).outline).deck;
   const own = {
     picture: { alt: 'Panels on a roof', crop: { left: 0.2, top: 0, right: 0, bottom: 0.1 } },
     table: { name: 'Plan of work' },

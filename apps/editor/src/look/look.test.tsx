@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { layOut, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { chooseElement } from '../commands/choose-element.ts';
@@ -20,7 +20,7 @@ vi.mock(import('@ppt-embed/deck'), async (original) => {
 });
 
 await loadStyles('fresh');
-const { deck } = layOut(readMarkdown('# Solar\n\nTo the council\n\n## Why now\n\n- Bills rose\n').outline, {
+const { deck } = layoutDeck(readMarkdown('# Solar\n\nTo the council\n\n## Why now\n\n- Bills rose\n').outline, {
   coverId: 'fresh-green-en',
 });
 

@@ -1,4 +1,4 @@
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { Deck, Run, SlideElement } from '@ppt-embed/deck';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -108,7 +108,7 @@ function saidBy(deck: Deck): string {
 /** Words of a deck that the deck of its Markdown lacks. */
 function lost(deck: Deck): string[] {
   const { outline } = readMarkdown(deckMarkdown(deck));
-  const again = saidBy(layOut(outline, { coverId: deck.coverId }).deck);
+  const again = saidBy(layoutDeck(outline, { coverId: deck.coverId }).deck);
   const glued = again.replace(/\s+/gu, '');
   const there = new Set(wordsOf(again));
   return [...new Set(wordsOf(saidBy(deck)))].filter((word) => !there.has(word) && !glued.includes(word));
@@ -121,7 +121,7 @@ const corpus = readdirSync(folder, { recursive: true })
 
 it.each(corpus)('loses no word of %s on the way to Markdown and back', (name) => {
   const { outline } = readMarkdown(readFileSync(join(folder, name), 'utf8'));
-  expect(lost(layOut(outline).deck)).toEqual([]);
+  expect(lost(layoutDeck(outline).deck)).toEqual([]);
 });
 
 it.each([
@@ -182,14 +182,14 @@ it('keeps columns, charts, formulas and what the deck is dressed in', () => {
     '## Four\n\n1. one\n2. two\n3. three\n4. four\n5. five\n6. six\n7. seven\n8. eight\n',
   ].join('\n');
   const first = readMarkdown(text).outline;
-  const again = readMarkdown(deckMarkdown(layOut(first).deck)).outline;
+  const again = readMarkdown(deckMarkdown(layoutDeck(first).deck)).outline;
   expect(again).toMatchObject({ title: 'Talk: one', author: 'Mei', coverId: 'fresh-green-en' });
   expect(again.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
   expect(again.slides.slice(1).map(({ blocks }) => blocks)).toEqual(first.slides.slice(1).map(({ blocks }) => blocks));
 });
 
 it('makes as many slides again of a presentation that is called otherwise than its first slide', () => {
-  const { deck } = layOut(readMarkdown('# Solar roofs\n\nA plan\n\n## Two\n\na').outline);
+  const { deck } = layoutDeck(readMarkdown('# Solar roofs\n\nA plan\n\n## Two\n\na').outline);
   const again = readMarkdown(deckMarkdown({ ...deck, title: 'Third draft' })).outline;
   expect(again.slides.map(({ kind }) => kind)).toEqual(['title', 'content']);
 });
@@ -218,14 +218,14 @@ it('takes a tag for bold words only where stars would not do', () => {
 });
 
 it('marks what would end notes, behind spaces and blank lines as well', () => {
-  const { deck } = layOut(readMarkdown('## One\n\na').outline);
+  const { deck } = layoutDeck(readMarkdown('## One\n\na').outline);
   const withNotes = (notes: string) =>
     deckMarkdown({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes })) });
   expect(withNotes('a\n\n  ---\n:::: b\n# c\n### d')).toContain('a\n\n  \\---\n\\:::: b\n\\# c\n### d');
 });
 
 it('writes notes with many blank lines about as fast as those with as many letters', () => {
-  const { deck } = layOut(readMarkdown('## One\n\na').outline);
+  const { deck } = layoutDeck(readMarkdown('## One\n\na').outline);
   const took = (notes: string) => {
     const start = process.cpuUsage();
     deckMarkdown({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes })) });

@@ -1,4 +1,4 @@
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ type Report = Parameters<typeof summarize>[0];
 
 function readAndLaidOut(markdown: string) {
   const { outline, report } = readMarkdown(markdown);
-  return layOut(outline, { report });
+  return layoutDeck(outline, { report });
 }
 
 it('counts what happened by kind, and finds the slides where they stand now', () => {

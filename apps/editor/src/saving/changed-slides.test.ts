@@ -1,4 +1,4 @@
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { typeText } from '../commands/type-text.ts';
 import { openDeck } from '../state/editor-state.ts';
@@ -6,7 +6,7 @@ import { changedSlides } from './changed-slides.ts';
 import { messages } from './messages.ts';
 import { slideRanges } from './slide-ranges.ts';
 
-const { deck } = layOut(readMarkdown('# Tea\n\n## One\n\n- a\n\n## Two\n\n- b\n\n## Three\n\n- c').outline, {
+const { deck } = layoutDeck(readMarkdown('# Tea\n\n## One\n\n- a\n\n## Two\n\n- b\n\n## Three\n\n- c').outline, {
   coverId: 'business-blue-en',
 });
 const titleId = deck.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'title')?.id ?? '';

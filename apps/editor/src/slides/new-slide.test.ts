@@ -1,9 +1,9 @@
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { Deck, Slide, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newSlide, slideChoices } from './new-slide.ts';
 
-const deck: Deck = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' }).deck;
+const deck: Deck = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' }).deck;
 
 it.each(slideChoices)('makes an empty slide of the deck’s look: $name', (choice) => {
   const slide = newSlide(deck, choice);
@@ -62,7 +62,7 @@ it('gives the placeholders of a new slide the places of a laid out one', () => {
 
 it('has the colours that the deck was given since', () => {
   const recolored: Deck = { ...deck, theme: { ...deck.theme, color: 'pink' } };
-  const fresh = layOut(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-pink-en' }).deck;
+  const fresh = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-pink-en' }).deck;
   const [content] = slideChoices;
   const made = content && newSlide(recolored, content);
   expect(made?.background).toEqual(fresh.slides[1]?.background);
@@ -74,7 +74,7 @@ it('has the colours that the deck was given since', () => {
 it('begins its text, and keeps its points apart, as a laid out slide with points does', () => {
   const bodyOf = (slide: Slide | null | undefined) =>
     slide?.elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'body');
-  const written = layOut(readMarkdown('## One\n\n- a\n- b\n- c\n- d\n- e').outline, { coverId: deck.coverId }).deck;
+  const written = layoutDeck(readMarkdown('## One\n\n- a\n- b\n- c\n- d\n- e').outline, { coverId: deck.coverId }).deck;
   const [content] = slideChoices;
   const made = bodyOf(content && newSlide(deck, content));
   const laidOut = bodyOf(written.slides[0]);

@@ -1,4 +1,4 @@
-import { changeLayout, layOut } from '@ppt-embed/deck';
+import { changeLayout, layoutDeck } from '@ppt-embed/deck';
 import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/deck';
 import { layoutNames } from '../layouts/layout-names.ts';
 import type { Locale } from '../session/appearance.ts';
@@ -57,7 +57,7 @@ function usualSlide(deck: Deck, choice: SlideChoice): Slide | null {
     blocks: kind === 'content' ? [body] : [],
     notes: '',
   };
-  const laidOut = layOut(
+  const laidOut = layoutDeck(
     {
       title: deck.title,
       language: deck.language,

@@ -1,4 +1,4 @@
-import type { Box, LineJoint } from '@ppt-embed/deck';
+import type { Box, LineConnection } from '@ppt-embed/deck';
 import { boundsOf, cornersOf, middleOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { resizeBox, stretchBoxes } from '../geometry/resize-box.ts';
@@ -91,7 +91,7 @@ export type PointerTodo =
 /** Where the end of a line is put, and what it sticks to there. */
 export interface LineEndPlace {
   at: Point;
-  joint?: LineJoint;
+  joint?: LineConnection;
 }
 
 /** What a drag shows meanwhile; nothing of it is in the deck yet. */

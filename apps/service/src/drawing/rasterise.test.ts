@@ -1,4 +1,4 @@
-import { layOut, readMarkdown, renderSlide } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown, renderSlide } from '@ppt-embed/deck';
 import type { Run } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { fontsFor } from './fonts.ts';
@@ -24,7 +24,7 @@ describe('a drawing on the server', () => {
   it('sets letters in the fonts of their own face, and reads those files alone', () => {
     const style = { face: 'body', size: 40, color: 'ink', lineHeight: 1.4 } as const;
     const slideOf = (run: Partial<Run>): string => {
-      const { deck } = layOut(readMarkdown('## Fonts').outline);
+      const { deck } = layoutDeck(readMarkdown('## Fonts').outline);
       const [slide] = deck.slides;
       if (!slide) throw new Error('No slide.');
       const paragraphs = [{ runs: [{ text: 'Plain ' }, { text: 'Wave 屋顶', bold: true, ...run }] }];
@@ -61,7 +61,7 @@ describe('a drawing on the server', () => {
 
   it('leaves letters beside such a sign in their own face', () => {
     const slideOf = (text: string): string => {
-      const { deck } = layOut(readMarkdown(`## Signs\n\n- ${text}\n`).outline);
+      const { deck } = layoutDeck(readMarkdown(`## Signs\n\n- ${text}\n`).outline);
       return deck.slides.map((slide) => renderSlide(deck, slide)).join('');
     };
     const beside = slideOf('Wave ⌊');
@@ -95,7 +95,7 @@ describe('a drawing on the server', () => {
   it.each(['مرحبا بالعالم 😀', 'مرحبا alpha 😀 beta', 'Hi 👩‍👩‍👧 there', 'Hi 👩‍👩‍👧 مرحبا 🚀 中文'])(
     'shows every sign of a line of several scripts: %s',
     (text) => {
-      const { deck } = layOut(readMarkdown(`## ${text}`).outline);
+      const { deck } = layoutDeck(readMarkdown(`## ${text}`).outline);
       const svg = deck.slides.map((slide) => renderSlide(deck, slide)).join('');
       // A sign that no face has is drawn as the same box as any other: where it is shown, another one makes a difference.
       const whole = pixels(svg);

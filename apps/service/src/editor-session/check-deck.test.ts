@@ -1,9 +1,9 @@
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { checkDeck } from './check-deck.ts';
 
 it('takes a deck of version 1, from an editor of before, and stores it in the newest version', () => {
-  const { deck } = layOut(readMarkdown('## Steps\n\n1. Ask\n2. Wait\n3. Go').outline);
+  const { deck } = layoutDeck(readMarkdown('## Steps\n\n1. Ask\n2. Wait\n3. Go').outline);
   const slides = deck.slides.map((slide) => ({
     ...slide,
     elements: slide.elements.map((element) => ({ ...element, part: undefined })),

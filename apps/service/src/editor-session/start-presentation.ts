@@ -1,4 +1,4 @@
-import { blankDeck, findCover, layOut, type Deck, type DeckLanguage } from '@ppt-embed/deck';
+import { blankDeck, findCover, layoutDeck, type Deck, type DeckLanguage } from '@ppt-embed/deck';
 import type { StartAnswer, StartRequest } from '@ppt-embed/protocol/editor';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
@@ -79,7 +79,7 @@ function blankUnderCover(coverId: string): Deck {
   if (!cover) throw invalidField('cover_id', 'is not the id of a cover template');
   const title = blankTitles[cover.language];
   const slide = { kind: 'title' as const, heading: [{ text: title }], blocks: [], notes: '' };
-  return layOut({ title, language: cover.language, slides: [slide] }, { coverId }).deck;
+  return layoutDeck({ title, language: cover.language, slides: [slide] }, { coverId }).deck;
 }
 
 /** An answer that got lost is asked for again; anything else needs a home. */

@@ -5,7 +5,7 @@ import {
   picturesOf,
   readMarkdown,
   type Deck,
-  type LayOutOptions,
+  type LayoutOptions,
   type Outline,
   type Slide,
   type ReportLine,
@@ -30,7 +30,7 @@ export type ReadMarkdown =
       kind: 'outline';
       outline: Outline;
       report: readonly ReportLine[];
-      lines: NonNullable<LayOutOptions['lines']>;
+      lines: NonNullable<LayoutOptions['lines']>;
       pictures: string[];
     };
 
@@ -55,7 +55,7 @@ export const deckJobs = {
   /** The body of a request to keep a copy, and a stored deck that is copied or restored: large ones alone, too. */
   checkCopy,
   checkStored,
-  layOut: ({ outline, options }: { outline: Outline; options: LayOutOptions }): Promise<StoredDeck> =>
+  layoutDeck: ({ outline, options }: { outline: Outline; options: LayoutOptions }): Promise<StoredDeck> =>
     layOutStored(outline, options),
   /** A stored deck → the file; its pictures are asked for one by one. */
   writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>

@@ -1,4 +1,4 @@
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { afterEach, expect, it } from 'vitest';
 import { threadLine } from './line.ts';
 import { Seat } from './seat.ts';
@@ -44,7 +44,7 @@ it('fails a job of an unknown name, and goes on', async () => {
 it('fails a job whose picture cannot be read, and goes on', async () => {
   const src = `picture:${'0'.repeat(64)}`;
   const pictures = new Map([['sea.png', { src, width: 10, height: 10 }]]);
-  const { deck } = layOut(readMarkdown('# Deck\n\n## Sea\n\n![The sea](sea.png)').outline, { pictures });
+  const { deck } = layoutDeck(readMarkdown('# Deck\n\n## Sea\n\n![The sea](sea.png)').outline, { pictures });
   const picture = () => Promise.reject(new Error('The bucket does not answer.'));
   const lost = seat.run({
     name: 'writePptx',

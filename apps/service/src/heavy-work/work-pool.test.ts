@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { layOut, readMarkdown } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { SpinningJobs } from '../testing/spinning-worker.ts';
 import { threadLine } from './line.ts';
 import { WorkPool } from './work-pool.ts';
@@ -38,7 +38,7 @@ it('leaves what names pictures to be laid out when they have come', async () => 
   const read = await pool.run(lin, 'readMarkdown', '# One\n\n## Two\n\n![sea](https://example.com/sea.png)');
   if (read.kind !== 'outline') throw new Error('There is a picture in it.');
   expect(read.pictures).toEqual(['https://example.com/sea.png']);
-  const deck = await pool.run(lin, 'layOut', { outline: read.outline, options: { coverId: 'tech-blue-en' } });
+  const deck = await pool.run(lin, 'layoutDeck', { outline: read.outline, options: { coverId: 'tech-blue-en' } });
   expect([deck.title, deck.coverId]).toEqual(['One', 'tech-blue-en']);
 });
 
@@ -50,7 +50,7 @@ it('calls a deck too large that no editor could save', async () => {
     notes: 'x'.repeat(10 * 1024 * 1024),
   };
   const outline = { title: 'Long', language: 'en' as const, slides: [title] };
-  await expect(pool.run(lin, 'layOut', { outline, options: {} })).rejects.toMatchObject({ code: 'too_large' });
+  await expect(pool.run(lin, 'layoutDeck', { outline, options: {} })).rejects.toMatchObject({ code: 'too_large' });
 });
 
 it('gives a job up that takes too long, without keeping this thread or the next job waiting', async () => {
@@ -109,7 +109,7 @@ it.runIf(availableParallelism() > 1)(
     const deck = await laidOut(lin, text);
     expect(deck.slides).toBe(990);
     const here = performance.now();
-    JSON.stringify(layOut(readMarkdown(text).outline).deck);
+    JSON.stringify(layoutDeck(readMarkdown(text).outline).deck);
     const oneCore = performance.now() - here;
 
     let longest = 0;

@@ -1,4 +1,4 @@
-import { elementsWithin, type Deck, type KnownPicture, type PictureElement, type SlideElement } from '@ppt-embed/deck';
+import { elementsWithin, type Deck, type ResolvedPicture, type PictureElement, type SlideElement } from '@ppt-embed/deck';
 
 /** The addresses of pictures that a deck names and that are not stored, each once. */
 export function foreignPictures(deck: Deck): string[] {
@@ -9,7 +9,7 @@ export function foreignPictures(deck: Deck): string[] {
 }
 
 /** A deck that names its pictures as they have been stored, with those marked that cannot be had. */
-export function withStoredPictures(deck: Deck, pictures: ReadonlyMap<string, KnownPicture>): Deck {
+export function withStoredPictures(deck: Deck, pictures: ReadonlyMap<string, ResolvedPicture>): Deck {
   if (pictures.size === 0) return deck;
   return {
     ...deck,
@@ -25,13 +25,13 @@ function isForeign(src: string): boolean {
 }
 
 /** Groups can hold pictures, and groups. */
-function withPictures(element: SlideElement, pictures: ReadonlyMap<string, KnownPicture>): SlideElement {
+function withPictures(element: SlideElement, pictures: ReadonlyMap<string, ResolvedPicture>): SlideElement {
   if (element.kind === 'picture') return withPicture(element, pictures.get(element.src));
   if (element.kind !== 'group') return element;
   return { ...element, elements: element.elements.map((inner) => withPictures(inner, pictures)) };
 }
 
-function withPicture(element: PictureElement, picture: KnownPicture | undefined): PictureElement {
+function withPicture(element: PictureElement, picture: ResolvedPicture | undefined): PictureElement {
   if (!picture) return element;
   if ('problem' in picture) return { ...element, src: '', problem: picture.problem };
   return { ...element, src: picture.src, naturalWidth: picture.width, naturalHeight: picture.height };

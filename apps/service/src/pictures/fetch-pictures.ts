@@ -1,4 +1,4 @@
-import type { DeckLanguage, KnownPicture } from '@ppt-embed/deck';
+import type { DeckLanguage, ResolvedPicture } from '@ppt-embed/deck';
 import type { JobOwner } from '../heavy-work/fair-turn.ts';
 import { fetchSource, SourceError } from '../sources/fetch-source.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
@@ -20,9 +20,9 @@ export async function fetchPictures(
   owner: JobOwner,
   addresses: readonly string[],
   language: DeckLanguage,
-): Promise<Map<string, KnownPicture>> {
+): Promise<Map<string, ResolvedPicture>> {
   const deadline = Date.now() + timeoutMs;
-  const pictures = new Map<string, KnownPicture>();
+  const pictures = new Map<string, ResolvedPicture>();
   const queue = addresses.map((address, index) => ({ address, index }));
   const others = new AbortController();
   const { signal } = others;

@@ -191,7 +191,7 @@ it('stores a picture once more that was erased between being found and being hel
   const run = decks.run.bind(decks);
   // The pictures are known by now, and laid out next.
   const laidOut = vi.spyOn(decks, 'run').mockImplementation(async (owner, name, ...rest) => {
-    if (name === 'layOut') await erasePresentation(service.parts, pptId);
+    if (name === 'layoutDeck') await erasePresentation(service.parts, pptId);
     return run(owner, name, ...rest);
   });
   const holder = service.createMarkdown(token, `# Stays\n\n![red](${inline(shared)})`);

@@ -24,7 +24,7 @@ async function layOutMarkdown(parts: Parts, owner: Owner, text: string): Promise
   requireSlideCount(outline.slides.length);
   const coverId = knownCover(outline.coverId);
   const pictures = await fetchPictures(parts, owner, addresses, outline.language);
-  return parts.work.decks.run(owner, 'layOut', {
+  return parts.work.decks.run(owner, 'layoutDeck', {
     outline,
     options: { ...(coverId && { coverId }), pictures, report, lines },
   });

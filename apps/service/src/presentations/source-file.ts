@@ -4,7 +4,7 @@ import {
   type Deck,
   type DeckLanguage,
   type JsonProblem,
-  type KnownPicture,
+  type ResolvedPicture,
   type Outline,
 } from '@ppt-embed/deck';
 import { checkResult, type CheckResult } from '../editor-session/check-result.ts';
@@ -29,7 +29,7 @@ export interface IncompleteSource {
   json: string;
 }
 
-type Pictures = ReadonlyMap<string, KnownPicture>;
+type Pictures = ReadonlyMap<string, ResolvedPicture>;
 
 /** Reads a file as far as that is possible without the pictures that it names by URL. */
 export async function readSourceFile(job: { text: string; coverId: string | undefined }): Promise<SourceFile> {

@@ -17,9 +17,9 @@ function clipToSide(points: readonly Point[], axis: 0 | 1, limit: number, sign: 
   return points.flatMap((point, index) => {
     const next = points[(index + 1) % points.length] ?? point;
     const [from, to] = [depth(point), depth(next)];
-    const kept = from >= 0 ? [point] : [];
-    if (from >= 0 === to >= 0) return kept;
+    const insidePoint = from >= 0 ? [point] : [];
+    if (from >= 0 === to >= 0) return insidePoint;
     const share = from / (from - to);
-    return [...kept, [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share] as const];
+    return [...insidePoint, [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share] as const];
   });
 }

@@ -1,25 +1,25 @@
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
-import type { CoverPicture, CoverTexts, MotifPlace } from './design.ts';
+import type { CoverPicture, CoverTexts, MotifPlacement } from './design.ts';
 import { designNames } from './design-names.ts';
 import type { CoverArt } from './draw-cover.ts';
 import { coverSlide, motif } from './draw-cover.ts';
 import { findCover } from './templates.ts';
 
-type Dressed = Pick<Deck, 'theme' | 'coverId'>;
+type ThemedDeck = Pick<Deck, 'theme' | 'coverId'>;
 
 /** The cover of a deck, in the design of its template, or the first of its style. */
-export function coverOf(deck: Dressed & Pick<Deck, 'language'>, texts: CoverTexts): CoverPicture {
+export function coverOf(deck: ThemedDeck & Pick<Deck, 'language'>, texts: CoverTexts): CoverPicture {
   const { style, color } = deck.theme;
   return coverSlide(artOf(deck), deck.language, texts, deck.coverId || `${style}-${color}-${deck.language}`);
 }
 
 /** The motif of that design on the deck's other slides. */
-export function motifOf(deck: Dressed, place: MotifPlace): SlideElement[] {
-  return motif(artOf(deck), place);
+export function motifOf(deck: ThemedDeck, placement: MotifPlacement): SlideElement[] {
+  return motif(artOf(deck), placement);
 }
 
-function artOf({ theme, coverId }: Dressed): CoverArt {
+function artOf({ theme, coverId }: ThemedDeck): CoverArt {
   const template = findCover(coverId);
   return { ...theme, design: template?.style === theme.style ? template.design : designNames[theme.style][0] };
 }

@@ -29,7 +29,7 @@ const hueOrder: readonly ColorName[] = ['pink', 'orange', 'yellow', 'green', 'cy
  * Which of a style's first three designs stands for a colour and a language where nobody chooses: a cover does not change
  * when its style gets a fourth.
  */
-export function usualDesign(style: StyleName, color: ColorName, language: DeckLanguage): DesignName {
+export function defaultDesign(style: StyleName, color: ColorName, language: DeckLanguage): DesignName {
   const names = designNames[style].slice(0, 3);
   return (
     names[(hueOrder.indexOf(color) + (deckLanguages.indexOf(language) === 1 ? 0 : 1)) % names.length] ??

@@ -1,7 +1,7 @@
 import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
 import type { ShapeElement, SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
-import type { Face } from '../model/text.ts';
+import type { FontRole } from '../model/text.ts';
 import type { SlideMaster } from '../themes/slide-look.ts';
 import type { DesignName } from './design-names.ts';
 import type { Random } from './seed.ts';
@@ -20,7 +20,7 @@ export interface CoverScene {
   color: ColorName;
   language: DeckLanguage;
   /** What titles are set in. */
-  face: Face;
+  face: FontRole;
   texts: CoverTexts;
   random: Random;
 }
@@ -29,7 +29,7 @@ export interface CoverScene {
 export type MotifScene = Pick<CoverScene, 'color' | 'random'>;
 
 /** Where a smaller motif stands: in a corner of content slides, large on section slides. */
-export type MotifPlace = 'content' | 'section';
+export type MotifPlacement = 'content' | 'section';
 
 export interface CoverPicture {
   background: Fill;
@@ -40,7 +40,7 @@ export interface CoverPicture {
 export type CoverDesign = (scene: CoverScene) => CoverPicture;
 
 /** Draws a design's motif on another slide; the texts stay clear of it: see each style. */
-type Motif = (scene: MotifScene, place: MotifPlace) => readonly ShapeElement[];
+type Motif = (scene: MotifScene, placement: MotifPlacement) => readonly ShapeElement[];
 
 /** The positions of a style's slides, in a deck of some color. */
 export type SlideMasterOf = (scene: Pick<MotifScene, 'color'>) => SlideMaster;
@@ -53,7 +53,7 @@ export interface CoverStyle<Name extends string> {
   /** How its slides are laid out besides the covers. */
   master: SlideMasterOf;
   /** What the motif stands on. */
-  ground: (scene: Pick<MotifScene, 'color'>, place: MotifPlace) => Fill;
+  background: (scene: Pick<MotifScene, 'color'>, placement: MotifPlacement) => Fill;
 }
 
 /** Each style as it is at hand, or how it is fetched. */

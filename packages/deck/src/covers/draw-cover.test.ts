@@ -30,10 +30,10 @@ const subtitles: Record<DeckLanguage, string> = {
   en: 'Findings from 240 companies in four provinces, with some remarks on method',
 };
 
-type Room = (text: { left: number; right: number; bottom: number }) => boolean;
+type IsInside = (text: { left: number; right: number; bottom: number }) => boolean;
 
 /** Where a design's letters may stand, clear of the solid parts of its art. */
-const rooms: { [Style in StyleName]: Record<DesignName<Style>, Room> } = {
+const areas: { [Style in StyleName]: Record<DesignName<Style>, IsInside> } = {
   minimal: {
     disc: ({ right }) => right <= 1280 - 344 - 24,
     block: ({ right }) => right <= 1208 - 304 - 24,
@@ -71,7 +71,7 @@ const rooms: { [Style in StyleName]: Record<DesignName<Style>, Room> } = {
   },
 };
 const designs = styleNames.flatMap((style) =>
-  designNames[style].map((design) => ({ style, design, room: (rooms[style] as Record<string, Room>)[design] })),
+  designNames[style].map((design) => ({ style, design, area: (areas[style] as Record<string, IsInside>)[design] })),
 );
 
 function cover(
@@ -94,7 +94,7 @@ function cover(
 }
 
 describe.each(designs)('a $style cover with $design', (one) => {
-  const { style, design, room } = one;
+  const { style, design, area } = one;
 
   it.each(deckLanguages.flatMap((language) => titles[language].map((title) => ({ language, title }))))(
     'sets "$title" inside its room, clear of the motif',
@@ -102,17 +102,17 @@ describe.each(designs)('a $style cover with $design', (one) => {
       const { deck, texts } = cover(one, language, { title, subtitle: subtitles[language] });
       const outside = texts.flatMap((element) =>
         textLines(deck, element).filter(
-          ({ x, width, baseline, size }) => !room?.({ left: x, right: x + width, bottom: baseline + 0.1 * size }),
+          ({ x, width, baseline, size }) => !area?.({ left: x, right: x + width, bottom: baseline + 0.1 * size }),
         ),
       );
       expect(outside).toEqual([]);
       const [element] = texts.filter((text) => text.role === 'title');
-      const written = element?.paragraphs[0]?.runs[0]?.text ?? '';
+      const firstText = element?.paragraphs[0]?.runs[0]?.text ?? '';
       const lines = element ? textLines(deck, element).map((line) => line.text) : [];
-      expect(lines.join('')).toBe(written);
+      expect(lines.join('')).toBe(firstText);
       // A column is too narrow for two characters, and needs no breaks in the title.
       const isUpright = (element?.box.width ?? 0) < 2 * (element?.style.size ?? 0);
-      expect(lines).toHaveLength(isUpright ? written.length : written.split('\n').length);
+      expect(lines).toHaveLength(isUpright ? firstText.length : firstText.split('\n').length);
     },
   );
 
@@ -183,7 +183,7 @@ describe('author and date on a cartoon cover', () => {
     'stand in a pill that covers nothing, however long: $design, $author',
     ({ design, author, date }) => {
       const texts = { title: '实验课', author, ...(date && { date }) };
-      const { deck } = cover({ style: 'cartoon', design, room: undefined }, 'zh', texts);
+      const { deck } = cover({ style: 'cartoon', design, area: undefined }, 'zh', texts);
       const elements = deck.slides[0]?.elements ?? [];
       const pill = elements.find(({ id }) => id === 'pill')?.box ?? { x: 0, y: 0, width: 0, height: 0 };
       expect(pill.x + pill.width).toBeLessThanOrEqual(free[design]);
@@ -222,7 +222,7 @@ describe('the round window of Chinese section slides', () => {
 describe('a short Chinese title over ink hills', () => {
   it('stands upright, a character a line, at the right margin and over the hills', () => {
     for (const title of ['茶', '复盘', '山居秋暝', '江南园林之美']) {
-      const { deck, texts } = cover({ style: 'chinese', design: 'hills', room: undefined }, 'zh', {
+      const { deck, texts } = cover({ style: 'chinese', design: 'hills', area: undefined }, 'zh', {
         title,
         subtitle: '叠山理水与四时之景',
         author: '园林研究会',
@@ -239,7 +239,7 @@ describe('a short Chinese title over ink hills', () => {
   });
 
   it('is set smaller, still a character a line, when someone types on', () => {
-    const { deck, texts } = cover({ style: 'chinese', design: 'hills', room: undefined }, 'zh', { title: '江南园林' });
+    const { deck, texts } = cover({ style: 'chinese', design: 'hills', area: undefined }, 'zh', { title: '江南园林' });
     const title = texts.find(({ role }) => role === 'title');
     if (!title) throw new Error('no title');
     const longer = fitText(deck, { ...title, paragraphs: [{ runs: [{ text: '江南的园林' }], align: 'center' }] });
@@ -250,7 +250,7 @@ describe('a short Chinese title over ink hills', () => {
 
   it('lies where it has figures, Latin letters or too many characters', () => {
     for (const title of ['2026 计划', 'AI 与茶', '面向长三角的研究报告']) {
-      const { texts } = cover({ style: 'chinese', design: 'hills', room: undefined }, 'zh', { title });
+      const { texts } = cover({ style: 'chinese', design: 'hills', area: undefined }, 'zh', { title });
       expect(texts.find(({ role }) => role === 'title')?.box.width).toBeGreaterThan(600);
     }
   });

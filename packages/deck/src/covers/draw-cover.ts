@@ -1,11 +1,11 @@
 import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
 import type { PlaceholderRole, SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
-import type { CoverPicture, CoverTexts, MotifPlace } from './design.ts';
-import { randomOf } from './seed.ts';
-import { numbered } from './shapes.ts';
+import type { CoverPicture, CoverTexts, MotifPlacement } from './design.ts';
+import { seededRandom } from './seed.ts';
+import { withMotifIds } from './shapes.ts';
 import { styleArt } from './style-art.ts';
-import { titleFace } from '../themes/title-face.ts';
+import { titleFontRole } from '../themes/title-face.ts';
 import type { CoverTemplate } from './templates.ts';
 
 /** What the art of a deck is drawn by. */
@@ -29,9 +29,9 @@ export function coverSlide(
   const { background, elements } = draw({
     color,
     language,
-    face: titleFace(style, language),
+    face: titleFontRole(style, language),
     texts,
-    random: randomOf(seed),
+    random: seededRandom(seed),
   });
   return { background, elements: elements.toSorted((one, other) => orderOf(one) - orderOf(other)) };
 }
@@ -44,17 +44,17 @@ function orderOf(element: SlideElement): number {
 const drawnMotifs = new Map<string, readonly SlideElement[]>();
 
 /** A design's motif, smaller: `content` in a corner, `section` large on a ground of its own. */
-export function motif({ style, color, design }: CoverArt, place: MotifPlace): SlideElement[] {
-  const key = `${style}/${color}/${design}/${place}`;
+export function motif({ style, color, design }: CoverArt, placement: MotifPlacement): SlideElement[] {
+  const key = `${style}/${color}/${design}/${placement}`;
   let drawn = drawnMotifs.get(key);
   if (!drawn) {
-    const scene = { color, random: randomOf(`${style}/${color}/${place}`) };
-    drawnMotifs.set(key, (drawn = numbered(styleArt(style).motifs[design]?.(scene, place) ?? [])));
+    const scene = { color, random: seededRandom(`${style}/${color}/${placement}`) };
+    drawnMotifs.set(key, (drawn = withMotifIds(styleArt(style).motifs[design]?.(scene, placement) ?? [])));
   }
   return [...drawn];
 }
 
 /** What content and section slides of a style stand on. */
-export function ground(style: StyleName, color: ColorName, place: MotifPlace): Fill {
-  return styleArt(style).background({ color }, place);
+export function slideBackground(style: StyleName, color: ColorName, placement: MotifPlacement): Fill {
+  return styleArt(style).background({ color }, placement);
 }

@@ -9,8 +9,8 @@ export type PathCommand =
   | readonly ['Z'];
 
 /** A path as it is written in SVG, of these commands alone: `M0 0 C1 2 3 4 5 6 Z`. */
-export function path(written: string): PathCommand[] {
-  return (written.match(/[A-Z][^A-Z]*/gu) ?? []).map(
+export function path(pathData: string): PathCommand[] {
+  return (pathData.match(/[A-Z][^A-Z]*/gu) ?? []).map(
     (command) => [command.charAt(0), ...(command.match(/[-.\d]+/gu) ?? []).map(Number)] as unknown as PathCommand,
   );
 }
@@ -60,15 +60,15 @@ export function polar(center: Point, radius: number, degrees: number): Point {
 export function arc(center: Point, radius: number, from: number, to: number): PathCommand[] {
   const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / 45));
   const step = (to - from) / pieces;
-  const reach = (4 / 3) * Math.tan((step * Math.PI) / 720) * radius;
+  const controlLength = (4 / 3) * Math.tan((step * Math.PI) / 720) * radius;
   const commands: PathCommand[] = [['M', ...polar(center, radius, from)]];
   for (let piece = 0; piece < pieces; piece++) {
     const start = from + piece * step;
     const end = start + step;
     const [x0, y0] = polar(center, radius, start);
     const [x1, y1] = polar(center, radius, end);
-    const first = polar([x0, y0], reach, start + 90);
-    const second = polar([x1, y1], reach, end - 90);
+    const first = polar([x0, y0], controlLength, start + 90);
+    const second = polar([x1, y1], controlLength, end - 90);
     commands.push(['C', first[0], first[1], second[0], second[1], x1, y1]);
   }
   return commands;
@@ -86,12 +86,12 @@ export function circle(center: Point, radius: number): PathCommand[] {
 }
 
 /** The same path moved, turned (degrees), scaled or mirrored about (0, 0) before it is moved. */
-export function place(
+export function transformPath(
   commands: readonly PathCommand[],
-  to: { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean },
+  to: { x?: number; y?: number; scale?: number; rotation?: number; mirror?: boolean },
 ): PathCommand[] {
-  const { x = 0, y = 0, scale = 1, turn = 0, mirror = false } = to;
-  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const { x = 0, y = 0, scale = 1, rotation = 0, mirror = false } = to;
+  const [cos, sin] = [Math.cos((rotation * Math.PI) / 180), Math.sin((rotation * Math.PI) / 180)];
   const map = (px: number, py: number): [number, number] => {
     const sx = px * scale * (mirror ? -1 : 1);
     const sy = py * scale;

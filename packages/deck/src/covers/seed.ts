@@ -4,7 +4,7 @@ import { hashOf } from '../model/hash-of.ts';
 export type Random = () => number;
 
 /** The hash of a text into mulberry32: small, and exact in 32-bit integers, so every engine draws the same picture. */
-export function randomOf(seed: string): Random {
+export function seededRandom(seed: string): Random {
   let state = hashOf(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -15,6 +15,6 @@ export function randomOf(seed: string): Random {
 }
 
 /** From `low` to `high`. */
-export function between(random: Random, low: number, high: number): number {
+export function randomBetween(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }

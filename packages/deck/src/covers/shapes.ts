@@ -68,7 +68,7 @@ export function freeform(commands: readonly PathCommand[], paint: Paint): ShapeE
 }
 
 /** Gives ids that are unique in the slide and the same each time. */
-export function numbered(elements: readonly ShapeElement[]): ShapeElement[] {
+export function withMotifIds(elements: readonly ShapeElement[]): ShapeElement[] {
   return elements.map((element, index) => ({ ...element, id: `motif-${index + 1}` }));
 }
 

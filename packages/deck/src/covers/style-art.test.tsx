@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layOut, styleOf } from '../layouts/lay-out.ts';
+import { layoutDeck, styleOf } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, Slide, StyleName } from '../model/deck.ts';
 import { deckVersion, styleNames } from '../model/deck.ts';
@@ -9,14 +9,14 @@ import { loadStyles, styleArt } from './style-art.ts';
 import { styleSources } from './styles-at-once.ts';
 
 const { outline } = readMarkdown('# Talk\n\n## One\n\n- a\n');
-const look = { coverId: 'cartoon-pink-en' };
+const options = { coverId: 'cartoon-pink-en' };
 
 it('says in a browser what is to be awaited before slides are laid out in a style', async () => {
-  expect(() => layOut(outline, look)).toThrow(`await loadStyles('cartoon') first`);
-  await loadStyles(styleOf(outline, look));
-  expect(layOut(outline, look).deck.slides.map(({ layout }) => layout)).toEqual(['title', 'content']);
+  expect(() => layoutDeck(outline, options)).toThrow(`await loadStyles('cartoon') first`);
+  await loadStyles(styleOf(outline, options));
+  expect(layoutDeck(outline, options).deck.slides.map(({ layout }) => layout)).toEqual(['title', 'content']);
   // Nobody who wears one style fetches another.
-  expect(() => layOut(outline)).toThrow(`await loadStyles('minimal') first`);
+  expect(() => layoutDeck(outline)).toThrow(`await loadStyles('minimal') first`);
 });
 
 it('draws laid-out slides in styles that were not fetched', () => {

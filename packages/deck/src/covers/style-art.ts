@@ -2,7 +2,7 @@ import { styleSources } from '#style-sources';
 import type { StyleName } from '../model/deck.ts';
 import type { CoverStyle } from './design.ts';
 
-const fetched = new Map<StyleName, CoverStyle<string>>();
+const loadedStyles = new Map<StyleName, CoverStyle<string>>();
 
 /**
  * Fetches what draws the covers and ornaments of styles. Bundled for a browser, each style is a part of its own, which
@@ -15,7 +15,7 @@ export async function loadStyles(...styles: readonly StyleName[]): Promise<void>
   await Promise.all(
     styles.map(async (style) => {
       const source = styleSources[style];
-      if (typeof source === 'function' && !fetched.has(style)) fetched.set(style, await source());
+      if (typeof source === 'function' && !loadedStyles.has(style)) loadedStyles.set(style, await source());
     }),
   );
 }
@@ -26,7 +26,7 @@ export async function loadStyles(...styles: readonly StyleName[]): Promise<void>
  */
 export function styleArt(style: StyleName): CoverStyle<string> {
   const source = styleSources[style];
-  const art = typeof source === 'function' ? fetched.get(style) : source;
+  const art = typeof source === 'function' ? loadedStyles.get(style) : source;
   if (!art) throw new Error(`The style "${style}" is not here yet: await loadStyles('${style}') first.`);
   return art;
 }

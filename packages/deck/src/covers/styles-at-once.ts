@@ -7,5 +7,5 @@ import { government } from './government/government.ts';
 import { minimal } from './minimal/minimal.ts';
 import { tech } from './tech/tech.ts';
 
-/** Where a program begins on the machine it runs on, all styles are at hand: `layOut` waits for nothing. */
+/** Where a program begins on the machine it runs on, all styles are at hand: `layoutDeck` waits for nothing. */
 export const styleSources: StyleSources = { minimal, tech, fresh, business, government, cartoon, chinese };

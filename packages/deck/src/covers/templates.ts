@@ -1,7 +1,7 @@
 import type { ColorName, Deck, DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
 import type { DesignName } from './design-names.ts';
-import { designNames, usualDesign } from './design-names.ts';
+import { designNames, defaultDesign } from './design-names.ts';
 
 /** A cover one can choose. */
 export interface CoverTemplate {
@@ -25,26 +25,26 @@ const versions: Record<StyleName, number> = {
   chinese: 2,
 };
 
-const usual: CoverTemplate[] = [];
+const defaults: CoverTemplate[] = [];
 const byId = new Map<string, CoverTemplate>();
 
 for (const style of styleNames)
   for (const color of colorNames)
     for (const language of deckLanguages)
       for (const design of designNames[style]) {
-        const isUsual = design === usualDesign(style, color, language);
-        const short = `${style}-${color}-${language}`;
-        const long = `${short}-${design}`;
-        const cover = { id: isUsual ? short : long, style, color, language, design, version: versions[style] };
+        const isDefault = design === defaultDesign(style, color, language);
+        const shortId = `${style}-${color}-${language}`;
+        const longId = `${shortId}-${design}`;
+        const cover = { id: isDefault ? shortId : longId, style, color, language, design, version: versions[style] };
         // The usual design may be named, too.
-        byId.set(long, cover);
-        if (!isUsual) continue;
-        byId.set(short, cover);
-        usual.push(cover);
+        byId.set(longId, cover);
+        if (!isDefault) continue;
+        byId.set(shortId, cover);
+        defaults.push(cover);
       }
 
 /** Each style in each color for each language, in its usual design: 98. */
-export const coverTemplates: readonly CoverTemplate[] = usual;
+export const coverTemplates: readonly CoverTemplate[] = defaults;
 
 /** The cover of an identifier, or undefined. */
 export function findCover(id: string): CoverTemplate | undefined {

@@ -1,19 +1,19 @@
 import type { DeckLanguage } from '../model/deck.ts';
 import type { PlaceholderRole, TextElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
-import type { Face, TextStyle } from '../model/text.ts';
+import type { FontRole, TextStyle } from '../model/text.ts';
 import type { CoverTexts } from './design.ts';
 import { round } from './shapes.ts';
-import { setParagraphs } from '../text/set-paragraphs.ts';
+import { typesetParagraphs } from '../text/set-paragraphs.ts';
 import { emWidth } from './stepping/em-width.ts';
 
 /** From the baseline to the foot of a line's box, in em: what exact line heights leave there. */
-export function foot(lineHeight: number): number {
-  const set = setParagraphs([{ runs: [{ text: 'x' }] }], { face: 'body', size: 1, lineHeight }, 100);
-  return set.height - (set.lines[0]?.baseline ?? 0);
+export function baselineToBottom(lineHeight: number): number {
+  const typeset = typesetParagraphs([{ runs: [{ text: 'x' }] }], { face: 'body', size: 1, lineHeight }, 100);
+  return typeset.height - (typeset.lines[0]?.baseline ?? 0);
 }
 
-const capitalHeights: Readonly<Record<Face, number>> = {
+const capitalHeights: Readonly<Record<FontRole, number>> = {
   heading: 0.64,
   body: 0.64,
   mono: 0.66,
@@ -23,17 +23,17 @@ const capitalHeights: Readonly<Record<Face, number>> = {
 };
 
 /** Over the baseline, in em: the top of capitals, or of Han characters. */
-export function glyphHeight(language: DeckLanguage, face: Face): number {
+export function glyphHeight(language: DeckLanguage, face: FontRole): number {
   return language === 'zh' ? 0.86 : capitalHeights[face];
 }
 
 const pitch = 1.45;
 
-export interface LineLook {
+export interface LineFormat {
   color: Color;
   size?: number;
   bold?: boolean;
-  face?: Face;
+  face?: FontRole;
   align?: 'left' | 'center' | 'right';
   role?: PlaceholderRole;
 }
@@ -43,22 +43,22 @@ export function textLine(
   id: string,
   text: string,
   at: { x: number; width: number; baseline: number },
-  look: LineLook,
+  format: LineFormat,
 ): TextElement {
-  const largest = look.size ?? 20;
+  const largest = format.size ?? 20;
   const sizes = [largest, ...[18, 16].filter((size) => size < largest)];
-  const em = emWidth(text, look.bold ?? false);
+  const em = emWidth(text, format.bold ?? false);
   const size = sizes.find((candidate) => em * candidate <= at.width * 0.96) ?? sizes.at(-1) ?? largest;
   const lines = Math.max(1, Math.ceil((em * size) / (at.width * 0.92)));
   const height = lines * size * pitch;
-  return textBox(id, [text], { x: at.x, y: at.baseline + foot(pitch) * size - height, width: at.width, height }, look, {
-    face: look.face ?? 'body',
+  return textBox(id, [text], { x: at.x, y: at.baseline + baselineToBottom(pitch) * size - height, width: at.width, height }, format, {
+    face: format.face ?? 'body',
     size,
-    color: look.color,
+    color: format.color,
     lineHeight: pitch,
     verticalAlign: 'bottom',
     steps: sizes.filter((step) => step <= size),
-    ...(look.bold && { bold: true }),
+    ...(format.bold && { bold: true }),
   });
 }
 
@@ -67,10 +67,10 @@ export function roleLine(
   texts: CoverTexts,
   role: 'author' | 'date',
   at: Parameters<typeof textLine>[2],
-  look: LineLook,
+  format: LineFormat,
 ): TextElement[] {
   const text = texts[role];
-  return text ? [textLine(role, text, at, { ...look, role })] : [];
+  return text ? [textLine(role, text, at, { ...format, role })] : [];
 }
 
 /**
@@ -78,24 +78,24 @@ export function roleLine(
  * Han and figures meet.
  */
 export function lineWidth(text: string, size: number, bold = false): number {
-  const meetings = text.match(/[\u3400-\u9FFF](?=\s?[\w.])|[\w.](?=\s?[\u3400-\u9FFF])/gu)?.length ?? 0;
-  return Math.ceil(((emWidth(text, bold) + 0.25 * meetings) * size) / 0.96) + 4;
+  const scriptBoundaries = text.match(/[\u3400-\u9FFF](?=\s?[\w.])|[\w.](?=\s?[\u3400-\u9FFF])/gu)?.length ?? 0;
+  return Math.ceil(((emWidth(text, bold) + 0.25 * scriptBoundaries) * size) / 0.96) + 4;
 }
 
 export function textBox(
   id: string,
   lines: readonly string[],
   box: TextElement['box'],
-  look: Pick<LineLook, 'align' | 'role'>,
+  format: Pick<LineFormat, 'align' | 'role'>,
   style: TextStyle,
 ): TextElement {
   return {
     kind: 'text',
     id,
-    ...(look.role && { role: look.role }),
+    ...(format.role && { role: format.role }),
     box: { x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height) },
     paragraphs: [
-      { runs: [{ text: lines.join('\n') }], ...(look.align && look.align !== 'left' && { align: look.align }) },
+      { runs: [{ text: lines.join('\n') }], ...(format.align && format.align !== 'left' && { align: format.align }) },
     ],
     style,
   };

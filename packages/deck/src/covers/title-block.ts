@@ -1,13 +1,13 @@
 import type { TextElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import type { CoverScene } from './design.ts';
-import type { SteppedTitle } from './stepping/step-title.ts';
-import { stepTitle, titlePitch, titleSizes } from './stepping/step-title.ts';
+import type { WrappedTitle } from './stepping/step-title.ts';
+import { wrapTitle, titlePitch, titleSizes } from './stepping/step-title.ts';
 import { emWidth } from './stepping/em-width.ts';
-import { wellBrokenWidth } from './stepping/well-broken-width.ts';
-import { foot, glyphHeight, textBox } from './text-lines.ts';
+import { optimalWrapWidth } from './stepping/well-broken-width.ts';
+import { baselineToBottom, glyphHeight, textBox } from './text-lines.ts';
 
-export interface TitleBlockRoom {
+export interface TitleBlockArea {
   x: number;
   width: number;
   /** Title and subtitle stay between these. */
@@ -21,7 +21,7 @@ export interface TitleBlockRoom {
   gap: number;
   title: Color;
   subtitle: { color: Color; size: number };
-  oneLineFrom?: number;
+  minSingleLineRatio?: number;
 }
 
 export interface TitleBlock {
@@ -34,74 +34,74 @@ export interface TitleBlock {
 
 const subtitlePitch = 1.45;
 /** How far the lowest of our faces reach under their baseline, in em. */
-const under = 0.29;
+const descentRatio = 0.29;
 
 /** What a title must keep from the letters under it, so that no line's box stands in another's. */
 function clearance(size: number): number {
-  return Math.round(under * size) + 9;
+  return Math.round(descentRatio * size) + 9;
 }
 
 /** Title and subtitle as one block, measured by their letters, so that both stand where the eye expects them. */
-export function titleBlock({ texts, language, face }: CoverScene, room: TitleBlockRoom): TitleBlock {
-  const subtitle = texts.subtitle ? stepSubtitle(texts.subtitle, room) : undefined;
+export function titleBlock({ texts, language, face }: CoverScene, area: TitleBlockArea): TitleBlock {
+  const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area) : undefined;
   // The subtitle's first line box begins this much over its letters.
-  const lead = subtitle ? (subtitlePitch - foot(subtitlePitch) - glyphHeight(language, 'body')) * subtitle.size : 0;
-  const setTitle = (gap: number): { gap: number; below: number; title: SteppedTitle } => {
-    const below = subtitle ? gap + subtitle.height - lead : 0;
-    const height = room.bottom - room.top - below;
-    const { width, oneLineFrom } = room;
-    const title = stepTitle(texts.title, {
+  const leading = subtitle ? (subtitlePitch - baselineToBottom(subtitlePitch) - glyphHeight(language, 'body')) * subtitle.size : 0;
+  const fitTitle = (gap: number): { gap: number; below: number; title: WrappedTitle } => {
+    const below = subtitle ? gap + subtitle.height - leading : 0;
+    const height = area.bottom - area.top - below;
+    const { width, minSingleLineRatio } = area;
+    const title = wrapTitle(texts.title, {
       width,
       height,
-      max: room.max[language],
+      max: area.max[language],
       language,
       face,
-      ...(oneLineFrom !== undefined && { oneLineFrom }),
+      ...(minSingleLineRatio !== undefined && { minSingleLineRatio }),
     });
     return { gap, below, title };
   };
-  const usual = setTitle(room.gap);
-  const { gap, below, title } = clearance(usual.title.size) > room.gap ? setTitle(clearance(usual.title.size)) : usual;
+  const firstFit = fitTitle(area.gap);
+  const { gap, below, title } = clearance(firstFit.title.size) > area.gap ? fitTitle(clearance(firstFit.title.size)) : firstFit;
   const pitch = titlePitch[language];
-  const letters = ((title.lines.length - 1) * pitch + glyphHeight(language, face)) * title.size;
-  const slack = room.bottom - room.top - below - letters;
-  const top = room.top + Math.max(0, room.anchor === 'bottom' ? slack : slack / 2);
-  const baseline = top + letters;
-  const align = room.align ?? 'left';
+  const textHeight = ((title.lines.length - 1) * pitch + glyphHeight(language, face)) * title.size;
+  const freeHeight = area.bottom - area.top - below - textHeight;
+  const top = area.top + Math.max(0, area.anchor === 'bottom' ? freeHeight : freeHeight / 2);
+  const baseline = top + textHeight;
+  const align = area.align ?? 'left';
   // Letters have a little air at their left; without this the title looks indented over the subtitle.
-  const optical = align === 'left' ? 0.04 * title.size : 0;
-  const linesTop = baseline + (foot(pitch) - title.lines.length * pitch) * title.size;
-  const boxTop = Math.min(linesTop, room.top);
+  const opticalMargin = align === 'left' ? 0.04 * title.size : 0;
+  const linesTop = baseline + (baselineToBottom(pitch) - title.lines.length * pitch) * title.size;
+  const boxTop = Math.min(linesTop, area.top);
   const elements = [
     textBox(
       'title',
       title.lines,
       {
-        x: room.x - optical,
+        x: area.x - opticalMargin,
         y: boxTop,
-        width: room.width + optical,
-        height: baseline + foot(pitch) * title.size - boxTop,
+        width: area.width + opticalMargin,
+        height: baseline + baselineToBottom(pitch) * title.size - boxTop,
       },
       { role: 'title', align },
       {
         face,
         size: title.size,
         bold: true,
-        color: room.title,
+        color: area.title,
         lineHeight: pitch,
         verticalAlign: 'bottom',
         steps: titleSizes(title.size),
       },
     ),
   ];
-  const subtitleTop = baseline + gap - lead;
+  const subtitleTop = baseline + gap - leading;
   if (texts.subtitle && subtitle) {
-    const width = wellBrokenWidth(
+    const width = optimalWrapWidth(
       { runs: [{ text: texts.subtitle }] },
       { face: 'body', size: subtitle.size, lineHeight: subtitlePitch },
-      room.width,
+      area.width,
     );
-    const x = align === 'center' ? room.x + (room.width - width) / 2 : room.x;
+    const x = align === 'center' ? area.x + (area.width - width) / 2 : area.x;
     elements.push(
       textBox(
         'subtitle',
@@ -111,7 +111,7 @@ export function titleBlock({ texts, language, face }: CoverScene, room: TitleBlo
         {
           face: 'body',
           size: subtitle.size,
-          color: room.subtitle.color,
+          color: area.subtitle.color,
           lineHeight: subtitlePitch,
           verticalAlign: 'top',
           steps: [26, 24, 22, 20, 18].filter((step) => step <= subtitle.size),
@@ -119,20 +119,20 @@ export function titleBlock({ texts, language, face }: CoverScene, room: TitleBlo
       ),
     );
   }
-  return { elements, top, baseline, bottom: subtitle ? subtitleTop + subtitle.height : baseline + under * title.size };
+  return { elements, top, baseline, bottom: subtitle ? subtitleTop + subtitle.height : baseline + descentRatio * title.size };
 }
 
 /** One line at the style's size, else two at 24, three at 22, then as many as it takes at 20 and 18. */
-function stepSubtitle(text: string, room: TitleBlockRoom): { size: number; height: number } {
+function wrapSubtitle(text: string, area: TitleBlockArea): { size: number; height: number } {
   const em = emWidth(text, false);
   // Lines break before their end: words and kinsoku leave a little unused.
   const linesAt = (size: number): number =>
-    Math.max(1, Math.ceil((em * size) / (room.width * (em * size > room.width * 0.96 ? 0.88 : 0.96))));
-  const wanted = room.subtitle.size;
+    Math.max(1, Math.ceil((em * size) / (area.width * (em * size > area.width * 0.96 ? 0.88 : 0.96))));
+  const idealSize = area.subtitle.size;
   const size =
     [
-      { size: wanted, lines: 1 },
-      { size: Math.min(wanted, 24), lines: 2 },
+      { size: idealSize, lines: 1 },
+      { size: Math.min(idealSize, 24), lines: 2 },
       { size: 22, lines: 3 },
       { size: 20, lines: 4 },
     ].find((step) => linesAt(step.size) <= step.lines)?.size ?? 18;

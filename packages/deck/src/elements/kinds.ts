@@ -12,7 +12,7 @@ import { text } from './text/text.ts';
 import { unknown } from './unknown/unknown.ts';
 
 /** All kinds of elements. Nothing else branches on the kind. */
-export const kinds: { [Kind in ElementKind]: ElementDefinition<Kind> } = {
+export const elementTypes: { [Kind in ElementKind]: ElementDefinition<Kind> } = {
   text,
   shape,
   line,
@@ -27,5 +27,5 @@ export const kinds: { [Kind in ElementKind]: ElementDefinition<Kind> } = {
 
 /** Any element's definition, for callers that hold an element of some kind. */
 export function definitionOf<Kind extends ElementKind>(kind: Kind): ElementDefinition<Kind> {
-  return kinds[kind];
+  return elementTypes[kind];
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { GroupElement } from './group/model.ts';
 import { slideLinks } from './slide-links.ts';
 import type { SlidePoint } from './slide-links.ts';
-import { layOut } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { TextElement } from '../model/element.ts';
 
-const [slide] = layOut(
+const [slide] = layoutDeck(
   readMarkdown('## A\n\nSee [the site](https://example.com/ä) or <me@example.com>').outline,
 ).deck.slides.slice(-1);
 const body = slide?.elements.find((element) => element.kind === 'text' && element.role === 'body') as TextElement;
@@ -16,7 +16,7 @@ const middleOf = (corners: readonly SlidePoint[]) =>
 
 it('says what leads elsewhere, in the order in which it is read', () => {
   const links = slideLinks(slide?.elements ?? []);
-  expect(links.map(({ address, text }) => [text, address])).toEqual([
+  expect(links.map(({ url, text }) => [text, url])).toEqual([
     ['the site', 'https://example.com/%C3%A4'],
     ['me@example.com', 'mailto:me@example.com'],
   ]);
@@ -33,11 +33,11 @@ it('leads nowhere that executes', () => {
 it('follows an element that is turned, and a group that is larger than what it was made of', () => {
   const [straight] = slideLinks([body]).map(({ corners }) => middleOf(corners));
   const { x, y, width, height } = body.box;
-  const [turned] = slideLinks([{ ...body, box: { ...body.box, rotation: 180 } }]).map(({ corners }) =>
+  const [rotated] = slideLinks([{ ...body, box: { ...body.box, rotation: 180 } }]).map(({ corners }) =>
     middleOf(corners),
   );
-  expect(turned?.[0]).toBeCloseTo(2 * x + width - (straight?.[0] ?? 0));
-  expect(turned?.[1]).toBeCloseTo(2 * y + height - (straight?.[1] ?? 0));
+  expect(rotated?.[0]).toBeCloseTo(2 * x + width - (straight?.[0] ?? 0));
+  expect(rotated?.[1]).toBeCloseTo(2 * y + height - (straight?.[1] ?? 0));
   const group: GroupElement = {
     id: 'g',
     kind: 'group',

@@ -1,11 +1,11 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
-import { linkAddress } from '../pptx/drawing/link-address.ts';
-import type { SetLine } from '../text/set-paragraphs.ts';
+import { linkUrl } from '../pptx/drawing/link-address.ts';
+import type { TypesetLine } from '../text/set-paragraphs.ts';
 import { shapeTextInsets } from './shape/text-insets.ts';
 import { tableCellText } from './table/cell-text.ts';
 import type { TextHolder } from './text/layout.ts';
-import { layOutText } from './text/layout.ts';
+import { layoutText } from './text/layout.ts';
 
 /** A point of a slide, in px. */
 export type SlidePoint = readonly [x: number, y: number];
@@ -13,14 +13,14 @@ export type SlidePoint = readonly [x: number, y: number];
 /** Letters on one line of a slide that lead elsewhere. */
 export interface SlideLink {
   /** Of the web or of mail, whatever else was written. */
-  address: string;
+  url: string;
   text: string;
   /** Around the letters, turned with their element. */
   corners: readonly SlidePoint[];
 }
 
 /** From where an element stands in its group to where that is on the slide. */
-type Place = (point: SlidePoint) => SlidePoint;
+type ToSlide = (point: SlidePoint) => SlidePoint;
 
 /**
  * What can be pressed on a slide to go elsewhere, in the order in which it is read.
@@ -30,18 +30,18 @@ export function slideLinks(elements: readonly SlideElement[]): SlideLink[] {
   return linksIn(elements, (point) => point);
 }
 
-function linksIn(elements: readonly SlideElement[], place: Place): SlideLink[] {
+function linksIn(elements: readonly SlideElement[], toSlide: ToSlide): SlideLink[] {
   return elements.flatMap((element) => {
-    const turned: Place = (point) => place(turn(point, element.box));
-    if (element.kind !== 'group') return holdersIn(element).flatMap((holder) => linksOf(holder, turned));
+    const rotated: ToSlide = (point) => toSlide(rotatePoint(point, element.box));
+    if (element.kind !== 'group') return holdersIn(element).flatMap((holder) => linksOf(holder, rotated));
     const { box, frame } = element;
     const [across, down] = [box.width / (frame.width || 1), box.height / (frame.height || 1)];
-    return linksIn(element.elements, ([x, y]) => turned([box.x + x * across, box.y + y * down]));
+    return linksIn(element.elements, ([x, y]) => rotated([box.x + x * across, box.y + y * down]));
   });
 }
 
 /** An element is turned about the middle of its box. */
-function turn([x, y]: SlidePoint, { x: left, y: top, width, height, rotation = 0 }: Box): SlidePoint {
+function rotatePoint([x, y]: SlidePoint, { x: left, y: top, width, height, rotation = 0 }: Box): SlidePoint {
   if (rotation === 0) return [x, y];
   const angle = (rotation * Math.PI) / 180;
   const [middleX, middleY] = [left + width / 2, top + height / 2];
@@ -70,27 +70,27 @@ function withLinks(holders: readonly TextHolder[]): TextHolder[] {
   return holders.filter(({ paragraphs }) => paragraphs.some(({ runs }) => runs.some(({ link }) => link)));
 }
 
-function linksOf(holder: TextHolder, place: Place): SlideLink[] {
-  const { set, origin } = layOutText(holder);
-  return set.lines.flatMap((line) => {
+function linksOf(holder: TextHolder, toSlide: ToSlide): SlideLink[] {
+  const { typeset, origin } = layoutText(holder);
+  return typeset.lines.flatMap((line) => {
     const top = origin.y + line.baseline - line.size;
-    const foot = top + line.size * 1.3;
-    return stretchesOf(line).flatMap(({ link, text, from, to }) => {
-      const address = linkAddress(link);
-      if (!address) return [];
+    const bottom = top + line.size * 1.3;
+    return spansOf(line).flatMap(({ link, text, from, to }) => {
+      const url = linkUrl(link);
+      if (!url) return [];
       const [left, right] = [origin.x + from, origin.x + to];
       const corners = [
         [left, top],
         [right, top],
-        [right, foot],
-        [left, foot],
+        [right, bottom],
+        [left, bottom],
       ] as const;
-      return [{ address, text, corners: corners.map(place) }];
+      return [{ url, text, corners: corners.map(toSlide) }];
     });
   });
 }
 
-interface Stretch {
+interface LinkSpan {
   link: string;
   text: string;
   from: number;
@@ -98,16 +98,16 @@ interface Stretch {
 }
 
 /** Neighbours with one address; of a line from right to left, which is drawn from its other end, the whole. */
-function stretchesOf({ segments, isRightToLeft, x, width }: SetLine): Stretch[] {
-  const stretches: Stretch[] = [];
-  for (const { run, text, x: from, width: own } of segments) {
+function spansOf({ segments, isRightToLeft, x, width }: TypesetLine): LinkSpan[] {
+  const spans: LinkSpan[] = [];
+  for (const { run, text, x: from, width: segmentWidth } of segments) {
     if (!run.link) continue;
-    const last = stretches.at(-1);
-    const [start, end] = isRightToLeft ? [x, x + width] : [from, from + own];
+    const last = spans.at(-1);
+    const [start, end] = isRightToLeft ? [x, x + width] : [from, from + segmentWidth];
     if (last?.link === run.link && (isRightToLeft || last.to === start)) {
       last.to = end;
       last.text += text;
-    } else stretches.push({ link: run.link, text, from: start, to: end });
+    } else spans.push({ link: run.link, text, from: start, to: end });
   }
-  return stretches;
+  return spans;
 }

@@ -1,20 +1,20 @@
-import { kinds } from '../elements/kinds.ts';
+import { elementTypes } from '../elements/kinds.ts';
 import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames } from '../model/deck.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { boxSchema, fillSchema } from './model-schemas.ts';
-import { flagSchema, listSchema, objectSchema, patternSchema, textSchema } from './object-schema.ts';
+import { booleanSchema, arraySchema, objectSchema, patternSchema, stringSchema } from './object-schema.ts';
 
 const idSchema: JsonSchema = patternSchema('^.{1,200}$');
 
 /** What every element has, of whatever kind. */
 const elementBaseSchema = objectSchema(
-  { kind: textSchema, id: idSchema },
-  { part: textSchema, box: boxSchema, name: textSchema, alt: textSchema, locked: flagSchema },
+  { kind: stringSchema, id: idSchema },
+  { part: stringSchema, box: boxSchema, name: stringSchema, alt: stringSchema, locked: booleanSchema },
 );
 
 /** An element of a known kind. */
-export function elementSchema(kind: keyof typeof kinds): JsonSchema {
-  const { required, properties } = kinds[kind].schema;
+export function elementSchema(kind: keyof typeof elementTypes): JsonSchema {
+  const { required, properties } = elementTypes[kind].schema;
   return {
     type: 'object',
     required: ['kind', 'id', 'box', ...required],
@@ -26,20 +26,20 @@ export function elementSchema(kind: keyof typeof kinds): JsonSchema {
 export const deckFrameSchema: JsonSchema = objectSchema(
   {
     version: { const: deckVersion },
-    title: textSchema,
+    title: stringSchema,
     language: { enum: deckLanguages },
     theme: objectSchema({ style: { enum: styleNames }, color: { enum: colorNames } }),
-    slides: listSchema(
+    slides: arraySchema(
       objectSchema(
         {
           id: idSchema,
           layout: { enum: layoutNames },
           background: fillSchema,
-          elements: listSchema(elementBaseSchema),
+          elements: arraySchema(elementBaseSchema),
         },
-        { title: textSchema, notes: textSchema, hidden: flagSchema },
+        { title: stringSchema, notes: stringSchema, hidden: booleanSchema },
       ),
     ),
   },
-  { coverId: textSchema, author: textSchema },
+  { coverId: stringSchema, author: stringSchema },
 );

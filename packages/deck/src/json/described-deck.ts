@@ -1,9 +1,9 @@
-import { kinds } from '../elements/kinds.ts';
+import { elementTypes } from '../elements/kinds.ts';
 import { elementParts } from '../model/element-part.ts';
 import { deckFrameSchema, elementSchema } from './deck-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-const knownKinds = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => kind !== 'unknown');
+const knownTypes = (Object.keys(elementTypes) as (keyof typeof elementTypes)[]).filter((kind) => kind !== 'unknown');
 
 /** JSON Schema of a deck, for readers and editors outside. Elements of other kinds than those named are kept untouched. */
 export const deckSchema: JsonSchema = {
@@ -11,10 +11,10 @@ export const deckSchema: JsonSchema = {
   title: 'Deck',
   description: 'A presentation as it stands: slides of 1280 × 720 px with elements in z-order.',
   ...deckFrameSchema,
-  $defs: Object.fromEntries(knownKinds.map((kind) => [kind, described(elementSchema(kind))])),
+  $defs: Object.fromEntries(knownTypes.map((kind) => [kind, withElementParts(elementSchema(kind))])),
 };
 
 /** With the parts that there are; readers keep one that a later version added. */
-function described(schema: JsonSchema): JsonSchema {
+function withElementParts(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: { ...schema.properties, part: { enum: elementParts } } };
 }

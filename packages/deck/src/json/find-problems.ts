@@ -2,13 +2,13 @@ import type { JsonProblem, JsonSchema } from './json-schema.ts';
 import { isObject, pathTo } from './json-schema.ts';
 
 /** More would help nobody. */
-export const mostProblems = 50;
+export const maxProblems = 50;
 
 /**
  * Adds what is wrong with the keys of an object that its schema does not have.
  * @param keys those that it has
  */
-export type ComplainOfOthers = (
+export type ReportUnknownKeys = (
   json: Readonly<Record<string, unknown>>,
   keys: readonly string[],
   path: string,
@@ -17,77 +17,77 @@ export type ComplainOfOthers = (
 
 /**
  * Checks a document against a schema.
- * @param complainOfOthers asked where the schema allows no other keys; without it they are let be.
+ * @param reportUnknownKeys asked where the schema allows no other keys; without it they are let be.
  */
 export function findProblems(
   json: unknown,
   schema: JsonSchema,
   path = '',
-  complainOfOthers?: ComplainOfOthers,
+  reportUnknownKeys?: ReportUnknownKeys,
 ): JsonProblem[] {
   const problems: JsonProblem[] = [];
-  check(json, schema, path, { depth: 0, definitions: schema.$defs ?? {}, complainOfOthers, problems });
+  check(json, schema, path, { depth: 0, definitions: schema.$defs ?? {}, reportUnknownKeys, problems });
   return problems;
 }
 
 /** Deeper documents would exhaust the stack here or further on; lists on slides end at nine levels. */
-const deepest = 100;
+const maxDepth = 100;
 
-interface Checking {
+interface CheckContext {
   depth: number;
   definitions: Readonly<Record<string, JsonSchema>>;
-  complainOfOthers: ComplainOfOthers | undefined;
+  reportUnknownKeys: ReportUnknownKeys | undefined;
   problems: JsonProblem[];
 }
 
-function check(json: unknown, written: JsonSchema, path: string, above: Checking): void {
-  if (above.problems.length >= mostProblems) return;
-  const checking = { ...above, depth: above.depth + 1 };
-  if (checking.depth > deepest) return void checking.problems.push({ path, message: 'Is nested too deeply.' });
-  const schema = written.$ref ? (checking.definitions[written.$ref.replace('#/$defs/', '')] ?? {}) : written;
-  const complain = (message: string): void => void checking.problems.push({ path, message });
+function check(json: unknown, schemaOrRef: JsonSchema, path: string, parent: CheckContext): void {
+  if (parent.problems.length >= maxProblems) return;
+  const context = { ...parent, depth: parent.depth + 1 };
+  if (context.depth > maxDepth) return void context.problems.push({ path, message: 'Is nested too deeply.' });
+  const schema = schemaOrRef.$ref ? (context.definitions[schemaOrRef.$ref.replace('#/$defs/', '')] ?? {}) : schemaOrRef;
+  const addProblem = (message: string): void => void context.problems.push({ path, message });
   if (schema.type && !hasType(json, schema.type))
-    return complain(`Must be ${article(schema.type)}, is ${typeName(json)}.`);
-  if (schema.const !== undefined && json !== schema.const) return complain(`Must be ${JSON.stringify(schema.const)}.`);
+    return addProblem(`Must be ${article(schema.type)}, is ${typeName(json)}.`);
+  if (schema.const !== undefined && json !== schema.const) return addProblem(`Must be ${JSON.stringify(schema.const)}.`);
   if (schema.enum && !schema.enum.some((value) => value === json))
-    return complain(`Must be one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}.`);
-  if (schema.anyOf && !matchesAny(json, schema.anyOf, path, checking)) return;
+    return addProblem(`Must be one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}.`);
+  if (schema.anyOf && !matchesAny(json, schema.anyOf, path, context)) return;
   // ReDoS: a pattern of the deck’s own schemas, each of which is analysed in check-regular-expressions.test.ts.
   if (typeof json === 'string' && schema.pattern && !new RegExp(schema.pattern, 'u').test(json))
-    complain(`Must match ${schema.pattern}.`);
-  if (typeof json === 'number') checkNumber(json, schema, complain);
+    addProblem(`Must match ${schema.pattern}.`);
+  if (typeof json === 'number') checkNumber(json, schema, addProblem);
   if (Array.isArray(json)) {
-    if (json.length < (schema.minItems ?? 0)) complain(`Must have at least ${schema.minItems} items.`);
+    if (json.length < (schema.minItems ?? 0)) addProblem(`Must have at least ${schema.minItems} items.`);
     if (schema.items)
-      for (const [index, item] of json.entries()) check(item, schema.items, pathTo(path, index), checking);
+      for (const [index, item] of json.entries()) check(item, schema.items, pathTo(path, index), context);
   }
   if (isObject(json)) {
-    for (const key of schema.required ?? []) if (!Object.hasOwn(json, key)) complain(`Lacks "${key}".`);
+    for (const key of schema.required ?? []) if (!Object.hasOwn(json, key)) addProblem(`Lacks "${key}".`);
     if (schema.additionalProperties === false)
-      checking.complainOfOthers?.(json, Object.keys(schema.properties ?? {}), path, checking.problems);
+      context.reportUnknownKeys?.(json, Object.keys(schema.properties ?? {}), path, context.problems);
     for (const [key, property] of Object.entries(schema.properties ?? {}))
-      if (Object.hasOwn(json, key)) check(json[key], property, pathTo(path, key), checking);
+      if (Object.hasOwn(json, key)) check(json[key], property, pathTo(path, key), context);
   }
 }
 
-function checkNumber(json: number, schema: JsonSchema, complain: (message: string) => void): void {
-  if (schema.minimum !== undefined && json < schema.minimum) complain(`Must be at least ${schema.minimum}.`);
-  if (schema.maximum !== undefined && json > schema.maximum) complain(`Must be at most ${schema.maximum}.`);
+function checkNumber(json: number, schema: JsonSchema, addProblem: (message: string) => void): void {
+  if (schema.minimum !== undefined && json < schema.minimum) addProblem(`Must be at least ${schema.minimum}.`);
+  if (schema.maximum !== undefined && json > schema.maximum) addProblem(`Must be at most ${schema.maximum}.`);
   if (schema.exclusiveMinimum !== undefined && json <= schema.exclusiveMinimum)
-    complain(`Must be more than ${schema.exclusiveMinimum}.`);
+    addProblem(`Must be more than ${schema.exclusiveMinimum}.`);
 }
 
 /** Adds the problems of the alternative that comes nearest: the one of the same `kind`, else the one with fewest. */
-function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: string, checking: Checking): boolean {
-  let fewest: JsonProblem[] | undefined;
+function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: string, context: CheckContext): boolean {
+  let nearest: JsonProblem[] | undefined;
   for (const alternative of alternatives) {
     const problems: JsonProblem[] = [];
-    check(json, alternative, path, { ...checking, problems });
+    check(json, alternative, path, { ...context, problems });
     if (problems.length === 0) return true;
-    const isNearer = !fewest || rank(problems, path) < rank(fewest, path);
-    if (isNearer) fewest = problems;
+    const isNearer = !nearest || rank(problems, path) < rank(nearest, path);
+    if (isNearer) nearest = problems;
   }
-  checking.problems.push(...(fewest ?? []));
+  context.problems.push(...(nearest ?? []));
   return false;
 }
 

@@ -1,33 +1,33 @@
-import { faces } from '../model/text.ts';
-import { lookColors, shadePattern, themeColors } from '../model/paint.ts';
+import { fontRoles } from '../model/text.ts';
+import { semanticColors, shadePattern, themeColors } from '../model/paint.ts';
 import type { JsonSchema } from './json-schema.ts';
 import {
-  flagSchema,
-  listSchema,
+  booleanSchema,
+  arraySchema,
   objectSchema,
   patternSchema,
   rangeSchema,
-  someSchema,
-  textSchema,
+  nonEmptyArraySchema,
+  stringSchema,
 } from './object-schema.ts';
 
 /** Schemas of the model's parts that several kinds of elements use. */
 
 /** px on or near a slide: far beyond this, files do not open. */
-export const placeSchema: JsonSchema = rangeSchema(-20_000, 20_000);
+export const coordinateSchema: JsonSchema = rangeSchema(-20_000, 20_000);
 export const lengthSchema: JsonSchema = rangeSchema(0, 20_000);
 const sizeSchema: JsonSchema = rangeSchema(1, 1000);
 const alphaSchema: JsonSchema = rangeSchema(0, 1);
 
 export const colorSchema: JsonSchema = {
-  anyOf: [{ enum: themeColors }, { enum: lookColors }, patternSchema(shadePattern), patternSchema('^#[0-9A-Fa-f]{6}$')],
+  anyOf: [{ enum: themeColors }, { enum: semanticColors }, patternSchema(shadePattern), patternSchema('^#[0-9A-Fa-f]{6}$')],
 };
 
-export const faceSchema: JsonSchema = { enum: faces };
+export const fontRoleSchema: JsonSchema = { enum: fontRoles };
 export const alignSchema: JsonSchema = { enum: ['left', 'center', 'right', 'justify'] };
 
 export const boxSchema: JsonSchema = objectSchema(
-  { x: placeSchema, y: placeSchema, width: lengthSchema, height: lengthSchema },
+  { x: coordinateSchema, y: coordinateSchema, width: lengthSchema, height: lengthSchema },
   { rotation: rangeSchema(-3600, 3600) },
 );
 
@@ -37,7 +37,7 @@ export const fillSchema: JsonSchema = {
     objectSchema({
       kind: { const: 'gradient' },
       angle: { enum: [0, 90] },
-      stops: someSchema(objectSchema({ at: alphaSchema, color: colorSchema }, { alpha: alphaSchema })),
+      stops: nonEmptyArraySchema(objectSchema({ at: alphaSchema, color: colorSchema }, { alpha: alphaSchema })),
     }),
   ],
 };
@@ -61,14 +61,14 @@ export const geometrySchema: JsonSchema = {
 };
 
 export const runSchema: JsonSchema = objectSchema(
-  { text: textSchema },
+  { text: stringSchema },
   {
-    bold: flagSchema,
-    italic: flagSchema,
-    underline: flagSchema,
-    strike: flagSchema,
-    code: flagSchema,
-    face: faceSchema,
+    bold: booleanSchema,
+    italic: booleanSchema,
+    underline: booleanSchema,
+    strike: booleanSchema,
+    code: booleanSchema,
+    face: fontRoleSchema,
     color: colorSchema,
     highlight: colorSchema,
     size: sizeSchema,
@@ -77,9 +77,9 @@ export const runSchema: JsonSchema = objectSchema(
   },
 );
 
-export const runsSchema: JsonSchema = listSchema(runSchema);
+export const runsSchema: JsonSchema = arraySchema(runSchema);
 
-export const paragraphsSchema: JsonSchema = listSchema(
+export const paragraphsSchema: JsonSchema = arraySchema(
   objectSchema(
     { runs: runsSchema },
     {
@@ -93,8 +93,8 @@ export const paragraphsSchema: JsonSchema = listSchema(
 );
 
 export const textStyleSchema: JsonSchema = objectSchema(
-  { face: faceSchema, size: sizeSchema, color: colorSchema, lineHeight: rangeSchema(0.5, 5) },
-  { bold: flagSchema, verticalAlign: { enum: ['top', 'middle', 'bottom'] }, steps: listSchema(sizeSchema) },
+  { face: fontRoleSchema, size: sizeSchema, color: colorSchema, lineHeight: rangeSchema(0.5, 5) },
+  { bold: booleanSchema, verticalAlign: { enum: ['top', 'middle', 'bottom'] }, steps: arraySchema(sizeSchema) },
 );
 
 /** @param side of each side */

@@ -1,17 +1,17 @@
 /** More mistakes in a key than this make it another word. */
-const mostMistakes = 2;
+const maxEdits = 2;
 
 /** The key that another was probably meant to be: a letter too much, too few, wrong, or two in the wrong order. */
-export function nearestKey(written: string, keys: readonly string[]): string | undefined {
-  const most = Math.min(mostMistakes, Math.floor(written.length / 2));
-  const counted = keys.map((key) => ({ key, count: mistakes(written.toLowerCase(), key.toLowerCase()) }));
-  const [nearest] = counted.toSorted((one, next) => one.count - next.count);
-  return nearest && nearest.count <= most ? nearest.key : undefined;
+export function nearestKey(unknownKey: string, keys: readonly string[]): string | undefined {
+  const maxAllowed = Math.min(maxEdits, Math.floor(unknownKey.length / 2));
+  const candidates = keys.map((key) => ({ key, count: editDistance(unknownKey.toLowerCase(), key.toLowerCase()) }));
+  const [nearest] = candidates.toSorted((one, next) => one.count - next.count);
+  return nearest && nearest.count <= maxAllowed ? nearest.key : undefined;
 }
 
 /** Damerau and Levenshtein's distance, neighbours changing places but once. */
-function mistakes(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > mostMistakes) return Infinity;
+function editDistance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > maxEdits) return Infinity;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let at = 1; at <= one.length; at++) {
     const row = [at];

@@ -13,22 +13,22 @@ export interface ObjectSchema extends JsonSchema {
  * @param needed properties that it must have
  * @param others those that it may have
  */
-export function objectSchema(needed: Properties, others?: Properties): ObjectSchema {
-  return { type: 'object', required: Object.keys(needed), properties: { ...needed, ...others } };
+export function objectSchema(required: Properties, optional?: Properties): ObjectSchema {
+  return { type: 'object', required: Object.keys(required), properties: { ...required, ...optional } };
 }
 
 /** @param items each of a list */
-export function listSchema(items: JsonSchema): JsonSchema {
+export function arraySchema(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
 /** A list that is not empty. */
-export function someSchema(items: JsonSchema): JsonSchema {
+export function nonEmptyArraySchema(items: JsonSchema): JsonSchema {
   return { type: 'array', minItems: 1, items };
 }
 
-export const textSchema: JsonSchema = { type: 'string' };
-export const flagSchema: JsonSchema = { type: 'boolean' };
+export const stringSchema: JsonSchema = { type: 'string' };
+export const booleanSchema: JsonSchema = { type: 'boolean' };
 
 /** @param pattern a regular expression of JSON Schema, with the flag `u` */
 export function patternSchema(pattern: string): JsonSchema {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { deckToJson, parseDeck } from './parse-deck.ts';
 
-const { deck } = layOut(
+const { deck } = layoutDeck(
   readMarkdown('# Title\n\n## One\n\n- a\n\n| a | b |\n|--|--|\n| 1 | 2 |\n\n```ts\nx\n```\n\n![p](https://a.b/c.png)')
     .outline,
 );

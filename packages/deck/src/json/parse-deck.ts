@@ -1,4 +1,4 @@
-import { kinds } from '../elements/kinds.ts';
+import { elementTypes } from '../elements/kinds.ts';
 import type { Box } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';
@@ -11,8 +11,8 @@ import { deckMigrations, migrate } from './migrate.ts';
 export type ParsedDeck = { ok: true; deck: Deck } | { ok: false; problems: JsonProblem[] };
 
 /** What `parseDeck` fills in, with a deck whose frame has been checked. */
-type CheckedDeck = Omit<Deck, 'coverId' | 'slides'> & { coverId?: string; slides: readonly CheckedSlide[] };
-type CheckedSlide = Omit<Slide, 'title' | 'notes' | 'elements'> & {
+type ValidatedDeck = Omit<Deck, 'coverId' | 'slides'> & { coverId?: string; slides: readonly ValidatedSlide[] };
+type ValidatedSlide = Omit<Slide, 'title' | 'notes' | 'elements'> & {
   title?: string;
   notes?: string;
   elements: readonly RawElement[];
@@ -20,7 +20,7 @@ type CheckedSlide = Omit<Slide, 'title' | 'notes' | 'elements'> & {
 type RawElement = Record<string, unknown> & { kind: string; id: string };
 
 /** Kinds to come may have no box. */
-const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
+const emptyBox: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 const elementSchemas = new Map<string, JsonSchema>();
 
@@ -33,9 +33,9 @@ export function parseDeck(json: unknown): ParsedDeck {
   if (!migrated.ok) return migrated;
   const problems = findProblems(migrated.json, deckFrameSchema);
   if (problems.length > 0) return { ok: false, problems };
-  const frame = migrated.json as CheckedDeck;
+  const frame = migrated.json as ValidatedDeck;
   const slides = frame.slides.map((slide, index) => parseSlide(slide, pathTo('/slides', index), problems));
-  complainOfEqualIds(slides, '/slides', problems);
+  reportDuplicateIds(slides, '/slides', problems);
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, deck: { ...frame, coverId: frame.coverId ?? '', slides } };
 }
@@ -50,44 +50,44 @@ function elementToJson(element: SlideElement): unknown {
   return element.kind === 'group' ? { ...element, elements: element.elements.map(elementToJson) } : element;
 }
 
-function parseSlide(slide: CheckedSlide, path: string, problems: JsonProblem[]): Slide {
+function parseSlide(slide: ValidatedSlide, path: string, problems: JsonProblem[]): Slide {
   const elements = slide.elements.map((element, index) =>
     parseElement(element, pathTo(`${path}/elements`, index), problems),
   );
-  complainOfEqualIds(elements, `${path}/elements`, problems);
+  reportDuplicateIds(elements, `${path}/elements`, problems);
   return { ...slide, title: slide.title ?? '', notes: slide.notes ?? '', elements };
 }
 
 /** Groups in groups in groups: more would exhaust whoever draws them. */
-const deepestGroup = 12;
+const maxGroupDepth = 12;
 
-function parseElement(written: RawElement, path: string, problems: JsonProblem[], depth = 0): SlideElement {
+function parseElement(input: RawElement, path: string, problems: JsonProblem[], depth = 0): SlideElement {
   // A deck that was stored without deckToJson holds the raw element inside: it may be known by now.
-  const element = written.kind === 'unknown' && isRawElement(written['raw']) ? written['raw'] : written;
-  if (!isKnown(element.kind)) {
-    const raw = written.kind === 'unknown' && 'raw' in written ? written['raw'] : written;
-    return { kind: 'unknown', id: written.id, box: (written['box'] as Box | undefined) ?? nowhere, raw };
+  const element = input.kind === 'unknown' && isRawElement(input['raw']) ? input['raw'] : input;
+  if (!isKnownType(element.kind)) {
+    const raw = input.kind === 'unknown' && 'raw' in input ? input['raw'] : input;
+    return { kind: 'unknown', id: input.id, box: (input['box'] as Box | undefined) ?? emptyBox, raw };
   }
-  const found = findProblems(element, schemaOf(element.kind), path);
-  for (const problem of found) problems.push(problem);
-  const known = element as unknown as SlideElement;
-  if (known.kind !== 'group' || found.length > 0) return known;
-  if (depth >= deepestGroup) {
+  const elementProblems = findProblems(element, schemaOf(element.kind), path);
+  for (const problem of elementProblems) problems.push(problem);
+  const parsed = element as unknown as SlideElement;
+  if (parsed.kind !== 'group' || elementProblems.length > 0) return parsed;
+  if (depth >= maxGroupDepth) {
     problems.push({ path, message: 'Is nested too deeply.' });
-    return known;
+    return parsed;
   }
   const inner = (element['elements'] as readonly RawElement[]).map((one, index) =>
     parseElement(one, pathTo(`${path}/elements`, index), problems, depth + 1),
   );
-  return { ...known, elements: inner };
+  return { ...parsed, elements: inner };
 }
 
 function isRawElement(raw: unknown): raw is RawElement {
   return isObject(raw) && typeof raw['kind'] === 'string' && typeof raw['id'] === 'string';
 }
 
-function isKnown(kind: string): kind is Exclude<ElementKind, 'unknown'> {
-  return kind !== 'unknown' && Object.hasOwn(kinds, kind);
+function isKnownType(kind: string): kind is Exclude<ElementKind, 'unknown'> {
+  return kind !== 'unknown' && Object.hasOwn(elementTypes, kind);
 }
 
 function schemaOf(kind: Exclude<ElementKind, 'unknown'>): JsonSchema {
@@ -96,11 +96,11 @@ function schemaOf(kind: Exclude<ElementKind, 'unknown'>): JsonSchema {
   return schema;
 }
 
-function complainOfEqualIds(things: readonly { id: string }[], path: string, problems: JsonProblem[]): void {
-  const seen = new Set<string>();
-  for (const [index, { id }] of things.entries()) {
-    if (seen.has(id))
+function reportDuplicateIds(items: readonly { id: string }[], path: string, problems: JsonProblem[]): void {
+  const seenIds = new Set<string>();
+  for (const [index, { id }] of items.entries()) {
+    if (seenIds.has(id))
       problems.push({ path: pathTo(pathTo(path, index), 'id'), message: `Another one has the id "${id}".` });
-    seen.add(id);
+    seenIds.add(id);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { parseOutline } from './parse-outline.ts';
 
@@ -106,7 +106,7 @@ describe('parseOutline', () => {
   });
 
   it('takes no deck for an outline without content', () => {
-    const { deck } = layOut(readMarkdown('# A\n\n## B\n\nc').outline);
+    const { deck } = layoutDeck(readMarkdown('# A\n\n## B\n\nc').outline);
     expect(parseOutline({ ...deck, theme: { style: 'none' } }).ok).toBe(false);
   });
 

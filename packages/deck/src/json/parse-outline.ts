@@ -3,7 +3,7 @@ import type { DeckLanguage } from '../model/deck.ts';
 import type { Block, ListItem, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
-import { complainOfOthers } from './complain-of-others.ts';
+import { reportUnknownKeys } from './complain-of-others.ts';
 import { findProblems } from './find-problems.ts';
 import type { JsonProblem } from './json-schema.ts';
 import { isObject } from './json-schema.ts';
@@ -13,50 +13,50 @@ import { outlineSchema } from './outline-schema.ts';
 export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; problems: JsonProblem[] };
 
 /** An outline as it may be written: strings for runs, defaults left out. */
-type WrittenRuns = string | readonly (string | Run)[];
-type WrittenItem = string | (Omit<ListItem, 'runs' | 'items'> & { runs: WrittenRuns; items?: readonly WrittenItem[] });
-type Loose<Kind extends Block['kind'], Rest> = { kind: Kind } & Rest;
-type WrittenBlock =
-  | Loose<'paragraph', { runs: WrittenRuns }>
-  | Loose<'heading', { level?: number; runs: WrittenRuns }>
-  | Loose<'list', { ordered?: boolean; start?: number; items: readonly WrittenItem[] }>
-  | Loose<'quote', { paragraphs: readonly WrittenRuns[] }>
-  | Loose<'code', { language?: string; text: string }>
-  | Loose<
+type RunsInput = string | readonly (string | Run)[];
+type ListItemInput = string | (Omit<ListItem, 'runs' | 'items'> & { runs: RunsInput; items?: readonly ListItemInput[] });
+type BlockInputOf<Kind extends Block['kind'], Rest> = { kind: Kind } & Rest;
+type BlockInput =
+  | BlockInputOf<'paragraph', { runs: RunsInput }>
+  | BlockInputOf<'heading', { level?: number; runs: RunsInput }>
+  | BlockInputOf<'list', { ordered?: boolean; start?: number; items: readonly ListItemInput[] }>
+  | BlockInputOf<'quote', { paragraphs: readonly RunsInput[] }>
+  | BlockInputOf<'code', { language?: string; text: string }>
+  | BlockInputOf<
       'table',
       {
         align?: readonly ('left' | 'center' | 'right' | null)[];
-        head: readonly WrittenRuns[];
-        rows: readonly (readonly WrittenRuns[])[];
+        head: readonly RunsInput[];
+        rows: readonly (readonly RunsInput[])[];
       }
     >
-  | Loose<'picture', { src: string; alt?: string; caption?: string; widthPercent?: number }>
-  | Loose<'chart', ChartData>
-  | Loose<'formula', { latex: string }>
-  | Loose<'columns', { columns: readonly { widthPercent?: number; blocks: readonly WrittenBlock[] }[] }>
-  | Loose<'footnote', { mark?: string; runs: WrittenRuns }>;
-interface WrittenSlide {
+  | BlockInputOf<'picture', { src: string; alt?: string; caption?: string; widthPercent?: number }>
+  | BlockInputOf<'chart', ChartData>
+  | BlockInputOf<'formula', { latex: string }>
+  | BlockInputOf<'columns', { columns: readonly { widthPercent?: number; blocks: readonly BlockInput[] }[] }>
+  | BlockInputOf<'footnote', { mark?: string; runs: RunsInput }>;
+interface SlideInput {
   kind?: OutlineSlide['kind'];
-  heading?: WrittenRuns;
-  subtitle?: WrittenRuns;
-  blocks?: readonly WrittenBlock[];
+  heading?: RunsInput;
+  subtitle?: RunsInput;
+  blocks?: readonly BlockInput[];
   notes?: string;
 }
-type WrittenOutline = Omit<Outline, 'language' | 'slides'> & {
+type OutlineInput = Omit<Outline, 'language' | 'slides'> & {
   language?: DeckLanguage;
-  slides: readonly WrittenSlide[];
+  slides: readonly SlideInput[];
 };
 
 /** JSON → outline. See `outlineSchema`; what is left out gets its default. */
 export function parseOutline(json: unknown): ParsedOutline {
   const migrated = migrate(json, outlineMigrations);
   if (!migrated.ok) return migrated;
-  const problems = findProblems(migrated.json, outlineSchema, '', complainOfOthers);
+  const problems = findProblems(migrated.json, outlineSchema, '', reportUnknownKeys);
   if (problems.length > 0) return { ok: false, problems };
   const { title, subtitle, author, date, language, coverId, style, slides } = withPlainLineEnds(
     migrated.json,
-  ) as WrittenOutline;
-  const read = slides.map(readSlide);
+  ) as OutlineInput;
+  const outlineSlides = slides.map(readSlide);
   return {
     ok: true,
     outline: {
@@ -64,21 +64,21 @@ export function parseOutline(json: unknown): ParsedOutline {
       ...(subtitle !== undefined && { subtitle }),
       ...(author !== undefined && { author }),
       ...(date !== undefined && { date }),
-      language: language ?? languageOf(`${title} ${textsIn(read).join(' ')}`),
+      language: language ?? languageOf(`${title} ${textsIn(outlineSlides).join(' ')}`),
       ...(coverId !== undefined && { coverId }),
       ...(style !== undefined && { style }),
-      slides: read,
+      slides: outlineSlides,
     },
   };
 }
 
 /** No text of an outline stands deeper: `findProblems` would have refused it. */
-const deepest = 100;
+const maxDepth = 100;
 
 /** Every string with `\n` for a line's end: what texts, layouts and files know. */
 function withPlainLineEnds(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n');
-  if (depth > deepest) return value;
+  if (depth > maxDepth) return value;
   if (Array.isArray(value)) return value.map((inner) => withPlainLineEnds(inner, depth + 1));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPlainLineEnds(inner, depth + 1)]));
@@ -93,7 +93,7 @@ function textsIn(value: unknown): string[] {
   );
 }
 
-function readSlide({ kind = 'content', heading = [], subtitle, blocks = [], notes = '' }: WrittenSlide): OutlineSlide {
+function readSlide({ kind = 'content', heading = [], subtitle, blocks = [], notes = '' }: SlideInput): OutlineSlide {
   return {
     kind,
     heading: readRuns(heading),
@@ -103,7 +103,7 @@ function readSlide({ kind = 'content', heading = [], subtitle, blocks = [], note
   };
 }
 
-function readBlock(block: WrittenBlock): Block {
+function readBlock(block: BlockInput): Block {
   switch (block.kind) {
     case 'paragraph':
       return { ...block, runs: readRuns(block.runs) };
@@ -139,13 +139,13 @@ function readBlock(block: WrittenBlock): Block {
   }
 }
 
-function readItem(item: WrittenItem): ListItem {
+function readItem(item: ListItemInput): ListItem {
   if (typeof item === 'string') return { runs: readRuns(item) };
   const { items, ...rest } = item;
   return { ...rest, runs: readRuns(item.runs), ...(items && { items: items.map(readItem) }) };
 }
 
-function readRuns(runs: WrittenRuns): Run[] {
+function readRuns(runs: RunsInput): Run[] {
   if (typeof runs === 'string') return runs === '' ? [] : [{ text: runs }];
   return runs.map((run) => (typeof run === 'string' ? { text: run } : run));
 }

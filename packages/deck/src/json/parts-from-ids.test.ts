@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coverDeck } from '../covers/cover-deck.ts';
 import { coverTemplates } from '../covers/templates.ts';
 import { changeLayout } from '../layouts/change-layout.ts';
-import { layOut } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
@@ -12,8 +12,8 @@ import { deckToJson, parseDeck } from './parse-deck.ts';
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 const files = readdirSync(corpus).filter((name) => name.endsWith('.md'));
 
-function withoutPart(made: SlideElement): object {
-  const { part: _, ...element } = made;
+function withoutPart(original: SlideElement): object {
+  const { part: _, ...element } = original;
   return element;
 }
 
@@ -33,7 +33,7 @@ describe('reading a deck of version 1', () => {
   it.each(files)('gives its elements the parts that the layouts give today: %s', (file) => {
     const { outline } = readMarkdown(readFileSync(new URL(file, corpus), 'utf8'));
     for (const coverId of ['chinese-green-en', 'fresh-green-zh', 'business-blue-en', 'cartoon-blue-zh']) {
-      const { deck } = layOut(outline, { coverId });
+      const { deck } = layoutDeck(outline, { coverId });
       expect(read(stored(deck))).toEqual(JSON.parse(JSON.stringify(deck)));
     }
   });
@@ -43,7 +43,7 @@ describe('reading a deck of version 1', () => {
   });
 
   it('keeps elements of unknown kinds as they were', () => {
-    const { deck } = layOut(readMarkdown('## A\n\n- b').outline);
+    const { deck } = layoutDeck(readMarkdown('## A\n\n- b').outline);
     const video = { kind: 'video', id: 'way-1', alt: '', box: { x: 0, y: 0, width: 1, height: 1 } };
     const [slide] = (stored(deck) as Deck).slides;
     const json = { ...deck, version: 1, slides: [{ ...slide, elements: [video] }] };
@@ -51,7 +51,7 @@ describe('reading a deck of version 1', () => {
   });
 
   it('leaves a copied arrow, a copied step and a described arrow to the person who made them', () => {
-    const { deck } = layOut(readMarkdown('## A\n\n1. One\n2. Two\n3. Three').outline);
+    const { deck } = layoutDeck(readMarkdown('## A\n\n1. One\n2. Two\n3. Three').outline);
     const [slide] = deck.slides;
     const of = (id: string) => slide!.elements.find((element) => element.id === id)!;
     const { role: _, ...step } = of('step-1') as SlideElement & { role: string };
@@ -68,7 +68,7 @@ describe('reading a deck of version 1', () => {
   });
 
   it('writes nothing into a deck of version 2 that has no parts', () => {
-    const { deck } = layOut(readMarkdown('## A\n\n1. One\n2. Two\n3. Three').outline);
+    const { deck } = layoutDeck(readMarkdown('## A\n\n1. One\n2. Two\n3. Three').outline);
     const text = JSON.stringify({ ...(stored(deck) as Deck), version: 2 });
     expect(JSON.stringify(deckToJson(read(JSON.parse(text))))).toBe(text);
   });

@@ -10,7 +10,7 @@ import type { Migration } from './migrate.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Texts with the role of a body; a copy of one has no role. */
-const bodies: ReadonlyMap<string, ElementPart> = new Map([
+const bodyParts: ReadonlyMap<string, ElementPart> = new Map([
   ['step', 'step'],
   ['figure', 'figure'],
   ['label', 'figureLabel'],
@@ -18,18 +18,18 @@ const bodies: ReadonlyMap<string, ElementPart> = new Map([
   ['what', 'eventText'],
 ]);
 /** Texts that are called what they are. */
-const others = /^(?:caption|attribution|footnotes|footer|unit)$/u;
+const sameNameParts = /^(?:caption|attribution|footnotes|footer|unit)$/u;
 const styleShapes = /^(?:motif|mark|rule|pill)$/u;
 const layoutShapes = /^(?:card|way|time|[a-z]+-(?:bar|mark))$/u;
 
 /** Version 1 of a deck → version 2: what layouts and styles made gets its part, once, from its id. */
 export const partsFromIds: Migration = (deck) => ({
   ...deck,
-  slides: mapped(deck['slides'], (slide) => ({ ...slide, elements: withParts(slide['elements'], slide) })),
+  slides: mapObjects(deck['slides'], (slide) => ({ ...slide, elements: withParts(slide['elements'], slide) })),
 });
 
 function withParts(elements: unknown, slide: Json): unknown {
-  return mapped(elements, (element, before) => {
+  return mapObjects(elements, (element, before) => {
     if (element['kind'] === 'group') return { ...element, elements: withParts(element['elements'], slide) };
     const part = partOf(element, slide, before);
     return part ? { ...element, part } : element;
@@ -37,7 +37,7 @@ function withParts(elements: unknown, slide: Json): unknown {
 }
 
 /** Whatever is no list of objects is left for the schema to complain of. */
-function mapped(list: unknown, change: (item: Json, before: unknown) => Json): unknown {
+function mapObjects(list: unknown, change: (item: Json, before: unknown) => Json): unknown {
   if (!Array.isArray(list)) return list;
   return list.map((item: unknown, index) => (isObject(item) ? change(item, list[index - 1]) : item));
 }
@@ -49,7 +49,7 @@ function partOf({ kind, role, id, alt }: Json, slide: Json, before: unknown): El
     if (role === undefined) return textPart(name);
     if (role !== 'body') return undefined;
     const isQuoted = isObject(before) && nameIn(before['id'])[0] === 'quote-bar';
-    return isQuoted || (slide['layout'] === 'quote' && id === 'body') ? 'quote' : bodies.get(name);
+    return isQuoted || (slide['layout'] === 'quote' && id === 'body') ? 'quote' : bodyParts.get(name);
   }
   if (kind === 'shape' && name === 'step-mark') return 'stepMark';
   // Layouts describe no decoration: whoever did made it their own. A copy of an arrow leads to no step.
@@ -62,7 +62,7 @@ function partOf({ kind, role, id, alt }: Json, slide: Json, before: unknown): El
 function textPart(name: string): ElementPart | undefined {
   if (name === 'section-number') return 'sectionNumber';
   if (name === 'seal') return 'styleDecoration';
-  return others.test(name) ? (name as ElementPart) : undefined;
+  return sameNameParts.test(name) ? (name as ElementPart) : undefined;
 }
 
 /** `way-3` → `way` and 3. */

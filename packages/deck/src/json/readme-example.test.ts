@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { layOut } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/lay-out.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { parseOutline } from './parse-outline.ts';
 
@@ -9,7 +9,7 @@ it('takes the outline that the README shows, and makes of it the slides that it 
   const json = /```json\n([^]*?)```/u.exec(readme)?.[1] ?? '';
   const read = parseOutline(JSON.parse(json));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const { deck, choices, report } = layOut(read.outline);
+  const { deck, choices, report } = layoutDeck(read.outline);
   expect(choices.map(({ layout }) => layout)).toEqual(['title', 'bigNumber', 'chart', 'process', 'quote']);
   expect(findFaults(deck)).toEqual([]);
   expect(report).toEqual([]);

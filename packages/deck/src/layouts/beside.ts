@@ -2,8 +2,8 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import { itemGap, scales } from './flow/flow-item.ts';
-import { placeItems } from './flow/place-items.ts';
-import type { LayOutContext } from './lay-out-context.ts';
+import { layoutItems } from './flow/place-items.ts';
+import type { LayoutContext } from './lay-out-context.ts';
 import { slideIds } from './slide-ids.ts';
 import { stackHeight, stackOf } from './stack.ts';
 
@@ -15,22 +15,22 @@ const textRise = 0.4;
  * Something to look at on one side, text on the other; undefined if the text finds no room.
  * @param width px of what is looked at
  */
-export function besideElements(
-  { shown, texts, side, width }: { shown: Block; texts: readonly Block[]; side: 'left' | 'right'; width: number },
+export function sideBySideElements(
+  { figure, texts, side, width }: { figure: Block; texts: readonly Block[]; side: 'left' | 'right'; width: number },
   box: Box,
-  context: LayOutContext,
+  context: LayoutContext,
 ): SlideElement[] | undefined {
   const textWidth = box.width - width - gap;
   const stack = stackOf(texts, textWidth, context);
   const scale = scales.find((one) => stackHeight(stack, one) <= box.height);
-  const picture = stackOf([shown], width, context);
+  const picture = stackOf([figure], width, context);
   if (!scale || picture.items.length !== 1) return undefined;
-  const free = Math.max(0, box.height - stackHeight(stack, scale) - scale.body * 1.5);
+  const freeHeight = Math.max(0, box.height - stackHeight(stack, scale) - scale.body * 1.5);
   const textBox = {
     x: side === 'left' ? box.x + width + gap : box.x,
-    y: Math.round(box.y + free * textRise),
+    y: Math.round(box.y + freeHeight * textRise),
     width: textWidth,
-    height: Math.round(box.height - free * textRise),
+    height: Math.round(box.height - freeHeight * textRise),
   };
   const pictureBox = {
     ...box,
@@ -40,7 +40,7 @@ export function besideElements(
   };
   const id = slideIds();
   return [
-    ...placeItems(stack.items, scale, textBox, id, context),
-    ...placeItems(picture.items, scale, pictureBox, id, context),
+    ...layoutItems(stack.items, scale, textBox, id, context),
+    ...layoutItems(picture.items, scale, pictureBox, id, context),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Deck, DeckLanguage } from '../model/deck.ts';
-import { layOut } from './lay-out.ts';
+import { layoutDeck } from './lay-out.ts';
 
 export interface BlankDeckOptions {
   language: DeckLanguage;
@@ -9,5 +9,5 @@ export interface BlankDeckOptions {
 /** A deck of one title slide, to begin with. */
 export function blankDeck({ language, title }: BlankDeckOptions): Deck {
   const slide = { kind: 'title' as const, heading: [{ text: title }], blocks: [], notes: '' };
-  return layOut({ title, language, slides: [slide] }).deck;
+  return layoutDeck({ title, language, slides: [slide] }).deck;
 }

@@ -10,19 +10,19 @@ import { randomMarkdown } from '../testing/random-markdown.ts';
 import { randomFrom } from '../testing/random.ts';
 import { lostWords, textOfDeck } from '../testing/words.ts';
 import { changeLayout, layoutsFor } from './change-layout.ts';
-import type { KnownPicture } from './lay-out.ts';
+import type { ResolvedPicture } from './lay-out.ts';
 import { formulasOf } from './formulas-of.ts';
-import { layOut } from './lay-out.ts';
+import { layoutDeck } from './lay-out.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 const texts = readdirSync(corpus)
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, text: readFileSync(new URL(name, corpus), 'utf8') }));
-const known: KnownPicture = { src: `picture:${'0'.repeat(64)}`, width: 800, height: 600 };
-const pictures = new Map([['https://example.com/a.png', known]]);
+const picture: ResolvedPicture = { src: `picture:${'0'.repeat(64)}`, width: 800, height: 600 };
+const pictures = new Map([['https://example.com/a.png', picture]]);
 
 function deckOf(markdown: string): Deck {
-  return layOut(readMarkdown(markdown).outline, { pictures }).deck;
+  return layoutDeck(readMarkdown(markdown).outline, { pictures }).deck;
 }
 
 const slideOf = (deck: Deck, at = 0): Slide => deck.slides[at] as Slide;
@@ -34,12 +34,12 @@ function faultsIn(deck: Deck, before: Slide, name: string): string[] {
   const slide = deck.slides.find(({ id }) => id === before.id);
   if (!slide) return [`${name}: gone`];
   // Numbers of steps are those of their list; those of slides are not on every layout.
-  const written = before.elements.filter(({ id }) => !id.startsWith('step-mark') && id !== 'slide-number');
-  const said = textOfDeck({ ...deck, slides: [{ ...before, elements: written }] });
+  const ownElements = before.elements.filter(({ id }) => !id.startsWith('step-mark') && id !== 'slide-number');
+  const content = textOfDeck({ ...deck, slides: [{ ...before, elements: ownElements }] });
   const ids = slide.elements.map(({ id }) => id);
   return [
     ...findFaults(only(deck, slide)),
-    ...lostWords(said, textOfDeck(only(deck, slide))).map((word) => `lost ${word}`),
+    ...lostWords(content, textOfDeck(only(deck, slide))).map((word) => `lost ${word}`),
     ...(slide.notes === before.notes ? [] : ['other notes']),
     ...(new Set(ids).size === ids.length ? [] : ['ids twice']),
   ].map((fault) => `${name}: ${fault}`);
@@ -49,13 +49,13 @@ function faultsIn(deck: Deck, before: Slide, name: string): string[] {
 function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
   const offers = layoutsFor(deck, slide.id);
   return offers.flatMap(({ layout }) => {
-    const there = changeLayout(deck, slide.id, layout);
+    const changed = changeLayout(deck, slide.id, layout);
     const name = `${slide.title}: ${slide.layout} → ${layout}`;
-    const ways = process.env['TEST_FULL'] ? layoutsFor(there, slide.id) : [offers[0], offers.at(-1)];
+    const candidates = process.env['TEST_FULL'] ? layoutsFor(changed, slide.id) : [offers[0], offers.at(-1)];
     return [
-      ...faultsIn(there, slide, name),
-      ...ways.flatMap((way) =>
-        way ? faultsIn(changeLayout(there, slide.id, way.layout), slide, `${name} → ${way.layout}`) : [],
+      ...faultsIn(changed, slide, name),
+      ...candidates.flatMap((candidate) =>
+        candidate ? faultsIn(changeLayout(changed, slide.id, candidate.layout), slide, `${name} → ${candidate.layout}`) : [],
       ),
     ];
   });
@@ -65,7 +65,7 @@ describe('another layout for a slide', () => {
   it.each(texts)('loses no word and runs off no slide, there and back: $name', async ({ text }) => {
     const { outline } = readMarkdown(text);
     const formulas = await typesetFormulas(formulasOf(outline));
-    const { deck } = layOut(outline, { formulas, pictures });
+    const { deck } = layoutDeck(outline, { formulas, pictures });
     for (const slide of deck.slides) {
       if (['title', 'section', 'closing'].includes(slide.layout)) continue;
       expect(layoutsFor(deck, slide.id).length).toBeGreaterThan(0);
@@ -130,14 +130,14 @@ describe('another layout for a slide', () => {
 
   it('is one list again after columns', () => {
     const deck = deckOf('## A\n\n1. one\n2. two\n3. three\n4. four\n5. five\n6. six\n7. seven');
-    const there = changeLayout(deck, 'slide-1', 'twoColumns');
+    const changed = changeLayout(deck, 'slide-1', 'twoColumns');
     const bodies = (one: Deck): TextElement[] =>
       slideOf(one).elements.filter(
         (element): element is TextElement => element.kind === 'text' && element.role === 'body',
       );
-    expect(bodies(there)).toHaveLength(2);
-    expect(bodies(there)[1]?.paragraphs[0]?.start).toBe(5);
-    expect(bodies(changeLayout(there, 'slide-1', 'content'))).toHaveLength(1);
+    expect(bodies(changed)).toHaveLength(2);
+    expect(bodies(changed)[1]?.paragraphs[0]?.start).toBe(5);
+    expect(bodies(changeLayout(changed, 'slide-1', 'content'))).toHaveLength(1);
   });
 
   it('keeps notes, ids and what people added', () => {
@@ -184,11 +184,11 @@ describe('another layout for a slide', () => {
       ),
     };
     const empty = only(deck, emptied);
-    const places = (layout: string): number =>
+    const placeholderCount = (layout: string): number =>
       slideOf(changeLayout(empty, slide.id, layout)).elements.filter(
         (element) => element.kind === 'text' && (element.role === 'body' || element.role === 'title'),
       ).length;
-    expect(['content', 'twoColumns', 'threeColumns', 'comparison', 'process', 'statement'].map(places)).toEqual([
+    expect(['content', 'twoColumns', 'threeColumns', 'comparison', 'process', 'statement'].map(placeholderCount)).toEqual([
       2, 3, 4, 3, 4, 1,
     ]);
     const text = JSON.stringify(changeLayout(empty, slide.id, 'comparison'));

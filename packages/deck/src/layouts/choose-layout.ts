@@ -2,13 +2,13 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import { allLayouts } from './all-layouts.ts';
-import type { LayOutContext } from './lay-out-context.ts';
+import type { LayoutContext } from './lay-out-context.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
 /** A layout, why it was taken, and what it made of the content. */
-export interface ChosenLayout {
+export interface LayoutMatch {
   layout: SlideLayout;
-  why: string;
+  reason: string;
   /** The elements of each slide. */
   pages: readonly (readonly SlideElement[])[];
   /** Of a slide that is a stage: its elements are all of it. */
@@ -22,16 +22,16 @@ export interface ChosenLayout {
 export function chooseLayout(
   content: SlideContent,
   box: Box,
-  context: LayOutContext,
+  context: LayoutContext,
   candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts],
-): ChosenLayout | undefined {
+): LayoutMatch | undefined {
   for (const layout of candidates) {
-    const why = layout.suits(content);
-    if (why === undefined) continue;
+    const reason = layout.matchReason(content);
+    if (reason === undefined) continue;
     const stage = layout.stage?.(content, context);
-    if (stage) return { layout, why, pages: [stage.elements], background: stage.background };
+    if (stage) return { layout, reason, pages: [stage.elements], background: stage.background };
     const pages = layout.arrange(content, box, context);
-    if (pages) return { layout, why, pages };
+    if (pages) return { layout, reason, pages };
   }
   return undefined;
 }

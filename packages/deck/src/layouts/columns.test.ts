@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
-import { layOut } from './lay-out.ts';
+import { layoutDeck } from './lay-out.ts';
 
 function slideOf(markdown: string): { cards: SlideElement[]; texts: TextElement[] } {
-  const { deck } = layOut(readMarkdown(`## Risks\n\n${markdown}`).outline);
+  const { deck } = layoutDeck(readMarkdown(`## Risks\n\n${markdown}`).outline);
   const elements = deck.slides[0]?.elements ?? [];
   return {
     cards: elements.filter(({ id }) => /^card-\d/u.test(id)),

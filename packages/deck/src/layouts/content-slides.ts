@@ -1,14 +1,14 @@
-import { ground } from '../covers/draw-cover.ts';
+import { slideBackground } from '../covers/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
-import { titleFace } from '../themes/title-face.ts';
+import { titleFontRole } from '../themes/title-face.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footnotesElement, withoutFootnotes } from './footnotes.ts';
-import { furniture } from './furniture.ts';
-import type { HeadingPlace } from './headings.ts';
-import { headingOfSize, headingSize, headingSizes, headingText, shownHeading } from './headings.ts';
-import type { LayOutContext, NewSlide } from './lay-out-context.ts';
+import { slideDecorations } from './furniture.ts';
+import type { HeadingFrame } from './headings.ts';
+import { headingOfSize, headingSize, headingSizes, headingText, fitHeading } from './headings.ts';
+import type { LayoutContext, NewSlide } from './lay-out-context.ts';
 import { slideId } from './lay-out-context.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
@@ -19,67 +19,67 @@ import type { SlideContent, SlideLayout } from './slide-layout.ts';
 export function contentSlides(
   slide: OutlineSlide,
   firstNumber: number,
-  context: LayOutContext,
+  context: LayoutContext,
   candidates?: readonly SlideLayout[],
 ): NewSlide[] {
-  const { look, deck } = context;
-  const place = headingPlace(context);
+  const { slideTheme, deck } = context;
+  const headingBox = headingFrame(context);
   const name = headingText(slide.heading);
   const hasHeading = name !== '';
-  const heading = shownHeading(slide.heading, place, ' (99/99)');
+  const heading = fitHeading(slide.heading, headingBox, ' (99/99)');
   // Nothing is lost: a heading too long for its place goes on in the body.
-  const written: readonly Block[] = heading.isWhole
+  const allBlocks: readonly Block[] = heading.isComplete
     ? slide.blocks
     : [{ kind: 'paragraph', runs: slide.heading }, ...slide.blocks];
-  const body = hasHeading ? look.body.box : look.body.bare;
-  const { blocks, footnotes } = withoutFootnotes(written, body, context);
-  const notesAtFoot = footnotesElement(footnotes, body, context);
-  const box: Box = notesAtFoot ? { ...body, height: notesAtFoot.box.y - body.y - 16 } : body;
+  const body = hasHeading ? slideTheme.body.box : slideTheme.body.withoutHeading;
+  const { blocks, footnotes } = withoutFootnotes(allBlocks, body, context);
+  const footnoteElement = footnotesElement(footnotes, body, context);
+  const box: Box = footnoteElement ? { ...body, height: footnoteElement.box.y - body.y - 16 } : body;
   const content: SlideContent = { heading: hasHeading ? heading.runs : [], blocks };
-  const chosen = chooseLayout(content, box, context, candidates);
-  if (!chosen) return [];
-  const { layout, why, pages, background } = chosen;
+  const match = chooseLayout(content, box, context, candidates);
+  if (!match) return [];
+  const { layout, reason, pages, background } = match;
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
-  const size = headingSize(heading, place, suffixes);
-  context.choose({ slideId: slideId(firstNumber), layout: layout.id, why });
+  const size = headingSize(heading, headingBox, suffixes);
+  context.onChoice({ slideId: slideId(firstNumber), layout: layout.id, reason });
   reportPages(name, pages, firstNumber, context);
   reportFormulas(blocks, firstNumber, context);
   return pages.map((elements, index): NewSlide => {
     const suffix = hasHeading ? (suffixes[index] ?? '') : '';
-    const ownHeading = hasHeading && !layout.placesHeading && !background;
-    const { under, over } =
-      layout.isBare || background
-        ? { under: [], over: [] }
-        : furniture(deck, look, firstNumber + index, ownHeading || elements.some(isHeading));
+    const ownHeading = hasHeading && !layout.includesHeading && !background;
+    const { behind, inFront } =
+      layout.isUndecorated || background
+        ? { behind: [], inFront: [] }
+        : slideDecorations(deck, slideTheme, firstNumber + index, ownHeading || elements.some(isHeading));
     return {
       layout: layout.layout,
       title: name + suffix,
-      background: background ?? ground(deck.theme.style, deck.theme.color, 'content'),
+      background: background ?? slideBackground(deck.theme.style, deck.theme.color, 'content'),
       notes: index === 0 ? slide.notes : '',
       elements: [
-        ...under,
-        ...(ownHeading ? [headingOfSize(heading, place, suffix, size)] : []),
+        ...behind,
+        ...(ownHeading ? [headingOfSize(heading, headingBox, suffix, size)] : []),
         ...elements,
         // Footnotes of a slide that goes on stand on each part.
-        ...(notesAtFoot ? [notesAtFoot] : []),
-        ...over,
+        ...(footnoteElement ? [footnoteElement] : []),
+        ...inFront,
       ],
     };
   });
 }
 
 /** Where headings of content slides stand. */
-export function headingPlace({ look, deck }: Pick<LayOutContext, 'look' | 'deck'>): HeadingPlace {
+export function headingFrame({ slideTheme, deck }: Pick<LayoutContext, 'slideTheme' | 'deck'>): HeadingFrame {
   return {
-    box: look.heading.box,
-    align: look.heading.align,
+    box: slideTheme.heading.box,
+    align: slideTheme.heading.align,
     sizes: headingSizes[deck.language],
     style: {
-      face: titleFace(deck.theme.style, deck.language),
+      face: titleFontRole(deck.theme.style, deck.language),
       bold: true,
-      color: look.heading.color,
+      color: slideTheme.heading.color,
       lineHeight: 1.15,
-      verticalAlign: look.heading.verticalAlign,
+      verticalAlign: slideTheme.heading.verticalAlign,
     },
   };
 }
@@ -94,7 +94,7 @@ function reportPages(
   heading: string,
   pages: readonly (readonly SlideElement[])[],
   firstNumber: number,
-  context: LayOutContext,
+  context: LayoutContext,
 ): void {
   const name = heading.slice(0, 60) || String(firstNumber);
   const about = { slideId: slideId(firstNumber) };
@@ -107,7 +107,7 @@ function reportPages(
 }
 
 /** Formulas that nothing could be drawn of. */
-function reportFormulas(blocks: readonly Block[], number: number, context: LayOutContext): void {
+function reportFormulas(blocks: readonly Block[], number: number, context: LayoutContext): void {
   for (const block of blocks) {
     if (block.kind === 'columns') for (const column of block.columns) reportFormulas(column.blocks, number, context);
     const formula = block.kind === 'formula' ? context.formulaOf(block.latex) : undefined;

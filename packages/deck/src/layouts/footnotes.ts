@@ -3,24 +3,24 @@ import type { TextElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Paragraph, TextStyle } from '../model/text.ts';
 import { heightOf } from '../text/set-paragraphs.ts';
-import type { LayOutContext } from './lay-out-context.ts';
+import type { LayoutContext } from './lay-out-context.ts';
 
 type Footnote = Extract<Block, { kind: 'footnote' }>;
 
 /** Footnotes that need more of the body are text like any other. */
-const mostShare = 0.35;
+const maxBodyShare = 0.35;
 const sizes = [16, 14] as const;
 
 /** Takes the footnotes out of the blocks, if they find room at the foot of the slide. */
 export function withoutFootnotes(
   blocks: readonly Block[],
   box: Box,
-  context: LayOutContext,
+  context: LayoutContext,
 ): { blocks: readonly Block[]; footnotes: readonly Footnote[] } {
   const footnotes = blocks.filter((block): block is Footnote => block.kind === 'footnote');
   if (footnotes.length === 0 || footnotes.length === blocks.length) return { blocks, footnotes: [] };
   const height = heightOf(paragraphsOf(footnotes), styleOf(sizes[1], context), box.width);
-  return height > box.height * mostShare
+  return height > box.height * maxBodyShare
     ? { blocks, footnotes: [] }
     : { blocks: blocks.filter(({ kind }) => kind !== 'footnote'), footnotes };
 }
@@ -29,7 +29,7 @@ export function withoutFootnotes(
 export function footnotesElement(
   footnotes: readonly Footnote[],
   box: Box,
-  context: LayOutContext,
+  context: LayoutContext,
 ): TextElement | undefined {
   if (footnotes.length === 0) return undefined;
   const paragraphs = paragraphsOf(footnotes);
@@ -54,6 +54,6 @@ function paragraphsOf(footnotes: readonly Footnote[]): Paragraph[] {
   }));
 }
 
-function styleOf(size: number, { look }: Pick<LayOutContext, 'look'>): TextStyle {
-  return { face: 'body', size, color: look.body.quiet, lineHeight: 1.3 };
+function styleOf(size: number, { slideTheme }: Pick<LayoutContext, 'slideTheme'>): TextStyle {
+  return { face: 'body', size, color: slideTheme.body.secondary, lineHeight: 1.3 };
 }

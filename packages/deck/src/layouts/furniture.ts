@@ -1,20 +1,20 @@
 import { motifOf } from '../covers/cover-of.ts';
 import type { Deck } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
-import type { Mark, SlideLook } from '../themes/slide-look.ts';
+import type { Mark, SlideTheme } from '../themes/slide-look.ts';
 import { withFooterTitle } from './with-footer.ts';
 
 const footerSize = 14;
 
 /** What stands on a content slide besides its content: motif, marks, footer. */
-export function furniture(
+export function slideDecorations(
   { theme, coverId, language, title }: Pick<Deck, 'theme' | 'coverId' | 'language' | 'title'>,
-  look: SlideLook,
+  slideTheme: SlideTheme,
   slideNumber: number,
   hasHeading: boolean,
-): { under: SlideElement[]; over: SlideElement[] } {
-  const { footer } = look;
-  const marks = hasHeading ? [...look.marks, ...look.headingMarks] : look.marks;
+): { behind: SlideElement[]; inFront: SlideElement[] } {
+  const { footer } = slideTheme;
+  const marks = hasHeading ? [...slideTheme.marks, ...slideTheme.headingMarks] : slideTheme.marks;
   const number: TextElement = {
     kind: 'text',
     id: 'slide-number',
@@ -23,15 +23,15 @@ export function furniture(
     box: footer.number,
     paragraphs: [
       {
-        runs: [{ text: footer.figures(slideNumber, language) }],
+        runs: [{ text: footer.numberFormat(slideNumber, language) }],
         ...(footer.align !== 'left' && { align: footer.align }),
       },
     ],
     style: { face: 'body', size: 16, bold: true, color: footer.color, lineHeight: 1.4, verticalAlign: 'middle' },
   };
   return {
-    under: [...motifOf({ theme, coverId }, 'content'), ...markElements(marks)],
-    over: [...(footer.text ? [footerText(title, footer.text, look)] : []), number],
+    behind: [...motifOf({ theme, coverId }, 'content'), ...markElements(marks)],
+    inFront: [...(footer.text ? [footerText(title, footer.text, slideTheme)] : []), number],
   };
 }
 
@@ -54,7 +54,7 @@ export function markElements(marks: readonly Mark[]): ShapeElement[] {
   }));
 }
 
-function footerText(title: string, box: TextElement['box'], { footer }: SlideLook): TextElement {
+function footerText(title: string, box: TextElement['box'], { footer }: SlideTheme): TextElement {
   const empty: TextElement = {
     kind: 'text',
     id: 'footer',

@@ -3,21 +3,21 @@ import type { Paragraph, Run, TextStyle } from '../model/text.ts';
 import type { Box } from '../model/box.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf, runsWidth } from '../text/set-paragraphs.ts';
-import { cutLongRuns } from '../text/cut-long-runs.ts';
+import { splitLongRuns } from '../text/cut-long-runs.ts';
 import { plainText, shortenRuns } from '../text/split-runs.ts';
 
 /** Headings of content slides: one line from 40 or 44 down to 32, then two lines, then what it takes. */
 export const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 36, 32, 28, 24, 20] } as const;
 
-const longestName = 300;
+const maxNameLength = 300;
 
 /** A heading as it is shown, and whether some of it had to be left out. */
-export interface ShownHeading {
+export interface FittedHeading {
   runs: readonly Run[];
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
-export interface HeadingPlace {
+export interface HeadingFrame {
   box: Box;
   style: Omit<TextStyle, 'size' | 'steps'>;
   sizes: readonly number[];
@@ -25,52 +25,52 @@ export interface HeadingPlace {
 }
 
 /** The heading on one line of thought: no line breaks, and not more than the box holds at the smallest size. */
-export function shownHeading(
+export function fitHeading(
   runs: readonly Run[],
-  { box, style, sizes, align }: HeadingPlace,
+  { box, style, sizes, align }: HeadingFrame,
   suffix = '',
-): ShownHeading {
+): FittedHeading {
   const size = sizes.at(-1) ?? 20;
   const all = runs.map((run) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
-  const [flat = [], ...more] = cutLongRuns(all);
-  const fits = (shown: readonly Run[]): boolean =>
-    heightOf([{ runs: suffix ? [...shown, { text: suffix }] : shown, align }], { ...style, size }, box.width) <=
+  const [singleLine = [], ...more] = splitLongRuns(all);
+  const fits = (fitted: readonly Run[]): boolean =>
+    heightOf([{ runs: suffix ? [...fitted, { text: suffix }] : fitted, align }], { ...style, size }, box.width) <=
     box.height + tolerance;
-  if (more.length === 0 && fits(flat)) return { runs: flat, isWhole: true };
+  if (more.length === 0 && fits(singleLine)) return { runs: singleLine, isComplete: true };
   const lines = Math.max(1, Math.floor((box.height + tolerance) / (size * style.lineHeight)));
   let width = box.width * 0.96 * lines * 0.9 - runsWidth([{ text: suffix }], { ...style, size });
-  let shown = shortenRuns(flat, { ...style, size }, width);
-  while (!fits(shown) && width > size) shown = shortenRuns(flat, { ...style, size }, (width *= 0.85));
-  return { runs: shown, isWhole: false };
+  let fitted = shortenRuns(singleLine, { ...style, size }, width);
+  while (!fits(fitted) && width > size) fitted = shortenRuns(singleLine, { ...style, size }, (width *= 0.85));
+  return { runs: fitted, isComplete: false };
 }
 
 /** The size at which a heading finds room with each of the endings that it gets on the slides it is continued on. */
 export function headingSize(
-  heading: ShownHeading,
-  { box, style, sizes, align }: HeadingPlace,
+  heading: FittedHeading,
+  { box, style, sizes, align }: HeadingFrame,
   suffixes: readonly string[],
 ): number {
   return suffixes.reduce(
-    (least, suffix) =>
-      Math.min(least, fitSize(headingParagraphs(heading, align, suffix), { ...style, size: 0 }, sizes, box)),
+    (min, suffix) =>
+      Math.min(min, fitSize(headingParagraphs(heading, align, suffix), { ...style, size: 0 }, sizes, box)),
     sizes[0] ?? 44,
   );
 }
 
 /** @param suffixes all endings the heading gets on the slides it is continued on: one size for all of them */
 export function headingElement(
-  heading: ShownHeading,
-  place: HeadingPlace,
+  heading: FittedHeading,
+  frame: HeadingFrame,
   suffix: string,
   suffixes: readonly string[],
 ): TextElement {
-  return headingOfSize(heading, place, suffix, headingSize(heading, place, suffixes));
+  return headingOfSize(heading, frame, suffix, headingSize(heading, frame, suffixes));
 }
 
 /** @param size px, see `headingSize` */
 export function headingOfSize(
-  heading: ShownHeading,
-  { box, style, sizes, align }: HeadingPlace,
+  heading: FittedHeading,
+  { box, style, sizes, align }: HeadingFrame,
   suffix: string,
   size: number,
 ): TextElement {
@@ -84,11 +84,11 @@ export function headingOfSize(
   };
 }
 
-function headingParagraphs({ runs }: ShownHeading, align: HeadingPlace['align'], suffix: string): Paragraph[] {
+function headingParagraphs({ runs }: FittedHeading, align: HeadingFrame['align'], suffix: string): Paragraph[] {
   return [{ runs: suffix ? [...runs, { text: suffix }] : runs, ...(align === 'center' && { align }) }];
 }
 
 /** A slide's name in lists. */
 export function headingText(runs: readonly Run[]): string {
-  return plainText(runs).slice(0, longestName);
+  return plainText(runs).slice(0, maxNameLength);
 }

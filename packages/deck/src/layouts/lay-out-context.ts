@@ -6,14 +6,14 @@ import type { FlowContext } from './flow/flow-item.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 
 /** What the layouts are given. */
-export interface LayOutContext extends FlowContext {
+export interface LayoutContext extends FlowContext {
   deck: Pick<Deck, 'title' | 'language' | 'theme' | 'coverId'>;
   /** From outside; asked before those of this package. */
   layouts: readonly SlideLayout[];
   /** A heading where it usually stands, for layouts that place theirs themselves. */
   headingOf: (heading: readonly Run[]) => TextElement;
   report: (line: ReportLine) => void;
-  choose: (choice: LayoutChoice) => void;
+  onChoice: (choice: LayoutChoice) => void;
 }
 
 /** A slide that has not got its id yet. */

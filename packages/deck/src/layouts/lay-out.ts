@@ -1,13 +1,13 @@
 import { findCover } from '../covers/templates.ts';
-import { isPictureAddress } from '../elements/picture/picture-address.ts';
+import { isPictureUrl } from '../elements/picture/picture-address.ts';
 import type { Deck, StyleName } from '../model/deck.ts';
 import { deckVersion } from '../model/deck.ts';
 import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
 import { contentSlides } from './content-slides.ts';
 import type { PictureBlock } from './flow/flow-item.ts';
-import type { KnownFormula } from './known-formula.ts';
+import type { TypesetFormula } from './known-formula.ts';
 import type { SlidePicture } from './flow/pictures-item.ts';
-import type { LayOutContext, NewSlide } from './lay-out-context.ts';
+import type { LayoutContext, NewSlide } from './lay-out-context.ts';
 import { slideId } from './lay-out-context.ts';
 import { newContext } from './new-context.ts';
 import { sectionSlides } from './section-slides.ts';
@@ -15,28 +15,28 @@ import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
 
 /** A picture that was fetched, or why it could not be. */
-export type KnownPicture = { src: string; width: number; height: number } | { problem: string };
+export type ResolvedPicture = { src: string; width: number; height: number } | { problem: string };
 
 /** How an outline is laid out. */
-export interface LayOutOptions {
+export interface LayoutOptions {
   /** Wins over the outline's. */
   coverId?: string;
   /** The look of a deck that these slides go into: wins over that of the cover. */
   theme?: Deck['theme'];
   /** By the address as written. Pictures not in it keep their address. */
-  pictures?: ReadonlyMap<string, KnownPicture>;
+  pictures?: ReadonlyMap<string, ResolvedPicture>;
   /** By the formula as written, see `typesetFormulas`. Those not in it are shown as code. */
-  formulas?: ReadonlyMap<string, KnownFormula>;
-  /** What was reported when the outline was read: it comes first in what `layOut` reports, with its slides' ids. */
+  formulas?: ReadonlyMap<string, TypesetFormula>;
+  /** What was reported when the outline was read: it comes first in what `layoutDeck` reports, with its slides' ids. */
   report?: readonly ReportLine[];
-  /** Lines of the source that the outline's slides begin at, see `readMarkdown`: what `layOut` reports of a slide names its. */
+  /** Lines of the source that the outline's slides begin at, see `readMarkdown`: what `layoutDeck` reports of a slide names its. */
   lines?: readonly (number | undefined)[];
   /** Layouts from outside, asked before those of this package. */
   layouts?: readonly SlideLayout[];
 }
 
 /** A deck, and how it came to look so. */
-export interface LaidOut {
+export interface LayoutResult {
   deck: Deck;
   report: ReportLine[];
   /** Which layout was taken for each slide that was written, and why. */
@@ -44,17 +44,17 @@ export interface LaidOut {
 }
 
 /** The style that an outline is laid out in: what `loadStyles` is to fetch where not all styles are at hand. */
-export function styleOf(outline: Outline, options: Pick<LayOutOptions, 'coverId' | 'theme'> = {}): StyleName {
+export function styleOf(outline: Outline, options: Pick<LayoutOptions, 'coverId' | 'theme'> = {}): StyleName {
   return themeOf(outline, options).style;
 }
 
-function themeOf(outline: Outline, options: LayOutOptions): Deck['theme'] {
+function themeOf(outline: Outline, options: LayoutOptions): Deck['theme'] {
   if (options.theme) return options.theme;
-  const cover = findCover(askedCover(outline, options));
+  const cover = findCover(requestedCover(outline, options));
   return cover ? { style: cover.style, color: cover.color } : { style: outline.style ?? 'minimal', color: 'blue' };
 }
 
-function askedCover(outline: Outline, { coverId }: LayOutOptions): string {
+function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
   return coverId ?? outline.coverId ?? '';
 }
 
@@ -63,17 +63,17 @@ function askedCover(outline: Outline, { coverId }: LayOutOptions): string {
  * on a next slide.
  * @throws Error where styles are fetched and that of the outline was not, see `loadStyles`
  */
-export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
+export function layoutDeck(outline: Outline, options: LayoutOptions = {}): LayoutResult {
   const report: ReportLine[] = [];
   const numbers: number[] = [];
   /** @param slide of the outline, from 0 */
-  const tell = (told: ReportLine, slide: number): void => {
+  const addReport = (reported: ReportLine, slide: number): void => {
     const line = options.lines?.[slide];
-    report.push({ ...(line !== undefined && { line }), ...told });
+    report.push({ ...(line !== undefined && { line }), ...reported });
   };
-  const asked = askedCover(outline, options);
-  const cover = findCover(asked);
-  if (asked !== '' && !cover) report.push({ kind: 'cover', message: `There is no cover "${asked}".` });
+  const requestedId = requestedCover(outline, options);
+  const cover = findCover(requestedId);
+  if (requestedId !== '' && !cover) report.push({ kind: 'cover', message: `There is no cover "${requestedId}".` });
   const theme = themeOf(outline, options);
   const { title, language } = outline;
   const choices: LayoutChoice[] = [];
@@ -82,29 +82,29 @@ export function layOut(outline: Outline, options: LayOutOptions = {}): LaidOut {
     pictureOf: (block) => pictureOf(block, options.pictures),
     formulaOf: (latex) => options.formulas?.get(latex),
     layouts: options.layouts ?? [],
-    report: (line) => tell(line, numbers.length - 1),
-    choose: (choice) => void choices.push(choice),
+    report: (line) => addReport(line, numbers.length - 1),
+    onChoice: (choice) => void choices.push(choice),
   });
   const slides: NewSlide[] = [];
   let sections = 0;
-  const written = outline.slides.length > 0 ? outline.slides : [emptyTitle(outline)];
-  for (const [index, slide] of written.entries()) {
+  const outlineSlides = outline.slides.length > 0 ? outline.slides : [emptyTitle(outline)];
+  for (const [index, slide] of outlineSlides.entries()) {
     if (slide.kind === 'section') sections++;
     const number = slides.length + 1;
     numbers.push(number);
-    const closes = isClosing(outline, index);
-    const placed = closes ? 'closing' : slide.kind;
-    if (placed !== 'content') choices.push({ slideId: slideId(number), ...usual[placed] });
+    const isClosingSlide = isClosing(outline, index);
+    const slideKind = isClosingSlide ? 'closing' : slide.kind;
+    if (slideKind !== 'content') choices.push({ slideId: slideId(number), ...fixedChoices[slideKind] });
     slides.push(
-      ...(closes
+      ...(isClosingSlide
         ? closingSlides(slide, outline, number, context)
         : slidesOf(slide, outline, number, sections, context)),
     );
   }
   for (const [index, { elements, title }] of slides.entries())
-    for (const missing of missingPictures(elements, title, slideId(index + 1)))
-      tell(
-        missing,
+    for (const pictureReport of missingPictures(elements, title, slideId(index + 1)))
+      addReport(
+        pictureReport,
         numbers.findLastIndex((first) => first <= index + 1),
       );
   return {
@@ -126,10 +126,10 @@ function withSlideId({ slide, ...line }: ReportLine, numbers: readonly number[])
 }
 
 /** Slides that are what they are by where they were written. */
-const usual = {
-  title: { layout: 'title', why: 'It opens the presentation.' },
-  section: { layout: 'section', why: 'It opens a section.' },
-  closing: { layout: 'closing', why: 'It closes the presentation.' },
+const fixedChoices = {
+  title: { layout: 'title', reason: 'It opens the presentation.' },
+  section: { layout: 'section', reason: 'It opens a section.' },
+  closing: { layout: 'closing', reason: 'It closes the presentation.' },
 } as const;
 
 function slidesOf(
@@ -137,7 +137,7 @@ function slidesOf(
   outline: Outline,
   number: number,
   section: number,
-  context: LayOutContext,
+  context: LayoutContext,
 ): NewSlide[] {
   switch (slide.kind) {
     case 'title':
@@ -158,13 +158,13 @@ function emptyTitle({ title }: Outline): OutlineSlide {
 
 function pictureOf(
   { src, alt, caption, widthPercent }: PictureBlock,
-  pictures: LayOutOptions['pictures'],
+  pictures: LayoutOptions['pictures'],
 ): SlidePicture {
-  const known = pictures?.get(src);
+  const resolved = pictures?.get(src);
   const shared = { alt, ...(caption && { caption }), ...(widthPercent !== undefined && { widthPercent }) };
-  if (known && 'problem' in known) return { ...shared, src, problem: known.problem };
-  if (known) return { ...shared, ...known };
-  return isPictureAddress(src)
+  if (resolved && 'problem' in resolved) return { ...shared, src, problem: resolved.problem };
+  if (resolved) return { ...shared, ...resolved };
+  return isPictureUrl(src)
     ? { ...shared, src }
     : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
 }

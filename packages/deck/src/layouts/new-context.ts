@@ -1,21 +1,21 @@
-import { slideLookOf } from '../themes/slide-looks.ts';
-import { headingPlace } from './content-slides.ts';
-import { headingElement, shownHeading } from './headings.ts';
-import type { LayOutContext } from './lay-out-context.ts';
+import { slideThemeOf } from '../themes/slide-looks.ts';
+import { headingFrame } from './content-slides.ts';
+import { headingElement, fitHeading } from './headings.ts';
+import type { LayoutContext } from './lay-out-context.ts';
 
-type Given = Pick<LayOutContext, 'deck' | 'pictureOf' | 'formulaOf' | 'layouts' | 'report' | 'choose'>;
+type ContextInput = Pick<LayoutContext, 'deck' | 'pictureOf' | 'formulaOf' | 'layouts' | 'report' | 'onChoice'>;
 
 /** What layouts are given, with all that follows from a deck's style. */
-export function newContext(given: Given): LayOutContext {
-  const { theme, language } = given.deck;
-  const context: LayOutContext = {
-    ...given,
+export function newContext(input: ContextInput): LayoutContext {
+  const { theme, language } = input.deck;
+  const context: LayoutContext = {
+    ...input,
     theme,
     language,
-    look: slideLookOf(theme),
+    slideTheme: slideThemeOf(theme),
     headingOf: (heading) => {
-      const place = headingPlace(context);
-      return headingElement(shownHeading(heading, place), place, '', ['']);
+      const frame = headingFrame(context);
+      return headingElement(fitHeading(heading, frame), frame, '', ['']);
     },
   };
   return context;

@@ -9,9 +9,9 @@ import { findFaults } from '../testing/find-faults.ts';
 import { randomMarkdown } from '../testing/random-markdown.ts';
 import { pick, randomFrom } from '../testing/random.ts';
 import { lostWords, textOfDeck, wordsOf } from '../testing/words.ts';
-import type { KnownPicture } from './lay-out.ts';
+import type { ResolvedPicture } from './lay-out.ts';
 import { formulasOf } from './formulas-of.ts';
-import { layOut } from './lay-out.ts';
+import { layoutDeck } from './lay-out.ts';
 
 const fixtures = new URL('../../../../fixtures/', import.meta.url);
 const texts = ['corpus/', 'samples/'].flatMap((folder) =>
@@ -19,7 +19,7 @@ const texts = ['corpus/', 'samples/'].flatMap((folder) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => ({ name, text: readFileSync(new URL(folder + name, fixtures), 'utf8') })),
 );
-const pictures = new Map<string, KnownPicture>([
+const pictures = new Map<string, ResolvedPicture>([
   ['https://example.com/wide.png', { src: 'https://example.com/wide.png', width: 3000, height: 400 }],
   ['https://example.com/a.png', { src: `picture:${'0'.repeat(64)}`, width: 800, height: 1200 }],
 ]);
@@ -33,13 +33,13 @@ describe.each(texts)('$name', ({ name, text }) => {
 
   it.each(styleNames)('runs off no slide in the style %s', (style) => {
     for (const language of ['en', 'zh'] as const) {
-      const { deck } = layOut({ ...outline, language }, { coverId: `${style}-blue-${language}`, formulas });
+      const { deck } = layoutDeck({ ...outline, language }, { coverId: `${style}-blue-${language}`, formulas });
       expect(findFaults(deck)).toEqual([]);
     }
   });
 
   it('loses no word', () => {
-    const { deck } = layOut(outline);
+    const { deck } = layoutDeck(outline);
     // Keys of the front matter, names of fences and of code's languages, numbers of lists and HTML's markup are no words of the author.
     const source = text
       .replace(/^---\n[^]*?\n---\n/u, '')
@@ -69,14 +69,14 @@ describe('any deck', () => {
       const text = randomMarkdown(random);
       const { outline } = readMarkdown(text);
       const cover = pick(random, [undefined, ...coverTemplates]);
-      const { deck } = layOut(outline, { pictures, ...(cover && { coverId: cover.id }) });
+      const { deck } = layoutDeck(outline, { pictures, ...(cover && { coverId: cover.id }) });
       expect(findFaults(deck), `seed ${seed}`).toEqual([]);
-      const said = outline.slides
+      const sourceText = outline.slides
         .flatMap((slide) =>
           slide.blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? block.runs : [])),
         )
         .map((run) => run.text);
-      expect(lostWords(said.join(' '), textOfDeck(deck)), `seed ${seed}`).toEqual([]);
+      expect(lostWords(sourceText.join(' '), textOfDeck(deck)), `seed ${seed}`).toEqual([]);
       for (const slide of deck.slides) expect(renderSlide(deck, slide)).not.toMatch(/NaN|undefined|Infinity/u);
     }
   });

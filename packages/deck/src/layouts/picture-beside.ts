@@ -1,13 +1,13 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
-import { besideElements } from './beside.ts';
+import { sideBySideElements } from './beside.ts';
 import type { PictureBlock } from './flow/flow-item.ts';
 import { ratioOf } from './flow/pictures-item.ts';
-import type { LayOutContext } from './lay-out-context.ts';
+import type { LayoutContext } from './lay-out-context.ts';
 
 /** Wider pictures are better above or below their text. */
-const widest = 2.2;
+const maxRatio = 2.2;
 
 /** The picture of a slide with one picture and text, and whether it comes first. */
 export function pictureAndText(
@@ -19,18 +19,18 @@ export function pictureAndText(
   return picture && isText && texts.length > 0 ? { picture, texts, isFirst: blocks[0] === picture } : undefined;
 }
 
-export function pictureBeside(
+export function pictureSideBySide(
   blocks: readonly Block[],
   side: 'left' | 'right',
   box: Box,
-  context: LayOutContext,
+  context: LayoutContext,
 ): SlideElement[] | undefined {
-  const found = pictureAndText(blocks);
-  if (!found) return undefined;
-  const picture = context.pictureOf(found.picture);
+  const parts = pictureAndText(blocks);
+  if (!parts) return undefined;
+  const picture = context.pictureOf(parts.picture);
   const ratio = ratioOf(picture);
-  if (ratio > widest || (picture.widthPercent ?? 0) > 60) return undefined;
-  const wanted = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * 0.5;
-  const width = Math.round(Math.max(200, Math.min(wanted, box.height * ratio)));
-  return besideElements({ shown: found.picture, texts: found.texts, side, width }, box, context);
+  if (ratio > maxRatio || (picture.widthPercent ?? 0) > 60) return undefined;
+  const idealWidth = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * 0.5;
+  const width = Math.round(Math.max(200, Math.min(idealWidth, box.height * ratio)));
+  return sideBySideElements({ figure: parts.picture, texts: parts.texts, side, width }, box, context);
 }

@@ -3,13 +3,13 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import type { ReportLine } from '../model/outline.ts';
 import { formulasOf } from './formulas-of.ts';
-import { layOut } from './lay-out.ts';
+import { layoutDeck } from './lay-out.ts';
 
 /** What is reported of a text: kind and the title of the slide it leads to. */
 async function reported(markdown: string): Promise<[ReportLine['kind'], string | undefined][]> {
   const { outline, report } = readMarkdown(markdown);
-  const laidOut = layOut(outline, { report, formulas: await typesetFormulas(formulasOf(outline)) });
-  return laidOut.report.map(({ kind, slideId }) => [kind, laidOut.deck.slides.find(({ id }) => id === slideId)?.title]);
+  const result = layoutDeck(outline, { report, formulas: await typesetFormulas(formulasOf(outline)) });
+  return result.report.map(({ kind, slideId }) => [kind, result.deck.slides.find(({ id }) => id === slideId)?.title]);
 }
 
 const long = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
@@ -44,9 +44,9 @@ it('names the line of the text that a slide of the remark begins at', () => {
   const missing = '![b](nowhere)';
   const text = `---\ntitle: T\n---\n\n## A\n\n${missing}\n\n---\n\n## C\n\n${long}\n\n${missing}\n`;
   const { outline, report, lines } = readMarkdown(text);
-  const laidOut = layOut(outline, { report, lines });
+  const result = layoutDeck(outline, { report, lines });
   expect(lines).toEqual([undefined, 5, 11]);
-  expect(laidOut.report.map(({ kind, line }) => [kind, line])).toEqual([
+  expect(result.report.map(({ kind, line }) => [kind, line])).toEqual([
     ['continued', 11],
     ['shrunk', 11],
     ['picture', 5],

@@ -1,17 +1,17 @@
 import { motifOf } from '../covers/cover-of.ts';
-import { ground } from '../covers/draw-cover.ts';
-import { wellBrokenWidth } from '../covers/stepping/well-broken-width.ts';
+import { slideBackground } from '../covers/draw-cover.ts';
+import { optimalWrapWidth } from '../covers/stepping/well-broken-width.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import type { TextElement } from '../model/element.ts';
-import type { Face, Run } from '../model/text.ts';
+import type { FontRole, Run } from '../model/text.ts';
 import { heightOf } from '../text/set-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
-import { titleFace } from '../themes/title-face.ts';
+import { titleFontRole } from '../themes/title-face.ts';
 import { contentSlides } from './content-slides.ts';
 import { markElements } from './furniture.ts';
-import type { HeadingPlace } from './headings.ts';
-import { headingElement, headingText, shownHeading } from './headings.ts';
-import type { LayOutContext, NewSlide } from './lay-out-context.ts';
+import type { HeadingFrame } from './headings.ts';
+import { headingElement, headingText, fitHeading } from './headings.ts';
+import type { LayoutContext, NewSlide } from './lay-out-context.ts';
 
 const headingSizes = [64, 56, 48, 44, 40, 36, 32, 28, 24] as const;
 const subtitleSizes = [24, 22, 20] as const;
@@ -23,18 +23,18 @@ export function sectionSlides(
   slide: OutlineSlide,
   section: number,
   firstNumber: number,
-  context: LayOutContext,
+  context: LayoutContext,
 ): NewSlide[] {
-  const { deck, look } = context;
+  const { deck, slideTheme } = context;
   const { heading, subtitle = [] } = slide;
-  const figures = look.section.number.numberFormat(section, deck.language);
-  const { shown, left, ...picture } = sectionPicture({ heading, subtitle, figures }, context);
+  const sectionNumber = slideTheme.section.number.numberFormat(section, deck.language);
+  const { shownHeading, remaining, ...picture } = layoutSection({ heading, subtitle, sectionNumber }, context);
   const first: NewSlide = { layout: 'section', title: headingText(heading), notes: slide.notes, ...picture };
-  const rest: Block[] = [...left, ...slide.blocks];
+  const rest: Block[] = [...remaining, ...slide.blocks];
   if (rest.length === 0) return [first];
   return [
     first,
-    ...contentSlides({ kind: 'content', heading: shown, blocks: rest, notes: '' }, firstNumber + 1, context),
+    ...contentSlides({ kind: 'content', heading: shownHeading, blocks: rest, notes: '' }, firstNumber + 1, context),
   ];
 }
 
@@ -42,44 +42,44 @@ export interface SectionTexts {
   heading: readonly Run[];
   subtitle: readonly Run[];
   /** The section's number, in the style's figures. */
-  figures: string;
+  sectionNumber: string;
 }
 
-export interface SectionPicture extends Pick<NewSlide, 'background' | 'elements'> {
+export interface SectionLayout extends Pick<NewSlide, 'background' | 'elements'> {
   /** The heading as it is shown. */
-  shown: readonly Run[];
+  shownHeading: readonly Run[];
   /** What found no room. */
-  left: Block[];
+  remaining: Block[];
 }
 
 /** What a style makes of a section's texts. */
-export function sectionPicture(
+export function layoutSection(
   texts: SectionTexts,
-  { deck, look }: Pick<LayOutContext, 'deck' | 'look'>,
-): SectionPicture {
-  const { number, heading, subtitle, marks } = look.section;
-  const headingPlace: HeadingPlace = {
+  { deck, slideTheme }: Pick<LayoutContext, 'deck' | 'slideTheme'>,
+): SectionLayout {
+  const { number, heading, subtitle, marks } = slideTheme.section;
+  const headingFrame: HeadingFrame = {
     box: heading.box,
     align: heading.align,
     sizes: headingSizes,
     style: {
-      face: titleFace(deck.theme.style, deck.language),
+      face: titleFontRole(deck.theme.style, deck.language),
       bold: true,
       color: heading.color,
       lineHeight: deck.language === 'zh' ? 1.22 : 1.1,
       verticalAlign: 'top',
     },
   };
-  const subtitlePlace: HeadingPlace = {
+  const subtitleFrame: HeadingFrame = {
     box: subtitle.box,
     align: heading.align,
     sizes: subtitleSizes,
     style: { face: 'body', color: subtitle.color, lineHeight: 1.4, verticalAlign: 'top' },
   };
-  const shown = shownHeading(texts.heading, headingPlace);
-  const title = snug(headingElement(shown, headingPlace, '', ['']));
-  const foot = title.box.y + title.box.height;
-  const under = shownHeading(texts.subtitle, subtitlePlace);
+  const shownHeading = fitHeading(texts.heading, headingFrame);
+  const title = shrinkToText(headingElement(shownHeading, headingFrame, '', ['']));
+  const bottom = title.box.y + title.box.height;
+  const fittedSubtitle = fitHeading(texts.subtitle, subtitleFrame);
   const numberElement: TextElement = {
     kind: 'text',
     id: 'section-number',
@@ -88,12 +88,12 @@ export function sectionPicture(
     box: number.box,
     paragraphs: [
       {
-        runs: [{ text: texts.figures }],
+        runs: [{ text: texts.sectionNumber }],
         ...(number.align === 'center' && { align: 'center' as const }),
       },
     ],
     style: {
-      face: numberFace(deck),
+      face: numberFontRole(deck),
       size: number.size,
       bold: true,
       color: number.color,
@@ -102,29 +102,29 @@ export function sectionPicture(
     },
   };
   return {
-    background: ground(deck.theme.style, deck.theme.color, 'section'),
+    background: slideBackground(deck.theme.style, deck.theme.color, 'section'),
     elements: [
       ...motifOf(deck, 'section'),
       ...markElements(
-        marks.map((mark) => (mark.box.y > heading.box.y ? { ...mark, box: { ...mark.box, y: foot + markGap } } : mark)),
+        marks.map((mark) => (mark.box.y > heading.box.y ? { ...mark, box: { ...mark.box, y: bottom + markGap } } : mark)),
       ),
       ...(isNumbered(texts.heading) ? [] : [numberElement]),
       title,
-      ...(plainText(under.runs) !== ''
+      ...(plainText(fittedSubtitle.runs) !== ''
         ? [
             {
-              ...headingElement(under, subtitlePlace, '', ['']),
+              ...headingElement(fittedSubtitle, subtitleFrame, '', ['']),
               id: 'subtitle',
               role: 'subtitle' as const,
-              box: { ...subtitle.box, y: foot + subtitle.box.y - (heading.box.y + heading.box.height) },
+              box: { ...subtitle.box, y: bottom + subtitle.box.y - (heading.box.y + heading.box.height) },
             },
           ]
         : []),
     ],
-    shown: shown.runs,
-    left: [
-      ...(shown.isWhole ? [] : [{ kind: 'paragraph' as const, runs: texts.heading }]),
-      ...(under.isWhole ? [] : [{ kind: 'paragraph' as const, runs: texts.subtitle }]),
+    shownHeading: shownHeading.runs,
+    remaining: [
+      ...(shownHeading.isComplete ? [] : [{ kind: 'paragraph' as const, runs: texts.heading }]),
+      ...(fittedSubtitle.isComplete ? [] : [{ kind: 'paragraph' as const, runs: texts.subtitle }]),
     ],
   };
 }
@@ -137,16 +137,16 @@ function isNumbered(heading: readonly Run[]): boolean {
 }
 
 /** A heading's box as high as its text, so that what stands under it follows, and as wide as breaks it well. */
-function snug(element: TextElement): TextElement {
+function shrinkToText(element: TextElement): TextElement {
   const { box, paragraphs, style } = element;
   const [paragraph] = paragraphs;
-  const width = paragraph ? wellBrokenWidth(paragraph, style, box.width) : box.width;
+  const width = paragraph ? optimalWrapWidth(paragraph, style, box.width) : box.width;
   const x = paragraph?.align === 'center' ? box.x + (box.width - width) / 2 : box.x;
   return { ...element, box: { ...box, x, width, height: Math.ceil(heightOf(paragraphs, style, width)) } };
 }
 
 /** Figures of Georgia stand high and low, as in running text: a number alone is set in Times New Roman. */
-function numberFace({ theme, language }: Pick<LayOutContext['deck'], 'theme' | 'language'>): Face {
-  const face = titleFace(theme.style, language);
+function numberFontRole({ theme, language }: Pick<LayoutContext['deck'], 'theme' | 'language'>): FontRole {
+  const face = titleFontRole(theme.style, language);
   return face === 'serif' ? 'song' : face;
 }

@@ -4,7 +4,7 @@ import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
-import type { LayOutContext } from './lay-out-context.ts';
+import type { LayoutContext } from './lay-out-context.ts';
 
 /** What a content slide says. */
 export interface SlideContent {
@@ -22,7 +22,7 @@ export interface SlideLayout {
   /** The layout of the file that its slides are based on. */
   layout: LayoutName;
   /** Why it suits what is said, not how much of it there is; undefined: it does not. */
-  suits: (content: SlideContent) => string | undefined;
+  matchReason: (content: SlideContent) => string | undefined;
   /**
    * The elements of each slide it takes, in `box`; undefined where there is no room for all of it.
    * @param box the slide's body, under the heading if there is one
@@ -30,7 +30,7 @@ export interface SlideLayout {
   arrange: (
     content: SlideContent,
     box: Box,
-    context: LayOutContext,
+    context: LayoutContext,
   ) => readonly (readonly SlideElement[])[] | undefined;
   /**
    * Asked before `arrange`: what stands on a slide of its own kind, on the ground of section slides, heading and all;
@@ -38,12 +38,12 @@ export interface SlideLayout {
    */
   stage?: (
     content: SlideContent,
-    context: LayOutContext,
+    context: LayoutContext,
   ) => { background: Fill; elements: readonly SlideElement[] } | undefined;
   /** It places the heading itself, as its element of the role `title`. */
-  placesHeading?: boolean;
+  includesHeading?: boolean;
   /** Nothing but its own elements is on the slide: no footer, no motif. */
-  isBare?: boolean;
+  isUndecorated?: boolean;
 }
 
 /** What was chosen for a slide, and why. */
@@ -51,5 +51,5 @@ export interface LayoutChoice {
   slideId: string;
   /** Of the `SlideLayout`; `title`, `section` and `closing` for those slides. */
   layout: string;
-  why: string;
+  reason: string;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { TextElement } from '../model/element.ts';
-import { layOut } from './lay-out.ts';
+import { layoutDeck } from './lay-out.ts';
 
 /** The texts of a slide's body. */
 function bodies(markdown: string): TextElement[] {
-  const { deck } = layOut(readMarkdown(`## Points\n\n${markdown}`).outline);
+  const { deck } = layoutDeck(readMarkdown(`## Points\n\n${markdown}`).outline);
   return (deck.slides[0]?.elements ?? []).flatMap((element) =>
     element.kind === 'text' && element.role === 'body' ? [element] : [],
   );

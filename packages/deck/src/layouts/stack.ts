@@ -5,12 +5,12 @@ import type { FlowContext, FlowItem, Scale } from './flow/flow-item.ts';
 import { itemGap, scales } from './flow/flow-item.ts';
 import { flowItems } from './flow/flow-items.ts';
 import { heightOfPage, paginate } from './flow/paginate.ts';
-import { placeItems } from './flow/place-items.ts';
-import type { LayOutContext } from './lay-out-context.ts';
+import { layoutItems } from './flow/place-items.ts';
+import type { LayoutContext } from './lay-out-context.ts';
 import { slideIds } from './slide-ids.ts';
 
 /** Fuller slides look crammed. */
-export const comfortable = 0.88;
+export const maxFillRatio = 0.88;
 
 /** Blocks one under the other, ready to be measured and placed. */
 export interface Stack {
@@ -34,10 +34,10 @@ export function stackHeight({ items, width }: Stack, scale: Scale): number {
 export function commonScale(
   stacks: readonly Stack[],
   height: number,
-  taken: (scale: Scale) => number = () => 0,
+  usedHeight: (scale: Scale) => number = () => 0,
 ): Scale | undefined {
   return scales.find((scale) => {
-    const left = height - taken(scale);
+    const left = height - usedHeight(scale);
     return stacks.every((stack) => stackHeight(stack, scale) <= left);
   });
 }
@@ -46,48 +46,48 @@ export function commonScale(
 export function stackPages(
   blocks: readonly Block[],
   box: Box,
-  context: LayOutContext,
+  context: LayoutContext,
 ): { pages: SlideElement[][]; scale?: Scale } {
   const items = flowItems(blocks, context);
   if (items.length === 0) return { pages: [[]] };
-  const airy = paginate(items, box.width, box.height * comfortable);
-  const full = airy.pages.length > 1 ? paginate(items, box.width, box.height) : airy;
-  const isAiry = full.pages.length >= airy.pages.length;
-  const { scale, pages } = isAiry ? airy : full;
-  const area = isAiry ? { ...box, height: box.height * comfortable } : box;
-  const place = pages.length === 1 ? settled({ items, width: box.width }, scale, area) : { area, isLittle: false };
+  const relaxed = paginate(items, box.width, box.height * maxFillRatio);
+  const full = relaxed.pages.length > 1 ? paginate(items, box.width, box.height) : relaxed;
+  const isRelaxed = full.pages.length >= relaxed.pages.length;
+  const { scale, pages } = isRelaxed ? relaxed : full;
+  const area = isRelaxed ? { ...box, height: box.height * maxFillRatio } : box;
+  const balanced = pages.length === 1 ? balanceVertically({ items, width: box.width }, scale, area) : { area, isSparse: false };
   return {
     scale,
     pages: pages.map((page) =>
-      placeItems(page, scale, place.area, slideIds(), { ...context, isLittle: place.isLittle }),
+      layoutItems(page, scale, balanced.area, slideIds(), { ...context, isSparse: balanced.isSparse }),
     ),
   };
 }
 
 /** Less than this share of its area looks lost at its top. */
-const little = 0.4;
+const sparseRatio = 0.4;
 /** The same where code, tables and quotations stand among texts, which get less air between their lines. */
-const littleMixed = 0.5;
+const sparseMixedRatio = 0.5;
 /** What stands lower keeps this share of the free room above it: more below than above, as pictures hang on a wall. */
-const above = 0.2;
+const topSpaceRatio = 0.2;
 
 /** Where a stack alone on its slide stands in its area, and whether it is a few short lines. */
-export function settled({ items, width }: Stack, scale: Scale, area: Box): { area: Box; isLittle: boolean } {
-  if (items.some(({ canGrow }) => canGrow)) return { area, isLittle: false };
+export function balanceVertically({ items, width }: Stack, scale: Scale, area: Box): { area: Box; isSparse: boolean } {
+  if (items.some(({ canGrow }) => canGrow)) return { area, isSparse: false };
   if (items.every(({ isText }) => isText)) {
     const height = stackHeight({ items, width }, scale);
-    return { area: lowered(area, height, little), isLittle: height <= area.height * little };
+    return { area: shiftDown(area, height, sparseRatio), isSparse: height <= area.height * sparseRatio };
   }
-  const wished = items.reduce((sum, item) => sum + item.ideal(scale, width) + itemGap, -itemGap);
-  return { area: lowered(area, wished, littleMixed), isLittle: false };
+  const idealHeight = items.reduce((sum, item) => sum + item.ideal(scale, width) + itemGap, -itemGap);
+  return { area: shiftDown(area, idealHeight, sparseMixedRatio), isSparse: false };
 }
 
 /**
  * What takes only little of its area stands a little lower, nearer to the middle of what it has for itself.
  * @param share of the area that is little
  */
-export function lowered(area: Box, height: number, share: number): Box {
+export function shiftDown(area: Box, height: number, share: number): Box {
   if (height > area.height * share) return area;
-  const drop = Math.round((area.height - height) * above);
-  return { ...area, y: area.y + drop, height: area.height - drop };
+  const offset = Math.round((area.height - height) * topSpaceRatio);
+  return { ...area, y: area.y + offset, height: area.height - offset };
 }

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { ground } from '../covers/draw-cover.ts';
+import { slideBackground } from '../covers/draw-cover.ts';
 import { coversOf } from '../covers/templates.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import { colorNames, styleNames } from '../model/deck.ts';
 import { changeTheme } from '../redress/change-theme.ts';
 import { findFaults } from '../testing/find-faults.ts';
-import { slideLookOf } from '../themes/slide-looks.ts';
+import { slideThemeOf } from '../themes/slide-looks.ts';
 import { changeLayout } from './change-layout.ts';
-import { layOut } from './lay-out.ts';
-import { isOnStage, leastRoom, roomOf } from './stage.ts';
+import { layoutDeck } from './lay-out.ts';
+import { isOnStage, minStageSize, stageAreaOf } from './stage.ts';
 
 function deckOf(markdown: string, coverId = 'business-blue-en'): Deck {
-  return layOut(readMarkdown(markdown).outline, { coverId }).deck;
+  return layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
 }
 
 const last = (deck: Deck): Slide => deck.slides.at(-1) as Slide;
-const said = '# T\n\n## A\n\n> I lost a week of bird counts because one page got wet.\n>\n> — A ranger';
+const quoted = '# T\n\n## A\n\n> I lost a week of bird counts because one page got wet.\n>\n> — A ranger';
 const longText = '> ' + 'This goes on and on, as some quotations do, until nobody listens. '.repeat(6);
 
 describe('a quotation or a heading alone', () => {
   it.each(styleNames)('has room enough on the stage of the style %s', (style) => {
     for (const color of colorNames) {
-      const { width, height } = roomOf(slideLookOf({ style, color }));
-      expect(width).toBeGreaterThanOrEqual(leastRoom.width);
-      expect(height).toBeGreaterThanOrEqual(leastRoom.height);
+      const { width, height } = stageAreaOf(slideThemeOf({ style, color }));
+      expect(width).toBeGreaterThanOrEqual(minStageSize.width);
+      expect(height).toBeGreaterThanOrEqual(minStageSize.height);
     }
   });
 
   it.each(styleNames)('stands on the ground of section slides, without a footer, in the style %s', (style) => {
     for (const language of ['en', 'zh'] as const)
       for (const { id, color } of coversOf({ style, color: 'green' }, language)) {
-        const deck = deckOf(said, id);
-        expect(last(deck).background).toEqual(ground(style, color, 'section'));
+        const deck = deckOf(quoted, id);
+        expect(last(deck).background).toEqual(slideBackground(style, color, 'section'));
         expect(last(deck).elements.map((one) => one.id)).not.toContain('slide-number');
         expect(isOnStage(last(deck), deck)).toBe(true);
         expect(findFaults(deck)).toEqual([]);
@@ -46,30 +46,30 @@ describe('a quotation or a heading alone', () => {
   });
 
   it('goes on a stage, and leaves it, with its layout', () => {
-    const deck = deckOf(said);
+    const deck = deckOf(quoted);
     const there = changeLayout(deck, 'slide-2', 'content');
-    expect(last(there).background).toEqual(ground('business', 'blue', 'content'));
+    expect(last(there).background).toEqual(slideBackground('business', 'blue', 'content'));
     expect(last(there).elements.map(({ id }) => id)).toContain('slide-number');
     const back = changeLayout(there, 'slide-2', 'quote');
-    expect(last(back).background).toEqual(ground('business', 'blue', 'section'));
+    expect(last(back).background).toEqual(slideBackground('business', 'blue', 'section'));
     expect(last(back).elements.map(({ id }) => id)).not.toContain('slide-number');
   });
 
   it('has its mark where the style has a section’s number, if that stands beside the heading', () => {
-    const deck = deckOf(said, 'chinese-blue-en');
+    const deck = deckOf(quoted, 'chinese-blue-en');
     const mark = last(deck).elements.find(({ id }) => id === 'quote-mark-1');
-    const { number } = slideLookOf(deck.theme).section;
+    const { number } = slideThemeOf(deck.theme).section;
     expect(mark?.box.x).toBeGreaterThan(number.box.x);
     expect(mark?.box.x).toBeLessThan(number.box.x + number.box.width);
   });
 
   it('follows its deck to another style, and back to the same bytes', () => {
-    const deck = deckOf(`${said}\n\n## One thing matters\n\n## B\n\ntext`);
+    const deck = deckOf(`${quoted}\n\n## One thing matters\n\n## B\n\ntext`);
     for (const style of styleNames) {
       const changed = changeTheme(deck, { style });
       expect(changed.slides.slice(1, 3).map((slide) => isOnStage(slide, changed))).toEqual([true, true]);
       expect(changed.slides.slice(1, 3)).toEqual(
-        deckOf(`${said}\n\n## One thing matters\n\n## B\n\ntext`, changed.coverId).slides.slice(1, 3),
+        deckOf(`${quoted}\n\n## One thing matters\n\n## B\n\ntext`, changed.coverId).slides.slice(1, 3),
       );
       expect(changeTheme(changed, { style: 'business' })).toEqual(deck);
     }

@@ -1,64 +1,64 @@
 import { motifOf } from '../covers/cover-of.ts';
-import { ground } from '../covers/draw-cover.ts';
+import { slideBackground } from '../covers/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import { slideHeight } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
 import type { Run, TextStyle } from '../model/text.ts';
-import type { SlideLook } from '../themes/slide-look.ts';
+import type { SlideTheme } from '../themes/slide-look.ts';
 import { balancedWidth, fitSize, tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/set-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
 import { isFooterText, markElements } from './furniture.ts';
-import type { LayOutContext, NewSlide } from './lay-out-context.ts';
+import type { LayoutContext, NewSlide } from './lay-out-context.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 
 /** What is said on a stage: a quotation with its heading and who said it, or a heading alone. */
 export interface StageTexts {
   heading: readonly Run[];
-  said: readonly (readonly Run[])[];
-  by: readonly (readonly Run[])[];
+  quoted: readonly (readonly Run[])[];
+  attribution: readonly (readonly Run[])[];
 }
 
-type Dress = Pick<LayOutContext, 'deck' | 'look'>;
-type Room = Pick<Box, 'width' | 'height'>;
+type StageContext = Pick<LayoutContext, 'deck' | 'slideTheme'>;
+type Size = Pick<Box, 'width' | 'height'>;
 
 /** Every style has this much room at least: what fits it stays on the stage in any of them. */
-export const leastRoom: Room = { width: 560, height: 360 };
+export const minStageSize: Size = { width: 560, height: 360 };
 
 const sizes = {
-  alone: [80, 72, 64, 56, 48],
+  headingOnly: [80, 72, 64, 56, 48],
   heading: [28, 24, 20],
-  said: [56, 50, 44, 40, 36, 32, 28],
-  by: [24, 20],
+  quoted: [56, 50, 44, 40, 36, 32, 28],
+  attribution: [24, 20],
 } as const;
 const bar = { width: 88, height: 6 } as const;
 const gap = 24;
 
 /** Whether the texts find room on the stage of every style. */
-export function fitsStage(texts: StageTexts, dress: Dress): boolean {
-  return partsOf(texts, dress, leastRoom).every((part) => part.fits);
+export function fitsStage(texts: StageTexts, context: StageContext): boolean {
+  return stageParts(texts, context, minStageSize).every((part) => part.fits);
 }
 
 /** A quotation or a heading alone, large, on the ground of a section slide and beside its motif. */
-export function stagePicture(texts: StageTexts, dress: Dress): Pick<NewSlide, 'background' | 'elements'> {
-  const { deck, look } = dress;
-  const room = roomOf(look);
-  const parts = partsOf(texts, dress, room);
+export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewSlide, 'background' | 'elements'> {
+  const { deck, slideTheme } = context;
+  const area = stageAreaOf(slideTheme);
+  const parts = stageParts(texts, context, area);
   const elements: SlideElement[] = [];
-  let y = room.y + Math.max(0, Math.round((room.height - heightOfParts(parts)) / 2));
+  let y = area.y + Math.max(0, Math.round((area.height - heightOfParts(parts)) / 2));
   for (const { width, height, draw } of parts) {
-    const x = look.section.heading.align === 'center' ? room.x + (room.width - width) / 2 : room.x;
+    const x = slideTheme.section.heading.align === 'center' ? area.x + (area.width - width) / 2 : area.x;
     elements.push(...draw({ x, y, width, height }));
     y += height + gap;
   }
   return {
-    background: ground(deck.theme.style, deck.theme.color, 'section'),
+    background: slideBackground(deck.theme.style, deck.theme.color, 'section'),
     elements: [
       ...motifOf(deck, 'section'),
       // The sheet that a section's heading stands on, but not the bars beside it.
-      ...markElements(look.section.marks.filter(({ box }) => box.height > 100)),
-      ...(texts.said.length > 0 && isNumberAside(look) ? marksInPlaceOfNumber(look) : []),
+      ...markElements(slideTheme.section.marks.filter(({ box }) => box.height > 100)),
+      ...(texts.quoted.length > 0 && isNumberAside(slideTheme) ? quoteMarksForNumber(slideTheme) : []),
       ...elements.filter(({ kind }) => kind === 'shape'),
       ...elements.filter(({ kind }) => kind === 'text'),
     ],
@@ -66,25 +66,25 @@ export function stagePicture(texts: StageTexts, dress: Dress): Pick<NewSlide, 'b
 }
 
 /** What stands on the stage, one under the other. */
-interface Part extends Room {
+interface StagePart extends Size {
   fits: boolean;
   draw: (box: Box) => SlideElement[];
 }
 
-function partsOf({ heading, said, by }: StageTexts, dress: Dress, room: Room): Part[] {
-  const { look } = dress;
-  const isZh = dress.deck.language === 'zh';
+function stageParts({ heading, quoted, attribution }: StageTexts, context: StageContext, area: Size): StagePart[] {
+  const { slideTheme } = context;
+  const isZh = context.deck.language === 'zh';
   const title = { face: 'heading', bold: true, color: 'sectionTitle', lineHeight: isZh ? 1.25 : 1.12 } as const;
-  if (said.length === 0)
+  if (quoted.length === 0)
     return [
-      { ...bar, fits: true, draw: (box) => [barElement(box, look)] },
-      textPart({ id: 'title', role: 'title' }, [heading], title, sizes.alone, dress, {
-        ...room,
-        height: room.height - bar.height - gap,
+      { ...bar, fits: true, draw: (box) => [barElement(box, slideTheme)] },
+      textPart({ id: 'title', role: 'title' }, [heading], title, sizes.headingOnly, context, {
+        ...area,
+        height: area.height - bar.height - gap,
       }),
     ];
-  const small = { ...room, height: 80 };
-  const over =
+  const small = { ...area, height: 80 };
+  const headingParts =
     plainText(heading) === ''
       ? []
       : [
@@ -93,57 +93,57 @@ function partsOf({ heading, said, by }: StageTexts, dress: Dress, room: Room): P
             [heading],
             { ...title, color: 'sectionSubtitle' },
             sizes.heading,
-            dress,
+            context,
             small,
           ),
         ];
-  const marks: Part[] = isNumberAside(look)
+  const marks: StagePart[] = isNumberAside(slideTheme)
     ? []
     : [{ ...quoteMarks, fits: true, draw: ({ x, y }) => quoteMarkElements(x, y, 'sectionNumber') }];
-  const quiet = { face: 'body', color: 'sectionSubtitle', lineHeight: 1.4 } as const;
-  const under =
-    by.length > 0 ? [textPart({ id: 'attribution', part: 'attribution' }, by, quiet, sizes.by, dress, small)] : [];
-  const around = [...over, ...marks, ...under];
-  const words = { face: 'heading', color: 'sectionTitle', lineHeight: isZh ? 1.4 : 1.22 } as const;
-  const left = { ...room, height: room.height - heightOfParts(around) - gap };
+  const secondary = { face: 'body', color: 'sectionSubtitle', lineHeight: 1.4 } as const;
+  const attributionParts =
+    attribution.length > 0 ? [textPart({ id: 'attribution', part: 'attribution' }, attribution, secondary, sizes.attribution, context, small)] : [];
+  const outerParts = [...headingParts, ...marks, ...attributionParts];
+  const quoteStyle = { face: 'heading', color: 'sectionTitle', lineHeight: isZh ? 1.4 : 1.22 } as const;
+  const left = { ...area, height: area.height - heightOfParts(outerParts) - gap };
   return [
-    ...over,
+    ...headingParts,
     ...marks,
-    textPart({ id: 'body', part: 'quote', role: 'body' }, said, words, sizes.said, dress, left),
-    ...under,
+    textPart({ id: 'body', part: 'quote', role: 'body' }, quoted, quoteStyle, sizes.quoted, context, left),
+    ...attributionParts,
   ];
 }
 
 function textPart(
-  named: Pick<TextElement, 'id' | 'part' | 'role'>,
+  identity: Pick<TextElement, 'id' | 'part' | 'role'>,
   texts: readonly (readonly Run[])[],
   textStyle: Omit<TextStyle, 'size'>,
   steps: readonly number[],
-  { look: { section } }: Dress,
-  room: Room,
-): Part {
+  { slideTheme: { section } }: StageContext,
+  area: Size,
+): StagePart {
   const paragraphs = texts.map((runs, index) => ({
     runs,
     ...(section.heading.align === 'center' && { align: 'center' as const }),
     ...(index > 0 && { spaceBefore: 16 }),
   }));
-  const size = fitSize(paragraphs, { ...textStyle, size: 0 }, steps, room);
+  const size = fitSize(paragraphs, { ...textStyle, size: 0 }, steps, area);
   const style: TextStyle = { ...textStyle, size, steps: steps.filter((step) => step <= size) };
-  const width = balancedWidth(paragraphs, style, room.width);
+  const width = balancedWidth(paragraphs, style, area.width);
   const height = Math.ceil(heightOf(paragraphs, style, width));
   return {
     width,
     height,
-    fits: height <= room.height + tolerance,
-    draw: (box) => [{ kind: 'text', ...named, box, paragraphs, style }],
+    fits: height <= area.height + tolerance,
+    draw: (box) => [{ kind: 'text', ...identity, box, paragraphs, style }],
   };
 }
 
-function heightOfParts(parts: readonly Room[]): number {
+function heightOfParts(parts: readonly Size[]): number {
   return parts.reduce((sum, { height }) => sum + height + gap, -gap);
 }
 
-function barElement(box: Box, { section }: SlideLook): ShapeElement {
+function barElement(box: Box, { section }: SlideTheme): ShapeElement {
   return {
     kind: 'shape',
     id: 'statement-mark',
@@ -156,11 +156,11 @@ function barElement(box: Box, { section }: SlideLook): ShapeElement {
 }
 
 /** Where a section has its number beside its heading, as in a window, quotations have their mark there. */
-function isNumberAside({ section: { number, heading } }: SlideLook): boolean {
+function isNumberAside({ section: { number, heading } }: SlideTheme): boolean {
   return number.box.x + number.box.width < heading.box.x;
 }
 
-function marksInPlaceOfNumber({ section: { number } }: SlideLook): ShapeElement[] {
+function quoteMarksForNumber({ section: { number } }: SlideTheme): ShapeElement[] {
   const { box, color } = number;
   const scale = 1.5;
   return quoteMarkElements(
@@ -172,10 +172,10 @@ function marksInPlaceOfNumber({ section: { number } }: SlideLook): ShapeElement[
 }
 
 /** From a section's number down to the foot of its subtitle; beside a number, about the slide's middle. */
-export function roomOf(look: SlideLook): Box {
-  const { number, heading, subtitle } = look.section;
+export function stageAreaOf(slideTheme: SlideTheme): Box {
+  const { number, heading, subtitle } = slideTheme.section;
   const { x, width } = heading.box;
-  if (!isNumberAside(look)) {
+  if (!isNumberAside(slideTheme)) {
     const { y } = number.box;
     return { x, y, width, height: subtitle.box.y + subtitle.box.height - y };
   }
@@ -186,6 +186,6 @@ export function roomOf(look: SlideLook): Box {
 /** Whether a slide stands on the stage of its deck's style. */
 export function isOnStage({ layout, background, elements }: NewSlide | Slide, { theme }: Pick<Deck, 'theme'>): boolean {
   if (layout !== 'quote' && layout !== 'statement') return false;
-  const isBare = !elements.some(isFooterText);
-  return isBare && JSON.stringify(background) === JSON.stringify(ground(theme.style, theme.color, 'section'));
+  const hasNoFooter = !elements.some(isFooterText);
+  return hasNoFooter && JSON.stringify(background) === JSON.stringify(slideBackground(theme.style, theme.color, 'section'));
 }

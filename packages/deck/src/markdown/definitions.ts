@@ -18,8 +18,8 @@ export function definitionsIn(tree: Root): Definitions {
   const used = new Set<string>();
   const footnotes = new Map<string, FootnoteDefinition>();
   const usedFootnotes = new Set<string>();
-  const waiting: Nodes[] = [tree];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const pending: Nodes[] = [tree];
+  for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(normalizeLabel(node.identifier));
     if (node.type === 'footnoteReference') usedFootnotes.add(normalizeLabel(node.label ?? node.identifier));
     if (node.type === 'footnoteDefinition') {
@@ -33,7 +33,7 @@ export function definitionsIn(tree: Root): Definitions {
     if ('children' in node)
       for (let index = node.children.length - 1; index >= 0; index--) {
         const child = node.children[index];
-        if (child) waiting.push(child);
+        if (child) pending.push(child);
       }
   }
   return { definitions, used, footnotes, usedFootnotes };

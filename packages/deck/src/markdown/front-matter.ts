@@ -22,11 +22,11 @@ export interface SplitFrontMatter {
   report: ReportLine[];
 }
 
-const fenced = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n([^]*?)(?:\r?\n|^)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
+const frontMatterPattern = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n([^]*?)(?:\r?\n|^)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
 
 /** YAML between `---` at the very beginning, but for empty lines that pasting left. What is no YAML map stays where it is: a break and text. */
 export function splitFrontMatter(text: string): SplitFrontMatter {
-  const match = fenced.exec(text);
+  const match = frontMatterPattern.exec(text);
   const map = match && readMap(match[1] ?? '');
   if (!match || !map) return { frontMatter: { others: [] }, body: text, report: [] };
   const report: ReportLine[] = [];
@@ -61,7 +61,7 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
   for (const [key, value] of Object.entries(map)) {
     const text = textOf(value);
     if (text === '') continue;
-    const keep = (reason?: string): void => {
+    const noteKey = (reason?: string): void => {
       result.others.push(`${key}: ${text}`);
       report.push({
         line: 1,
@@ -83,17 +83,17 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
       case 'lang': {
         const language = languageOf(text);
         if (language) result.language = language;
-        else keep(`The language "${text}" is not one of en, zh.`);
+        else noteKey(`The language "${text}" is not one of en, zh.`);
         break;
       }
       case 'theme': {
         const style = styleNames.find((name) => name === text.toLowerCase());
         if (style) result.style = style;
-        else keep(`The theme "${text}" is not one of ${styleNames.join(', ')}.`);
+        else noteKey(`The theme "${text}" is not one of ${styleNames.join(', ')}.`);
         break;
       }
       default:
-        keep();
+        noteKey();
     }
   }
   return result;

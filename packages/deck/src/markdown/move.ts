@@ -1,14 +1,14 @@
 import type { Nodes } from 'mdast';
 
 /** Places in a piece become places in the whole text, of which so many characters and lines stand before the piece. */
-export function move(root: Nodes, characters: number, lines: number): void {
-  const waiting: Nodes[] = [root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+export function shiftPositions(root: Nodes, characters: number, lines: number): void {
+  const pending: Nodes[] = [root];
+  for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.position)
       for (const point of [node.position.start, node.position.end]) {
         point.line += lines;
         point.offset = (point.offset ?? 0) + characters;
       }
-    if ('children' in node) for (const child of node.children) waiting.push(child);
+    if ('children' in node) for (const child of node.children) pending.push(child);
   }
 }

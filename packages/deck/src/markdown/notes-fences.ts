@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { Reading } from './reading.ts';
+import type { MarkdownContext } from './reading.ts';
 
 /** A node, or what stood between `::: notes` and its end. */
 export type NodeOrNotes = { node: RootContent } | { notes: string; line: number | undefined };
@@ -40,10 +40,10 @@ function withoutMarks(line: string, max: number): string {
 }
 
 /** The same inside of a list item or a quotation: the notes go to the slide, the other nodes come back. */
-export function takeNotes(nodes: readonly RootContent[], reading: Reading): RootContent[] {
-  return takeNotesFences(nodes, reading.source).flatMap((entry) => {
+export function takeNotes(nodes: readonly RootContent[], context: MarkdownContext): RootContent[] {
+  return takeNotesFences(nodes, context.source).flatMap((entry) => {
     if ('node' in entry) return [entry.node];
-    reading.note(entry.notes);
+    context.note(entry.notes);
     return [];
   });
 }

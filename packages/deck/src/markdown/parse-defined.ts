@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'mdast';
-import { move } from './move.ts';
+import { shiftPositions } from './move.ts';
 import { normalizeLabel } from './reading.ts';
 
 /** Where a definition may begin: in its line only the marks of lists and quotations stand before it. */
-const opened = /^[-+*>\d.) \t]*\[((?:[^[\]\\]|\\.)+)\]:/gmsu;
+const definitionPattern = /^[-+*>\d.) \t]*\[((?:[^[\]\\]|\\.)+)\]:/gmsu;
 
 /**
  * The labels of what looks like a definition to one who does not know of code, HTML and paragraphs: in most texts they are
@@ -11,9 +11,9 @@ const opened = /^[-+*>\d.) \t]*\[((?:[^[\]\\]|\\.)+)\]:/gmsu;
  */
 export function likelyLabels(text: string): Map<string, string> {
   const labels = new Map<string, string>();
-  for (const [, label = ''] of text.matchAll(opened)) {
-    const written = asParsed(label);
-    labels.set(normalizeLabel(written), written);
+  for (const [, label = ''] of text.matchAll(definitionPattern)) {
+    const parsedLabel = asParsed(label);
+    labels.set(normalizeLabel(parsedLabel), parsedLabel);
   }
   return labels;
 }
@@ -21,11 +21,11 @@ export function likelyLabels(text: string): Map<string, string> {
 /** The labels of all definitions of a text, normalized, with what may be written for each; those of footnotes begin with `^`. */
 export function definedLabels(tree: Root): Map<string, string> {
   const labels = new Map<string, string>();
-  const waiting: Nodes[] = [tree];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const pending: Nodes[] = [tree];
+  for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.type === 'definition') labels.set(normalizeLabel(node.identifier), node.identifier);
     if (node.type === 'footnoteDefinition') labels.set(normalizeLabel(`^${node.identifier}`), `^${node.identifier}`);
-    if ('children' in node) for (const child of node.children) waiting.push(child);
+    if ('children' in node) for (const child of node.children) pending.push(child);
   }
   return labels;
 }
@@ -33,7 +33,7 @@ export function definedLabels(tree: Root): Map<string, string> {
 /** What a piece of a text says, if these are the labels that the whole text defines. */
 export function parseDefined(piece: string, labels: ReadonlyMap<string, string>, parse: (text: string) => Root): Root {
   const used = new Set<string>();
-  for (const label of bracketed(piece)) {
+  for (const label of bracketedLabels(piece)) {
     const defined = labels.get(normalizeLabel(asParsed(label)));
     if (defined !== undefined) used.add(defined);
   }
@@ -42,7 +42,7 @@ export function parseDefined(piece: string, labels: ReadonlyMap<string, string>,
   const before = [...[...used].map((label) => `[${label}]: -`), '***', ''].join('\n\n');
   const tree = parse(before + piece);
   tree.children.splice(0, used.size + 1);
-  for (const child of tree.children) move(child, -before.length, -2 * (used.size + 1));
+  for (const child of tree.children) shiftPositions(child, -before.length, -2 * (used.size + 1));
   return tree;
 }
 
@@ -50,7 +50,7 @@ export function parseDefined(piece: string, labels: ReadonlyMap<string, string>,
  * What may be the label of a definition: the text between each `[` and the next `]`, without other brackets unless they
  * are escaped. One pass: an expression would read on to the end of the text from each bracket that nothing closes.
  */
-function bracketed(text: string): string[] {
+function bracketedLabels(text: string): string[] {
   const labels: string[] = [];
   let start = -1;
   for (let index = 0; index < text.length; index++) {

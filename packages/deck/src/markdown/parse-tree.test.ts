@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { randomMarkdown } from '../testing/random-markdown.ts';
 import { pick, randomFrom } from '../testing/random.ts';
 import { parseTree } from './parse-tree.ts';
-import { cutPlaces } from './cut-places.ts';
-import { seamAt } from './seam.ts';
+import { splitPoints } from './cut-places.ts';
+import { boundaryAt } from './seam.ts';
 import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
 
 const whole = Number.MAX_SAFE_INTEGER;
@@ -154,13 +154,13 @@ describe('a long text, read in pieces', () => {
   });
 
   it('may be cut where every list and quotation has ended, or a list goes on', () => {
-    const cuts = (text: string): unknown => [...cutPlaces(text, { offset: 0, line: 1 })];
-    expect(cuts('## A\n\na\n\n## B\n\n> b\n\n  c\nd\n')).toEqual([
+    const splitOffsets = (text: string): unknown => [...splitPoints(text, { offset: 0, line: 1 })];
+    expect(splitOffsets('## A\n\na\n\n## B\n\n> b\n\n  c\nd\n')).toEqual([
       { offset: 6, line: 3 },
       { offset: 9, line: 5 },
       { offset: 15, line: 7 },
     ]);
-    expect(cuts('# A\n### a\n- b\n- c\n\n2. d\n---\n-\n')).toEqual([
+    expect(splitOffsets('# A\n### a\n- b\n- c\n\n2. d\n---\n-\n')).toEqual([
       { offset: 4, line: 2 },
       { offset: 10, line: 3, mark: '-' },
       { offset: 14, line: 4, mark: '-' },
@@ -169,7 +169,7 @@ describe('a long text, read in pieces', () => {
   });
 
   it('may be cut before an item that begins with a mark of its own, not before a line of marks', () => {
-    const marks = [...cutPlaces('- a\n- **b**\n* * *\n- - c\n', { offset: 0, line: 1 })];
+    const marks = [...splitPoints('- a\n- **b**\n* * *\n- - c\n', { offset: 0, line: 1 })];
     expect(marks).toEqual([
       { offset: 4, line: 2, mark: '-' },
       { offset: 18, line: 4, mark: '-' },
@@ -180,7 +180,7 @@ describe('a long text, read in pieces', () => {
     'is not cut before %j, of which the parser makes words under a paragraph',
     (line) => {
       const text = `[a](https://b.c)\n${line}\nd\n`;
-      expect([...cutPlaces(text, { offset: 0, line: 1 })]).toEqual([]);
+      expect([...splitPoints(text, { offset: 0, line: 1 })]).toEqual([]);
       expect(withoutRoot(text, 1)).toEqual(withoutRoot(text, whole));
     },
   );
@@ -188,7 +188,7 @@ describe('a long text, read in pieces', () => {
   it.each(['- 1. a', '- - a', '- > a', '* 1) - a', '- 2.a', '- 2', '- *a', '1. 1. a'])(
     'may be cut before %j',
     (line) => {
-      expect([...cutPlaces(`a\n${line}\nd\n`, { offset: 0, line: 1 })]).toMatchObject([{ offset: 2 }]);
+      expect([...splitPoints(`a\n${line}\nd\n`, { offset: 0, line: 1 })]).toMatchObject([{ offset: 2 }]);
     },
   );
 
@@ -197,10 +197,10 @@ describe('a long text, read in pieces', () => {
     ['- *a*\n\n', true],
     ['- *a*\n\n\n', true],
     ['- *a*\n \t\n', true],
-  ])('goes on with its list behind %j', (written, isLoose) => {
-    const { children } = parseTree(written, whole);
-    const cut = { offset: written.length, line: written.split('\n').length, mark: '-' };
-    expect(seamAt(cut, children, written)).toEqual({ joins: true, isLoose });
+  ])('goes on with its list behind %j', (source, isLoose) => {
+    const { children } = parseTree(source, whole);
+    const splitPoint = { offset: source.length, line: source.split('\n').length, mark: '-' };
+    expect(boundaryAt(splitPoint, children, source)).toEqual({ continuesList: true, isLoose });
   });
 
   it('is not cut in code that a list seems to hold', () => {

@@ -5,12 +5,12 @@ import { definitionsIn } from './definitions.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { takeNotesFences } from './notes-fences.ts';
 import { parseTree } from './parse-tree.ts';
-import { dropEmpty, readSlide } from './read-slide.ts';
-import { beginReading } from './reading.ts';
-import { splitSlides } from './split-slides.ts';
+import { dropEmptySlides, readSlide } from './read-slide.ts';
+import { createMarkdownState } from './reading.ts';
+import { groupSlides } from './split-slides.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 
-export interface MarkdownReading {
+export interface MarkdownParseResult {
   outline: Outline;
   report: ReportLine[];
   /** Where each slide of the outline begins in the text, from 1; a slide that only the front matter made begins nowhere. */
@@ -18,7 +18,7 @@ export interface MarkdownReading {
 }
 
 /** So many quotations or lists in one line, or so deep an item, are no one's writing, and exhaust the parser. */
-const bottomless = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:[*+-]|\d{1,9}[.)])[ \t])/mu;
+const tooDeepPattern = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:[*+-]|\d{1,9}[.)])[ \t])/mu;
 
 /** So many marks exhaust it as well: it keeps what each of them may begin, and sorts those of a paragraph again and again. */
 const maxMarks = { line: 2000, paragraph: 25_000 } as const;
@@ -36,7 +36,7 @@ function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
       inLine = 0;
       blockStart.lastIndex = at + 1;
       if (blockStart.test(source)) inParagraph = 0;
-    } else if (isMark(code)) {
+    } else if (isMarker(code)) {
       if (++inLine > maxMarks.line) return 'line';
       if (++inParagraph > maxMarks.paragraph) return 'paragraph';
     }
@@ -45,13 +45,13 @@ function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
 }
 
 /** So many slides, or lines, of so few characters are no one's presentation: making it would take minutes. */
-const crowds = {
-  slides: { most: 5000, length: 30 },
-  lines: { most: 50_000, length: 12 },
-  emptyLines: { most: 200_000, length: 6 },
+const sizeLimits = {
+  slides: { max: 5000, length: 30 },
+  lines: { max: 50_000, length: 12 },
+  emptyLines: { max: 200_000, length: 6 },
 } as const;
 
-function isCrowd(source: string): boolean {
+function exceedsSizeLimits(source: string): boolean {
   const counts = { slides: 0, lines: 0, emptyLines: 0 };
   for (let at = 0; at < source.length; at = source.indexOf('\n', at) + 1 || source.length) {
     if (source.charCodeAt(at) === 0x0a) {
@@ -62,12 +62,12 @@ function isCrowd(source: string): boolean {
     if (source.startsWith('# ', at) || source.startsWith('## ', at) || source.startsWith('---', at)) counts.slides++;
   }
   return (['slides', 'lines', 'emptyLines'] as const).some(
-    (kind) => counts[kind] > crowds[kind].most && source.length / counts[kind] < crowds[kind].length,
+    (kind) => counts[kind] > sizeLimits[kind].max && source.length / counts[kind] < sizeLimits[kind].length,
   );
 }
 
 /** `!`, `#`, `$`, `&`, `*`, `<`, `[`, the backslash, `]`, `_`, the backtick and `~`. */
-function isMark(code: number): boolean {
+function isMarker(code: number): boolean {
   return (
     code === 0x21 ||
     code === 0x23 ||
@@ -91,16 +91,16 @@ const otherLineEnds = /[\v\f\u0085\u2028\u2029]/gu;
  * Markdown → what it says, slide by slide. Never throws, whatever the text: what cannot be shown stands in the notes and
  * in the report.
  */
-export function readMarkdown(text: string): MarkdownReading {
+export function readMarkdown(text: string): MarkdownParseResult {
   const source = text
     .replace(/^\uFEFF/u, '')
     .replace(/\r\n?/gu, '\n')
     .replace(otherLineEnds, ' ');
-  if (bottomless.test(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
+  if (tooDeepPattern.test(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
   const crowded = crowdedWithMarks(source);
   if (crowded) return readAsPlainText(source, new RangeError(`One ${crowded} has thousands of marks such as # and *.`));
-  if (isCrowd(source))
-    return readAsPlainText(inOneLine(source), new RangeError('It makes thousands of slides, of a word or two each.'));
+  if (exceedsSizeLimits(source))
+    return readAsPlainText(toOneLine(source), new RangeError('It makes thousands of slides, of a word or two each.'));
   try {
     return readSource(source);
   } catch (error) {
@@ -108,25 +108,25 @@ export function readMarkdown(text: string): MarkdownReading {
   }
 }
 
-function readSource(source: string): MarkdownReading {
+function readSource(source: string): MarkdownParseResult {
   const { frontMatter, body, report } = splitFrontMatter(source);
   const tree = parseTree(body);
-  const reading = beginReading(body, definitionsIn(tree));
-  const slides = splitSlides(takeNotesFences(tree.children, body), frontMatter.title).map((nodes, sourceSlide) =>
-    readSlide(nodes, sourceSlide, reading),
+  const context = createMarkdownState(body, definitionsIn(tree));
+  const slides = groupSlides(takeNotesFences(tree.children, body), frontMatter.title).map((nodes, sourceSlide) =>
+    readSlide(nodes, sourceSlide, context),
   );
   // What the front matter cannot say anywhere else is noted on the first slide.
-  reading.beginSlide(-1);
-  const { slides: read, ...outline } = withFrontMatter(dropEmpty(slides), frontMatter, reading);
-  const places = new Map(read.flatMap(({ written }, slide) => written.map((one) => [one, slide])));
-  const reported = [...report, ...reading.reported].map((line) => ({
+  context.beginSlide(-1);
+  const { slides: outlineSlides, ...outline } = withFrontMatter(dropEmptySlides(slides), frontMatter, context);
+  const slideIndexes = new Map(outlineSlides.flatMap(({ sourceSlides }, slide) => sourceSlides.map((one) => [one, slide])));
+  const reported = [...report, ...context.reported].map((line) => ({
     ...line,
-    slide: places.get(line.slide ?? -1) ?? 0,
+    slide: slideIndexes.get(line.slide ?? -1) ?? 0,
   }));
   return {
-    outline: { ...outline, slides: read.map(plainSlide) },
+    outline: { ...outline, slides: outlineSlides.map(plainSlide) },
     report: reported,
-    lines: read.map(({ line }) => line),
+    lines: outlineSlides.map(({ line }) => line),
   };
 }
 
@@ -134,13 +134,13 @@ function plainSlide({ kind, heading, subtitle, blocks, notes }: OutlineSlide): O
   return { kind, heading, ...(subtitle && { subtitle }), blocks, notes };
 }
 
-function inOneLine(source: string): string {
+function toOneLine(source: string): string {
   const lines = source.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '').join(' ');
 }
 
 /** The last resort, for texts that exhaust the parser: their paragraphs, as they were written. */
-function readAsPlainText(source: string, error: unknown): MarkdownReading {
+function readAsPlainText(source: string, error: unknown): MarkdownParseResult {
   const blocks = source
     .split(/\n\s*\n/u)
     .filter((part) => part.trim() !== '')

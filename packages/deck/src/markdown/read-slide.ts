@@ -5,27 +5,27 @@ import { footnoteBlock } from './blocks/footnote.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
 import { readRuns } from './inline/read-runs.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
-import type { ReadingState } from './reading.ts';
+import type { MarkdownState } from './reading.ts';
 import type { SlideNodes } from './split-slides.ts';
 
 /** A slide of the outline, and which slides of the text it was made from. */
 export interface ReadSlide extends OutlineSlide {
-  written: readonly number[];
+  sourceSlides: readonly number[];
   /** Where it begins, from 1; what only the front matter says begins nowhere. */
   line?: number;
 }
 
 /** The nodes of a slide → what it says. */
-export function readSlide({ kind, heading, content }: SlideNodes, sourceSlide: number, reading: ReadingState): ReadSlide {
-  reading.beginSlide(sourceSlide);
-  const runs = heading ? readRuns(heading.children, reading) : [];
+export function readSlide({ kind, heading, content }: SlideNodes, sourceSlide: number, context: MarkdownState): ReadSlide {
+  context.beginSlide(sourceSlide);
+  const runs = heading ? readRuns(heading.children, context) : [];
   const read = (entries: readonly NodeOrNotes[]): Block[] =>
     entries.flatMap((entry): Block[] => {
-      if ('node' in entry) return readBlocks([entry.node], reading);
-      reading.note(entry.notes);
+      if ('node' in entry) return readBlocks([entry.node], context);
+      context.note(entry.notes);
       return [];
     });
-  const blocks = [...readWithColumns(content, reading, read), ...footnotesOf(reading)];
+  const blocks = [...readWithColumns(content, context, read), ...footnotesOf(context)];
   const [first, ...rest] = blocks;
   const line = lineOf(heading, content);
   const hasSubtitle = kind !== 'content' && first?.kind === 'paragraph';
@@ -34,8 +34,8 @@ export function readSlide({ kind, heading, content }: SlideNodes, sourceSlide: n
     heading: runs.some((run) => run.text.trim() !== '') ? runs : [],
     ...(hasSubtitle && { subtitle: first.runs }),
     blocks: hasSubtitle ? rest : blocks,
-    notes: reading.takeNotes().join('\n\n'),
-    written: [sourceSlide],
+    notes: context.takeNotes().join('\n\n'),
+    sourceSlides: [sourceSlide],
     ...(line !== undefined && { line }),
   };
 }
@@ -46,31 +46,31 @@ function lineOf(heading: SlideNodes['heading'], content: readonly NodeOrNotes[])
 }
 
 /** A footnote may refer to another one. */
-function footnotesOf(reading: ReadingState): Block[] {
+function footnotesOf(context: MarkdownState): Block[] {
   const blocks: Block[] = [];
-  for (let taken = reading.takeFootnotes(); taken.length > 0; taken = reading.takeFootnotes())
-    for (const { mark, definition } of taken) blocks.push(...footnoteBlock(definition, mark, reading));
+  for (let references = context.takeFootnotes(); references.length > 0; references = context.takeFootnotes())
+    for (const { mark, definition } of references) blocks.push(...footnoteBlock(definition, mark, context));
   return blocks;
 }
 
 /** A slide with nothing on it is dropped; what its notes say goes to a neighbour, or to a title slide made for it. */
-export function dropEmpty(slides: readonly ReadSlide[]): ReadSlide[] {
-  const kept: { slide: ReadSlide; notes: string[]; written: number[] }[] = [];
-  let waiting: { notes: string[]; written: number[] } = { notes: [], written: [] };
+export function dropEmptySlides(slides: readonly ReadSlide[]): ReadSlide[] {
+  const result: { slide: ReadSlide; notes: string[]; sourceSlides: number[] }[] = [];
+  let pending: { notes: string[]; sourceSlides: number[] } = { notes: [], sourceSlides: [] };
   for (const slide of slides) {
     const isEmpty = plainText(slide.heading) === '' && slide.blocks.length === 0 && !slide.subtitle;
-    const place = isEmpty ? (kept.at(-1) ?? waiting) : waiting;
-    if (slide.notes !== '') place.notes.push(slide.notes);
-    for (const sourceSlide of slide.written) place.written.push(sourceSlide);
+    const target = isEmpty ? (result.at(-1) ?? pending) : pending;
+    if (slide.notes !== '') target.notes.push(slide.notes);
+    for (const sourceSlide of slide.sourceSlides) target.sourceSlides.push(sourceSlide);
     if (isEmpty) continue;
-    kept.push({ slide, ...waiting });
-    waiting = { notes: [], written: [] };
+    result.push({ slide, ...pending });
+    pending = { notes: [], sourceSlides: [] };
   }
-  if (kept.length === 0 && waiting.notes.length > 0) {
-    const { notes, written } = waiting;
-    return [{ kind: 'title', heading: [], blocks: [], notes: joinNotes(...notes), written }];
+  if (result.length === 0 && pending.notes.length > 0) {
+    const { notes, sourceSlides } = pending;
+    return [{ kind: 'title', heading: [], blocks: [], notes: joinNotes(...notes), sourceSlides }];
   }
-  return kept.map(({ slide, notes, written }) => ({ ...slide, notes: joinNotes(...notes), written }));
+  return result.map(({ slide, notes, sourceSlides }) => ({ ...slide, notes: joinNotes(...notes), sourceSlides }));
 }
 
 export function joinNotes(...notes: readonly string[]): string {

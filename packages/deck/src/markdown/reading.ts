@@ -3,7 +3,7 @@ import type { ReportKind, ReportLine } from '../model/outline.ts';
 import type { Definitions } from './definitions.ts';
 
 /** What the readers of blocks share while one text is read. */
-export interface Reading extends Definitions {
+export interface MarkdownContext extends Definitions {
   source: string;
   report: (node: Node | undefined, kind: ReportKind, message: string) => void;
   /** Puts something into the notes of the slide that is being read. */
@@ -12,23 +12,23 @@ export interface Reading extends Definitions {
   footnoteMark: (label: string) => string;
 }
 
-export interface ReadingState extends Reading {
+export interface MarkdownState extends MarkdownContext {
   /** Their slides are counted as they were written, empty ones too. */
   reported: ReportLine[];
   /** What is reported from here on is about this slide. */
-  beginSlide: (written: number) => void;
+  beginSlide: (sourceSlide: number) => void;
   /** Takes the notes that have come together. */
   takeNotes: () => string[];
   /** Takes the footnotes that were referred to for the first time. */
   takeFootnotes: () => { mark: string; definition: FootnoteDefinition }[];
 }
 
-export function beginReading(source: string, definitions: Definitions): ReadingState {
+export function createMarkdownState(source: string, definitions: Definitions): MarkdownState {
   const reported: ReportLine[] = [];
   let slide = 0;
   let notes: string[] = [];
   const marks = new Map<string, string>();
-  let waiting: { mark: string; definition: FootnoteDefinition }[] = [];
+  let pending: { mark: string; definition: FootnoteDefinition }[] = [];
   return {
     source,
     ...definitions,
@@ -37,8 +37,8 @@ export function beginReading(source: string, definitions: Definitions): ReadingS
       const line = node?.position?.start.line;
       reported.push({ ...(line !== undefined && { line }), message, kind, slide });
     },
-    beginSlide: (written) => {
-      slide = written;
+    beginSlide: (sourceSlide) => {
+      slide = sourceSlide;
     },
     note: (text) => {
       const trimmed = text.trim();
@@ -46,29 +46,29 @@ export function beginReading(source: string, definitions: Definitions): ReadingS
     },
     footnoteMark: (label) => {
       const key = normalizeLabel(label);
-      const known = marks.get(key);
-      if (known !== undefined) return known;
+      const existing = marks.get(key);
+      if (existing !== undefined) return existing;
       const mark = String(marks.size + 1);
       marks.set(key, mark);
       const definition = definitions.footnotes.get(key);
-      if (definition) waiting.push({ mark, definition });
+      if (definition) pending.push({ mark, definition });
       return mark;
     },
     takeFootnotes: () => {
-      const taken = waiting;
-      waiting = [];
-      return taken;
+      const result = pending;
+      pending = [];
+      return result;
     },
     takeNotes: () => {
-      const taken = notes;
+      const result = notes;
       notes = [];
-      return taken;
+      return result;
     },
   };
 }
 
 /** A node exactly as it was written. */
-export function sourceOf(node: Node, { source }: Pick<Reading, 'source'>): string {
+export function sourceOf(node: Node, { source }: Pick<MarkdownContext, 'source'>): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }
 

@@ -1,4 +1,4 @@
-interface Words {
+interface WordSequence {
   /** With a space around each. */
   line: string;
   /** How much they say, in words: a Han is half of one. */
@@ -6,7 +6,7 @@ interface Words {
 }
 
 /** Letters and figures alone: how a title is set off and punctuated is no difference. */
-function wordsOf(text: string): Words {
+function wordSequence(text: string): WordSequence {
   const words =
     text
       .normalize('NFKC')
@@ -20,10 +20,10 @@ function wordsOf(text: string): Words {
  * Whether a heading and a title say the same, or one of them most of the other; nothing is said by all. A word that a
  * title happens to have, such as "Introduction", or the number of a chapter, is no title.
  */
-export function isSaidIn(heading: string, title: string): boolean {
-  const other = wordsOf(title);
+export function titlesOverlap(heading: string, title: string): boolean {
+  const other = wordSequence(title);
   if (other.weight === 0 || heading.trim() === '') return true;
-  const one = wordsOf(heading);
+  const one = wordSequence(heading);
   if (one.line.replaceAll(' ', '') === other.line.replaceAll(' ', '')) return true;
   const [less, more] = one.weight < other.weight ? [one, other] : [other, one];
   return less.weight > 1 && less.weight > more.weight / 2 && more.line.includes(less.line);

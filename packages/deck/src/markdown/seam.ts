@@ -1,15 +1,15 @@
 import type { List, Nodes, RootContent } from 'mdast';
-import type { CutPlace } from './cut-places.ts';
+import type { SplitPoint } from './cut-places.ts';
 
 /** How two pieces of a text that were parsed apart belong together. */
-export interface Seam {
+export interface BlockBoundary {
   /** The list that ends the first one goes on. */
-  joins: boolean;
+  continuesList: boolean;
   /** Its items have empty lines between them. */
   isLoose: boolean;
 }
 
-const apart: Seam = { joins: false, isLoose: false };
+const blockEnd: BlockBoundary = { continuesList: false, isLoose: false };
 
 /** The end of a line, and empty lines. */
 const emptyLines = /^\n(?:[ \t]*\n)*$/u;
@@ -19,18 +19,18 @@ const emptyLines = /^\n(?:[ \t]*\n)*$/u;
  * @param blocks what the parser made of `written`, which ends at `cut`
  * @returns undefined if the last block may go on behind the cut
  */
-export function seamAt({ mark }: CutPlace, blocks: readonly RootContent[], written: string): Seam | undefined {
+export function boundaryAt({ mark }: SplitPoint, blocks: readonly RootContent[], source: string): BlockBoundary | undefined {
   const last = blocks.at(-1);
   const end = last?.position?.end.offset;
-  if (!last || end === undefined) return apart;
+  if (!last || end === undefined) return blockEnd;
   // What has ended ends before its line does.
-  if (end >= written.length) return undefined;
-  const behind = written.slice(end);
-  if (behind === '\n' && isVerbatim(last)) return undefined;
-  if (mark === undefined) return apart;
-  if (last.type === 'list' && markOf(last, written) === mark)
-    return emptyLines.test(behind) ? { joins: true, isLoose: behind !== '\n' } : undefined;
-  return mark === '.' || mark === ')' ? undefined : apart;
+  if (end >= source.length) return undefined;
+  const rest = source.slice(end);
+  if (rest === '\n' && isVerbatim(last)) return undefined;
+  if (mark === undefined) return blockEnd;
+  if (last.type === 'list' && markOf(last, source) === mark)
+    return emptyLines.test(rest) ? { continuesList: true, isLoose: rest !== '\n' } : undefined;
+  return mark === '.' || mark === ')' ? undefined : blockEnd;
 }
 
 /** Whether a block is HTML, which goes on up to an empty line, or ends with some or with code. */
@@ -43,7 +43,7 @@ function isVerbatim(block: Nodes): boolean {
 }
 
 /** The sign that the items of a list have in common. */
-function markOf(list: List, written: string): string | undefined {
+function markOf(list: List, source: string): string | undefined {
   const first = list.children[0]?.position?.start.offset ?? 0;
-  return written.slice(first).replace(/^\d+/u, '').charAt(0);
+  return source.slice(first).replace(/^\d+/u, '').charAt(0);
 }

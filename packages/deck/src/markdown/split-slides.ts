@@ -1,7 +1,7 @@
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import type { OutlineSlide } from '../model/outline.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
-import { isSaidIn } from './said-in.ts';
+import { titlesOverlap } from './said-in.ts';
 
 /** The nodes of one slide, before they are read. */
 export interface SlideNodes {
@@ -11,18 +11,18 @@ export interface SlideNodes {
 }
 
 /** Under a title there is room for so many characters. */
-const longestSubtitle = 200;
+const maxSubtitleLength = 200;
 
 /**
  * Where slides begin: `#` first is the title, a later `#` a section, `##` a slide, `---` a slide without heading. Without
  * any `##`, `#` begins slides.
  * @param called the title in the front matter: a first `#` that says something else is a section, or a slide
  */
-export function splitSlides(entries: readonly NodeOrNotes[], called = ''): SlideNodes[] {
+export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): SlideNodes[] {
   const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
   const hasSecondLevel = nodes.some((node) => node.type === 'heading' && node.depth === 2);
   const first = titleHeading(nodes, hasSecondLevel);
-  const title = first && isSaidIn(textOf(first), called) ? first : undefined;
+  const title = first && titlesOverlap(textOf(first), knownTitle) ? first : undefined;
   const slides: SlideNodes[] = [];
   let current: SlideNodes = { kind: 'content', content: [] };
   const begin = (slide: SlideNodes): void => {
@@ -60,12 +60,12 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
   const next = nodes.findIndex(
     (node, index) => index > first && (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth === 1)),
   );
-  const under = nodes
+  const nodesBelow = nodes
     .slice(first + 1, next < 0 ? nodes.length : next)
     .filter((node) => node.type !== 'html' && node.type !== 'definition');
-  const [only] = under;
+  const [only] = nodesBelow;
   const length = (only?.position?.end.offset ?? 0) - (only?.position?.start.offset ?? 0);
-  return under.length === 0 || (under.length === 1 && only?.type === 'paragraph' && length <= longestSubtitle)
+  return nodesBelow.length === 0 || (nodesBelow.length === 1 && only?.type === 'paragraph' && length <= maxSubtitleLength)
     ? heading
     : undefined;
 }

@@ -3,7 +3,7 @@ import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 
 /** A line that has to do for a title. */
-const longestLine = 200;
+const maxLineLength = 200;
 
 /** What slides are called by: their first heading, else the first line that they show. Comments are no one's to read. */
 export function titleOf(slides: readonly OutlineSlide[]): string {
@@ -15,7 +15,7 @@ export function titleOf(slides: readonly OutlineSlide[]): string {
   }
   for (const { subtitle = [], blocks } of slides)
     for (const line of [plainText(subtitle), ...blocks.map(firstLine)])
-      if (line !== '') return line.slice(0, longestLine);
+      if (line !== '') return line.slice(0, maxLineLength);
   return '';
 }
 
@@ -23,21 +23,21 @@ function firstLine(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-      return firstOf([block.runs]);
+      return firstNonEmptyLine([block.runs]);
     case 'list':
-      return firstOf(block.items.flatMap(runsOf));
+      return firstNonEmptyLine(block.items.flatMap(runsOf));
     case 'quote':
-      return firstOf(block.paragraphs);
+      return firstNonEmptyLine(block.paragraphs);
     case 'table':
-      return firstOf([...block.head, ...block.rows.flat()]);
+      return firstNonEmptyLine([...block.head, ...block.rows.flat()]);
     case 'code':
-      return firstOf([[{ text: block.text }]]);
+      return firstNonEmptyLine([[{ text: block.text }]]);
     case 'picture':
-      return firstOf([[{ text: block.alt }], [{ text: block.caption ?? '' }]]);
+      return firstNonEmptyLine([[{ text: block.alt }], [{ text: block.caption ?? '' }]]);
     case 'chart':
-      return firstOf([[{ text: block.title ?? '' }], ...block.series.map(({ name }) => [{ text: name }])]);
+      return firstNonEmptyLine([[{ text: block.title ?? '' }], ...block.series.map(({ name }) => [{ text: name }])]);
     case 'formula':
-      return firstOf([[{ text: block.latex }]]);
+      return firstNonEmptyLine([[{ text: block.latex }]]);
     case 'columns':
       return block.columns.flatMap((column) => column.blocks.map(firstLine)).find((line) => line !== '') ?? '';
     case 'footnote':
@@ -53,7 +53,7 @@ function runsOf({ runs, items = [] }: ListItem): (readonly Run[])[] {
 }
 
 /** The first line that says something. */
-function firstOf(texts: readonly (readonly Run[])[]): string {
+function firstNonEmptyLine(texts: readonly (readonly Run[])[]): string {
   for (const runs of texts)
     for (const text of runs
       .map((run) => run.text)

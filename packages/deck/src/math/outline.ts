@@ -9,7 +9,7 @@ export interface Area {
 }
 
 /** First `inner`, then `outer`. */
-export function through(outer: Matrix, inner: Matrix): Matrix {
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
@@ -18,15 +18,15 @@ export function through(outer: Matrix, inner: Matrix): Matrix {
 const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, T: 2, S: 4, H: 1, V: 1, Z: 0 };
 
 /** A path of absolute commands, moved: M, L, Q, C and Z in whole numbers. */
-export function movedPath(d: string, matrix: Matrix): string {
-  return absolute(d)
-    .map(({ letter, points }) => letter + points.map((point) => place(point, matrix).join(' ')).join(' '))
+export function transformPath(d: string, matrix: Matrix): string {
+  return toAbsolute(d)
+    .map(({ letter, points }) => letter + points.map((point) => transformPoint(point, matrix).join(' ')).join(' '))
     .join('');
 }
 
 /** What stretches a bracket is a bar, drawn longer than it is shown: the part of its bounds that is in sight. */
 export function clippedBar(d: string, matrix: Matrix, clip: Area): string {
-  const points = absolute(d).flatMap((command) => command.points.map((point) => place(point, matrix)));
+  const points = toAbsolute(d).flatMap((command) => command.points.map((point) => transformPoint(point, matrix)));
   if (points.length === 0) return '';
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const left = Math.round(Math.max(Math.min(...xs), clip.x));
@@ -38,12 +38,12 @@ export function clippedBar(d: string, matrix: Matrix, clip: Area): string {
 
 type Point = readonly [number, number];
 
-function place([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point {
+function transformPoint([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point {
   return [Math.round(a * x + c * y + e), Math.round(b * x + d * y + f)];
 }
 
 /** H, V, T and S are written as what they are short for. */
-function absolute(d: string): { letter: string; points: Point[] }[] {
+function toAbsolute(d: string): { letter: string; points: Point[] }[] {
   const commands: { letter: string; points: Point[] }[] = [];
   let at: Point = [0, 0];
   let control: Point = at;

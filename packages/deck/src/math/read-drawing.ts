@@ -1,6 +1,6 @@
 import type { FormulaDrawing, FormulaText } from '../elements/formula/model.ts';
 import type { Area, Matrix } from './outline.ts';
-import { clippedBar, movedPath, through } from './outline.ts';
+import { clippedBar, transformPath, multiply } from './outline.ts';
 
 /** MathJax's own light DOM. */
 export interface SvgNode {
@@ -33,18 +33,18 @@ export function readDrawing(container: SvgNode): FormulaDrawing | undefined {
   };
 }
 
-function collect(node: SvgNode, above: Matrix, clip: Area | undefined, into: Collected): void {
+function collect(node: SvgNode, parentMatrix: Matrix, clip: Area | undefined, into: Collected): void {
   const { kind, attributes = {} } = node;
-  const matrix = through(above, transformIn(attributes['transform']));
+  const matrix = multiply(parentMatrix, transformIn(attributes['transform']));
   const number = (name: string): number => Number(attributes[name] ?? 0) || 0;
   if (kind === 'path') {
     const d = textIn(attributes['d']);
-    const path = d === '' ? '' : clip ? clippedBar(d, matrix, clip) : movedPath(d, matrix);
+    const path = d === '' ? '' : clip ? clippedBar(d, matrix, clip) : transformPath(d, matrix);
     if (path !== '') into.paths.push(path);
   } else if (kind === 'rect') {
     const [x, y, width, height] = [number('x'), number('y'), number('width'), number('height')];
     if (width > 0 && height > 0 && attributes['fill'] !== 'none')
-      into.paths.push(movedPath(`M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`, matrix));
+      into.paths.push(transformPath(`M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`, matrix));
   } else if (kind === 'line') {
     into.paths.push(
       lineOutline(number('x1'), number('y1'), number('x2'), number('y2'), number('stroke-width') || 60, matrix),
@@ -57,13 +57,13 @@ function collect(node: SvgNode, above: Matrix, clip: Area | undefined, into: Col
   } else if (kind === 'svg') {
     const [x = 0, y = 0, width = 1, height = 1] = numbersIn(attributes['viewBox']);
     const [sx, sy] = [(number('width') || width) / width, (number('height') || height) / height];
-    const inner = through(matrix, [sx, 0, 0, sy, number('x') - x * sx, number('y') - y * sy]);
+    const inner = multiply(matrix, [sx, 0, 0, sy, number('x') - x * sx, number('y') - y * sy]);
     const area = { x, y, width, height };
-    for (const child of node.children ?? []) collect(child, inner, moveArea(area, inner), into);
+    for (const child of node.children ?? []) collect(child, inner, transformArea(area, inner), into);
   } else for (const child of node.children ?? []) collect(child, matrix, clip, into);
 }
 
-function moveArea({ x, y, width, height }: Area, [a, , , d, e, f]: Matrix): Area {
+function transformArea({ x, y, width, height }: Area, [a, , , d, e, f]: Matrix): Area {
   const [left, right] = [a * x + e, a * (x + width) + e];
   const [top, bottom] = [d * y + f, d * (y + height) + f];
   return {
@@ -75,10 +75,10 @@ function moveArea({ x, y, width, height }: Area, [a, , , d, e, f]: Matrix): Area
 }
 
 /** A stroke as a four-cornered outline: files fill formulas, they do not stroke them. */
-function lineOutline(x1: number, y1: number, x2: number, y2: number, breadth: number, matrix: Matrix): string {
+function lineOutline(x1: number, y1: number, x2: number, y2: number, strokeWidth: number, matrix: Matrix): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const [dx, dy] = [((y2 - y1) / length) * (breadth / 2), ((x2 - x1) / length) * (breadth / 2)];
-  return movedPath(`M${x1 + dx} ${y1 - dy}L${x2 + dx} ${y2 - dy}L${x2 - dx} ${y2 + dy}L${x1 - dx} ${y1 + dy}Z`, matrix);
+  const [dx, dy] = [((y2 - y1) / length) * (strokeWidth / 2), ((x2 - x1) / length) * (strokeWidth / 2)];
+  return transformPath(`M${x1 + dx} ${y1 - dy}L${x2 + dx} ${y2 - dy}L${x2 - dx} ${y2 + dy}L${x1 - dx} ${y1 + dy}Z`, matrix);
 }
 
 function textIn(value: unknown): string {
@@ -100,9 +100,9 @@ function transformIn(value: unknown): Matrix {
   if (typeof value !== 'string') return result;
   for (const [, name, list = ''] of value.matchAll(/(?<!\w)(\w+)\(([^()]*)\)/gu)) {
     const [a = 0, b, c = 0, d = 0, e = 0, f = 0] = numbersIn(list);
-    if (name === 'translate') result = through(result, [1, 0, 0, 1, a, b ?? 0]);
-    else if (name === 'scale') result = through(result, [a, 0, 0, b ?? a, 0, 0]);
-    else if (name === 'matrix') result = through(result, [a, b ?? 0, c, d, e, f]);
+    if (name === 'translate') result = multiply(result, [1, 0, 0, 1, a, b ?? 0]);
+    else if (name === 'scale') result = multiply(result, [a, 0, 0, b ?? a, 0, 0]);
+    else if (name === 'matrix') result = multiply(result, [a, b ?? 0, c, d, e, f]);
   }
   return result;
 }

@@ -2,7 +2,7 @@ import type { MmlNode, TextNode } from '@mathjax/src/js/core/MmlTree/MmlNode.js'
 import type { MathNode } from '../elements/formula/model.ts';
 
 /** Attributes that decide how a file writes the formula. */
-const kept = [
+const keptAttributes = [
   'mathvariant',
   'linethickness',
   'accent',
@@ -15,7 +15,7 @@ const kept = [
 ];
 
 /** Boxes of MathJax's own that mean no more than what is in them. */
-const transparent = new Set(['inferredMrow', 'TeXAtom', 'mstyle', 'mpadded', 'math', 'semantics', 'mrow']);
+const flattenedTags = new Set(['inferredMrow', 'TeXAtom', 'mstyle', 'mpadded', 'math', 'semantics', 'mrow']);
 
 /** MathJax's tree → a plain one of MathML's presentation elements. */
 export function readTree(node: MmlNode): MathNode {
@@ -24,18 +24,18 @@ export function readTree(node: MmlNode): MathNode {
     return { tag: node.kind, text, ...attributesOf(node) };
   }
   const children = node.childNodes.map((child) => readTree(child));
-  if (!transparent.has(node.kind)) return { tag: node.kind, ...attributesOf(node), children };
+  if (!flattenedTags.has(node.kind)) return { tag: node.kind, ...attributesOf(node), children };
   // A row of one thing is that thing.
   const [only] = children;
   return only && children.length === 1 ? only : { tag: 'mrow', children };
 }
 
 function attributesOf(node: MmlNode): { attributes?: Record<string, string> } {
-  const found = kept.flatMap((name): [string, string][] => {
+  const entries = keptAttributes.flatMap((name): [string, string][] => {
     const value: unknown = node.attributes.getExplicit(name);
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
       ? [[name, String(value)]]
       : [];
   });
-  return found.length > 0 ? { attributes: Object.fromEntries(found) } : {};
+  return entries.length > 0 ? { attributes: Object.fromEntries(entries) } : {};
 }

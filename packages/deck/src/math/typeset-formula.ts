@@ -11,7 +11,7 @@ import { mathjax } from '@mathjax/src/js/mathjax.js';
 import { SVG } from '@mathjax/src/js/output/svg.js';
 import '@mathjax/src/js/util/asyncLoad/esm.js';
 import { MathJaxTexFont } from '@mathjax/mathjax-tex-font/js/svg.js';
-import type { KnownFormula } from '../layouts/known-formula.ts';
+import type { TypesetFormula } from '../layouts/known-formula.ts';
 import type { SvgNode } from './read-drawing.ts';
 import { readDrawing } from './read-drawing.ts';
 import { readTree } from './read-tree.ts';
@@ -29,7 +29,7 @@ const output = new SVG({ fontData: MathJaxTexFont, fontCache: 'none' });
 const page = mathjax.document('', { InputJax: input, OutputJax: output });
 
 /** One formula of a line of its own (display style). */
-export async function typesetFormula(latex: string): Promise<KnownFormula> {
+export async function typesetFormula(latex: string): Promise<TypesetFormula> {
   try {
     const tree = (await page.convertPromise(latex, { display: true, end: STATE.CONVERT })) as MmlNode;
     const container = (await page.convertPromise(latex, { display: true })) as SvgNode;

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { ommlOf } from '../elements/formula/omml.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
 
-const look = { properties: '', size: 2400 };
+const style = { properties: '', size: 2400 };
 
 async function typeset(latex: string) {
-  const known = (await typesetFormulas([latex])).get(latex);
-  if (!known || 'problem' in known) throw new Error(known?.problem);
-  return known;
+  const formulas = (await typesetFormulas([latex])).get(latex);
+  if (!formulas || 'problem' in formulas) throw new Error(formulas?.problem);
+  return formulas;
 }
 
 /** The tags of Office Math around the letters, without properties. */
 async function shapeOf(latex: string): Promise<string> {
   const { tree } = await typeset(latex);
-  return ommlOf(tree, look)
+  return ommlOf(tree, style)
     .replace(/<m:(\w+Pr)>.*?<\/m:\1>|<a:rPr[^>]*\/>|<m:(?:rPr|degHide)[^>]*\/>/gu, '')
     .replace(/<m:r><m:t[^>]*>([^<]*)<\/m:t><\/m:r>/gu, '$1')
     .replace(/^<m:oMath>|<\/m:oMath>$/gu, '')
@@ -41,14 +41,14 @@ describe('formulas as outlines', () => {
 
   it('are problems where they are none', async () => {
     const wrong = ['\\frac{', '\\nonsense', '', ' ', '\\def\\x{\\x\\x}\\x'];
-    const known = await typesetFormulas(wrong);
-    for (const latex of wrong) expect(known.get(latex)).toHaveProperty('problem');
+    const formulas = await typesetFormulas(wrong);
+    for (const latex of wrong) expect(formulas.get(latex)).toHaveProperty('problem');
   });
 
   it('are not drawn without end', async () => {
-    const known = await typesetFormulas([`${'x'.repeat(50_000)}`, 'y']);
-    expect(known.get('y')).toHaveProperty('drawing');
-    expect(known.get('x'.repeat(50_000))).toHaveProperty('problem');
+    const formulas = await typesetFormulas([`${'x'.repeat(50_000)}`, 'y']);
+    expect(formulas.get('y')).toHaveProperty('drawing');
+    expect(formulas.get('x'.repeat(50_000))).toHaveProperty('problem');
   });
 });
 
@@ -77,6 +77,6 @@ it.each([
   ['\\frac{1', /^Missing close brace$/u],
   ['\\begin{foo}a\\end{foo}', /^Unknown environment 'foo'$/u],
 ])('says in words why %s is no formula', async (latex, words) => {
-  const known = (await typesetFormulas([latex])).get(latex);
-  expect(known && 'problem' in known ? known.problem : known).toMatch(words);
+  const formulas = (await typesetFormulas([latex])).get(latex);
+  expect(formulas && 'problem' in formulas ? formulas.problem : formulas).toMatch(words);
 });

@@ -3,7 +3,7 @@ import type { FormulaElement } from '../elements/formula/model.ts';
 import type { GroupElement } from '../elements/group/model.ts';
 import type { ElementBase } from './element-base.ts';
 import type { Color, Fill, Stroke } from './paint.ts';
-import type { Face, Insets, Paragraph, TextStyle } from './text.ts';
+import type { FontRole, Insets, Paragraph, TextStyle } from './text.ts';
 
 /** Which placeholder of the slide's layout a text element fills. */
 export type PlaceholderRole = 'title' | 'subtitle' | 'body' | 'date' | 'author' | 'slideNumber';
@@ -47,7 +47,7 @@ export interface ShapeElement extends ElementBase {
 }
 
 /** What an end of a line sticks to: the middle of a side of another element of the slide. */
-export interface LineJoint {
+export interface LineConnection {
   /** Its id; one that is gone holds nothing. */
   element: string;
   side: 'top' | 'right' | 'bottom' | 'left';
@@ -70,8 +70,8 @@ export interface LineElement extends ElementBase {
   turns?: readonly number[];
   /** Ends with an arrow head. @default none */
   heads?: 'start' | 'end' | 'both';
-  start?: LineJoint;
-  end?: LineJoint;
+  start?: LineConnection;
+  end?: LineConnection;
 }
 
 /** Shares of a picture that are cut off at its sides; less than the whole together. */
@@ -141,7 +141,7 @@ export interface CodeElement extends ElementBase {
   language: string;
   /** Lines as shown: already broken to the box's width. */
   lines: readonly string[];
-  style: { size: number; lineHeight: number; face: Face; color: Color; fill: Color };
+  style: { size: number; lineHeight: number; face: FontRole; color: Color; fill: Color };
 }
 
 /** An element of a newer version or another maker: kept untouched, drawn as nothing. */

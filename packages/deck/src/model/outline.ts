@@ -76,7 +76,7 @@ export interface ReportLine {
   message: string;
   /** What happened, for those who count or sort; absent where it is none of these. */
   kind?: ReportKind;
-  /** Of the outline, from 0: where a reader reports it. `layOut` makes it the id of a slide. */
+  /** Of the outline, from 0: where a reader reports it. `layoutDeck` makes it the id of a slide. */
   slide?: number;
   /** Id of the slide it is about, where it is known. */
   slideId?: string;

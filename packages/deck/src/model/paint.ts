@@ -24,7 +24,7 @@ export type ThemeColor = (typeof themeColors)[number];
  * Parts of a slide whose colour each style decides for itself: what a layout places names them, so that it is read on
  * every style's ground, and a deck changes its style without being laid out again.
  */
-export const lookColors = [
+export const semanticColors = [
   'headingText',
   'bodyText',
   'strongText',
@@ -59,7 +59,7 @@ export const lookColors = [
   'chart8',
 ] as const;
 /** A colour that follows the look of the deck. */
-export type LookColor = (typeof lookColors)[number];
+export type SemanticColor = (typeof semanticColors)[number];
 
 /** A shade beside the theme's roles: OKLCH lightness, chroma, and degrees beside the colour's own hue. */
 export type ShadeColor = `tone(${number} ${number} ${number})`;
@@ -67,7 +67,7 @@ export type ShadeColor = `tone(${number} ${number} ${number})`;
 export const shadePattern = '^tone\\((?:0|1|0?\\.\\d{1,4}) (?:0|0?\\.\\d{1,4}) -?\\d{1,3}(?:\\.\\d{1,3})?\\)$';
 
 /** Something that follows the theme, or `#RRGGBB`. */
-export type Color = ThemeColor | LookColor | ShadeColor | `#${string}`;
+export type Color = ThemeColor | SemanticColor | ShadeColor | `#${string}`;
 
 /** A colour at a place of a gradient. */
 export interface GradientStop {

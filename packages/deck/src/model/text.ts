@@ -13,7 +13,7 @@ export interface Run {
   /** Monospaced. */
   code?: boolean;
   /** @default the box's */
-  face?: Face;
+  face?: FontRole;
   color?: Color;
   /** Ground behind the letters. */
   highlight?: Color;
@@ -50,13 +50,13 @@ export interface Paragraph {
  * English) and `song` (宋体, with figures and Latin letters in Times New Roman). They have bold letters alone:
  * runs that are not bold are not set in them.
  */
-export const faces = ['heading', 'body', 'mono', 'sans', 'serif', 'song'] as const;
+export const fontRoles = ['heading', 'body', 'mono', 'sans', 'serif', 'song'] as const;
 /** One of the faces that text may be set in. */
-export type Face = (typeof faces)[number];
+export type FontRole = (typeof fontRoles)[number];
 
 /** How the text of a box is set. */
 export interface TextStyle {
-  face: Face;
+  face: FontRole;
   /** px: the computed size that fits. */
   size: number;
   bold?: boolean;

@@ -8,8 +8,8 @@ import { rgb } from './page-resources.ts';
 import { ellipsePath, pathOperators, rectPath } from './path-operators.ts';
 import { pdfNumber } from './pdf-file.ts';
 import type { SvgNode } from './read-svg.ts';
-import type { SignDrawing } from './sign-drawing.ts';
-import { drawSign } from './sign-drawing.ts';
+import type { FallbackGlyph } from './sign-drawing.ts';
+import { drawFallbackGlyphs } from './sign-drawing.ts';
 
 type Attributes = SvgNode['attributes'];
 
@@ -29,75 +29,75 @@ export function drawPage(svg: SvgNode, resources: PageResources): string {
 }
 
 function gradientsIn(node: SvgNode): Map<string, SvgNode> {
-  const found = new Map<string, SvgNode>();
-  const waiting: (SvgNode | string)[] = [...node.children];
-  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+  const image = new Map<string, SvgNode>();
+  const pending: (SvgNode | string)[] = [...node.children];
+  for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
     if (typeof one === 'string') continue;
-    if (one.name === 'linearGradient') found.set(one.attributes['id'] ?? '', one);
-    else waiting.push(...one.children);
+    if (one.name === 'linearGradient') image.set(one.attributes['id'] ?? '', one);
+    else pending.push(...one.children);
   }
-  return found;
+  return image;
 }
 
-function number(attributes: Attributes, name: string, usual = 0): number {
-  return Number(attributes[name] ?? usual);
+function number(attributes: Attributes, name: string, fallback = 0): number {
+  return Number(attributes[name] ?? fallback);
 }
 
-function drawNode(node: SvgNode | string, above: Attributes, page: Page): void {
+function drawNode(node: SvgNode | string, parentStyle: Attributes, page: Page): void {
   if (typeof node === 'string' || node.name === 'defs') return;
-  const own = { ...inherited(above), ...node.attributes };
+  const style = { ...inherited(parentStyle), ...node.attributes };
   page.out.push('q');
   for (const operator of transformOperators(node.attributes['transform'] ?? '')) page.out.push(operator);
-  draw(node, own, page);
+  draw(node, style, page);
   page.out.push('Q');
 }
 
-function draw(node: SvgNode, own: Attributes, page: Page): void {
+function draw(node: SvgNode, style: Attributes, page: Page): void {
   const at = (name: string): number => number(node.attributes, name);
   switch (node.name) {
     case 'g':
-      for (const child of node.children) drawNode(child, own, page);
+      for (const child of node.children) drawNode(child, style, page);
       break;
     case 'svg':
       page.out.push(`${pathOperators(rectPath(at('x'), at('y'), at('width'), at('height'))).operators} W n`);
       page.out.push(`1 0 0 1 ${pdfNumber(at('x'))} ${pdfNumber(at('y'))} cm`);
-      for (const child of node.children) drawNode(child, own, page);
+      for (const child of node.children) drawNode(child, style, page);
       break;
     case 'rect':
       paint(
         rectPath(at('x'), at('y'), at('width'), at('height'), Math.min(at('rx'), at('width') / 2, at('height') / 2)),
-        own,
+        style,
         page,
       );
       break;
     case 'circle':
-      paint(ellipsePath(at('cx'), at('cy'), at('r'), at('r')), own, page);
+      paint(ellipsePath(at('cx'), at('cy'), at('r'), at('r')), style, page);
       break;
     case 'ellipse':
-      paint(ellipsePath(at('cx'), at('cy'), at('rx'), at('ry')), own, page);
+      paint(ellipsePath(at('cx'), at('cy'), at('rx'), at('ry')), style, page);
       break;
     case 'line':
-      paint(`M${at('x1')} ${at('y1')}L${at('x2')} ${at('y2')}`, { ...own, fill: 'none' }, page);
+      paint(`M${at('x1')} ${at('y1')}L${at('x2')} ${at('y2')}`, { ...style, fill: 'none' }, page);
       break;
     case 'polygon':
     case 'polyline':
-      paint(polygonPath(node), own, page);
+      paint(polygonPath(node), style, page);
       break;
     case 'path':
-      paint(node.attributes['d'] ?? '', own, page);
+      paint(node.attributes['d'] ?? '', style, page);
       break;
     case 'image':
       drawImage(node.attributes, page);
       break;
     case 'text':
-      drawTexts(node, own, page);
+      drawTexts(node, style, page);
       break;
     default:
   }
 }
 
 /** What children take from what they stand in. */
-function inherited(above: Attributes): Attributes {
+function inherited(parentStyle: Attributes): Attributes {
   const names = [
     'fill',
     'font-family',
@@ -109,7 +109,7 @@ function inherited(above: Attributes): Attributes {
     'text-anchor',
     'direction',
   ];
-  return Object.fromEntries(names.flatMap((name) => (above[name] === undefined ? [] : [[name, above[name]]])));
+  return Object.fromEntries(names.flatMap((name) => (parentStyle[name] === undefined ? [] : [[name, parentStyle[name]]])));
 }
 
 function transformOperators(transform: string): string[] {
@@ -131,11 +131,11 @@ function polygonPath({ name, attributes }: SvgNode): string {
 }
 
 /** Fills and strokes a path as its attributes say. */
-function paint(d: string, own: Attributes, page: Page): void {
+function paint(d: string, style: Attributes, page: Page): void {
   const { operators, box } = pathOperators(d);
   if (operators === '') return;
-  const fill = own['fill'] ?? '#000000';
-  const stroke = own['stroke'] ?? 'none';
+  const fill = style['fill'] ?? '#000000';
+  const stroke = style['stroke'] ?? 'none';
   const gradient = page.gradients.get(/^url\(#(.+)\)$/u.exec(fill)?.[1] ?? '');
   const { out, resources } = page;
   if (gradient) {
@@ -145,26 +145,26 @@ function paint(d: string, own: Attributes, page: Page): void {
   const isFilled = !gradient && fill.startsWith('#');
   const isStroked = stroke.startsWith('#');
   if (!isFilled && !isStroked) return;
-  const alphas = [own['fill-opacity'] ?? '1', own['stroke-opacity'] ?? '1'].map(Number);
+  const alphas = [style['fill-opacity'] ?? '1', style['stroke-opacity'] ?? '1'].map(Number);
   if (alphas.some((alpha) => alpha < 1)) out.push(`/${resources.alpha(alphas[0] ?? 1, alphas[1] ?? 1)} gs`);
   if (isFilled) out.push(`${rgb(fill).map(pdfNumber).join(' ')} rg`);
   if (isStroked)
     out.push(
-      `${rgb(stroke).map(pdfNumber).join(' ')} RG ${pdfNumber(number(own, 'stroke-width', 1))} w`,
-      `${own['stroke-linecap'] === 'round' ? 1 : 0} J ${own['stroke-linejoin'] === 'round' ? 1 : 0} j`,
-      ...(own['stroke-dasharray'] ? [`[${own['stroke-dasharray']}] 0 d`] : []),
+      `${rgb(stroke).map(pdfNumber).join(' ')} RG ${pdfNumber(number(style, 'stroke-width', 1))} w`,
+      `${style['stroke-linecap'] === 'round' ? 1 : 0} J ${style['stroke-linejoin'] === 'round' ? 1 : 0} j`,
+      ...(style['stroke-dasharray'] ? [`[${style['stroke-dasharray']}] 0 d`] : []),
     );
   out.push(operators, isFilled && isStroked ? 'B' : isFilled ? 'f' : 'S');
 }
 
 function drawImage(attributes: Attributes, { resources, out }: Page): void {
-  const found = resources.picture(attributes['href'] ?? '');
-  if (!found) return;
+  const image = resources.picture(attributes['href'] ?? '');
+  if (!image) return;
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => number(attributes, name));
   const box = { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 };
-  const { picture, name } = found;
+  const { picture, name } = image;
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
-  const place =
+  const imageBox =
     attributes['preserveAspectRatio'] === 'none'
       ? box
       : {
@@ -173,11 +173,11 @@ function drawImage(attributes: Attributes, { resources, out }: Page): void {
           width: picture.width * scale,
           height: picture.height * scale,
         };
-  out.push(...placed(place, name));
+  out.push(...imageOperators(imageBox, name));
 }
 
 /** A picture of the resources in a box; what is drawn after it is drawn in its measure. */
-function placed({ x, y, width, height }: Box, name: string): string[] {
+function imageOperators({ x, y, width, height }: Box, name: string): string[] {
   return [`${[width, 0, 0, -height, x, y + height].map(pdfNumber).join(' ')} cm`, `/${name} Do`];
 }
 
@@ -188,30 +188,30 @@ interface Chunk {
   pieces: TextPiece[];
 }
 
-function drawTexts(node: SvgNode, own: Attributes, { resources, out }: Page): void {
+function drawTexts(node: SvgNode, style: Attributes, { resources, out }: Page): void {
   const chunks: Chunk[] = [];
-  collect(node, own, { x: number(own, 'x'), y: number(own, 'y') }, chunks);
+  collect(node, style, { x: number(style, 'x'), y: number(style, 'y') }, chunks);
   const { fonts } = resources;
   for (const { x, y, pieces } of chunks) {
-    const isRightToLeft = own['direction'] === 'rtl';
+    const isRightToLeft = style['direction'] === 'rtl';
     if (isRightToLeft && resources.hasDrawer) {
-      drawFromRight(pieces, { x, y }, { resources, out });
+      drawRightToLeft(pieces, { x, y }, { resources, out });
       continue;
     }
-    const anchor = isRightToLeft ? 'end' : own['text-anchor'];
+    const anchor = isRightToLeft ? 'end' : style['text-anchor'];
     const width = anchor === undefined ? 0 : pieces.reduce((sum, piece) => sum + widthOfPiece(piece, fonts), 0);
     let at = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
     for (const piece of pieces) {
       const drawn = drawPiece(piece, { x: at, y }, fonts);
       out.push(drawn.operators);
-      for (const sign of drawn.signs) placeSign(sign, { resources, out });
+      for (const fallbackGlyph of drawn.fallbackGlyphs) placeFallbackGlyph(fallbackGlyph, { resources, out });
       at += drawn.width;
     }
   }
 }
 
 /** What runs from the right is drawn as a whole: in which order its words and numbers stand is the drawer's to know. */
-function drawFromRight(
+function drawRightToLeft(
   pieces: readonly TextPiece[],
   { x, y }: { x: number; y: number },
   page: Pick<Page, 'resources' | 'out'>,
@@ -222,47 +222,47 @@ function drawFromRight(
     left -= widthOfPiece(piece, fonts);
     page.out.push(hidePiece(piece, { x: left, y }, fonts));
   }
-  if (left < x) placeSign(drawSign(pieces, x - left, { x: left, y }), page);
+  if (left < x) placeFallbackGlyph(drawFallbackGlyphs(pieces, x - left, { x: left, y }), page);
 }
 
-function placeSign({ svg, ...box }: SignDrawing, { resources, out }: Pick<Page, 'resources' | 'out'>): void {
-  const name = resources.sign(svg, box.width);
-  if (name !== undefined) out.push('q', ...placed(box, name), 'Q');
+function placeFallbackGlyph({ svg, ...box }: FallbackGlyph, { resources, out }: Pick<Page, 'resources' | 'out'>): void {
+  const name = resources.fallbackGlyph(svg, box.width);
+  if (name !== undefined) out.push('q', ...imageOperators(box, name), 'Q');
 }
 
-function collect(node: SvgNode, own: Attributes, start: { x: number; y: number }, chunks: Chunk[]): void {
+function collect(node: SvgNode, style: Attributes, start: { x: number; y: number }, chunks: Chunk[]): void {
   const { x, y } = node.attributes;
   const last = chunks.at(-1);
   const from = last ?? start;
   if (!last || x !== undefined || y !== undefined)
     chunks.push({ x: x === undefined ? from.x : Number(x), y: y === undefined ? from.y : Number(y), pieces: [] });
   for (const child of node.children)
-    if (typeof child === 'string') chunks.at(-1)?.pieces.push(pieceOf(child, own));
-    else collect(child, { ...inherited(own), ...child.attributes }, from, chunks);
+    if (typeof child === 'string') chunks.at(-1)?.pieces.push(pieceOf(child, style));
+    else collect(child, { ...inherited(style), ...child.attributes }, from, chunks);
 }
 
-function pieceOf(text: string, own: Attributes): TextPiece {
-  const decoration = own['text-decoration'] ?? '';
-  const family = own['font-family'] ?? 'Carlito';
+function pieceOf(text: string, style: Attributes): TextPiece {
+  const decoration = style['text-decoration'] ?? '';
+  const family = style['font-family'] ?? 'Carlito';
   const families = family
     .split(',')
     .map((name) => name.trim().replaceAll("'", ''))
     .filter((name) => !['sans-serif', 'serif', 'monospace'].includes(name)) as Family[];
-  const size = number(own, 'font-size', 16);
+  const size = number(style, 'font-size', 16);
   // What a family always has between its letters is in their widths already.
-  const always = (letterSpacing[families[0] ?? ''] ?? 0) * size;
-  const letterGap = number(own, 'letter-spacing', always) - always;
+  const baseSpacing = (letterSpacing[families[0] ?? ''] ?? 0) * size;
+  const letterGap = number(style, 'letter-spacing', baseSpacing) - baseSpacing;
   return {
     text,
     family,
     families,
-    bold: own['font-weight'] === '700',
-    italic: own['font-style'] === 'italic',
+    bold: style['font-weight'] === '700',
+    italic: style['font-style'] === 'italic',
     size,
     // Drawings have two decimals.
     letterGap: Math.abs(letterGap) < 0.01 ? 0 : letterGap,
-    wordGap: number(own, 'word-spacing'),
-    color: own['fill'] ?? '#000000',
+    wordGap: number(style, 'word-spacing'),
+    color: style['fill'] ?? '#000000',
     isUnderlined: decoration.includes('underline'),
     isStruck: decoration.includes('line-through'),
   };

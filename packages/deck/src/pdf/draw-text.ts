@@ -7,8 +7,8 @@ import type { PdfFont, PdfFonts } from './font/pdf-fonts.ts';
 import { glyphHex } from './font/pdf-fonts.ts';
 import { hexOf, pdfNumber } from './pdf-file.ts';
 import { rgb } from './page-resources.ts';
-import type { SignDrawing } from './sign-drawing.ts';
-import { drawSign } from './sign-drawing.ts';
+import type { FallbackGlyph } from './sign-drawing.ts';
+import { drawFallbackGlyphs } from './sign-drawing.ts';
 
 /** A stretch of text of one look. */
 export interface TextPiece {
@@ -38,7 +38,7 @@ interface Cluster {
   font: PdfFont | undefined;
   glyphs: readonly number[];
   /** Whether it has to be drawn otherwise. */
-  isLacking: boolean;
+  isMissing: boolean;
   /** px. */
   advance: number;
 }
@@ -51,21 +51,21 @@ export function drawPiece(
   piece: TextPiece,
   at: { x: number; y: number },
   fonts: PdfFonts,
-): { operators: string; width: number; signs: SignDrawing[] } {
+): { operators: string; width: number; fallbackGlyphs: FallbackGlyph[] } {
   const clusters = clustersOf(piece, fonts);
   const width = widthOf(clusters);
   const lines = [
-    ...(piece.isUnderlined ? [ruled(at.x, at.y + piece.size * 0.11, width, piece.size)] : []),
-    ...(piece.isStruck ? [ruled(at.x, at.y - piece.size * 0.24, width, piece.size)] : []),
+    ...(piece.isUnderlined ? [ruleOperator(at.x, at.y + piece.size * 0.11, width, piece.size)] : []),
+    ...(piece.isStruck ? [ruleOperator(at.x, at.y - piece.size * 0.24, width, piece.size)] : []),
   ];
   const paint = `${rgb(piece.color).map(pdfNumber).join(' ')} rg`;
   const operators = [paint, ...textOf(clusters, piece.size, at), ...lines].join('\n');
-  return { operators, width, signs: signsOf(clusters, piece, at) };
+  return { operators, width, fallbackGlyphs: fallbackGlyphsOf(clusters, piece, at) };
 }
 
 /** A text that is drawn otherwise, for whoever selects it. @returns its operators */
 export function hidePiece(piece: TextPiece, at: { x: number; y: number }, fonts: PdfFonts): string {
-  const clusters = clustersOf(piece, fonts).map((cluster) => ({ ...cluster, isLacking: true }));
+  const clusters = clustersOf(piece, fonts).map((cluster) => ({ ...cluster, isMissing: true }));
   return textOf(clusters, piece.size, at).join('\n');
 }
 
@@ -77,7 +77,7 @@ function textOf(clusters: readonly Cluster[], size: number, at: { x: number; y: 
     let end = start + 1;
     while (end < clusters.length && clusters[end]?.font === font) end++;
     const part = clusters.slice(start, end);
-    if (font) operators.push(shown(part, font, size, { x, y: at.y }));
+    if (font) operators.push(showTextOperators(part, font, size, { x, y: at.y }));
     x += widthOf(part);
     start = end;
   }
@@ -89,24 +89,24 @@ function widthOf(clusters: readonly Cluster[]): number {
 }
 
 /** Letters that join, and run from the right, are drawn together. */
-function signsOf(clusters: readonly Cluster[], piece: TextPiece, at: { x: number; y: number }): SignDrawing[] {
-  const signs: SignDrawing[] = [];
+function fallbackGlyphsOf(clusters: readonly Cluster[], piece: TextPiece, at: { x: number; y: number }): FallbackGlyph[] {
+  const fallbackGlyphs: FallbackGlyph[] = [];
   let x = at.x;
   for (let start = 0; start < clusters.length;) {
     const first = clusters[start];
     let end = start + 1;
-    if (first?.isLacking && hasRightToLeft(first.text))
-      for (let next = end; clusters[next]?.isLacking || clusters[next]?.text === ' '; next++)
+    if (first?.isMissing && hasRightToLeft(first.text))
+      for (let next = end; clusters[next]?.isMissing || clusters[next]?.text === ' '; next++)
         if (hasRightToLeft(clusters[next]?.text ?? '')) end = next + 1;
     const part = clusters.slice(start, end);
     const width = widthOf(part);
     // Lines over and under them are drawn with the rest.
     const plain = { ...piece, text: part.map(({ text }) => text).join(''), isUnderlined: false, isStruck: false };
-    if (first?.isLacking && width > 0) signs.push(drawSign([plain], width, { x, y: at.y }));
+    if (first?.isMissing && width > 0) fallbackGlyphs.push(drawFallbackGlyphs([plain], width, { x, y: at.y }));
     x += width;
     start = end;
   }
-  return signs;
+  return fallbackGlyphs;
 }
 
 export function widthOfPiece(piece: TextPiece, fonts: PdfFonts): number {
@@ -132,9 +132,9 @@ function clustersOf(piece: TextPiece, fonts: PdfFonts): Cluster[] {
     for (const [index, glyph] of glyphs.entries()) if (font) font.used.set(glyph, characters[index] ?? '');
     const width = metrics.advanceOf(code) ?? estimatedAdvance(code);
     const cluster = text.slice(start, end);
-    const isLacking = glyphs.includes(0) || (!fonts.haveEmoji && isEmoji(cluster));
+    const isMissing = glyphs.includes(0) || (!fonts.haveEmoji && isEmoji(cluster));
     const gap = letterGap + (isWordSpace(cluster) ? wordGap : 0);
-    clusters.push({ text: cluster, font, glyphs, isLacking, advance: width * size + gap });
+    clusters.push({ text: cluster, font, glyphs, isMissing, advance: width * size + gap });
     before = family && { family, code };
     start = end;
   }
@@ -142,7 +142,7 @@ function clustersOf(piece: TextPiece, fonts: PdfFonts): Cluster[] {
 }
 
 /** Clusters in one font; characters that no font has keep their room, and their words for whoever copies them. */
-function shown(clusters: readonly Cluster[], font: PdfFont, size: number, { x, y }: { x: number; y: number }): string {
+function showTextOperators(clusters: readonly Cluster[], font: PdfFont, size: number, { x, y }: { x: number; y: number }): string {
   const parts: string[] = [];
   let open: (string | number)[] = [];
   const flush = (): void => {
@@ -150,11 +150,11 @@ function shown(clusters: readonly Cluster[], font: PdfFont, size: number, { x, y
       parts.push(`[${open.map((one) => (typeof one === 'string' ? `<${one}>` : pdfNumber(one))).join('')}]TJ`);
     open = [];
   };
-  for (const { text, glyphs, isLacking, advance } of clusters) {
+  for (const { text, glyphs, isMissing, advance } of clusters) {
     const hex = glyphs.map(glyphHex).join('');
     const own = glyphs.reduce((sum, glyph) => sum + font.font.advanceOf(glyph), 0) / font.font.unitsPerEm;
     const correction = (own - advance / size) * 1000;
-    if (isLacking) {
+    if (isMissing) {
       flush();
       parts.push(`/Span<</ActualText<FEFF${hexOf(text)}>>>BDC\n3 Tr [<${hex}>${pdfNumber(correction)}]TJ 0 Tr\nEMC`);
       continue;
@@ -165,10 +165,10 @@ function shown(clusters: readonly Cluster[], font: PdfFont, size: number, { x, y
     if (Math.abs(correction) > 0.4) open.push(correction);
   }
   flush();
-  const lean = font.isSlanted ? slant : 0;
-  return `BT /${font.name} ${pdfNumber(size)} Tf 1 0 ${lean} -1 ${pdfNumber(x)} ${pdfNumber(y)} Tm\n${parts.join('\n')}\nET`;
+  const skew = font.isSlanted ? slant : 0;
+  return `BT /${font.name} ${pdfNumber(size)} Tf 1 0 ${skew} -1 ${pdfNumber(x)} ${pdfNumber(y)} Tm\n${parts.join('\n')}\nET`;
 }
 
-function ruled(x: number, y: number, width: number, size: number): string {
+function ruleOperator(x: number, y: number, width: number, size: number): string {
   return `${[x, y, width, Math.max(0.6, size * 0.055)].map(pdfNumber).join(' ')} re f`;
 }

@@ -10,15 +10,15 @@ export function pageLinks(elements: readonly SlideElement[]): string {
 }
 
 /** Pages are 960 × 540 pt large, counted from the bottom up. */
-function annotation({ address, corners }: SlideLink): string {
+function annotation({ url, corners }: SlideLink): string {
   const [xs, ys] = [corners.map(([x]) => x * 0.75), corners.map(([, y]) => 540 - y * 0.75)];
   const edges = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  return `<</Type/Annot/Subtype/Link/Rect[${edges.map(pdfNumber).join(' ')}]/Border[0 0 0]/A<</S/URI/URI(${literal(address)})>>>>`;
+  return `<</Type/Annot/Subtype/Link/Rect[${edges.map(pdfNumber).join(' ')}]/Border[0 0 0]/A<</S/URI/URI(${literal(url)})>>>>`;
 }
 
 /** An address in ASCII (§12.6.4.7), between parentheses. */
-function literal(address: string): string {
-  return address
+function literal(url: string): string {
+  return url
     .replace(/[^ -~]+/gu, (letters) => encodeURIComponent(letters))
     .replace(/[\\()]/gu, (mark) => `\\${mark}`);
 }

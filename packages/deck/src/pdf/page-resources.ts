@@ -23,7 +23,7 @@ export class PageResources {
   readonly #shadings = new Map<string, string>();
   readonly #masks = new Map<string, number>();
   readonly #pictures = new Map<string, { name: string; picture: PdfPicture }>();
-  readonly #signs = new Map<string, { name: string; width: number; object: number }>();
+  readonly #fallbackGlyphs = new Map<string, { name: string; width: number; object: number }>();
 
   readonly #draw: SvgDrawer | undefined;
 
@@ -48,22 +48,22 @@ export class PageResources {
   }
 
   /**
-   * The name of a drawing that is made when all pages are: see `drawSigns`.
+   * The name of a drawing that is made when all pages are: see `renderFallbackGlyphs`.
    * @param width px of the slide
    */
-  sign(svg: string, width: number): string | undefined {
+  fallbackGlyph(svg: string, width: number): string | undefined {
     if (!this.#draw) return undefined;
-    let sign = this.#signs.get(svg);
-    if (!sign) this.#signs.set(svg, (sign = { name: `L${this.#signs.size + 1}`, width, object: 0 }));
-    return sign.name;
+    let fallbackGlyph = this.#fallbackGlyphs.get(svg);
+    if (!fallbackGlyph) this.#fallbackGlyphs.set(svg, (fallbackGlyph = { name: `L${this.#fallbackGlyphs.size + 1}`, width, object: 0 }));
+    return fallbackGlyph.name;
   }
 
   /** Makes the drawings that pages have asked for; nothing is seen of one that cannot be made. */
-  async drawSigns(): Promise<void> {
-    for (const [svg, sign] of this.#signs) {
-      const png = await this.#draw?.(svg, Math.ceil(sign.width * sharpness));
+  async renderFallbackGlyphs(): Promise<void> {
+    for (const [svg, fallbackGlyph] of this.#fallbackGlyphs) {
+      const png = await this.#draw?.(svg, Math.ceil(fallbackGlyph.width * sharpness));
       const picture = png && addPicture(this.file, png);
-      sign.object =
+      fallbackGlyph.object =
         picture?.object ?? this.file.addStream('/Type/XObject/Subtype/Form/BBox[0 0 1 1]', new Uint8Array());
     }
   }
@@ -96,7 +96,7 @@ export class PageResources {
     const coordinates = `/Coords[${[fromX, fromY, toX, toY].map(pdfNumber).join(' ')}]/Extend[true true]`;
     const at = stops.map(({ offset = '0' }) => Number(offset));
     const shadingOf = (space: string, values: readonly string[]): string =>
-      `<</ShadingType 2/ColorSpace/${space}${coordinates}/Function ${stitched(at, values)}>>`;
+      `<</ShadingType 2/ColorSpace/${space}${coordinates}/Function ${stitchingFunction(at, values)}>>`;
     const colors = stops.map((stop) =>
       rgb(stop['stop-color'] ?? '#000000')
         .map(pdfNumber)
@@ -127,7 +127,7 @@ export class PageResources {
     const states = [...this.#states].map(([content, name]) => `/${name}<</Type/ExtGState${content}>>`).join('');
     const shadings = [...this.#shadings].map(([content, name]) => `/${name} ${content}`).join('');
     const pictures = [...this.#pictures.values()].map(({ name, picture }) => ({ name, object: picture.object }));
-    const objects = [...pictures, ...this.#signs.values()].map(({ name, object }) => `/${name} ${object} 0 R`).join('');
+    const objects = [...pictures, ...this.#fallbackGlyphs.values()].map(({ name, object }) => `/${name} ${object} 0 R`).join('');
     this.file.add(
       `<</Font<<${this.fonts.write(this.file)}>>/ExtGState<<${states}>>/Shading<<${shadings}>>/XObject<<${objects}>>>>`,
       number,
@@ -136,7 +136,7 @@ export class PageResources {
 }
 
 /** A function from 0 to 1 through the values at the stops (§7.10.4). */
-function stitched(at: readonly number[], values: readonly string[]): string {
+function stitchingFunction(at: readonly number[], values: readonly string[]): string {
   const between = values
     .slice(1)
     .map((to, index) => `<</FunctionType 2/Domain[0 1]/C0[${values[index]}]/C1[${to}]/N 1>>`);

@@ -30,23 +30,23 @@ export function pathOperators(d: string): PdfPath {
       }
       const points = numbers.slice(at, at + count);
       for (const [index, value] of points.entries()) (index % 2 === 0 ? xs : ys).push(value);
-      const written = letter === 'Q' ? cubicOf(x, y, points) : points;
+      const operands = letter === 'Q' ? cubicOf(x, y, points) : points;
       const operator = letter === 'M' && at === 0 ? 'm' : letter === 'C' || letter === 'Q' ? 'c' : 'l';
-      operators.push(`${written.map(pdfNumber).join(' ')} ${operator}`);
+      operators.push(`${operands.map(pdfNumber).join(' ')} ${operator}`);
       [x = 0, y = 0] = points.slice(-2);
     }
   }
-  const [left, top] = [least(xs), least(ys)];
+  const [left, top] = [minOf(xs), minOf(ys)];
   const box = {
     x: left,
     y: top,
-    width: -least(xs.map((one) => -one)) - left,
-    height: -least(ys.map((one) => -one)) - top,
+    width: -minOf(xs.map((one) => -one)) - left,
+    height: -minOf(ys.map((one) => -one)) - top,
   };
   return { operators: operators.join('\n'), box };
 }
 
-function least(values: readonly number[]): number {
+function minOf(values: readonly number[]): number {
   return values.reduce((low, value) => Math.min(low, value), values[0] ?? 0);
 }
 
@@ -82,15 +82,15 @@ function arcCurves(from: Point, to: Point, radius: number, isLarge: boolean, isC
   if (!isClockwise && sweep > 0) sweep -= 2 * Math.PI;
   const count = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 4)));
   const step = sweep / count;
-  const reach = (4 / 3) * Math.tan(step / 4) * r;
+  const controlLength = (4 / 3) * Math.tan(step / 4) * r;
   return Array.from({ length: count }, (_, index) => {
     const [one, other] = [start + index * step, start + (index + 1) * step];
     const [x, y] = [center.x + r * Math.cos(other), center.y + r * Math.sin(other)];
     return [
-      center.x + r * Math.cos(one) - reach * Math.sin(one),
-      center.y + r * Math.sin(one) + reach * Math.cos(one),
-      x + reach * Math.sin(other),
-      y - reach * Math.cos(other),
+      center.x + r * Math.cos(one) - controlLength * Math.sin(one),
+      center.y + r * Math.sin(one) + controlLength * Math.cos(one),
+      x + controlLength * Math.sin(other),
+      y - controlLength * Math.cos(other),
       x,
       y,
     ];
@@ -106,8 +106,8 @@ export function ellipsePath(cx: number, cy: number, rx: number, ry: number): str
 }
 
 export function rectPath(x: number, y: number, width: number, height: number, radius = 0): string {
-  const [right, foot] = [x + width, y + height];
-  if (radius === 0) return `M${x} ${y}L${right} ${y}L${right} ${foot}L${x} ${foot}Z`;
+  const [right, bottom] = [x + width, y + height];
+  if (radius === 0) return `M${x} ${y}L${right} ${y}L${right} ${bottom}L${x} ${bottom}Z`;
   const k = radius * (1 - kappa);
-  return `M${x + radius} ${y}L${right - radius} ${y}C${right - k} ${y} ${right} ${y + k} ${right} ${y + radius}L${right} ${foot - radius}C${right} ${foot - k} ${right - k} ${foot} ${right - radius} ${foot}L${x + radius} ${foot}C${x + k} ${foot} ${x} ${foot - k} ${x} ${foot - radius}L${x} ${y + radius}C${x} ${y + k} ${x + k} ${y} ${x + radius} ${y}Z`;
+  return `M${x + radius} ${y}L${right - radius} ${y}C${right - k} ${y} ${right} ${y + k} ${right} ${y + radius}L${right} ${bottom - radius}C${right} ${bottom - k} ${right - k} ${bottom} ${right - radius} ${bottom}L${x + radius} ${bottom}C${x + k} ${bottom} ${x} ${bottom - k} ${x} ${bottom - radius}L${x} ${y + radius}C${x} ${y + k} ${x + k} ${y} ${x + radius} ${y}Z`;
 }

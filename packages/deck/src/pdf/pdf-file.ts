@@ -16,12 +16,12 @@ export class PdfFile {
   }
 
   /** @param dictionary what it says besides its length and its packing */
-  addStream(dictionary: string, bytes: Uint8Array, { isPacked = false }: { isPacked?: boolean } = {}): number {
-    const packed = isPacked ? bytes : zlibSync(bytes, { level: 6 });
-    const filter = isPacked ? '' : '/Filter/FlateDecode';
-    const head = strToU8(`<<${dictionary}${filter}/Length ${packed.length}>>stream\n`, true);
+  addStream(dictionary: string, bytes: Uint8Array, { isCompressed = false }: { isCompressed?: boolean } = {}): number {
+    const compressed = isCompressed ? bytes : zlibSync(bytes, { level: 6 });
+    const filter = isCompressed ? '' : '/Filter/FlateDecode';
+    const header = strToU8(`<<${dictionary}${filter}/Length ${compressed.length}>>stream\n`, true);
     const number = this.reserve();
-    this.#objects[number - 1] = joined([head, packed, strToU8('\nendstream', true)]);
+    this.#objects[number - 1] = concatBytes([header, compressed, strToU8('\nendstream', true)]);
     return number;
   }
 
@@ -45,11 +45,11 @@ export class PdfFile {
         true,
       ),
     );
-    return joined(parts);
+    return concatBytes(parts);
   }
 }
 
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

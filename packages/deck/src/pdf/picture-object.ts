@@ -1,5 +1,5 @@
 import type { PdfFile } from './pdf-file.ts';
-import { joined } from './pdf-file.ts';
+import { concatBytes } from './pdf-file.ts';
 import type { PngRaster } from './png-rows.ts';
 import { pngRows } from './png-rows.ts';
 
@@ -37,8 +37,8 @@ function addJpeg(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
     const space = ['', 'DeviceGray', '', 'DeviceRGB', 'DeviceCMYK'][bytes[at + 9] ?? 3] || 'DeviceRGB';
     // Adobe's four-colour pictures are written inverted.
     const decode = space === 'DeviceCMYK' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
-    const dictionary = `${imageHead(width, height, 8)}/ColorSpace/${space}${decode}/Filter/DCTDecode`;
-    return { object: file.addStream(dictionary, bytes, { isPacked: true }), width, height };
+    const dictionary = `${imageHeader(width, height, 8)}/ColorSpace/${space}${decode}/Filter/DCTDecode`;
+    return { object: file.addStream(dictionary, bytes, { isCompressed: true }), width, height };
   }
   return undefined;
 }
@@ -66,14 +66,14 @@ function addPng(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
         ? '/DeviceRGB'
         : '/DeviceGray';
   const mask = type === 3 && alphas ? ` /SMask ${addPaletteMask(file, png, alphas)} 0 R` : '';
-  const dictionary = `${imageHead(width, height, depth)}/ColorSpace${space}${mask}`;
+  const dictionary = `${imageHeader(width, height, depth)}/ColorSpace${space}${mask}`;
   if (png.isInterlaced) return { object: file.addStream(dictionary, pngRows(png)), width, height };
   // PNG's rows are what PDF's predictor 15 reads (§7.4.4.4).
   const packing = `/Filter/FlateDecode/DecodeParms<</Predictor 15/Colors ${channels}/BitsPerComponent ${depth}/Columns ${width}>>`;
-  return { object: file.addStream(dictionary + packing, data, { isPacked: true }), width, height };
+  return { object: file.addStream(dictionary + packing, data, { isCompressed: true }), width, height };
 }
 
-function imageHead(width: number, height: number, depth: number): string {
+function imageHeader(width: number, height: number, depth: number): string {
   return `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent ${depth}`;
 }
 
@@ -104,7 +104,7 @@ function readPng(bytes: Uint8Array): Png | undefined {
     type,
     palette,
     alphas,
-    data: joined(data),
+    data: concatBytes(data),
   };
 }
 
@@ -122,9 +122,9 @@ function addWithAlpha(file: PdfFile, png: Png): PdfPicture {
       if (channel === channels - 1) alpha[pixel] = value;
       else colors[pixel * (channels - 1) + channel] = value;
     }
-  const mask = file.addStream(`${imageHead(width, height, 8)}/ColorSpace/DeviceGray`, alpha);
+  const mask = file.addStream(`${imageHeader(width, height, 8)}/ColorSpace/DeviceGray`, alpha);
   const space = type === 6 ? '/DeviceRGB' : '/DeviceGray';
-  const object = file.addStream(`${imageHead(width, height, 8)}/ColorSpace${space}/SMask ${mask} 0 R`, colors);
+  const object = file.addStream(`${imageHeader(width, height, 8)}/ColorSpace${space}/SMask ${mask} 0 R`, colors);
   return { object, width, height };
 }
 
@@ -139,5 +139,5 @@ function addPaletteMask(file: PdfFile, png: Png, alphas: Uint8Array): number {
       const index = (byte >> (8 - depth - ((x * depth) & 7))) & ((1 << depth) - 1);
       alpha[y * width + x] = alphas[index] ?? 255;
     }
-  return file.addStream(`${imageHead(width, height, 8)}/ColorSpace/DeviceGray`, alpha);
+  return file.addStream(`${imageHeader(width, height, 8)}/ColorSpace/DeviceGray`, alpha);
 }

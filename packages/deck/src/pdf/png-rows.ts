@@ -17,7 +17,7 @@ export interface PngRaster {
 export function pngRows(png: PngRaster): Uint8Array {
   const raw = unzlibSync(png.data);
   const bits = png.depth * png.channels;
-  return png.isInterlaced ? woven(raw, png, bits) : unfiltered(raw, 0, png, bits);
+  return png.isInterlaced ? deinterlace(raw, png, bits) : unfilter(raw, 0, png, bits);
 }
 
 /** Adam7: where each pass begins, and how far its pixels stand apart. */
@@ -32,7 +32,7 @@ const passes = [
 ] as const;
 
 /** Seven pictures, each coarser than the next, become the one they are parts of. */
-function woven(raw: Uint8Array, { width, height }: Pick<PngRaster, 'width' | 'height'>, bits: number): Uint8Array {
+function deinterlace(raw: Uint8Array, { width, height }: Pick<PngRaster, 'width' | 'height'>, bits: number): Uint8Array {
   const stride = strideOf(width, bits);
   const rows = new Uint8Array(stride * height);
   let from = 0;
@@ -40,7 +40,7 @@ function woven(raw: Uint8Array, { width, height }: Pick<PngRaster, 'width' | 'he
     const size = { width: Math.ceil((width - x) / across), height: Math.ceil((height - y) / down) };
     if (size.width <= 0 || size.height <= 0) continue;
     const own = strideOf(size.width, bits);
-    const part = unfiltered(raw, from, size, bits);
+    const part = unfilter(raw, from, size, bits);
     from += (own + 1) * size.height;
     for (let row = 0; row < size.height; row++)
       for (let column = 0; column < size.width; column++)
@@ -76,7 +76,7 @@ function copyPixel(
 }
 
 /** @param from where in the raw data the picture begins */
-function unfiltered(
+function unfilter(
   raw: Uint8Array,
   from: number,
   { width, height }: Pick<PngRaster, 'width' | 'height'>,
@@ -93,13 +93,13 @@ function unfiltered(
       const left = x >= step ? (rows[at - step] ?? 0) : 0;
       const up = y > 0 ? (rows[at - stride] ?? 0) : 0;
       const corner = x >= step && y > 0 ? (rows[at - stride - step] ?? 0) : 0;
-      rows[at] = (raw[start + 1 + x] ?? 0) + predicted(filter, left, up, corner);
+      rows[at] = (raw[start + 1 + x] ?? 0) + predict(filter, left, up, corner);
     }
   }
   return rows;
 }
 
-function predicted(filter: number, left: number, up: number, corner: number): number {
+function predict(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
   if (filter === 3) return (left + up) >> 1;

@@ -19,7 +19,7 @@ export function readSvg(svg: string): SvgNode {
     /<(\/?)([\w-]+)((?:\s[\w:-]+="[^"]*")*)\s*(\/?)>|[^<]+/gu,
   )) {
     const parent = open.at(-1);
-    if (name === '') parent?.children.push(plain(whole));
+    if (name === '') parent?.children.push(decodeEntities(whole));
     else if (isEnd) open.pop();
     else {
       const node: OpenNode = { name, attributes: attributesOf(attributes), children: [] };
@@ -32,13 +32,13 @@ export function readSvg(svg: string): SvgNode {
   return drawing;
 }
 
-function attributesOf(written: string): Record<string, string> {
+function attributesOf(source: string): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [, name = '', value = ''] of written.matchAll(/(?<![\w:-])([\w:-]+)="([^"]*)"/gu))
-    attributes[name] = plain(value);
+  for (const [, name = '', value = ''] of source.matchAll(/(?<![\w:-])([\w:-]+)="([^"]*)"/gu))
+    attributes[name] = decodeEntities(value);
   return attributes;
 }
 
-function plain(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(\w+);/gu, (entity, name: string) => entities[name] ?? entity);
 }

@@ -3,7 +3,7 @@ import { hasRightToLeft } from '../text/scripts.ts';
 import type { TextPiece } from './draw-text.ts';
 
 /** A drawing of characters that no font of the file has, and the room it takes about the place where they stand. */
-export interface SignDrawing {
+export interface FallbackGlyph {
   svg: string;
   /** px, as are all. */
   x: number;
@@ -13,27 +13,27 @@ export interface SignDrawing {
 }
 
 /** Of the letters' size: what reaches over the line above, under it, and beside the room that is counted on. */
-const over = 1.15;
-const under = 0.45;
-const beside = 0.15;
+const ascentRatio = 1.15;
+const descentRatio = 0.45;
+const marginRatio = 0.15;
 
 /**
  * @param pieces what follows each other; from the right where there are letters that run so
  * @param width px, counted on for all of them
  * @param at where the room begins on the left, and their baseline
  */
-export function drawSign(pieces: readonly TextPiece[], width: number, at: { x: number; y: number }): SignDrawing {
+export function drawFallbackGlyphs(pieces: readonly TextPiece[], width: number, at: { x: number; y: number }): FallbackGlyph {
   const size = Math.max(...pieces.map((piece) => piece.size));
-  const margin = beside * size;
-  const [wide, high] = [width + 2 * margin, (over + under) * size];
-  const isFromRight = pieces.some(({ text }) => hasRightToLeft(text));
-  const [start, direction] = isFromRight ? [wide - margin, ' direction="rtl"'] : [margin, ''];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}"><text xml:space="preserve" x="${start}" y="${over * size}"${direction}>${pieces.map(span).join('')}</text></svg>`;
-  return { svg, x: at.x - margin, y: at.y - over * size, width: wide, height: high };
+  const margin = marginRatio * size;
+  const [boxWidth, boxHeight] = [width + 2 * margin, (ascentRatio + descentRatio) * size];
+  const isRightToLeft = pieces.some(({ text }) => hasRightToLeft(text));
+  const [start, direction] = isRightToLeft ? [boxWidth - margin, ' direction="rtl"'] : [margin, ''];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${boxWidth}" height="${boxHeight}" viewBox="0 0 ${boxWidth} ${boxHeight}"><text xml:space="preserve" x="${start}" y="${ascentRatio * size}"${direction}>${pieces.map(span).join('')}</text></svg>`;
+  return { svg, x: at.x - margin, y: at.y - ascentRatio * size, width: boxWidth, height: boxHeight };
 }
 
 function span({ text, family, size, color, bold, italic, isUnderlined, isStruck }: TextPiece): string {
   const decoration = [isUnderlined ? 'underline' : '', isStruck ? 'line-through' : ''].filter(Boolean).join(' ');
-  const look = `${bold ? ' font-weight="700"' : ''}${italic ? ' font-style="italic"' : ''}${decoration && ` text-decoration="${decoration}"`}`;
-  return `<tspan font-family="${escapeXml(family)}" font-size="${size}" fill="${color}"${look}>${escapeXml(text)}</tspan>`;
+  const styleAttributes = `${bold ? ' font-weight="700"' : ''}${italic ? ' font-style="italic"' : ''}${decoration && ` text-decoration="${decoration}"`}`;
+  return `<tspan font-family="${escapeXml(family)}" font-size="${size}" fill="${color}"${styleAttributes}>${escapeXml(text)}</tspan>`;
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFont } from '../../scripts/font-files.ts';
 import { textLines } from '../elements/text/fit-text.ts';
 import { formulasOf } from '../layouts/formulas-of.ts';
-import { layOut } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import type { Deck } from '../model/deck.ts';
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function deckOf(name: string): Promise<Deck> {
   const { outline } = readMarkdown(readFileSync(new URL(name, corpus), 'utf8'));
-  return layOut(outline, { formulas: await typesetFormulas(formulasOf(outline)) }).deck;
+  return layoutDeck(outline, { formulas: await typesetFormulas(formulasOf(outline)) }).deck;
 }
 
 /** The words of the boxes that the slides show. */
@@ -105,10 +105,10 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a PDF, read by another pro
 it('has the links of its slides where they stand', async () => {
   const markdown =
     '## A\n\nSee [the (old) site](https://example.com/a_(b)) or <me@example.com>\n\n| a |\n|---|\n| [cell](https://example.com/c) |\n\n## B\n\nNone';
-  const { deck } = layOut(readMarkdown(markdown).outline);
+  const { deck } = layoutDeck(readMarkdown(markdown).outline);
   const text = new TextDecoder('latin1').decode(await writePdf(deck, { font: readFont }));
   const links = [...text.matchAll(/\/Rect\[([\d. ]+)\]\/Border\[0 0 0\]\/A<<\/S\/URI\/URI\((.*?)\)>>/gu)];
-  expect(links.map(([, , address]) => address)).toEqual([
+  expect(links.map(([, , url]) => url)).toEqual([
     String.raw`https://example.com/a_\(b\)`,
     'mailto:me@example.com',
     'https://example.com/c',
@@ -129,32 +129,32 @@ it('is the same for the same deck', async () => {
 });
 
 describe('what no font has', () => {
-  const deckOfSigns = (): Deck =>
-    layOut(readMarkdown('## Signs 🚀\n\n- Go 🚀 and ⭐, ⟨u⟩\n- 🚀 سلام عليكم\n\n## Others\n\n🚀').outline).deck;
+  const deckOfSymbols = (): Deck =>
+    layoutDeck(readMarkdown('## Signs 🚀\n\n- Go 🚀 and ⭐, ⟨u⟩\n- 🚀 سلام عليكم\n\n## Others\n\n🚀').outline).deck;
 
   it('is drawn, each sign of one look once, letters that join together', async () => {
-    const asked: string[] = [];
-    const draw = (svg: string): undefined => void asked.push(svg.replaceAll(/<[^>]+>/gu, '').trim());
-    const latin1 = new TextDecoder('latin1').decode(await writePdf(deckOfSigns(), { font: readFont, draw }));
-    expect([...new Set(asked)].toSorted()).toEqual(['سلام عليكم', '⟨', '⟩', '⭐', '🚀'].toSorted());
+    const requested: string[] = [];
+    const draw = (svg: string): undefined => void requested.push(svg.replaceAll(/<[^>]+>/gu, '').trim());
+    const latin1 = new TextDecoder('latin1').decode(await writePdf(deckOfSymbols(), { font: readFont, draw }));
+    expect([...new Set(requested)].toSorted()).toEqual(['سلام عليكم', '⟨', '⟩', '⭐', '🚀'].toSorted());
     // In a heading, in feet, in a list, in a line from the right, by itself: not once more for each of the seven times.
-    expect(asked.filter((sign) => sign === '🚀')).toHaveLength(5);
+    expect(requested.filter((fallbackGlyph) => fallbackGlyph === '🚀')).toHaveLength(5);
     // What cannot be drawn leaves nothing behind that a reader would look for in vain.
-    expect(latin1.match(/\/Subtype\/Form\/BBox\[0 0 1 1\]/gu)).toHaveLength(asked.length);
+    expect(latin1.match(/\/Subtype\/Form\/BBox\[0 0 1 1\]/gu)).toHaveLength(requested.length);
   });
 
   it('is drawn with all of its line where that runs from the right, for its words to stand in their order', async () => {
-    const asked: string[] = [];
-    const draw = (svg: string): undefined => void asked.push(svg);
-    const { deck } = layOut(readMarkdown('## Signs\n\n- مرحبا **2024** بالعالم ok.\n').outline);
+    const requested: string[] = [];
+    const draw = (svg: string): undefined => void requested.push(svg);
+    const { deck } = layoutDeck(readMarkdown('## Signs\n\n- مرحبا **2024** بالعالم ok.\n').outline);
     await writePdf(deck, { font: readFont, draw });
-    const lines = asked.filter((svg) => svg.includes('direction="rtl"'));
+    const lines = requested.filter((svg) => svg.includes('direction="rtl"'));
     expect(lines.map((svg) => svg.replaceAll(/<[^>]+>/gu, ''))).toEqual(['مرحبا 2024 بالعالم ok.']);
     expect(lines[0]).toMatch(/font-weight="700">2024</u);
   });
 
   it('is left out where there is nobody to draw it', async () => {
-    const bytes = await writePdf(deckOfSigns(), { font: readFont });
+    const bytes = await writePdf(deckOfSymbols(), { font: readFont });
     expect(new TextDecoder('latin1').decode(bytes)).not.toContain('/BBox[0 0 1 1]');
   });
 
@@ -166,18 +166,18 @@ describe('what no font has', () => {
         .render()
         .asPng();
     const file = join(folder, 'signs.pdf');
-    writeFileSync(file, await writePdf(layOut(readMarkdown('## Signs 🚀').outline).deck, { font: readFont, draw }));
+    writeFileSync(file, await writePdf(layoutDeck(readMarkdown('## Signs 🚀').outline).deck, { font: readFont, draw }));
     // At this resolution a px of the slide is one of the picture.
     const picture = run('pdftoppm', '-r', '96', '-singlefile', file);
-    const seen = pixelsOf(picture).flatMap(([red, green, blue], at) =>
+    const pixels = pixelsOf(picture).flatMap(([red, green, blue], at) =>
       red === 255 && green === 0 && blue === 255 ? [{ x: at % 1280, y: Math.floor(at / 1280) }] : [],
     );
     const words = run('pdftotext', '-bbox', file, '-').toString();
     const [top = 0, end = 0, bottom = 0] = (/yMin="(.+)" xMax="(.+)" yMax="(.+)">Signs/u.exec(words) ?? [])
       .slice(1)
       .map((points) => (Number(points) * 96) / 72);
-    const left = Math.min(...seen.map(({ x }) => x));
-    const [highest, lowest] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))];
+    const left = Math.min(...pixels.map(({ x }) => x));
+    const [highest, lowest] = [Math.min(...pixels.map(({ y }) => y)), Math.max(...pixels.map(({ y }) => y))];
     // After a space, as high as the line and a little over.
     expect(left - end).toBeGreaterThan(0);
     expect(left - end).toBeLessThan(20);
@@ -190,9 +190,9 @@ describe('what no font has', () => {
 
 /** Of a PPM as `pdftoppm` writes it: red, green and blue of each pixel. */
 function pixelsOf(picture: Uint8Array): [number, number, number][] {
-  const head = 'P6\n1280 720\n255\n'.length;
+  const headerLength = 'P6\n1280 720\n255\n'.length;
   return Array.from({ length: 1280 * 720 }, (_, at) => {
-    const [red = 0, green = 0, blue = 0] = picture.subarray(head + at * 3, head + at * 3 + 3);
+    const [red = 0, green = 0, blue = 0] = picture.subarray(headerLength + at * 3, headerLength + at * 3 + 3);
     return [red, green, blue];
   });
 }

@@ -1,11 +1,11 @@
 import { strToU8 } from 'fflate';
 import { elementsWithin } from '../elements/group/elements-within.ts';
-import type { OutsideKinds } from '../elements/outside.ts';
+import type { CustomElementTypes } from '../elements/outside.ts';
 import type { Deck } from '../model/deck.ts';
-import { shownSlides } from '../model/shown-slides.ts';
+import { visibleSlides } from '../model/shown-slides.ts';
 import { renderSlide } from '../svg/render-slide.ts';
 import type { PictureReader } from '../pptx/media.ts';
-import { fromDataAddress } from '../pptx/media.ts';
+import { fromDataUrl } from '../pptx/media.ts';
 import { drawPage } from './draw-page.ts';
 import type { FontReader } from './font/pdf-fonts.ts';
 import { PdfFonts } from './font/pdf-fonts.ts';
@@ -29,7 +29,7 @@ export interface WritePdfOptions {
    */
   draw?: SvgDrawer;
   /** Kinds of elements that are defined outside, by their names. */
-  kinds?: OutsideKinds;
+  customTypes?: CustomElementTypes;
   /** Told before each page is drawn: how many are, and how many there will be. What `draw` draws comes after the last. */
   onPage?: (drawn: number, all: number) => void;
 }
@@ -45,18 +45,18 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
   const { font, draw } = options;
   const resources = new PageResources(file, new PdfFonts(font, { haveEmoji: !draw }), draw);
   await addPictures(deck, resources, options.picture);
-  const slides = shownSlides(deck);
+  const slides = visibleSlides(deck);
   const tree = file.reserve();
   const shared = file.reserve();
   const pages = slides.map((slide, index) => {
     options.onPage?.(index, slides.length);
-    const svg = readSvg(renderSlide(deck, slide, { ...(options.kinds && { kinds: options.kinds }) }));
+    const svg = readSvg(renderSlide(deck, slide, { ...(options.customTypes && { customTypes: options.customTypes }) }));
     const content = file.addStream('', strToU8(drawPage(svg, resources)));
     return file.add(
       `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 540]/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>${pageLinks(slide.elements)}>>`,
     );
   });
-  await resources.drawSigns();
+  await resources.renderFallbackGlyphs();
   resources.write(shared);
   file.add(`<</Type/Pages/Count ${pages.length}/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]>>`, tree);
   const outlines = addOutlines(
@@ -77,8 +77,8 @@ async function addPictures(deck: Deck, resources: PageResources, read: PictureRe
     elements.flatMap((element) => (element.kind === 'picture' && element.src ? [element.src] : [])),
   );
   for (const src of sources) {
-    const found = src.startsWith('data:') ? fromDataAddress(src) : await read?.(src);
-    const picture = found && addPicture(resources.file, found.bytes);
+    const bytes = src.startsWith('data:') ? fromDataUrl(src) : await read?.(src);
+    const picture = bytes && addPicture(resources.file, bytes.bytes);
     if (picture) resources.addPicture(src, picture);
   }
 }

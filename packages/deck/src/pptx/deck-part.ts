@@ -19,7 +19,7 @@ export interface StoredDeck {
 }
 
 /** Pictures that the deck holds as `data:` addresses stand in the file already: the part names where. */
-const inFile = 'part:';
+const partPrefix = 'part:';
 
 export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): string {
   const pictures = [...media].map(([src, { path }]) => [src, path]);
@@ -40,28 +40,28 @@ export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): stri
 }
 
 function reference(value: string, media: ReadonlyMap<string, Media>): string {
-  const found = value.startsWith('data:') ? media.get(value) : undefined;
+  const medium = value.startsWith('data:') ? media.get(value) : undefined;
   const [, type = '', data = ''] = /^data:([^;,]+);base64,(.*)$/su.exec(value) ?? [];
-  const bytes = found && decodeBase64(data);
+  const bytes = medium && decodeBase64(data);
   // Only what comes back as it was.
-  return found && bytes && encodeBase64(bytes) === data ? `${inFile}${found.path};${type}` : value;
+  return medium && bytes && encodeBase64(bytes) === data ? `${partPrefix}${medium.path};${type}` : value;
 }
 
 /** @param partAt bytes of a part of the file */
 export function readDeckPart(json: string, partAt: (path: string) => Uint8Array | undefined): StoredDeck | undefined {
-  const known = new Map<string, string>();
-  const restored = (value: string): string => {
-    if (!value.startsWith(inFile)) return value;
-    let address = known.get(value);
-    if (address === undefined) {
-      const [path = '', type = ''] = value.slice(inFile.length).split(';');
+  const dataUrls = new Map<string, string>();
+  const restore = (value: string): string => {
+    if (!value.startsWith(partPrefix)) return value;
+    let dataUrl = dataUrls.get(value);
+    if (dataUrl === undefined) {
+      const [path = '', type = ''] = value.slice(partPrefix.length).split(';');
       const bytes = partAt(path);
-      known.set(value, (address = bytes ? `data:${type};base64,${encodeBase64(bytes)}` : ''));
+      dataUrls.set(value, (dataUrl = bytes ? `data:${type};base64,${encodeBase64(bytes)}` : ''));
     }
-    return address;
+    return dataUrl;
   };
   try {
-    const stored = JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? restored(value) : value)) as {
+    const stored = JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? restore(value) : value)) as {
       deck: unknown;
       pictures: [string, string][];
     };

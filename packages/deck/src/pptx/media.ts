@@ -31,7 +31,7 @@ export async function addMedia(
   const bySrc = new Map<string, Media>();
   const stored: { bytes: Uint8Array; media: Media }[] = [];
   for (const src of sources(deck)) {
-    const picture = src.startsWith('data:') ? fromDataAddress(src) : await read?.(src);
+    const picture = src.startsWith('data:') ? fromDataUrl(src) : await read?.(src);
     const extension = picture && extensions[picture.contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
     if (!picture || !extension || picture.bytes.length === 0) continue;
     const equal = stored.find((one) => isEqual(one.bytes, picture.bytes));
@@ -53,11 +53,11 @@ function sources(deck: Deck): Set<string> {
 }
 
 /** RFC 2397; pictures are always in base64. */
-export function fromDataAddress(address: string): PictureBytes | undefined {
-  const comma = address.indexOf(',');
-  if (!address.startsWith('data:') || comma < 0) return undefined;
-  const mediaType = address.slice('data:'.length, comma);
-  const bytes = mediaType.endsWith(';base64') ? decodeBase64(address.slice(comma + 1)) : undefined;
+export function fromDataUrl(dataUrl: string): PictureBytes | undefined {
+  const comma = dataUrl.indexOf(',');
+  if (!dataUrl.startsWith('data:') || comma < 0) return undefined;
+  const mediaType = dataUrl.slice('data:'.length, comma);
+  const bytes = mediaType.endsWith(';base64') ? decodeBase64(dataUrl.slice(comma + 1)) : undefined;
   return bytes && { contentType: mediaType.slice(0, mediaType.indexOf(';')), bytes };
 }
 

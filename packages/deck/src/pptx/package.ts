@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { tag } from './xml.ts';
-import type { PackedFile, Packing } from './zip.ts';
-import { packFile, zipOf } from './zip.ts';
+import type { ZipEntry, ZipOptions } from './zip.ts';
+import { createZipEntry, zipOf } from './zip.ts';
 
 const officeRelationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -47,8 +47,8 @@ export class Relationships {
 
   /** @param target a part's path from the package's root, or an address if external. */
   add(type: RelationshipType, target: string, isExternal = false): string {
-    const known = this.#ids.get(`${type} ${target}`);
-    if (known !== undefined) return known;
+    const existing = this.#ids.get(`${type} ${target}`);
+    if (existing !== undefined) return existing;
     const id = `rId${this.#list.length + 1}`;
     this.#ids.set(`${type} ${target}`, id);
     this.#list.push({ id, type, target, isExternal });
@@ -63,7 +63,7 @@ export class Relationships {
     const rows = this.#list.map(({ id, type, target, isExternal }) =>
       tag('Relationship', {
         Id: id,
-        Type: typeAddress(type),
+        Type: typeUri(type),
         Target: isExternal ? target : pathFrom(this.#folder, target),
         TargetMode: isExternal ? 'External' : undefined,
       }),
@@ -83,7 +83,7 @@ function pathFrom(folder: string, target: string): string {
   return up + target.slice(shared.length);
 }
 
-function typeAddress(type: RelationshipType): string {
+function typeUri(type: RelationshipType): string {
   return type === 'core-properties'
     ? `${packageRelationships}/metadata/core-properties`
     : `${officeRelationships}/${type}`;
@@ -92,14 +92,14 @@ function typeAddress(type: RelationshipType): string {
 /** An Open Packaging Conventions package (ECMA-376 part 2): its content types list exactly the parts it holds. */
 export class Package {
   /** Packed as they come: a thousand slides as text would take ten times the room. */
-  readonly #parts = new Map<string, { packed: PackedFile; contentType: string; isDefault: boolean }>();
+  readonly #parts = new Map<string, { packed: ZipEntry; contentType: string; isDefault: boolean }>();
   readonly #relationships = new Map<string, Relationships>();
   /** Most slides have the relationships of another one. */
-  readonly #packed = new Map<string, PackedFile>();
-  readonly #packing: Packing;
+  readonly #packed = new Map<string, ZipEntry>();
+  readonly #options: ZipOptions;
 
-  constructor(packing: Packing = {}) {
-    this.#packing = packing;
+  constructor(options: ZipOptions = {}) {
+    this.#options = options;
   }
 
   /**
@@ -112,7 +112,7 @@ export class Package {
 
   /** A picture or a workbook: its content type goes by its extension. */
   addMedia(path: string, contentType: string, bytes: Uint8Array): void {
-    this.#parts.set(path, { packed: packFile(path, bytes, true, this.#packing), contentType, isDefault: true });
+    this.#parts.set(path, { packed: createZipEntry(path, bytes, true, this.#options), contentType, isDefault: true });
   }
 
   /** How many parts stand under a path. */
@@ -138,16 +138,16 @@ export class Package {
     return zipOf([this.#pack('[Content_Types].xml', this.#contentTypes()), ...relationships, ...parts]);
   }
 
-  #packOnce(path: string, xml: string): PackedFile {
-    const known = this.#packed.get(xml);
-    if (known) return { ...known, path: strToU8(path) };
+  #packOnce(path: string, xml: string): ZipEntry {
+    const existing = this.#packed.get(xml);
+    if (existing) return { ...existing, path: strToU8(path) };
     const packed = this.#pack(path, xml);
     this.#packed.set(xml, packed);
     return packed;
   }
 
-  #pack(path: string, xml: string): PackedFile {
-    return packFile(path, strToU8(xml), false, this.#packing);
+  #pack(path: string, xml: string): ZipEntry {
+    return createZipEntry(path, strToU8(xml), false, this.#options);
   }
 
   #contentTypes(): string {

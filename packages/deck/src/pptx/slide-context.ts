@@ -10,7 +10,7 @@ export interface Media {
 }
 
 /** A placeholder of the slide's layout, and what texts in it have from there. */
-export interface OfferedPlaceholder {
+export interface AvailablePlaceholder {
   role: PlaceholderRole;
   /** `<p:ph>`. */
   xml: string;
@@ -28,9 +28,9 @@ export interface SlideContext {
   /** The id that was promised for an element, else a new one. */
   idFor: (element: SlideElement) => number;
   /** An element that lines may stick to, by its id, and the id promised to it in the file. */
-  promised: (id: string) => { element: SlideElement; shapeId: number } | undefined;
+  connectionTarget: (id: string) => { element: SlideElement; shapeId: number } | undefined;
   /** The next placeholder for a role; where none is left, the element is a plain text box. */
-  takePlaceholder: (role: PlaceholderRole) => OfferedPlaceholder | undefined;
+  nextPlaceholder: (role: PlaceholderRole) => AvailablePlaceholder | undefined;
   /** The id of the style that tables of this look have in the file. */
   tableStyle: (style: TableElement['style']) => string;
   /** The picture behind an address, or undefined if it could not be had. */

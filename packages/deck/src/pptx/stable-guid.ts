@@ -7,7 +7,7 @@ import { hashOf } from '../model/hash-of.ts';
 export function stableGuid(text: string): string {
   const digits = [1, 2, 3, 4]
     .map((lane) =>
-      mixed(hashOf(`${lane} ${text}`))
+      mixBits(hashOf(`${lane} ${text}`))
         .toString(16)
         .padStart(8, '0'),
     )
@@ -18,7 +18,7 @@ export function stableGuid(text: string): string {
 }
 
 /** The bits of a hash, each in all places: of texts that differ in one letter, too, the first digits differ. */
-function mixed(hash: number): number {
+function mixBits(hash: number): number {
   let bits = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);
   bits = Math.imul(bits ^ (bits >>> 13), 0x29_7a_2d_39);
   return (bits ^ (bits >>> 16)) >>> 0;

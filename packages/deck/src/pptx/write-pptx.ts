@@ -1,19 +1,19 @@
 import { loadStyles } from '../covers/style-art.ts';
 import type { Deck } from '../model/deck.ts';
-import type { OutsideWriters } from './writers.ts';
+import type { CustomElementWriters } from './writers.ts';
 import type { PictureReader } from './media.ts';
 import { deckPartPath, deckPartXml } from './deck-part.ts';
 import { addMedia } from './media.ts';
 import { Package } from './package.ts';
 import { appPropertiesXml, corePropertiesXml } from './parts/document-properties.ts';
-import type { LayoutScenes } from './parts/layout-scene.ts';
-import { layoutScenes } from './parts/layout-scene.ts';
+import type { LayoutContents } from './parts/layout-scene.ts';
+import { layoutContentsOf } from './parts/layout-scene.ts';
 import { contentTypes } from './parts/namespaces.ts';
 import { notesMasterXml, notesSlideXml } from './parts/notes.ts';
 import { presentationXml } from './parts/presentation.ts';
 import { slideLayoutXml } from './parts/slide-layout.ts';
 import { slideMasterXml } from './parts/slide-master.ts';
-import type { SlideSupplies } from './parts/slide.ts';
+import type { SlideResources } from './parts/slide.ts';
 import { slideXml } from './parts/slide.ts';
 import { presentationPropertiesXml, viewPropertiesXml } from './parts/small-parts.ts';
 import { TableStyles } from './parts/table-styles.ts';
@@ -25,7 +25,7 @@ export interface WritePptxOptions {
   /** Finds the bytes of pictures that are not `data:` addresses. A picture it has not becomes a box with its alt text. */
   picture?: PictureReader;
   /** Writers of kinds of elements that are defined outside, by their names. */
-  writers?: OutsideWriters;
+  writers?: CustomElementWriters;
   /** Raw DEFLATE of the platform, where it has a faster one: `zlib.deflateRawSync` of Node. @default one of our own */
   deflate?: Deflate;
   /** CRC-32 of the platform: `zlib.crc32` of Node. @default one of our own */
@@ -55,33 +55,33 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   const media = await addMedia(deck, file, options.picture);
   const presentation = file.relationshipsOf(paths.presentation);
   const master = presentation.add('slideMaster', paths.master);
-  const scenes = layoutScenes(deck);
-  addMaster(file, deck, scenes);
+  const layoutContents = layoutContentsOf(deck);
+  addMaster(file, deck, layoutContents);
   const hasNotes = deck.slides.some((slide) => slide.notes !== '');
   const notesMaster = hasNotes ? presentation.add('notesMaster', paths.notesMaster) : undefined;
   if (hasNotes) addNotesMaster(file, deck);
   const slides = deck.slides.map((_, index) => presentation.add('slide', paths.slide(index)));
   const tableStyles = new TableStyles(deck.theme);
-  const supplies = { media, tableStyles, writers: options.writers };
-  for (const index of deck.slides.keys()) addSlide(file, deck, index, scenes, supplies);
+  const resources = { media, tableStyles, writers: options.writers };
+  for (const index of deck.slides.keys()) addSlide(file, deck, index, layoutContents, resources);
   addProperties(file, deck, tableStyles);
   presentation.add('customXml', deckPartPath);
   file.addXml(deckPartPath, contentTypes.deck, deckPartXml(deck, media));
   file.addXml(
     paths.presentation,
     contentTypes.presentation,
-    presentationXml(deck, { master, notesMaster, slides, layouts: scenes.size }),
+    presentationXml(deck, { master, notesMaster, slides, layouts: layoutContents.size }),
   );
   return file.toBytes();
 }
 
-function addMaster(file: Package, deck: Deck, scenes: LayoutScenes): void {
+function addMaster(file: Package, deck: Deck, layoutContents: LayoutContents): void {
   const relationships = file.relationshipsOf(paths.master);
-  const layouts = [...scenes].map(([layout, scene], index) => {
+  const layouts = [...layoutContents].map(([layout, layoutContent], index) => {
     const path = paths.layout(index);
     const own = file.relationshipsOf(path);
     own.add('slideMaster', paths.master);
-    file.addXml(path, contentTypes.slideLayout, slideLayoutXml(deck, layout, scene, own));
+    file.addXml(path, contentTypes.slideLayout, slideLayoutXml(deck, layout, layoutContent, own));
     return relationships.add('slideLayout', path);
   });
   relationships.add('theme', paths.theme(0));
@@ -100,15 +100,15 @@ function addSlide(
   file: Package,
   deck: Deck,
   index: number,
-  scenes: LayoutScenes,
-  { media, ...supplies }: Omit<SlideSupplies, 'media' | 'addChart'> & { media: Awaited<ReturnType<typeof addMedia>> },
+  layoutContents: LayoutContents,
+  { media, ...resources }: Omit<SlideResources, 'media' | 'addChart'> & { media: Awaited<ReturnType<typeof addMedia>> },
 ): void {
   const slide = deck.slides[index];
-  const scene = slide && scenes.get(slide.layout);
-  if (!scene) return;
+  const layoutContent = slide && layoutContents.get(slide.layout);
+  if (!layoutContent) return;
   const path = paths.slide(index);
   const relationships = file.relationshipsOf(path);
-  relationships.add('slideLayout', paths.layout([...scenes.keys()].indexOf(slide.layout)));
+  relationships.add('slideLayout', paths.layout([...layoutContents.keys()].indexOf(slide.layout)));
   if (slide.notes !== '') {
     const notes = paths.notes(index);
     relationships.add('notesSlide', notes);
@@ -119,8 +119,8 @@ function addSlide(
   file.addXml(
     path,
     contentTypes.slide,
-    slideXml(deck, index, scene, relationships, {
-      ...supplies,
+    slideXml(deck, index, layoutContent, relationships, {
+      ...resources,
       media: (src) => media.get(src),
       addChart: (chart, workbook) => relationships.add('chart', addChart(file, chart, workbook)),
     }),

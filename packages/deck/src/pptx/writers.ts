@@ -8,8 +8,8 @@ import { writeShape } from '../elements/shape/pptx.ts';
 import { writeTable } from '../elements/table/pptx.ts';
 import { writeText } from '../elements/text/pptx.ts';
 import { writeUnknown } from '../elements/unknown/pptx.ts';
-import type { OutsideElement } from '../elements/outside.ts';
-import { outsideElement } from '../elements/outside.ts';
+import type { CustomElement } from '../elements/outside.ts';
+import { unwrapCustomElement } from '../elements/outside.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';
 import type { ElementWriter, SlideContext } from './slide-context.ts';
 
@@ -28,12 +28,12 @@ const writers = {
 } satisfies { [K in ElementKind]: ElementWriter<K> };
 
 /** Writers of kinds that are defined outside, by their names. They get the element as it was read. */
-export type OutsideWriters = Readonly<Record<string, (element: OutsideElement, slide: SlideContext) => string>>;
+export type CustomElementWriters = Readonly<Record<string, (element: CustomElement, slide: SlideContext) => string>>;
 
 /** An element as XML; kinds that nobody has a writer for write nothing. */
-export function elementXml(element: SlideElement, slide: SlideContext, outside: OutsideWriters = {}): string {
-  const foreign = outsideElement(element);
-  if (foreign && Object.hasOwn(outside, foreign.kind)) return outside[foreign.kind]?.(foreign, slide) ?? '';
+export function elementXml(element: SlideElement, slide: SlideContext, customWriters: CustomElementWriters = {}): string {
+  const custom = unwrapCustomElement(element);
+  if (custom && Object.hasOwn(customWriters, custom.kind)) return customWriters[custom.kind]?.(custom, slide) ?? '';
   const write: ElementWriter<never> | undefined = writers[element.kind];
   return write ? write(element as never, slide) : '';
 }

@@ -11,8 +11,8 @@ describe('text in XML', () => {
     ['a whole pair \u{1F600}', 'a whole pair \u{1F600}'],
     ['no characters \uFFFE\uFFFF', 'no characters '],
     ['tab\tand line\n', 'tab&#9;and line&#10;'],
-  ])('writes %j as %j', (text, written) => {
-    expect(escapeXml(text)).toBe(written);
+  ])('writes %j as %j', (text, expected) => {
+    expect(escapeXml(text)).toBe(expected);
   });
 
   it('leaves out attributes without a value and closes empty elements', () => {

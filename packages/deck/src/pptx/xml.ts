@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Text for XML 1.0: what no document may hold (§2.2: most controls, lone surrogates, U+FFFE, U+FFFF) is taken out. */
 export function escapeXml(text: string): string {
   // Most texts have nothing to escape: looking is quicker than replacing.
-  return plain.test(text) ? text : wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');
+  return plainPattern.test(text) ? text : wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');
 }
 
 /** Text between tags, where quotes mean nothing. Of what XML forbids there must be nothing in it. */
@@ -35,7 +35,7 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-const plain = /^[ !#-%'-;=?-~\u00A0-\uD7FF\uE000-\uFFFD]*$/;
+const plainPattern = /^[ !#-%'-;=?-~\u00A0-\uD7FF\uE000-\uFFFD]*$/;
 
 /** Text without what XML 1.0 forbids; half a surrogate pair becomes U+FFFD. */
 export function wellFormed(text: string): string {

@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { packFile, zipOf } from './zip.ts';
+import { createZipEntry, zipOf } from './zip.ts';
 
 it('packs files that any reader unpacks, and the same each time', () => {
   const text = 'slide '.repeat(1000);
-  const bytes = zipOf([packFile('a/ü.xml', strToU8(text), false), packFile('b.png', Uint8Array.from([1, 2, 3]), true)]);
+  const bytes = zipOf([createZipEntry('a/ü.xml', strToU8(text), false), createZipEntry('b.png', Uint8Array.from([1, 2, 3]), true)]);
   const files = unzipSync(bytes);
   expect(strFromU8(files['a/ü.xml'] ?? new Uint8Array())).toBe(text);
   expect([...(files['b.png'] ?? [])]).toEqual([1, 2, 3]);
@@ -15,14 +15,14 @@ it('packs files that any reader unpacks, and the same each time', () => {
 });
 
 it('takes the platform’s own way of packing', () => {
-  const bytes = zipOf([packFile('a.xml', strToU8('<a/>'), false, { deflate: deflateRawSync, crc32 })]);
+  const bytes = zipOf([createZipEntry('a.xml', strToU8('<a/>'), false, { deflate: deflateRawSync, crc32 })]);
   expect(strFromU8(unzipSync(bytes)['a.xml'] ?? new Uint8Array())).toBe('<a/>');
   // The checksum is the same as that of this package.
-  expect(bytes).toEqual(zipOf([packFile('a.xml', strToU8('<a/>'), false, { deflate: deflateRawSync })]));
+  expect(bytes).toEqual(zipOf([createZipEntry('a.xml', strToU8('<a/>'), false, { deflate: deflateRawSync })]));
 });
 
 it('holds more files than sixteen bits count', () => {
-  const packed = packFile('', strToU8('x'), true);
+  const packed = createZipEntry('', strToU8('x'), true);
   const files = Array.from({ length: 66_000 }, (_, index) => ({ ...packed, path: strToU8(`${index}.txt`) }));
   const bytes = zipOf(files);
   // The end record says that the longer one counts (APPNOTE.TXT §4.4.21).

@@ -4,14 +4,14 @@ import { deflateSync, strToU8 } from 'fflate';
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
 /** What platforms do faster than this package. */
-export interface Packing {
+export interface ZipOptions {
   deflate?: Deflate | undefined;
   /** CRC-32 (ISO 3309). */
   crc32?: ((bytes: Uint8Array) => number) | undefined;
 }
 
 /** A file of the archive, packed already: what waits takes little room. */
-export interface PackedFile {
+export interface ZipEntry {
   path: Uint8Array;
   /** CRC-32 and length of what was packed. */
   check: number;
@@ -26,22 +26,22 @@ const endRecord = 22;
 /** ZIP64: its own end record, and where that is to be found. */
 const endRecord64 = 56 + 20;
 /** The end record counts no further. */
-const most = 0xff_fe;
+const maxEntries = 0xff_fe;
 
-/** @param isPacked pictures and workbooks are packed as they are: they are stored */
-export function packFile(
+/** @param isStored pictures and workbooks are packed as they are: they are stored */
+export function createZipEntry(
   path: string,
   bytes: Uint8Array,
-  isPacked: boolean,
-  { deflate = (all) => deflateSync(all, { level: 6 }), crc32 = checksumOf }: Packing = {},
-): PackedFile {
-  const packed = isPacked ? bytes : deflate(bytes);
+  isStored: boolean,
+  { deflate = (all) => deflateSync(all, { level: 6 }), crc32 = checksumOf }: ZipOptions = {},
+): ZipEntry {
+  const compressed = isStored ? bytes : deflate(bytes);
   return {
     path: strToU8(path),
     check: crc32(bytes),
     length: bytes.length,
-    isDeflated: !isPacked,
-    bytes: packed,
+    isDeflated: !isStored,
+    bytes: compressed,
   };
 }
 
@@ -49,19 +49,19 @@ export function packFile(
  * An archive (APPNOTE.TXT 6.3.9 of PKWARE) without anything of its making: every file carries the earliest date there is,
  * so that the same files give the same bytes.
  */
-export function zipOf(files: readonly PackedFile[]): Uint8Array {
+export function zipOf(files: readonly ZipEntry[]): Uint8Array {
   const size = files.reduce(
     (sum, { path, bytes }) => sum + localHeader + centralHeader + 2 * path.length + bytes.length,
     0,
   );
-  const isCounted64 = files.length > most;
+  const isCounted64 = files.length > maxEntries;
   const archive = new Uint8Array(size + endRecord + (isCounted64 ? endRecord64 : 0));
   const view = new DataView(archive.buffer);
   let at = 0;
   const offsets = files.map((file) => {
     const offset = at;
     view.setUint32(at, 0x04_03_4b_50, true);
-    writeFacts(view, at + 4, file);
+    writeFileHeader(view, at + 4, file);
     archive.set(file.path, at + localHeader);
     archive.set(file.bytes, at + localHeader + file.path.length);
     at += localHeader + file.path.length + file.bytes.length;
@@ -71,7 +71,7 @@ export function zipOf(files: readonly PackedFile[]): Uint8Array {
   for (const [index, file] of files.entries()) {
     view.setUint32(at, 0x02_01_4b_50, true);
     view.setUint16(at + 4, 20, true);
-    writeFacts(view, at + 6, file);
+    writeFileHeader(view, at + 6, file);
     view.setUint32(at + 42, offsets[index] ?? 0, true);
     archive.set(file.path, at + centralHeader);
     at += centralHeader + file.path.length;
@@ -81,7 +81,7 @@ export function zipOf(files: readonly PackedFile[]): Uint8Array {
     writeEnd64(view, at, { count: files.length, length, directory });
     at += endRecord64;
   }
-  const count = Math.min(files.length, most + 1);
+  const count = Math.min(files.length, maxEntries + 1);
   view.setUint32(at, 0x06_05_4b_50, true);
   view.setUint16(at + 8, count, true);
   view.setUint16(at + 10, count, true);
@@ -96,7 +96,7 @@ function writeEnd64(
   at: number,
   { count, length, directory }: { count: number; length: number; directory: number },
 ): void {
-  const setLong = (place: number, value: number): void => view.setBigUint64(place, BigInt(value), true);
+  const setLong = (offset: number, value: number): void => view.setBigUint64(offset, BigInt(value), true);
   view.setUint32(at, 0x06_06_4b_50, true);
   // Without its first twelve bytes.
   setLong(at + 4, 44);
@@ -112,7 +112,7 @@ function writeEnd64(
 }
 
 /** The part that local and central headers share: version, flags, method, date, checksum, sizes, length of the name. */
-function writeFacts(view: DataView, at: number, { path, check, length, isDeflated, bytes }: PackedFile): void {
+function writeFileHeader(view: DataView, at: number, { path, check, length, isDeflated, bytes }: ZipEntry): void {
   view.setUint16(at, 20, true);
   // Names are UTF-8.
   view.setUint16(at + 2, 0x08_00, true);

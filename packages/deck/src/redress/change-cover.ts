@@ -1,6 +1,6 @@
 import { findCover } from '../covers/templates.ts';
 import type { Deck } from '../model/deck.ts';
-import { redress } from './redress.ts';
+import { retheme } from './redress.ts';
 
 /**
  * Another cover: its art replaces that of title and closing slides, whose texts stay what they are and are set anew.
@@ -10,5 +10,5 @@ import { redress } from './redress.ts';
 export function changeCover(deck: Deck, coverId: string): Deck {
   const cover = findCover(coverId);
   if (!cover) throw new RangeError(`There is no cover "${coverId}". Take an id of coverTemplates or coversOf.`);
-  return redress(deck, { theme: { style: cover.style, color: cover.color }, coverId: cover.id });
+  return retheme(deck, { theme: { style: cover.style, color: cover.color }, coverId: cover.id });
 }

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { coverTemplates, coversOf, findCover } from '../covers/templates.ts';
 import { parseDeck } from '../json/parse-deck.ts';
-import { layOut } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck } from '../model/deck.ts';
 import { colorNames, styleNames } from '../model/deck.ts';
@@ -11,14 +11,14 @@ import { findFaults } from '../testing/find-faults.ts';
 import { randomFrom } from '../testing/random.ts';
 import { changeCover } from './change-cover.ts';
 import { changeTheme } from './change-theme.ts';
-import { wordsOf } from './cover-texts.ts';
+import { paragraphText } from './cover-texts.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 const files = readdirSync(corpus).filter((name) => name.endsWith('.md'));
 const fast = files.filter((_, index) => process.env['TEST_FULL'] !== undefined || index % 4 === 0);
 
 function deckOf(file: string, coverId: string): Deck {
-  return layOut(readMarkdown(readFileSync(new URL(file, corpus), 'utf8')).outline, { coverId }).deck;
+  return layoutDeck(readMarkdown(readFileSync(new URL(file, corpus), 'utf8')).outline, { coverId }).deck;
 }
 
 /** Each slide's texts by their ids, without the lines that covers set them in and without numbers, which are figures. */
@@ -99,11 +99,11 @@ describe('changing the theme of a deck', () => {
 
   it('gives what a deck made in that style has on covers, sections and all ornaments', () => {
     const markdown = '# Tea\n\nA short talk\n\n# Leaves\n\n## Kinds\n\n- green\n- black\n- white\n\n# Thanks';
-    const made = (coverId: string): Deck => layOut(readMarkdown(markdown).outline, { coverId }).deck;
+    const deckWithCover = (coverId: string): Deck => layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
     for (const from of coverTemplates.filter(({ language }) => language === 'en').slice(0, 20))
       for (const style of styleNames) {
-        const changed = changeTheme(made(from.id), { style });
-        expect(changed).toEqual(made(changed.coverId));
+        const changed = changeTheme(deckWithCover(from.id), { style });
+        expect(changed).toEqual(deckWithCover(changed.coverId));
       }
   });
 
@@ -123,14 +123,14 @@ describe('changing the theme of a deck', () => {
 
   it('brings no ornament back that was taken away', () => {
     const deck = deckOf('23-extreme-short.md', 'fresh-green-en');
-    const bare: Deck = {
+    const undecorated: Deck = {
       ...deck,
       slides: deck.slides.map((slide) => ({
         ...slide,
         elements: slide.elements.filter(({ kind }) => kind === 'text'),
       })),
     };
-    for (const slide of changeTheme(bare, { style: 'business' }).slides)
+    for (const slide of changeTheme(undecorated, { style: 'business' }).slides)
       expect(slide.elements.every(({ kind }) => kind === 'text')).toBe(true);
   });
 
@@ -148,7 +148,7 @@ describe('changing the theme of a deck', () => {
     const deck = deckOf('07-quarterly-report-en.md', 'minimal-pink-en');
     const title = 'Quite another title, and a longer one than before';
     const [cover, ...rest] = deck.slides;
-    const written: Deck = {
+    const customized: Deck = {
       ...deck,
       slides: [
         {
@@ -162,19 +162,19 @@ describe('changing the theme of a deck', () => {
         ...rest,
       ],
     };
-    const changed = changeTheme(written, { style: 'government' });
-    const shown = changed.slides[0]?.elements.find(
+    const changed = changeTheme(customized, { style: 'government' });
+    const subtitle = changed.slides[0]?.elements.find(
       (one): one is TextElement => one.kind === 'text' && one.role === 'title',
     );
-    expect(shown?.paragraphs.map(wordsOf)).toEqual([title]);
-    expect(shown?.paragraphs[0]?.align).toBe('center');
+    expect(subtitle?.paragraphs.map(paragraphText)).toEqual([title]);
+    expect(subtitle?.paragraphs[0]?.align).toBe('center');
     expect(findFaults(changed)).toEqual([]);
   });
 });
 
 describe('changing the cover of a deck', () => {
   it('keeps title, subtitle, author and date, and takes the deck to the cover’s style', () => {
-    const deck = layOut(
+    const deck = layoutDeck(
       readMarkdown('---\nauthor: Dana\ndate: May 2026\n---\n\n# Tea\n\nA *short* talk\n\n## Kinds\n\n- green').outline,
       { coverId: 'chinese-green-en' },
     ).deck;

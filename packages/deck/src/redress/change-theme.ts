@@ -1,7 +1,7 @@
 import { designNames } from '../covers/design-names.ts';
 import { coversOf, findCover } from '../covers/templates.ts';
 import type { ColorName, Deck, StyleName } from '../model/deck.ts';
-import { redress } from './redress.ts';
+import { retheme } from './redress.ts';
 
 /** What of the theme is to change. */
 export interface ThemeChange {
@@ -18,7 +18,7 @@ export interface ThemeChange {
  */
 export function changeTheme(deck: Deck, { style = deck.theme.style, color = deck.theme.color }: ThemeChange): Deck {
   const theme: Deck['theme'] = { style, color };
-  return redress(deck, { theme, coverId: coverIn(deck, theme) });
+  return retheme(deck, { theme, coverId: coverIn(deck, theme) });
 }
 
 function coverIn({ coverId }: Deck, theme: Deck['theme']): string {

@@ -32,10 +32,10 @@ export function coverTexts(slide: Slide): CoverTexts {
 }
 
 function textOf(element: SlideElement | undefined): string {
-  return element?.kind === 'text' ? element.paragraphs.map(wordsOf).join(' ') : '';
+  return element?.kind === 'text' ? element.paragraphs.map(paragraphText).join(' ') : '';
 }
 
 /** A paragraph without the line breaks that a cover sets its title in: the spaces before them stand. */
-export function wordsOf({ runs }: Paragraph): string {
+export function paragraphText({ runs }: Paragraph): string {
   return runs.map(({ text }) => text.replace(/\n/gu, '')).join('');
 }

@@ -1,19 +1,19 @@
 import { coverOf } from '../covers/cover-of.ts';
-import { ground } from '../covers/draw-cover.ts';
-import { headingPlace } from '../layouts/content-slides.ts';
-import { furniture } from '../layouts/furniture.ts';
-import type { HeadingPlace } from '../layouts/headings.ts';
+import { slideBackground } from '../covers/draw-cover.ts';
+import { headingFrame } from '../layouts/content-slides.ts';
+import { slideDecorations } from '../layouts/furniture.ts';
+import type { HeadingFrame } from '../layouts/headings.ts';
 import { headingElement } from '../layouts/headings.ts';
-import { sectionPicture } from '../layouts/section-slides.ts';
-import { isOnStage, stagePicture } from '../layouts/stage.ts';
+import { layoutSection } from '../layouts/section-slides.ts';
+import { isOnStage, layoutStage } from '../layouts/stage.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
-import { slideLookOf } from '../themes/slide-looks.ts';
+import { slideThemeOf } from '../themes/slide-looks.ts';
 import { coverTexts, isCover, isRoleText } from './cover-texts.ts';
 import { numberOf } from './number-of.ts';
-import { same } from './same.ts';
+import { isDeepEqual } from './same.ts';
 import type { TextKey } from './texts-of.ts';
 import { runsIn, textIn } from './texts-of.ts';
 
@@ -21,7 +21,7 @@ import { runsIn, textIn } from './texts-of.ts';
 export interface Frame {
   background: Fill;
   /** Shapes, and letters that belong to them. */
-  art: readonly SlideElement[];
+  decorations: readonly SlideElement[];
   /** Texts that stand where the style has them. */
   texts: readonly TextElement[];
   /** Whether quotation marks and bars are art as well: on a stage each style has its own. */
@@ -29,10 +29,10 @@ export interface Frame {
 }
 
 /** All that a frame depends on besides the slide. */
-export type Dress = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId'>;
+export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId'>;
 
 /** The frame that a slide has in its deck's dress, and the one it gets in another. */
-export function framesOf(slide: Slide, from: Dress, to: Dress): { base: Frame; theirs: Frame } {
+export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { base: Frame; theirs: Frame } {
   if (isCover(slide)) {
     const texts = coverTexts(slide);
     return { base: splitCover(coverOf(from, texts)), theirs: splitCover(coverOf(to, texts)) };
@@ -43,73 +43,73 @@ export function framesOf(slide: Slide, from: Dress, to: Dress): { base: Frame; t
 }
 
 function splitCover({ background, elements }: { background: Fill; elements: readonly SlideElement[] }): Frame {
-  return { background, art: elements.filter((one) => !isRoleText(one)), texts: elements.filter(isRoleText) };
+  return { background, decorations: elements.filter((one) => !isRoleText(one)), texts: elements.filter(isRoleText) };
 }
 
 /** What is read from a slide by the style that it is in. */
-interface Facts {
+interface SlideFacts {
   number: number;
   /** Something stands at the heading's place: its marks go with it. */
   hasHeading: boolean;
   /** The heading stands where the style has it. */
-  isUsual: boolean;
+  isHeadingInPlace: boolean;
 }
 
-function factsOf(slide: Slide, dress: Dress): Facts {
-  const look = slideLookOf(dress.theme);
+function factsOf(slide: Slide, themeContext: ThemeContext): SlideFacts {
+  const slideTheme = slideThemeOf(themeContext.theme);
   const title = textIn(slide, 'title');
-  const isUsual = title !== undefined && same(title.box, look.heading.box);
+  const isHeadingInPlace = title !== undefined && isDeepEqual(title.box, slideTheme.heading.box);
   return {
-    number: numberOf(slide, look, dress.language),
-    hasHeading: isUsual || (title !== undefined && title.style.size <= 44),
-    isUsual,
+    number: numberOf(slide, slideTheme, themeContext.language),
+    hasHeading: isHeadingInPlace || (title !== undefined && title.style.size <= 44),
+    isHeadingInPlace,
   };
 }
 
-function sectionFrame(slide: Slide, dress: Dress, { number }: Facts): Frame {
-  const look = slideLookOf(dress.theme);
-  const picture = sectionPicture(
+function sectionFrame(slide: Slide, themeContext: ThemeContext, { number }: SlideFacts): Frame {
+  const slideTheme = slideThemeOf(themeContext.theme);
+  const picture = layoutSection(
     {
       heading: runsIn(slide, 'title'),
       subtitle: runsIn(slide, 'subtitle'),
-      sectionNumber: look.section.number.numberFormat(number, dress.language),
+      sectionNumber: slideTheme.section.number.numberFormat(number, themeContext.language),
     },
-    { deck: dress, look },
+    { deck: themeContext, slideTheme },
   );
-  return framed(picture);
+  return toFrame(picture);
 }
 
-function stageFrame(slide: Slide, dress: Dress): Frame {
+function stageFrame(slide: Slide, themeContext: ThemeContext): Frame {
   const linesOf = (key: TextKey): (readonly Run[])[] => (textIn(slide, key)?.paragraphs ?? []).map(({ runs }) => runs);
-  const texts = { heading: runsIn(slide, 'title'), said: linesOf('quote'), by: linesOf('attribution') };
-  return { ...framed(stagePicture(texts, { deck: dress, look: slideLookOf(dress.theme) })), isStage: true };
+  const texts = { heading: runsIn(slide, 'title'), quoted: linesOf('quote'), attribution: linesOf('attribution') };
+  return { ...toFrame(layoutStage(texts, { deck: themeContext, slideTheme: slideThemeOf(themeContext.theme) })), isStage: true };
 }
 
-function framed({ background, elements }: Pick<Slide, 'background' | 'elements'>): Frame {
+function toFrame({ background, elements }: Pick<Slide, 'background' | 'elements'>): Frame {
   const texts = elements.filter((one): one is TextElement => one.kind === 'text');
-  return { background, art: elements.filter(({ kind }) => kind !== 'text'), texts };
+  return { background, decorations: elements.filter(({ kind }) => kind !== 'text'), texts };
 }
 
-function contentFrame(slide: Slide, dress: Dress, { number, hasHeading, isUsual }: Facts): Frame {
-  const look = slideLookOf(dress.theme);
-  const { under, over } = furniture(dress, look, number, hasHeading);
-  const title = isUsual ? textIn(slide, 'title') : undefined;
+function contentFrame(slide: Slide, themeContext: ThemeContext, { number, hasHeading, isHeadingInPlace }: SlideFacts): Frame {
+  const slideTheme = slideThemeOf(themeContext.theme);
+  const { behind, inFront } = slideDecorations(themeContext, slideTheme, number, hasHeading);
+  const title = isHeadingInPlace ? textIn(slide, 'title') : undefined;
   return {
-    background: ground(dress.theme.style, dress.theme.color, 'content'),
-    art: under,
+    background: slideBackground(themeContext.theme.style, themeContext.theme.color, 'content'),
+    decorations: behind,
     texts: [
-      ...(title ? [headingIn(title, headingPlace({ deck: dress, look }))] : []),
-      ...over.filter((one): one is TextElement => one.kind === 'text'),
+      ...(title ? [headingIn(title, headingFrame({ deck: themeContext, slideTheme }))] : []),
+      ...inFront.filter((one): one is TextElement => one.kind === 'text'),
     ],
   };
 }
 
 /** The heading as it is laid out: all slides that it goes on on have it in one size. */
-function headingIn(title: TextElement, place: HeadingPlace): TextElement {
+function headingIn(title: TextElement, frame: HeadingFrame): TextElement {
   const runs = title.paragraphs.flatMap((paragraph) => paragraph.runs);
   const ending = /^ \((\d+)\/(\d+)\)$/u.exec(runs.at(-1)?.text ?? '');
-  if (!ending) return headingElement({ runs, isWhole: true }, place, '', ['']);
+  if (!ending) return headingElement({ runs, isComplete: true }, frame, '', ['']);
   const [suffix, , count] = ending;
   const suffixes = Array.from({ length: Math.min(99, Number(count)) }, (_, index) => ` (${index + 1}/${count})`);
-  return headingElement({ runs: runs.slice(0, -1), isWhole: true }, place, suffix, suffixes);
+  return headingElement({ runs: runs.slice(0, -1), isComplete: true }, frame, suffix, suffixes);
 }

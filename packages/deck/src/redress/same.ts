@@ -1,12 +1,12 @@
 /** Whether two values of a deck say the same, whatever order their properties stand in. */
-export function same(one: unknown, other: unknown): boolean {
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const [keys, otherKeys] = [Object.keys(one), Object.keys(other)];
   return (
     keys.length === otherKeys.length &&
     Array.isArray(one) === Array.isArray(other) &&
-    keys.every((key) => key in other && same(valueOf(one, key), valueOf(other, key)))
+    keys.every((key) => key in other && isDeepEqual(valueOf(one, key), valueOf(other, key)))
   );
 }
 

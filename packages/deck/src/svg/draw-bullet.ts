@@ -1,16 +1,16 @@
-import type { SetBullet } from '../text/set-paragraphs.ts';
+import type { TypesetBullet } from '../text/set-paragraphs.ts';
 import type { BulletShape } from '../themes/slide-colors.ts';
 import { slideColorsOf } from '../themes/slide-colors.ts';
 import { familyStacks } from './family-stacks.ts';
-import type { Scene } from './scene.ts';
+import type { SvgContext } from './scene.ts';
 import { formatNumber, tag } from './xml.ts';
 
 /** Middle of a bullet over the baseline, in em: between the middles of small letters and of Han. */
 const middle = 0.28;
 
-export function drawBullet(scene: Scene, bullet: SetBullet, origin: { x: number; y: number }): string {
-  const look = slideColorsOf(scene.deck.theme).bullet;
-  const color = scene.colorOf(look.color);
+export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: { x: number; y: number }): string {
+  const bulletStyle = slideColorsOf(context.deck.theme).bullet;
+  const color = context.colorOf(bulletStyle.color);
   const x = origin.x + bullet.x;
   const baseline = origin.y + bullet.baseline;
   const y = baseline - middle * bullet.size;
@@ -28,8 +28,8 @@ export function drawBullet(scene: Scene, bullet: SetBullet, origin: { x: number;
       `${bullet.number ?? 1}.`,
     );
   if (bullet.bullet === 'disc')
-    return drawShape(look.shape, x, y, bullet.size * (bullet.level > 0 ? 0.8 : 1), color, bullet.level % 2 === 1);
-  return drawTask(bullet.bullet === 'taskDone', x, y, bullet.size, color, scene.colorOf(look.check));
+    return drawShape(bulletStyle.shape, x, y, bullet.size * (bullet.level > 0 ? 0.8 : 1), color, bullet.level % 2 === 1);
+  return drawTask(bullet.bullet === 'taskDone', x, y, bullet.size, color, context.colorOf(bulletStyle.check));
 }
 
 /** @param isHollow every other level, so that neighbours differ */
@@ -39,31 +39,31 @@ function drawShape(shape: BulletShape, x: number, y: number, size: number, color
   const paint =
     isHollow || shape === 'ring' ? { fill: 'none', stroke: color, 'stroke-width': stroke } : { fill: color };
   const inset = isHollow || shape === 'ring' ? stroke / 2 : 0;
-  const reach = half - inset;
+  const extent = half - inset;
   const center = x + half + size * 0.06;
   switch (shape) {
     case 'square':
-      return tag('rect', { x: center - reach, y: y - reach, width: 2 * reach, height: 2 * reach, ...paint });
+      return tag('rect', { x: center - extent, y: y - extent, width: 2 * extent, height: 2 * extent, ...paint });
     case 'disc':
     case 'ring':
-      return tag('circle', { cx: center, cy: y, r: reach, ...paint });
+      return tag('circle', { cx: center, cy: y, r: extent, ...paint });
     case 'parallelogram':
       return polygon(
         [
-          [center - reach * 0.8, y - reach * 0.85],
-          [center + reach * 1.5, y - reach * 0.85],
-          [center + reach * 0.8, y + reach * 0.85],
-          [center - reach * 1.5, y + reach * 0.85],
+          [center - extent * 0.8, y - extent * 0.85],
+          [center + extent * 1.5, y - extent * 0.85],
+          [center + extent * 0.8, y + extent * 0.85],
+          [center - extent * 1.5, y + extent * 0.85],
         ],
         paint,
       );
     case 'diamond':
       return polygon(
         [
-          [center, y - reach * 1.25],
-          [center + reach * 1.25, y],
-          [center, y + reach * 1.25],
-          [center - reach * 1.25, y],
+          [center, y - extent * 1.25],
+          [center + extent * 1.25, y],
+          [center, y + extent * 1.25],
+          [center - extent * 1.25, y],
         ],
         paint,
       );

@@ -1,12 +1,12 @@
 import type { Paragraph, TextStyle } from '../model/text.ts';
 import type { Family } from '../text/faces.ts';
 import { letterSpacing } from '../text/faces.ts';
-import { drawnSize, riseOf } from '../text/raised.ts';
+import { renderedSize, baselineShiftOf } from '../text/raised.ts';
 import { hasLeftToRight } from '../text/scripts.ts';
-import type { Segment, SetLine, SetText } from '../text/set-paragraphs.ts';
+import type { Segment, TypesetLine, TypesetText } from '../text/set-paragraphs.ts';
 import { drawBullet } from './draw-bullet.ts';
 import { familyStacks } from './family-stacks.ts';
-import type { Scene } from './scene.ts';
+import type { SvgContext } from './scene.ts';
 import type { Attributes } from './xml.ts';
 import { tag, textSpan } from './xml.ts';
 
@@ -15,28 +15,28 @@ import { tag, textSpan } from './xml.ts';
  * @param origin top left corner of the text's area on the slide
  */
 export function drawText(
-  scene: Scene,
+  context: SvgContext,
   paragraphs: readonly Paragraph[],
   style: Pick<TextStyle, 'face' | 'size' | 'bold' | 'color'>,
-  set: SetText,
+  typeset: TypesetText,
   origin: { x: number; y: number },
 ): string {
-  const linesOf = new Map<number, SetLine[]>();
-  for (const line of set.lines) {
+  const linesOf = new Map<number, TypesetLine[]>();
+  for (const line of typeset.lines) {
     const before = linesOf.get(line.paragraph);
     if (before) before.push(line);
     else linesOf.set(line.paragraph, [line]);
   }
-  const grounds = set.lines.flatMap((line) => drawHighlights(scene, line, style.size, origin));
-  const bullets = set.bullets.map((bullet) => drawBullet(scene, bullet, origin));
-  const texts = paragraphs.map((_, index) => drawParagraph(scene, style, linesOf.get(index) ?? [], origin));
-  return grounds.join('') + bullets.join('') + texts.join('');
+  const highlights = typeset.lines.flatMap((line) => drawHighlights(context, line, style.size, origin));
+  const bullets = typeset.bullets.map((bullet) => drawBullet(context, bullet, origin));
+  const texts = paragraphs.map((_, index) => drawParagraph(context, style, linesOf.get(index) ?? [], origin));
+  return highlights.join('') + bullets.join('') + texts.join('');
 }
 
 function drawParagraph(
-  scene: Scene,
+  context: SvgContext,
   style: Pick<TextStyle, 'face' | 'size' | 'bold' | 'color'>,
-  lines: readonly SetLine[],
+  lines: readonly TypesetLine[],
   origin: { x: number; y: number },
 ): string {
   const first = lines.find((line) => line.segments.length > 0);
@@ -45,8 +45,8 @@ function drawParagraph(
   const spans = lines.map((line) => {
     // Letters that run from left to right keep their order in a line that runs the other way, with what stands between
     // them (UAX #9): whoever draws such a line as a whole knows where.
-    const mayBePlaced =
-      !line.isRightToLeft || (line.segments.some(({ drawnBy }) => drawnBy === 'emoji') && !hasLeftToRight(line.text));
+    const canBePositioned =
+      !line.isRightToLeft || (line.segments.some(({ fontSource }) => fontSource === 'emoji') && !hasLeftToRight(line.text));
     const content = line.segments
       .map((segment, index) => {
         // A change of family stands at a measured place, and so does what few faces have marks for: some renderers would
@@ -55,18 +55,18 @@ function drawParagraph(
         const isOther =
           before?.family !== segment.family ||
           hasMarks(before.text) !== hasMarks(segment.text) ||
-          before.drawnBy !== segment.drawnBy;
-        const isPlaced = before !== undefined && isOther && mayBePlaced;
-        const rise = riseOf(segment.run, style.size);
-        const isRaised = rise !== (before ? riseOf(before.run, style.size) : 0);
-        return drawSegment(scene, segment, style, {
+          before.fontSource !== segment.fontSource;
+        const isPositioned = before !== undefined && isOther && canBePositioned;
+        const baselineShift = baselineShiftOf(segment.run, style.size);
+        const isShifted = baselineShift !== (before ? baselineShiftOf(before.run, style.size) : 0);
+        return drawSegment(context, segment, style, {
           family: segment.family === family ? undefined : segment.family,
-          spacing: spacingOf(segment.family, drawnSize(segment.run, style.size)) + (segment.letterGap ?? 0),
+          spacing: spacingOf(segment.family, renderedSize(segment.run, style.size)) + (segment.letterGap ?? 0),
           inherited: spacingOf(family, style.size),
           // Spaces that a justified line ends with stand outside of its box.
           isEnd: segment.x > line.x + line.width - 0.01 && isJustified(line),
-          x: isPlaced || (isRaised && !line.isRightToLeft) ? origin.x + startOf(segment, line) : undefined,
-          y: isRaised ? origin.y + line.baseline - rise : undefined,
+          x: isPositioned || (isShifted && !line.isRightToLeft) ? origin.x + startOf(segment, line) : undefined,
+          y: isShifted ? origin.y + line.baseline - baselineShift : undefined,
         });
       })
       .join('');
@@ -83,7 +83,7 @@ function drawParagraph(
       'font-size': style.size,
       'font-weight': style.bold ? 700 : undefined,
       'letter-spacing': spacingOf(family, style.size) || undefined,
-      fill: scene.colorOf(style.color),
+      fill: context.colorOf(style.color),
       direction: first.isRightToLeft ? 'rtl' : undefined,
     },
     spans.join(''),
@@ -91,11 +91,11 @@ function drawParagraph(
 }
 
 /** Where a stretch begins, from the left of the text's area; from right to left it begins at its right end. */
-function startOf({ x }: Segment, line: SetLine): number {
+function startOf({ x }: Segment, line: TypesetLine): number {
   return line.isRightToLeft ? 2 * line.x + line.width - x : x;
 }
 
-function isJustified({ segments }: SetLine): boolean {
+function isJustified({ segments }: TypesetLine): boolean {
   return segments.some(({ letterGap, wordGap }) => letterGap !== undefined || wordGap !== undefined);
 }
 
@@ -109,7 +109,7 @@ function hasMarks(text: string): boolean {
 }
 
 /** What of a segment is not said by what it stands in. */
-interface SegmentPlace {
+interface SegmentPosition {
   family: Family | undefined;
   /** px between letters, and what the whole text has. */
   spacing: number;
@@ -121,51 +121,51 @@ interface SegmentPlace {
 }
 
 function drawSegment(
-  scene: Scene,
+  context: SvgContext,
   { text, run, wordGap }: Segment,
   { size, bold }: Pick<TextStyle, 'size' | 'bold'>,
-  { family, spacing, inherited, isEnd, x, y }: SegmentPlace,
+  { family, spacing, inherited, isEnd, x, y }: SegmentPosition,
 ): string {
   const decoration = [run.underline || run.link ? 'underline' : '', run.strike ? 'line-through' : ''].filter(Boolean);
   const attributes: Attributes = {
     x,
     y,
     'font-family': family && familyStacks[family],
-    'font-size': run.baseline ? drawnSize(run, size) : run.size,
+    'font-size': run.baseline ? renderedSize(run, size) : run.size,
     'font-weight': run.bold ? 700 : bold && run.bold === false ? 400 : undefined,
     'letter-spacing': spacing === inherited ? undefined : spacing,
     'word-spacing': wordGap,
     'font-style': run.italic ? 'italic' : undefined,
     'text-decoration': isEnd ? undefined : decoration.join(' ') || undefined,
-    fill: run.color ? scene.colorOf(run.color) : undefined,
+    fill: run.color ? context.colorOf(run.color) : undefined,
   };
   return textSpan(attributes, text.replace(/\n/gu, ''));
 }
 
 /** How far the ground of letters reaches over and under their baseline, in em: the ascent and descent of Carlito. */
-const groundAbove = 0.952;
-const groundBelow = 0.269;
+const highlightAscent = 0.952;
+const highlightDescent = 0.269;
 
 /** Grounds behind the highlighted letters of a line; neighbours of one colour and height as one, without a seam. */
-function drawHighlights(scene: Scene, line: SetLine, size: number, origin: { x: number; y: number }): string[] {
-  const grounds: { fill: string; x: number; width: number; y: number; height: number }[] = [];
+function drawHighlights(context: SvgContext, line: TypesetLine, size: number, origin: { x: number; y: number }): string[] {
+  const highlights: { fill: string; x: number; width: number; y: number; height: number }[] = [];
   const lineEnd = line.x + line.width;
   for (const { run, x, width } of line.segments) {
     // Spaces at the break belong to no line.
-    const shown = Math.min(x + width, lineEnd) - x;
-    if (!run.highlight || shown <= 0) continue;
+    const visibleWidth = Math.min(x + width, lineEnd) - x;
+    if (!run.highlight || visibleWidth <= 0) continue;
     const em = run.size ?? size;
-    const ground = {
-      fill: scene.colorOf(run.highlight),
-      x: origin.x + (line.isRightToLeft ? line.x + lineEnd - x - shown : x),
-      width: shown,
-      y: origin.y + line.baseline - groundAbove * em,
-      height: (groundAbove + groundBelow) * em,
+    const highlight = {
+      fill: context.colorOf(run.highlight),
+      x: origin.x + (line.isRightToLeft ? line.x + lineEnd - x - visibleWidth : x),
+      width: visibleWidth,
+      y: origin.y + line.baseline - highlightAscent * em,
+      height: (highlightAscent + highlightDescent) * em,
     };
-    const last = grounds.at(-1);
-    const isNext = last !== undefined && Math.abs(last.x + last.width - ground.x) < 0.01;
-    if (isNext && last.fill === ground.fill && last.height === ground.height) last.width += ground.width;
-    else grounds.push(ground);
+    const last = highlights.at(-1);
+    const isNext = last !== undefined && Math.abs(last.x + last.width - highlight.x) < 0.01;
+    if (isNext && last.fill === highlight.fill && last.height === highlight.height) last.width += highlight.width;
+    else highlights.push(highlight);
   }
-  return grounds.map((ground) => tag('rect', { 'data-highlight': '', ...ground }));
+  return highlights.map((highlight) => tag('rect', { 'data-highlight': '', ...highlight }));
 }

@@ -30,8 +30,8 @@ it('draws raised letters smaller, over the line, and goes on where it was', () =
     [baseline - 9, true, '2'],
     [baseline, false, ' and'],
   ]);
-  const places = parts.map(([, x]) => Number(x));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const positions = parts.map(([, x]) => Number(x));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
 });
 
 it('measures raised letters as they are drawn', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { coverTemplates } from '../covers/templates.ts';
-import { layOut } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { renderSlide } from './render-slide.ts';
 
@@ -10,7 +10,7 @@ const sample = readFileSync(new URL('../../../../fixtures/samples/solar-en.md', 
 describe('renderSlide', () => {
   it('gives the same drawing for the same slide', () => {
     const draw = (): string[] => {
-      const { deck } = layOut(readMarkdown(sample).outline, { coverId: 'fresh-green-en' });
+      const { deck } = layoutDeck(readMarkdown(sample).outline, { coverId: 'fresh-green-en' });
       return deck.slides.map((slide) => renderSlide(deck, slide));
     };
     expect(draw()).toEqual(draw());
@@ -18,7 +18,7 @@ describe('renderSlide', () => {
 
   it('shares no id between slides, so that all can stand on one page', () => {
     for (const { id } of coverTemplates.filter((template) => template.color === 'orange')) {
-      const { deck } = layOut(readMarkdown(sample).outline, { coverId: id });
+      const { deck } = layoutDeck(readMarkdown(sample).outline, { coverId: id });
       const ids = deck.slides.flatMap((slide) =>
         [...renderSlide(deck, slide).matchAll(/ id="([^"]+)"/gu)].map((match) => match[1]),
       );
@@ -28,7 +28,7 @@ describe('renderSlide', () => {
 
   it('shares no id with another look of the same slide, so that two decks can stand on one page', () => {
     const paints = ['fresh-green-en', 'fresh-orange-en'].map((coverId) => {
-      const { deck } = layOut(readMarkdown(sample).outline, { coverId });
+      const { deck } = layoutDeck(readMarkdown(sample).outline, { coverId });
       return deck.slides.flatMap((slide) =>
         [...renderSlide(deck, slide).matchAll(/<linearGradient id="([^"]+)".*?<\/linearGradient>/gu)].map(
           ([drawn, id = '']) => [id, drawn] as const,
@@ -41,7 +41,7 @@ describe('renderSlide', () => {
   });
 
   it('escapes whatever a text, an id or an address says', () => {
-    const { deck } = layOut(readMarkdown('## <a href="x">&\u0001\n\n`</text><script>`').outline);
+    const { deck } = layoutDeck(readMarkdown('## <a href="x">&\u0001\n\n`</text><script>`').outline);
     const [slide] = deck.slides;
     if (!slide) throw new Error('no slide');
     const svg = renderSlide(deck, { ...slide, id: '"><x>' });
@@ -51,7 +51,7 @@ describe('renderSlide', () => {
   });
 
   it('draws a text per paragraph, and a line keeps the space it was broken at', () => {
-    const { deck } = layOut(readMarkdown(`## A\n\n${'word '.repeat(60)}\n\nlast`).outline);
+    const { deck } = layoutDeck(readMarkdown(`## A\n\n${'word '.repeat(60)}\n\nlast`).outline);
     const [slide] = deck.slides;
     const body = /<g data-element="body">(.*?)<\/g>/u.exec(slide ? renderSlide(deck, slide) : '')?.[1] ?? '';
     expect(body.match(/<text /gu)).toHaveLength(2);
@@ -60,14 +60,14 @@ describe('renderSlide', () => {
   });
 
   it('leaves out the element that is being edited', () => {
-    const { deck } = layOut(readMarkdown('## A\n\nb').outline);
+    const { deck } = layoutDeck(readMarkdown('## A\n\nb').outline);
     const [slide] = deck.slides;
     expect(slide && renderSlide(deck, slide, { hide: 'body' })).not.toContain('data-element="body"');
   });
 
   it('says why a picture is missing, in its place', () => {
     const { outline } = readMarkdown('![a roof](https://a.b/c.png)');
-    const { deck, report } = layOut(outline, {
+    const { deck, report } = layoutDeck(outline, {
       pictures: new Map([['https://a.b/c.png', { problem: 'It answered 404.' }]]),
     });
     const [slide] = deck.slides;
@@ -76,10 +76,10 @@ describe('renderSlide', () => {
   });
 
   it('takes pictures from where it is told', () => {
-    const address = `picture:${'a'.repeat(64)}`;
+    const url = `picture:${'a'.repeat(64)}`;
     const { outline } = readMarkdown('![a](https://a.b/c.png)');
-    const { deck } = layOut(outline, {
-      pictures: new Map([['https://a.b/c.png', { src: address, width: 400, height: 300 }]]),
+    const { deck } = layoutDeck(outline, {
+      pictures: new Map([['https://a.b/c.png', { src: url, width: 400, height: 300 }]]),
     });
     const [slide] = deck.slides;
     expect(slide && renderSlide(deck, slide, { pictureUrl: (src) => src.replace('picture:', '/pictures/') })).toContain(

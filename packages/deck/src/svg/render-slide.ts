@@ -1,12 +1,12 @@
 import { definitionOf } from '../elements/kinds.ts';
-import type { OutsideKinds } from '../elements/outside.ts';
-import { outsideElement } from '../elements/outside.ts';
+import type { CustomElementTypes } from '../elements/outside.ts';
+import { unwrapCustomElement } from '../elements/outside.ts';
 import { slideHeight, slideWidth } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ElementKind, ElementsByKind } from '../model/element.ts';
 import { fillAttributes } from './paint.ts';
-import type { Scene } from './scene.ts';
-import { sceneOf } from './scene.ts';
+import type { SvgContext } from './scene.ts';
+import { createSvgContext } from './scene.ts';
 import { formatNumber, tag } from './xml.ts';
 
 /** How a slide is drawn. */
@@ -14,7 +14,7 @@ export interface RenderOptions {
   /** Where a picture's `src` is to be had. @default the src itself */
   pictureUrl?: (src: string) => string;
   /** Kinds of elements that are defined outside, by their names. */
-  kinds?: OutsideKinds;
+  customTypes?: CustomElementTypes;
   /** Id of an element left out while it is edited. */
   hide?: string;
 }
@@ -24,15 +24,15 @@ export interface RenderOptions {
  * equal output; ids differ between slides, so that many can stand on one page.
  */
 export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {}): string {
-  const scene = sceneOf(deck, slide, {
+  const context = createSvgContext(deck, slide, {
     pictureUrl: options.pictureUrl ?? ((src) => src),
-    drawElement: (element, own) => drawElement(element.kind, element, own, options.kinds),
+    drawElement: (element, elementContext) => drawElement(element.kind, element, elementContext, options.customTypes),
   });
-  const ground = tag('rect', { width: slideWidth, height: slideHeight, ...fillAttributes(scene, slide.background) });
+  const background = tag('rect', { width: slideWidth, height: slideHeight, ...fillAttributes(context, slide.background) });
   const elements = slide.elements
     .filter((element) => element.id !== options.hide)
-    .map((element) => scene.drawElement(element));
-  const definitions = scene.definitions.length > 0 ? tag('defs', {}, scene.definitions.join('')) : '';
+    .map((element) => context.drawElement(element));
+  const definitions = context.definitions.length > 0 ? tag('defs', {}, context.definitions.join('')) : '';
   return tag(
     'svg',
     {
@@ -44,21 +44,21 @@ export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {
       // Tables of widths know no ligatures, and full-width marks keep their width beside each other.
       style: 'font-variant-ligatures:none;text-spacing-trim:space-all',
     },
-    definitions + ground + elements.join(''),
+    definitions + background + elements.join(''),
   );
 }
 
 function drawElement<Kind extends ElementKind>(
   kind: Kind,
   element: ElementsByKind[Kind],
-  scene: Scene,
-  outside: OutsideKinds = {},
+  context: SvgContext,
+  customTypes: CustomElementTypes = {},
 ): string {
-  const foreign = outsideElement(element);
+  const custom = unwrapCustomElement(element);
   const drawing =
-    foreign && Object.hasOwn(outside, foreign.kind)
-      ? (outside[foreign.kind]?.toSvg(foreign, scene) ?? '')
-      : definitionOf(kind).toSvg(element, scene);
+    custom && Object.hasOwn(customTypes, custom.kind)
+      ? (customTypes[custom.kind]?.toSvg(custom, context) ?? '')
+      : definitionOf(kind).toSvg(element, context);
   if (drawing === '') return '';
   const { x, y, width, height, rotation } = element.box;
   return tag(

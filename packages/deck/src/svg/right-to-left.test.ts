@@ -27,7 +27,7 @@ function drawn(runs: readonly Run[]): string {
 }
 
 /** Where stretches of the text are placed, in their order. */
-const placesIn = (svg: string) => [...svg.matchAll(/<tspan x="([\d.]+)"/gu)].map(([, x]) => Number(x));
+const positionsIn = (svg: string) => [...svg.matchAll(/<tspan x="([\d.]+)"/gu)].map(([, x]) => Number(x));
 
 /** The middle of all that is as good as pure in one of red, green and blue. */
 function middleOf(svg: string, channel: 0 | 1 | 2): number {
@@ -54,12 +54,12 @@ it('keeps the order of Latin words around an emoji in a line that runs from righ
     { text: 'beta', color: '#0000FF' },
   ]);
   expect(svg).toContain('direction="rtl"');
-  expect(placesIn(svg)).toHaveLength(1);
+  expect(positionsIn(svg)).toHaveLength(1);
   expect(middleOf(svg, 0)).toBeLessThan(middleOf(svg, 2));
 });
 
 it('places an emoji between words that run from right to left, and what follows it to its left', () => {
-  const places = placesIn(drawn([{ text: 'שלום 😀 עולם 12' }]));
-  expect(places).toHaveLength(3);
-  expect(places).toEqual(places.toSorted((a, b) => b - a));
+  const positions = positionsIn(drawn([{ text: 'שלום 😀 עולם 12' }]));
+  expect(positions).toHaveLength(3);
+  expect(positions).toEqual(positions.toSorted((a, b) => b - a));
 });

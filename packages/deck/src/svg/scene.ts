@@ -5,7 +5,7 @@ import type { Color } from '../model/paint.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 
 /** What elements are drawn with: one per slide and drawing. */
-export interface Scene {
+export interface SvgContext {
   deck: Deck;
   slide: Slide;
   /** From 1. */
@@ -21,22 +21,22 @@ export interface Scene {
   drawElement: (element: SlideElement) => string;
 }
 
-export interface DefiningScene extends Scene {
+export interface SlideSvgContext extends SvgContext {
   definitions: readonly string[];
 }
 
-export function sceneOf(
+export function createSvgContext(
   deck: Deck,
   slide: Slide,
   {
     pictureUrl,
     drawElement,
-  }: { pictureUrl: (src: string) => string; drawElement: (element: SlideElement, scene: Scene) => string },
-): DefiningScene {
+  }: { pictureUrl: (src: string) => string; drawElement: (element: SlideElement, context: SvgContext) => string },
+): SlideSvgContext {
   const definitions: string[] = [];
   // Ids of slides come from outside: what an id attribute or url(#…) cannot hold is spelled out.
   const prefix = slide.id.replace(/[^\w-]/gu, (character) => `_${(character.codePointAt(0) ?? 0).toString(16)}_`);
-  const scene: DefiningScene = {
+  const context: SlideSvgContext = {
     deck,
     slide,
     slideNumber: deck.slides.findIndex((other) => other.id === slide.id) + 1,
@@ -48,7 +48,7 @@ export function sceneOf(
       definitions.push(write(id));
       return id;
     },
-    drawElement: (element) => drawElement(element, scene),
+    drawElement: (element) => drawElement(element, context),
   };
-  return scene;
+  return context;
 }

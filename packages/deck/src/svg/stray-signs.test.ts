@@ -23,9 +23,9 @@ function stretches(text: string): { x: number; text: string }[] {
 const widthOf = (text: string): number => runsWidth([{ text }], { face: 'body', size: 30, lineHeight: 1.4 });
 
 it('places a sign that no face has, and what follows it, so that no renderer sets the rest in the face of the sign', () => {
-  const placed = stretches('floor ⌊x⌋ of ⟨u∘v⟩');
-  expect(placed.map(({ text }) => text)).toEqual(['floor ', '⌊', 'x', '⌋', ' of ', '⟨', 'u', '∘', 'v', '⟩']);
-  expect(placed[2]?.x).toBeCloseTo(100 + widthOf('floor ⌊'), 1);
+  const positioned = stretches('floor ⌊x⌋ of ⟨u∘v⟩');
+  expect(positioned.map(({ text }) => text)).toEqual(['floor ', '⌊', 'x', '⌋', ' of ', '⟨', 'u', '∘', 'v', '⟩']);
+  expect(positioned[2]?.x).toBeCloseTo(100 + widthOf('floor ⌊'), 1);
 });
 
 it('leaves a line whole whose signs its own face has', () => {
@@ -37,10 +37,10 @@ it('counts on as much room for a sign as a face takes that has it', () => {
   const font = readTrueType(
     readFileSync(require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf')),
   );
-  const signs = Array.from('⌊⌋⌈⌉⟦⟧⟨⟩⟪⟫∘∗⋯⋮⋱↦↪⟵⟶⟷⟸⟹⟺⟼∄∉≅≲⊏⊔⊢⊨⊚⊞⋂⋃⋈▸▾◈𝔸𝔤');
-  const narrow = signs.filter((sign) => {
-    const glyph = font.glyphOf(sign.codePointAt(0) ?? 0);
-    return glyph === 0 || widthOf(sign) < (font.advanceOf(glyph) / font.unitsPerEm) * 30;
+  const symbols = Array.from('⌊⌋⌈⌉⟦⟧⟨⟩⟪⟫∘∗⋯⋮⋱↦↪⟵⟶⟷⟸⟹⟺⟼∄∉≅≲⊏⊔⊢⊨⊚⊞⋂⋃⋈▸▾◈𝔸𝔤');
+  const narrow = symbols.filter((symbol) => {
+    const glyph = font.glyphOf(symbol.codePointAt(0) ?? 0);
+    return glyph === 0 || widthOf(symbol) < (font.advanceOf(glyph) / font.unitsPerEm) * 30;
   });
   expect(narrow).toEqual([]);
 });

@@ -21,17 +21,17 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** `<name a="1">…</name>`; undefined attributes are left out. */
 export function tag(name: string, attributes: Attributes, content = ''): string {
-  let written = '';
+  let serialized = '';
   for (const [key, value] of Object.entries(attributes))
     if (value !== undefined)
-      written += ` ${key}="${typeof value === 'number' ? formatNumber(value) : escapeXml(value)}"`;
-  return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+      serialized += ` ${key}="${typeof value === 'number' ? formatNumber(value) : escapeXml(value)}"`;
+  return content === '' ? `<${name}${serialized}/>` : `<${name}${serialized}>${content}</${name}>`;
 }
 
 /** Words of a `<text>`: those with attributes of their own in a `<tspan>`. */
-export function textSpan(attributes: Attributes, words: string): string {
-  const written = escapeXml(words);
-  return written !== '' && Object.values(attributes).some((value) => value !== undefined)
-    ? tag('tspan', attributes, written)
-    : written;
+export function textSpan(attributes: Attributes, text: string): string {
+  const serialized = escapeXml(text);
+  return serialized !== '' && Object.values(attributes).some((value) => value !== undefined)
+    ? tag('tspan', attributes, serialized)
+    : serialized;
 }

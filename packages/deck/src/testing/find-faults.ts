@@ -1,5 +1,5 @@
 import { breakCode, codeHeight } from '../elements/code/layout.ts';
-import { isHeadRow } from '../elements/table/cell-look.ts';
+import { isHeaderRow } from '../elements/table/cell-look.ts';
 import { rowHeight } from '../elements/table/layout.ts';
 import { textLines, textOverflows } from '../elements/text/fit-text.ts';
 import type { Box } from '../model/box.ts';
@@ -8,7 +8,7 @@ import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 
 /** Half a px is rounding. */
-const slack = 0.6;
+const tolerance = 0.6;
 
 /** Everything that stands where it should not, or is too small to read: one line each. */
 export function findFaults(deck: Deck): string[] {
@@ -44,15 +44,15 @@ function faultsOfElement(deck: Deck, element: SlideElement): string[] {
     const { rows, columns, style, box } = element;
     if (style.size < 16) faults.push(`${element.id} is set in ${style.size} px`);
     for (const [index, row] of rows.entries())
-      if (rowHeight(row.cells, style.size, isHeadRow(element, index), columns) > row.height + slack)
+      if (rowHeight(row.cells, style.size, isHeaderRow(element, index), columns) > row.height + tolerance)
         faults.push(`${element.id} row ${index} overflows`);
-    if (Math.abs(columns.reduce((sum, width) => sum + width, 0) - box.width) > slack)
+    if (Math.abs(columns.reduce((sum, width) => sum + width, 0) - box.width) > tolerance)
       faults.push(`${element.id} is not as wide as its columns`);
   }
   if (element.kind === 'code') {
     const { lines, style, box } = element;
     if (style.size < 16) faults.push(`${element.id} is set in ${style.size} px`);
-    if (codeHeight(lines.length, style.size, style.lineHeight) > box.height + slack)
+    if (codeHeight(lines.length, style.size, style.lineHeight) > box.height + tolerance)
       faults.push(`${element.id} overflows`);
     for (const line of lines)
       if (breakCode(line, style.size, box.width).length > 1) faults.push(`${element.id} has a line that is too long`);
@@ -71,18 +71,18 @@ function inkOf(deck: Deck, element: SlideElement): Box[] {
 
 function isInside(inner: Box, outer: Box): boolean {
   return (
-    inner.x >= outer.x - slack &&
-    inner.y >= outer.y - slack &&
-    inner.x + inner.width <= outer.x + outer.width + slack &&
-    inner.y + inner.height <= outer.y + outer.height + slack
+    inner.x >= outer.x - tolerance &&
+    inner.y >= outer.y - tolerance &&
+    inner.x + inner.width <= outer.x + outer.width + tolerance &&
+    inner.y + inner.height <= outer.y + outer.height + tolerance
   );
 }
 
 function overlap(one: Box, other: Box): boolean {
   return (
-    one.x + slack < other.x + other.width &&
-    other.x + slack < one.x + one.width &&
-    one.y + slack < other.y + other.height &&
-    other.y + slack < one.y + one.height
+    one.x + tolerance < other.x + other.width &&
+    other.x + tolerance < one.x + one.width &&
+    one.y + tolerance < other.y + other.height &&
+    other.y + tolerance < one.y + one.height
   );
 }

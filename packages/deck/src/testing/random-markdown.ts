@@ -51,11 +51,11 @@ export function randomMarkdown(random: () => number): string {
   return lines.join('\n');
 }
 
-function sentence(random: () => number, most: number): string {
+function sentence(random: () => number, maxWords: number): string {
   const source = pick(random, [latin, latin, han, han, [...latin, ...han], strange]);
   const glue = source === han ? '' : ' ';
   return Array.from(
-    { length: 1 + Math.floor(random() * most) },
+    { length: 1 + Math.floor(random() * maxWords) },
     () => source[Math.floor(random() * source.length)],
   ).join(glue);
 }

@@ -15,7 +15,7 @@ export function textOfDeck(deck: Deck): string {
 }
 
 /** A deck without what a file has in another form: formulas, and the names of code's languages. */
-export function withWordsOnly(deck: Deck): Deck {
+export function withoutRewrittenText(deck: Deck): Deck {
   const slides = deck.slides.map((slide) => ({
     ...slide,
     elements: slide.elements.flatMap((element) =>
@@ -46,12 +46,12 @@ function textsOf(element: SlideElement): string[] {
 
 /** Words of `source` that `shown` has fewer of: what was lost. Words may be cut where lines are broken. */
 export function lostWords(source: string, shown: string): string[] {
-  const glued = shown.replace(/\s+/gu, '');
+  const joined = shown.replace(/\s+/gu, '');
   const available = new Map<string, number>();
   for (const word of wordsOf(shown)) available.set(word, (available.get(word) ?? 0) + 1);
-  const wanted = new Map<string, number>();
-  for (const word of wordsOf(source)) wanted.set(word, (wanted.get(word) ?? 0) + 1);
-  return [...wanted].flatMap(([word, count]) =>
-    (available.get(word) ?? 0) >= count || glued.includes(word) ? [] : [word],
+  const required = new Map<string, number>();
+  for (const word of wordsOf(source)) required.set(word, (required.get(word) ?? 0) + 1);
+  return [...required].flatMap(([word, count]) =>
+    (available.get(word) ?? 0) >= count || joined.includes(word) ? [] : [word],
   );
 }

@@ -63,8 +63,8 @@ export function breakClassOf(code: number): BreakClass {
 }
 
 function findBreakClass(code: number): BreakClass {
-  const listed = byCode.get(code);
-  if (listed) return listed;
+  const knownClass = byCode.get(code);
+  if (knownClass) return knownClass;
   if ((code >= 0x30 && code <= 0x39) || (code >= 0x660 && code <= 0x669)) return 'number';
   if (isEastAsian(code) || (code >= 0xac00 && code <= 0xd7ff)) return 'ideograph';
   if (code >= 0x1f000 || (code >= 0x2600 && code <= 0x27bf)) return 'ideograph';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './break-lines.ts';
-import { prepareRuns } from './prepare-runs.ts';
+import { measureRuns } from './prepare-runs.ts';
 
 function linesOf(text: string, width: number, size = 20): string[] {
-  const prepared = prepareRuns([{ text }], { bold: false, face: 'body' });
+  const prepared = measureRuns([{ text }], { bold: false, face: 'body' });
   return breakLines(prepared, size, width).map(({ from, to }) => prepared.characters.slice(from, to).join(''));
 }
 

@@ -1,6 +1,6 @@
 import { breaks } from './break-opportunities.ts';
-import type { PreparedRuns } from './prepare-runs.ts';
-import { drawnSize } from './raised.ts';
+import type { MeasuredRuns } from './prepare-runs.ts';
+import { renderedSize } from './raised.ts';
 import { isHan } from './scripts.ts';
 
 /** Characters `from` up to, not including, `to`; spaces at the end belong to the line, not to its width. */
@@ -15,7 +15,7 @@ export interface Line {
  * Breaks a paragraph to lines of at most `width` px, as late as possible. Words longer than a line are split, at their
  * marks if they have any.
  */
-export function breakLines(text: PreparedRuns, size: number, width: number): Line[] {
+export function breakLines(text: MeasuredRuns, size: number, width: number): Line[] {
   const lines: Line[] = [];
   const count = text.characters.length;
   let from = 0;
@@ -25,11 +25,11 @@ export function breakLines(text: PreparedRuns, size: number, width: number): Lin
     from = to;
   }
   if (count === 0 || text.breakAfter[count - 1] === breaks.required) lines.push({ from: count, to: count, width: 0 });
-  return withoutLoneLast(text, size, width, lines);
+  return withoutLoneLastCharacter(text, size, width, lines);
 }
 
 /** Width in px of characters `from` to `to`, without the spaces at the end. */
-export function widthOf(text: PreparedRuns, size: number, from: number, to: number): number {
+export function widthOf(text: MeasuredRuns, size: number, from: number, to: number): number {
   let end = to;
   while (end > from && isSpace(text.characters[end - 1])) end--;
   let width = 0;
@@ -38,12 +38,12 @@ export function widthOf(text: PreparedRuns, size: number, from: number, to: numb
 }
 
 /** A run's own size, or the box's, as its letters are drawn. */
-export function sizeAt(text: PreparedRuns, at: number, size: number): number {
+export function sizeAt(text: MeasuredRuns, at: number, size: number): number {
   const run = text.runs[text.runOf[at] ?? 0];
-  return run === undefined ? size : drawnSize(run, size);
+  return run === undefined ? size : renderedSize(run, size);
 }
 
-function endOfLine(text: PreparedRuns, size: number, width: number, from: number): number {
+function endOfLine(text: MeasuredRuns, size: number, width: number, from: number): number {
   const { characters, advanceOf, breakAfter } = text;
   let used = 0;
   let lastAllowed = 0;
@@ -60,12 +60,12 @@ function endOfLine(text: PreparedRuns, size: number, width: number, from: number
 }
 
 /** A single Han character never stands alone on the last line: one more comes down with it. */
-function withoutLoneLast(text: PreparedRuns, size: number, width: number, lines: Line[]): Line[] {
+function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: number, lines: Line[]): Line[] {
   const last = lines.at(-1);
   const before = lines.at(-2);
   if (!last || !before || text.breakAfter[before.to - 1] === breaks.required) return lines;
-  const letters = text.characters.slice(last.from, last.to).filter((character) => isHan(character.codePointAt(0) ?? 0));
-  if (letters.length !== 1 || last.to - last.from > 2) return lines;
+  const hanCharacters = text.characters.slice(last.from, last.to).filter((character) => isHan(character.codePointAt(0) ?? 0));
+  if (hanCharacters.length !== 1 || last.to - last.from > 2) return lines;
   for (let at = before.to - 1; at > before.from + 2 && before.to - at < 4; at--) {
     if (text.breakAfter[at - 1] !== breaks.allowed) continue;
     const moved = widthOf(text, size, at, last.to);

@@ -1,34 +1,34 @@
 import type { Run } from '../model/text.ts';
 
 /** A paragraph longer than this is set as several: measuring all of it again on each of its slides would take minutes. */
-const longest = 2400;
+const maxLength = 2400;
 
 /** Cuts very long runs behind sentences, else behind spaces, else anywhere. Short ones come back as they are. */
-export function cutLongRuns(runs: readonly Run[]): (readonly Run[])[] {
+export function splitLongRuns(runs: readonly Run[]): (readonly Run[])[] {
   const length = runs.reduce((sum, run) => sum + run.text.length, 0);
-  if (length <= longest) return [runs];
+  if (length <= maxLength) return [runs];
   const parts: Run[][] = [];
   let part: Run[] = [];
-  let room = longest;
+  let remaining = maxLength;
   for (const run of runs) {
     let rest = run.text;
-    while (rest.length > room) {
-      const at = placeToCut(rest, room);
+    while (rest.length > remaining) {
+      const at = cutIndex(rest, remaining);
       part.push({ ...run, text: rest.slice(0, at) });
       parts.push(part);
       part = [];
-      room = longest;
+      remaining = maxLength;
       rest = rest.slice(at);
     }
     if (rest !== '') part.push({ ...run, text: rest });
-    room -= rest.length;
+    remaining -= rest.length;
   }
   if (part.length > 0) parts.push(part);
   return parts;
 }
 
-function placeToCut(text: string, room: number): number {
-  const piece = text.slice(0, Math.max(1, room));
+function cutIndex(text: string, remaining: number): number {
+  const piece = text.slice(0, Math.max(1, remaining));
   const sentence = /^[^]*(?:[.!?]\s|[。！？；\n])/u.exec(piece)?.[0].length ?? 0;
   if (sentence > piece.length / 3) return sentence;
   const space = piece.lastIndexOf(' ') + 1;

@@ -1,8 +1,8 @@
-import type { Face } from '../model/text.ts';
+import type { FontRole } from '../model/text.ts';
 import type { Family } from './faces.ts';
 
 /** The family of Latin letters and that of Han characters, which quotes and dashes beside them share. */
-export const faceFamilies: Readonly<Record<Face, { latin: Family; han: Family }>> = {
+export const fontRoleFamilies: Readonly<Record<FontRole, { latin: Family; han: Family }>> = {
   heading: { latin: 'Carlito', han: 'Noto Sans SC' },
   body: { latin: 'Carlito', han: 'Noto Sans SC' },
   mono: { latin: 'Cousine', han: 'Noto Sans SC' },

@@ -45,18 +45,18 @@ const tables: Record<Family, readonly [FaceTable, FaceTable, FaceTable, FaceTabl
  */
 export const letterSpacing: Readonly<Partial<Record<string, number>>> = { Arimo: -0.015 };
 
-const decoded = new Map<FaceTable, FaceMetrics>();
+const decodedTables = new Map<FaceTable, FaceMetrics>();
 
 /** The same again for each family, so that faces are found without looking for their tables. */
-const found: Partial<Record<Family, (FaceMetrics | undefined)[]>> = {};
+const metricsCache: Partial<Record<Family, (FaceMetrics | undefined)[]>> = {};
 
 export function faceOf(family: Family, bold: boolean, italic: boolean): FaceMetrics {
   const slot = (bold ? 1 : 0) + (italic ? 2 : 0);
-  const slots = (found[family] ??= []);
-  return (slots[slot] ??= spaced(decodedOnce(tables[family][slot] ?? tables[family][0]), letterSpacing[family] ?? 0));
+  const slots = (metricsCache[family] ??= []);
+  return (slots[slot] ??= withLetterSpacing(decodeOnce(tables[family][slot] ?? tables[family][0]), letterSpacing[family] ?? 0));
 }
 
-function spaced(face: FaceMetrics, spacing: number): FaceMetrics {
+function withLetterSpacing(face: FaceMetrics, spacing: number): FaceMetrics {
   if (spacing === 0) return face;
   return {
     ...face,
@@ -67,9 +67,9 @@ function spaced(face: FaceMetrics, spacing: number): FaceMetrics {
   };
 }
 
-function decodedOnce(table: FaceTable): FaceMetrics {
-  let face = decoded.get(table);
-  if (!face) decoded.set(table, (face = decode(table)));
+function decodeOnce(table: FaceTable): FaceMetrics {
+  let face = decodedTables.get(table);
+  if (!face) decodedTables.set(table, (face = decode(table)));
   return face;
 }
 
@@ -107,18 +107,18 @@ function advancesIn({ advances, unitsPerEm }: FaceTable): FaceMetrics['advanceOf
     }
   };
   decodeUpTo(endOfLatin);
-  return (wanted) => {
-    if (wanted >= endOfLatin) {
+  return (codePoint) => {
+    if (codePoint >= endOfLatin) {
       decodeUpTo(Number.MAX_VALUE);
-      return others.get(wanted);
+      return others.get(codePoint);
     }
-    const width = latin[wanted] ?? -1;
+    const width = latin[codePoint] ?? -1;
     return width < 0 ? undefined : width;
   };
 }
 
 function kerningIn({ kerning, unitsPerEm }: FaceTable): FaceMetrics['kerningOf'] {
-  const written = new Map(kerning.split('\n').map((row) => [row.charCodeAt(0), row]));
+  const rowByLeft = new Map(kerning.split('\n').map((row) => [row.charCodeAt(0), row]));
   const rows: (Float64Array | undefined)[] = [];
   const decodeRow = (row = ''): Float64Array => {
     const result = new Float64Array(128);
@@ -129,6 +129,6 @@ function kerningIn({ kerning, unitsPerEm }: FaceTable): FaceMetrics['kerningOf']
   };
   return (left, right) => {
     if (left >= 128 || right >= 128) return 0;
-    return (rows[left] ??= decodeRow(written.get(left)))[right] ?? 0;
+    return (rows[left] ??= decodeRow(rowByLeft.get(left)))[right] ?? 0;
   };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Paragraph, Run } from '../model/text.ts';
 import { breakLines } from './break-lines.ts';
 import { justifyLine } from './justify-line.ts';
-import { prepareRuns } from './prepare-runs.ts';
-import type { SetLine } from './set-paragraphs.ts';
-import { setParagraphs } from './set-paragraphs.ts';
+import { measureRuns } from './prepare-runs.ts';
+import type { TypesetLine } from './set-paragraphs.ts';
+import { typesetParagraphs } from './set-paragraphs.ts';
 
 const style = { face: 'body', size: 24, lineHeight: 1.4 } as const;
 const english =
@@ -12,11 +12,11 @@ const english =
 const chinese = '在全市四十所学校的屋顶上安装光伏板，可以满足学校三分之一的用电需求，九年之内即可收回全部投资成本。';
 const mixed = '我们使用 React 19 与TypeScript构建，通过 API 对接“数据中台”，响应时间低于200毫秒，比原系统快3倍。';
 
-const linesOf = (runs: readonly Run[], width = 400, paragraph: Partial<Paragraph> = {}): readonly SetLine[] =>
-  setParagraphs([{ runs, align: 'justify', ...paragraph }], style, width).lines;
-const rightOf = ({ x, width }: SetLine): number => x + width;
+const linesOf = (runs: readonly Run[], width = 400, paragraph: Partial<Paragraph> = {}): readonly TypesetLine[] =>
+  typesetParagraphs([{ runs, align: 'justify', ...paragraph }], style, width).lines;
+const rightOf = ({ x, width }: TypesetLine): number => x + width;
 /** Each stretch, and the gap of its letters or its spaces. */
-const gapsIn = (line: SetLine | undefined) =>
+const gapsIn = (line: TypesetLine | undefined) =>
   line?.segments.map(({ text, letterGap, wordGap }) => [
     text,
     letterGap !== undefined ? 'letters' : wordGap !== undefined ? 'words' : '',
@@ -45,8 +45,8 @@ describe('a justified paragraph', () => {
       }
       expect(x).toBeGreaterThanOrEqual(rightOf(line) - 1e-6);
     }
-    expect(setParagraphs([{ runs: [{ text }], align: 'justify' }], style, 400).height).toBeCloseTo(
-      setParagraphs([{ runs: [{ text }] }], style, 400).height,
+    expect(typesetParagraphs([{ runs: [{ text }], align: 'justify' }], style, 400).height).toBeCloseTo(
+      typesetParagraphs([{ runs: [{ text }] }], style, 400).height,
     );
   });
 
@@ -83,7 +83,7 @@ describe('a justified paragraph', () => {
 
   it('is stretched line by line, however long it is', () => {
     const readsIn = (words: number): number => {
-      const text = prepareRuns([{ text: 'word '.repeat(words) }], { bold: false, face: 'body' });
+      const text = measureRuns([{ text: 'word '.repeat(words) }], { bold: false, face: 'body' });
       const line = breakLines(text, style.size, 400).at(-2);
       expect(line?.from).toBeGreaterThan(4 * words);
       let reads = 0;
@@ -100,13 +100,13 @@ describe('a justified paragraph', () => {
   });
 
   it('stands beside its bullet, and fills what is left of the box', () => {
-    const { lines, bullets } = setParagraphs(
+    const { lines, bullets } = typesetParagraphs(
       [{ runs: [{ text: english }], align: 'justify', bullet: 'disc', level: 1 }],
       style,
       400,
     );
     expect(lines[0]?.x).toBeGreaterThan(bullets[0]?.x ?? 1000);
-    expect(rightOf(lines[0] as SetLine)).toBeCloseTo(400);
+    expect(rightOf(lines[0] as TypesetLine)).toBeCloseTo(400);
     expect(lines.at(-1)?.x).toBe(lines[0]?.x);
   });
 

@@ -1,20 +1,20 @@
 import type { Line } from './break-lines.ts';
 import { isSpace, sizeAt } from './break-lines.ts';
-import type { PreparedRuns } from './prepare-runs.ts';
+import type { MeasuredRuns } from './prepare-runs.ts';
 import { kerningAfter } from './prepare-runs.ts';
 import { isAmbiguous, isEastAsian } from './scripts.ts';
 
 /** What makes a character of a justified line wider: nothing, its being a space among words, a gap behind the letter. */
-export const stretches = { none: 0, words: 1, letters: 2 } as const;
+export const stretchKinds = { none: 0, words: 1, letters: 2 } as const;
 
 /** A line's characters, from its first one on, stretched to the width of its text's area. */
-export interface Justified {
+export interface JustifiedLine {
   /** px that each gap is wider. */
   gap: number;
   /** See `stretches`. */
   stretchOf: Uint8Array;
   /** px that each character is wider. */
-  addedTo: Float64Array;
+  extraAdvance: Float64Array;
 }
 
 /**
@@ -26,11 +26,11 @@ export interface Justified {
  * @see CSS Text 3 §7.4 (`text-justify: auto`)
  */
 export function justifyLine(
-  text: PreparedRuns,
+  text: MeasuredRuns,
   { from, to }: Line,
-  room: number,
+  extraWidth: number,
   { size, bold = false }: { size: number; bold?: boolean | undefined },
-): Justified | undefined {
+): JustifiedLine | undefined {
   const { characters } = text;
   let end = to;
   while (end > from && isSpace(characters[end - 1])) end--;
@@ -43,32 +43,32 @@ export function justifyLine(
   for (let at = first; at < end; at++) {
     const isGap = at < end - 1 && hasGapAfter(text, at);
     if (isGap) gaps.push(at);
-    if (isGap && !isWordSpace(characters[at])) stretchOf[at - from] = stretches.letters;
-    else if (!isWide(text, at)) stretchOf[at - from] = stretches.words;
+    if (isGap && !isWordSpace(characters[at])) stretchOf[at - from] = stretchKinds.letters;
+    else if (!isFullWidth(text, at)) stretchOf[at - from] = stretchKinds.words;
   }
   // Letters that are stretched otherwise than their neighbours are set apart from them, without kerning.
-  const addedTo = new Float64Array(to - from);
-  let left = room;
+  const extraAdvance = new Float64Array(to - from);
+  let left = extraWidth;
   for (let at = 0; at < end - from - 1; at++) {
     if (stretchOf[at] === stretchOf[at + 1]) continue;
     const kerning = kerningAfter(text, from + at, bold) * sizeAt(text, from + at, size);
-    addedTo[at] = -kerning;
+    extraAdvance[at] = -kerning;
     left += kerning;
   }
   const gap = left / gaps.length;
   if (gaps.length === 0 || gap <= 0) return undefined;
-  for (const at of gaps) addedTo[at - from] = (addedTo[at - from] ?? 0) + gap;
-  return { gap, stretchOf, addedTo };
+  for (const at of gaps) extraAdvance[at - from] = (extraAdvance[at - from] ?? 0) + gap;
+  return { gap, stretchOf, extraAdvance };
 }
 
-function hasGapAfter(text: PreparedRuns, at: number): boolean {
+function hasGapAfter(text: MeasuredRuns, at: number): boolean {
   const [here, next] = [text.characters[at], text.characters[at + 1]];
   if (isWordSpace(here)) return true;
   // Beside a space the gap is the space's; characters without width are in the gap before them.
   if (isWordSpace(next) || text.advanceOf[at] === 0) return false;
   // Two of these are one mark.
   if (here === next && /[\u2014\u2015\u2025\u2026]/u.test(here ?? '')) return false;
-  return isWide(text, at) || isWide(text, at + 1);
+  return isFullWidth(text, at) || isFullWidth(text, at + 1);
 }
 
 /** What `word-spacing` makes wider. */
@@ -77,7 +77,7 @@ export function isWordSpace(character: string | undefined): boolean {
 }
 
 /** Whether a character is one of those that stand in squares. */
-function isWide({ characters, familyOf }: PreparedRuns, at: number): boolean {
+function isFullWidth({ characters, familyOf }: MeasuredRuns, at: number): boolean {
   const code = characters[at]?.codePointAt(0) ?? 0;
   return isEastAsian(code) || (isAmbiguous(code) && familyOf[at]?.startsWith('Noto') === true);
 }

@@ -13,7 +13,7 @@ import english from '../../../../fixtures/samples/solar-en.md?raw';
 import chinese from '../../../../fixtures/samples/solar-zh.md?raw';
 import { loadStyles } from '../covers/style-art.ts';
 import { blankDeck } from '../layouts/blank-deck.ts';
-import { layOut } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/lay-out.ts';
 import { styleNames } from '../model/deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { renderSlide } from '../svg/render-slide.ts';
@@ -48,7 +48,7 @@ describe('the width of a line', () => {
   ])('is what the browser draws: %s', (_, text) => {
     for (const bold of [false, true]) {
       const paragraph = { kind: 'paragraph', runs: [{ text, bold }] } as const;
-      const deck = layOut({
+      const deck = layoutDeck({
         title: '',
         language: 'en',
         // Among others: alone it would be a statement, which is set larger.
@@ -67,7 +67,7 @@ describe('the width of a line', () => {
     ['business', 'zh', '2026 年 AVATAR 计划：“重点”工作——汇报'],
   ] as const)('of a title in the style %s (%s) is what the browser draws: %s', (style, language, text) => {
     const paragraph = { kind: 'paragraph', runs: [{ text: 'Text.' }] } as const;
-    const { deck } = layOut({
+    const { deck } = layoutDeck({
       title: '',
       language,
       style,
@@ -84,7 +84,7 @@ describe('the width of a line', () => {
     ['English', english],
     ['Chinese', chinese],
   ])('never leaves the reserve of its box: the %s sample', (_, text) => {
-    const { deck } = layOut(readMarkdown(text).outline, { coverId: 'business-blue-en' });
+    const { deck } = layoutDeck(readMarkdown(text).outline, { coverId: 'business-blue-en' });
     for (const [index, slide] of deck.slides.entries())
       for (const { id, right } of widthsOf(deck, index)) {
         const element = slide.elements.find((one) => one.id === id);

@@ -1,13 +1,13 @@
-import type { Face, Run } from '../model/text.ts';
+import type { FontRole, Run } from '../model/text.ts';
 import { breakOpportunities } from './break-opportunities.ts';
 import { clusterEnd } from './clusters.ts';
 import type { FaceMetrics, Family } from './faces.ts';
 import { faceOf } from './faces.ts';
-import { runFace } from './run-face.ts';
+import { runFontRole } from './run-face.ts';
 import { estimatedAdvance, familyOf, isAmbiguous, isHan, isRightToLeft } from './scripts.ts';
 
 /** Runs measured once, at 1 px: what is left to do for a size is to add up. */
-export interface PreparedRuns {
+export interface MeasuredRuns {
   runs: readonly Run[];
   /** Grapheme clusters of all runs. */
   characters: readonly string[];
@@ -25,26 +25,26 @@ export interface PreparedRuns {
 }
 
 /** What a text box's style adds to every run. */
-export interface Setting {
+export interface RunDefaults {
   bold: boolean;
-  face: Face;
+  face: FontRole;
 }
 
 /** Of each array of runs, plain and bold in each face. */
-const prepared = new WeakMap<readonly Run[], (PreparedRuns | undefined)[]>();
+const prepared = new WeakMap<readonly Run[], (MeasuredRuns | undefined)[]>();
 
 /** Headings and texts are measured alike. */
-const slotOf: Readonly<Record<Face, number>> = { heading: 0, body: 0, mono: 1, sans: 2, serif: 3, song: 4 };
+const slotOf: Readonly<Record<FontRole, number>> = { heading: 0, body: 0, mono: 1, sans: 2, serif: 3, song: 4 };
 
 /** Measures runs, or remembers having done so: the same array of runs is asked for at every size that is tried. */
-export function prepareRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
-  const slot = (setting.bold ? 1 : 0) + 2 * slotOf[setting.face];
+export function measureRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
+  const slot = (defaults.bold ? 1 : 0) + 2 * slotOf[defaults.face];
   let slots = prepared.get(runs);
   if (!slots) prepared.set(runs, (slots = []));
-  return (slots[slot] ??= measureRuns(runs, setting));
+  return (slots[slot] ??= computeRuns(runs, defaults));
 }
 
-function measureRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
+function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
   const characters: string[] = [];
   const codes: number[] = [];
   const indices: number[] = [];
@@ -61,26 +61,26 @@ function measureRuns(runs: readonly Run[], setting: Setting): PreparedRuns {
       start = end;
     }
   }
-  const besideHan = hasAmbiguous ? ambiguousBesideHan(codes) : nowhere;
-  const faces = runs.map((run) => runFace(run, setting));
+  const nextToHan = hasAmbiguous ? ambiguousNextToHan(codes) : emptySet;
+  const roles = runs.map((run) => runFontRole(run, defaults));
   const families: Family[] = [];
   for (let at = 0; at < codes.length; at++)
-    families.push(familyOf(codes[at] ?? 0, faces[indices[at] ?? 0] ?? setting.face, hasAmbiguous && besideHan.has(at)));
+    families.push(familyOf(codes[at] ?? 0, roles[indices[at] ?? 0] ?? defaults.face, hasAmbiguous && nextToHan.has(at)));
   return {
     runs,
     characters,
     runOf: Uint32Array.from(indices),
     familyOf: families,
-    advanceOf: advancesOf(runs, setting, { characters, codes, indices, families }),
+    advanceOf: advancesOf(runs, defaults, { characters, codes, indices, families }),
     breakAfter: breakOpportunities(characters),
     isRightToLeft: isRightToLeftText(codes),
     lineCounts: new Map(),
   };
 }
 
-const nowhere: ReadonlySet<number> = new Set();
+const emptySet: ReadonlySet<number> = new Set();
 
-interface Measured {
+interface ClusterData {
   characters: readonly string[];
   codes: readonly number[];
   indices: readonly number[];
@@ -89,8 +89,8 @@ interface Measured {
 
 function advancesOf(
   runs: readonly Run[],
-  setting: Setting,
-  { characters, codes, indices, families }: Measured,
+  defaults: RunDefaults,
+  { characters, codes, indices, families }: ClusterData,
 ): Float64Array {
   const advances = new Float64Array(codes.length);
   let face: FaceMetrics | undefined;
@@ -100,7 +100,7 @@ function advancesOf(
     const family = families[at] ?? 'Carlito';
     if (!face || index !== indices[at - 1] || family !== families[at - 1]) {
       const run = runs[index];
-      face = faceOf(family, run?.bold ?? setting.bold, run?.italic === true);
+      face = faceOf(family, run?.bold ?? defaults.bold, run?.italic === true);
     }
     const isKerned = families[at + 1] === family && indices[at + 1] === index;
     const kerning = isKerned ? face.kerningOf(baseOf(code), baseOf(codes[at + 1] ?? 0)) : 0;
@@ -114,7 +114,7 @@ function advancesOf(
 
 /** em that a character is nearer to the next one than their widths say; its advance has them. @param bold the box's */
 export function kerningAfter(
-  { runs, characters, runOf, familyOf: families }: PreparedRuns,
+  { runs, characters, runOf, familyOf: families }: MeasuredRuns,
   at: number,
   bold: boolean,
 ): number {
@@ -139,8 +139,8 @@ function baseOf(code: number): number {
 }
 
 /** Quotes, dashes and dots whose nearest neighbour that is none of them is Han; dashes look past a space. */
-function ambiguousBesideHan(codes: readonly number[]): Set<number> {
-  const found = new Set<number>();
+function ambiguousNextToHan(codes: readonly number[]): Set<number> {
+  const result = new Set<number>();
   for (let at = 0; at < codes.length; at++) {
     if (!isAmbiguous(codes[at] ?? 0)) continue;
     let end = at;
@@ -148,10 +148,10 @@ function ambiguousBesideHan(codes: readonly number[]): Set<number> {
     const isDash = codes[at] === 0x2014 || codes[at] === 0x2015;
     const after = isDash && codes[end] === 0x20 ? codes[end + 1] : codes[end];
     if (isHanOrFullWidth(codes[at - 1]) || isHanOrFullWidth(after))
-      for (let index = at; index < end; index++) found.add(index);
+      for (let index = at; index < end; index++) result.add(index);
     at = end - 1;
   }
-  return found;
+  return result;
 }
 
 function isHanOrFullWidth(code: number | undefined): boolean {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { faces } from '../model/text.ts';
-import type { Face, Run } from '../model/text.ts';
-import { faceFamilies } from './face-families.ts';
+import { fontRoles } from '../model/text.ts';
+import type { FontRole, Run } from '../model/text.ts';
+import { fontRoleFamilies } from './face-families.ts';
 import { faceOf } from './faces.ts';
-import { isBoldFace, isSameFace, runFace } from './run-face.ts';
-import { runsWidth, setParagraphs } from './set-paragraphs.ts';
+import { isBoldOnlyRole, isSameFontRole, runFontRole } from './run-face.ts';
+import { runsWidth, typesetParagraphs } from './set-paragraphs.ts';
 
 const plain = { face: 'body', size: 30, lineHeight: 1.4 } as const;
 
-it.each<[string, Omit<Run, 'text'>, { face: Face; bold?: boolean }, Face]>([
+it.each<[string, Omit<Run, 'text'>, { face: FontRole; bold?: boolean }, FontRole]>([
   ['that say none in their box’s', {}, { face: 'serif' }, 'serif'],
   ['that say one in that', { face: 'mono' }, { face: 'body' }, 'mono'],
   [
@@ -27,24 +27,24 @@ it.each<[string, Omit<Run, 'text'>, { face: Face; bold?: boolean }, Face]>([
     'body',
   ],
 ])('sets letters %s', (_, run, box, face) => {
-  expect(runFace(run, box)).toBe(face);
+  expect(runFontRole(run, box)).toBe(face);
 });
 
-it.each(faces)('knows whether %s has no other letters than bold ones', (face) => {
-  const widthOf = (bold: boolean) => faceOf(faceFamilies[face].latin, bold, false).advanceOf(0x6d);
+it.each(fontRoles)('knows whether %s has no other letters than bold ones', (face) => {
+  const widthOf = (bold: boolean) => faceOf(fontRoleFamilies[face].latin, bold, false).advanceOf(0x6d);
   // In fixed width bold letters are as wide as others.
-  expect(isBoldFace(face)).toBe(face !== 'mono' && widthOf(true) === widthOf(false));
+  expect(isBoldOnlyRole(face)).toBe(face !== 'mono' && widthOf(true) === widthOf(false));
 });
 
 it('takes the faces of titles and texts for one where they share their families', () => {
-  expect(isSameFace('heading', 'body')).toBe(true);
-  expect(isSameFace('serif', 'song')).toBe(false);
+  expect(isSameFontRole('heading', 'body')).toBe(true);
+  expect(isSameFontRole('serif', 'song')).toBe(false);
 });
 
-it.each(faces)('measures letters in %s as a text box of that face does', (face) => {
+it.each(fontRoles)('measures letters in %s as a text box of that face does', (face) => {
   const inBox = runsWidth([{ text: 'Wave', bold: true }], { ...plain, face });
   expect(runsWidth([{ text: 'Wave', bold: true, face }], plain)).toBeCloseTo(inBox, 6);
-  const isPlain = faceFamilies[face].latin === 'Carlito';
+  const isPlain = fontRoleFamilies[face].latin === 'Carlito';
   expect(inBox === runsWidth([{ text: 'Wave', bold: true }], plain)).toBe(isPlain);
 });
 
@@ -53,14 +53,14 @@ it('measures letters as they are shown: while they are not bold, not in a face t
 });
 
 it('breaks lines where wider letters no longer fit', () => {
-  const linesOf = (face: Face) =>
-    setParagraphs([{ runs: [{ text: 'immediately illuminated', face }] }], plain, 320).lines.length;
+  const linesOf = (face: FontRole) =>
+    typesetParagraphs([{ runs: [{ text: 'immediately illuminated', face }] }], plain, 320).lines.length;
   expect(linesOf('mono')).toBeGreaterThan(linesOf('body'));
 });
 
 it('sets Chinese and Latin letters of a run in the families of its face, and those beside it in theirs', () => {
   const runs: Run[] = [{ text: 'Go 走 ' }, { text: 'Bold 粗', face: 'song', bold: true }, { text: ' on' }];
-  const [line] = setParagraphs([{ runs }], plain, 1000).lines;
+  const [line] = typesetParagraphs([{ runs }], plain, 1000).lines;
   expect(line?.segments.map(({ text, family }) => [text, family])).toEqual([
     ['Go ', 'Carlito'],
     ['走', 'Noto Sans SC'],

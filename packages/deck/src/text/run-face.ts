@@ -1,17 +1,17 @@
-import type { Face, Run, TextStyle } from '../model/text.ts';
-import { faceFamilies } from './face-families.ts';
+import type { FontRole, Run, TextStyle } from '../model/text.ts';
+import { fontRoleFamilies } from './face-families.ts';
 
 /** Faces of titles: drawn and measured bold alone. */
-const boldFaces: ReadonlySet<Face> = new Set<Face>(['sans', 'serif', 'song']);
+const boldOnlyRoles: ReadonlySet<FontRole> = new Set<FontRole>(['sans', 'serif', 'song']);
 
 /** Whether a face has bold letters alone. */
-export function isBoldFace(face: Face): boolean {
-  return boldFaces.has(face);
+export function isBoldOnlyRole(face: FontRole): boolean {
+  return boldOnlyRoles.has(face);
 }
 
 /** Whether letters look alike in two faces: titles and texts may share their families. */
-export function isSameFace(one: Face, other: Face): boolean {
-  return faceFamilies[one].latin === faceFamilies[other].latin;
+export function isSameFontRole(one: FontRole, other: FontRole): boolean {
+  return fontRoleFamilies[one].latin === fontRoleFamilies[other].latin;
 }
 
 /**
@@ -19,11 +19,11 @@ export function isSameFace(one: Face, other: Face): boolean {
  * letters alone is shown by bold ones: others are set in the box's, or, if they say that they are not bold and that has no
  * such letters either, in that of texts.
  */
-export function runFace(
+export function runFontRole(
   { code, face, bold }: Pick<Run, 'code' | 'face' | 'bold'>,
   box: Pick<TextStyle, 'face' | 'bold'>,
-): Face {
-  const wanted = code ? 'mono' : (face ?? box.face);
-  if (!boldFaces.has(wanted) || (bold ?? box.bold)) return wanted;
-  return bold === false && boldFaces.has(box.face) ? 'body' : box.face;
+): FontRole {
+  const ownRole = code ? 'mono' : (face ?? box.face);
+  if (!boldOnlyRoles.has(ownRole) || (bold ?? box.bold)) return ownRole;
+  return bold === false && boldOnlyRoles.has(box.face) ? 'body' : box.face;
 }

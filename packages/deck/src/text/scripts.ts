@@ -1,5 +1,5 @@
-import type { Face } from '../model/text.ts';
-import { faceFamilies } from './face-families.ts';
+import type { FontRole } from '../model/text.ts';
+import { fontRoleFamilies } from './face-families.ts';
 import type { Family } from './faces.ts';
 import { faceOf } from './faces.ts';
 
@@ -51,37 +51,37 @@ export function hasLeftToRight(text: string): boolean {
 
 /**
  * The family a character is set in: its face's, or where that lacks it those of other texts.
- * @param besideHan whether an ambiguous character stands beside Han
+ * @param nextToHan whether an ambiguous character stands beside Han
  */
-export function familyOf(code: number, face: Face, besideHan: boolean): Family {
-  const { latin, han } = faceFamilies[face];
+export function familyOf(code: number, face: FontRole, nextToHan: boolean): Family {
+  const { latin, han } = fontRoleFamilies[face];
   // All of them have what is printed of ASCII.
   if (code >= 0x20 && code < 0x7f) return latin;
-  if (isEastAsian(code) || (besideHan && isAmbiguous(code)))
-    return isHan(code) || han === 'Noto Sans SC' || has(han, code) ? han : 'Noto Sans SC';
-  if (has(latin, code)) return latin;
-  if (latin !== 'Cousine' && has('Carlito', code)) return 'Carlito';
-  return has('Noto Sans SC', code) ? 'Noto Sans SC' : latin;
+  if (isEastAsian(code) || (nextToHan && isAmbiguous(code)))
+    return isHan(code) || han === 'Noto Sans SC' || hasGlyph(han, code) ? han : 'Noto Sans SC';
+  if (hasGlyph(latin, code)) return latin;
+  if (latin !== 'Cousine' && hasGlyph('Carlito', code)) return 'Carlito';
+  return hasGlyph('Noto Sans SC', code) ? 'Noto Sans SC' : latin;
 }
 
-function has(family: Family, code: number): boolean {
+function hasGlyph(family: Family, code: number): boolean {
   return faceOf(family, false, false).advanceOf(code) !== undefined;
 }
 
 /**
  * Whether a sign stands for itself and is in no measured face: only who shows it knows how it looks, and how wide it is.
  * Han is in no table, since all of it is as wide. Letters below U+2100 that no face has, as those of Thai, are shaped with
- * their neighbours and stay among them: see `isGuessed`.
+ * their neighbours and stay among them: see `hasEstimatedWidth`.
  */
-export function isStray(character: string, family: Family): boolean {
+export function isUnmeasuredSymbol(character: string, family: Family): boolean {
   const code = character < '\u2100' ? 0 : (character.codePointAt(0) ?? 0);
-  return code > 0 && !isEastAsian(code) && !isRightToLeft(code) && !has(family, code);
+  return code > 0 && !isEastAsian(code) && !isRightToLeft(code) && !hasGlyph(family, code);
 }
 
 /** Whether a letter is in no measured face but stays among its neighbours: those behind it stand where nobody can tell beforehand. */
-export function isGuessed(character: string, family: Family): boolean {
+export function hasEstimatedWidth(character: string, family: Family): boolean {
   const code = character < '\u0100' ? 0 : (character.codePointAt(0) ?? 0);
-  return code > 0 && (isRightToLeft(code) || (code < 0x2100 && !has(family, code) && /^[\p{L}\p{M}]/u.test(character)));
+  return code > 0 && (isRightToLeft(code) || (code < 0x2100 && !hasGlyph(family, code) && /^[\p{L}\p{M}]/u.test(character)));
 }
 
 /** Width in em of a character that no measured face has: never less than what common fallback fonts give it. */

@@ -4,11 +4,11 @@ import { breakLines, sizeAt, widthOf } from './break-lines.ts';
 import { isEmoji } from './clusters.ts';
 import type { Family } from './faces.ts';
 import { indentOf, numbersOf } from './indent.ts';
-import type { Justified } from './justify-line.ts';
-import { isWordSpace, justifyLine, stretches } from './justify-line.ts';
-import type { PreparedRuns } from './prepare-runs.ts';
-import { prepareRuns } from './prepare-runs.ts';
-import { isGuessed, isStray } from './scripts.ts';
+import type { JustifiedLine } from './justify-line.ts';
+import { isWordSpace, justifyLine, stretchKinds } from './justify-line.ts';
+import type { MeasuredRuns } from './prepare-runs.ts';
+import { measureRuns } from './prepare-runs.ts';
+import { hasEstimatedWidth, isUnmeasuredSymbol } from './scripts.ts';
 
 /** A stretch of a line in one family and one run's look. */
 export interface Segment {
@@ -16,7 +16,7 @@ export interface Segment {
   run: Run;
   family: Family;
   /** Its family, a face of emoji, or whatever face there is; letters that the family lacks stay with it where they are shaped together. */
-  drawnBy: 'family' | 'emoji' | 'any';
+  fontSource: 'family' | 'emoji' | 'any';
   x: number;
   width: number;
   /** px that each of its letters is wider, in a justified line. */
@@ -26,7 +26,7 @@ export interface Segment {
 }
 
 /** A set line, in px from the top left corner of the text's area. */
-export interface SetLine {
+export interface TypesetLine {
   paragraph: number;
   /** With the spaces at the break. */
   text: string;
@@ -39,7 +39,7 @@ export interface SetLine {
   segments: readonly Segment[];
 }
 
-export interface SetBullet {
+export interface TypesetBullet {
   paragraph: number;
   bullet: Bullet;
   /** What a numbered paragraph counts. */
@@ -50,9 +50,9 @@ export interface SetBullet {
   size: number;
 }
 
-export interface SetText {
-  lines: readonly SetLine[];
-  bullets: readonly SetBullet[];
+export interface TypesetText {
+  lines: readonly TypesetLine[];
+  bullets: readonly TypesetBullet[];
   height: number;
 }
 
@@ -67,33 +67,33 @@ export type Typography = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'
 const baselineRise = 0.27;
 
 /** How far a bullet reaches to the right of where it begins, in em: where right-to-left text mirrors it. */
-const bulletReach = 0.4;
+const bulletWidth = 0.4;
 
 /** Boxes keep this share of their width in reserve: the reader's fonts are only nearly as wide as ours. */
-export const usableShare = 0.96;
+export const usableWidthRatio = 0.96;
 
 /**
  * Boxes that grow with their text need no such reserve: a further line makes them higher. They break lines where other
  * applications break them, which use the full width; the rest is for rounding.
  */
-export const growingShare = 0.998;
+export const autoGrowWidthRatio = 0.998;
 
 /**
  * Sets paragraphs in an area of `width` px: lines, bullets and the height they need.
  * @param share of the width in which lines are broken
  */
-export function setParagraphs(
+export function typesetParagraphs(
   paragraphs: readonly Paragraph[],
   style: Typography,
   width: number,
-  share: number = usableShare,
-): SetText {
+  share: number = usableWidthRatio,
+): TypesetText {
   const numbers = numbersOf(paragraphs);
-  const lines: SetLine[] = [];
-  const bullets: SetBullet[] = [];
+  const lines: TypesetLine[] = [];
+  const bullets: TypesetBullet[] = [];
   let top = 0;
   for (const [index, paragraph] of paragraphs.entries()) {
-    const text = prepareRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
+    const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
     const indent = indentOf(paragraph, numbers[index]);
     const left = Math.min(indent.left * style.size, width * 0.6);
     const pitch = pitchOf(paragraph, style);
@@ -106,7 +106,7 @@ export function setParagraphs(
         bullet: paragraph.bullet,
         ...(numbers[index] !== undefined && { number: numbers[index] }),
         level: paragraph.level ?? 0,
-        x: text.isRightToLeft ? width - left + hang - bulletReach * style.size : left - hang,
+        x: text.isRightToLeft ? width - left + hang - bulletWidth * style.size : left - hang,
         baseline: top + pitch - baselineRise * style.size,
         size: style.size,
       });
@@ -115,9 +115,9 @@ export function setParagraphs(
     for (const line of breakLines(text, style.size, usable)) {
       const justified = paragraph.align === 'justify' ? justify(text, line, width - left, style) : undefined;
       const lineWidth = justified ? width - left : line.width;
-      const room = width - left - lineWidth;
+      const freeWidth = width - left - lineWidth;
       const start = text.isRightToLeft ? 0 : left;
-      const x = start + (align === 'center' ? room / 2 : align === 'right' ? room : 0);
+      const x = start + (align === 'center' ? freeWidth / 2 : align === 'right' ? freeWidth : 0);
       lines.push({
         paragraph: index,
         text: text.characters.slice(line.from, line.to).join(''),
@@ -149,31 +149,31 @@ export function heightOf(paragraphs: readonly Paragraph[], style: Typography, wi
  * The last line of a paragraph, and those that end where the text says so, stay as long as they are; so do those from right
  * to left, and with letters that are in no table of widths: who draws them would find their ends elsewhere.
  */
-function justify(text: PreparedRuns, line: Line, width: number, style: Typography): Justified | undefined {
+function justify(text: MeasuredRuns, line: Line, width: number, style: Typography): JustifiedLine | undefined {
   const { characters, familyOf, isRightToLeft } = text;
   if (isRightToLeft || line.to === characters.length || characters[line.to - 1] === '\n') return undefined;
   for (let at = line.from; at < line.to; at++)
-    if (isGuessed(characters[at] ?? '', familyOf[at] ?? 'Carlito')) return undefined;
+    if (hasEstimatedWidth(characters[at] ?? '', familyOf[at] ?? 'Carlito')) return undefined;
   return justifyLine(text, line, width - line.width, style);
 }
 
 function segmentsOf(
-  text: PreparedRuns,
+  text: MeasuredRuns,
   { from, to }: Line,
   left: number,
   size: number,
-  justified: Justified | undefined,
+  justified: JustifiedLine | undefined,
 ): Segment[] {
   const segments: Segment[] = [];
   let x = left;
   for (let start = from; start < to;) {
     let end = start + 1;
-    const drawn = whoDraws(text, start);
+    const source = fontSourceOf(text, start);
     while (
       end < to &&
       text.runOf[end] === text.runOf[start] &&
       text.familyOf[end] === text.familyOf[start] &&
-      whoDraws(text, end) === drawn &&
+      fontSourceOf(text, end) === source &&
       (!justified || justified.stretchOf[end - from] === justified.stretchOf[start - from])
     )
       end++;
@@ -182,8 +182,8 @@ function segmentsOf(
     if (!run || !family) break;
     let width = 0;
     for (let at = start; at < end; at++) width += (text.advanceOf[at] ?? 0) * sizeAt(text, at, size);
-    const words = text.characters.slice(start, end).join('');
-    const segment: Segment = { text: words, run, family, drawnBy: drawn, x, width };
+    const segmentText = text.characters.slice(start, end).join('');
+    const segment: Segment = { text: segmentText, run, family, fontSource: source, x, width };
     if (justified) stretch(segment, justified, start - from, end - from);
     segments.push(segment);
     x += segment.width;
@@ -192,21 +192,21 @@ function segmentsOf(
   return segments;
 }
 
-function stretch(segment: Segment, { gap, stretchOf, addedTo }: Justified, from: number, to: number): void {
-  for (let at = from; at < to; at++) segment.width += addedTo[at] ?? 0;
-  if (stretchOf[from] === stretches.letters) segment.letterGap = gap;
-  else if (stretchOf[from] === stretches.words && Array.from(segment.text).some(isWordSpace)) segment.wordGap = gap;
+function stretch(segment: Segment, { gap, stretchOf, extraAdvance }: JustifiedLine, from: number, to: number): void {
+  for (let at = from; at < to; at++) segment.width += extraAdvance[at] ?? 0;
+  if (stretchOf[from] === stretchKinds.letters) segment.letterGap = gap;
+  else if (stretchOf[from] === stretchKinds.segmentText && Array.from(segment.text).some(isWordSpace)) segment.wordGap = gap;
 }
 
-function whoDraws({ characters, familyOf }: PreparedRuns, at: number): Segment['drawnBy'] {
+function fontSourceOf({ characters, familyOf }: MeasuredRuns, at: number): Segment['fontSource'] {
   const character = characters[at] ?? '';
   if (isEmoji(character)) return 'emoji';
-  return isStray(character, familyOf[at] ?? 'Carlito') ? 'any' : 'family';
+  return isUnmeasuredSymbol(character, familyOf[at] ?? 'Carlito') ? 'any' : 'family';
 }
 
 /** Width in px of runs on one line. */
 export function runsWidth(runs: readonly Run[], style: Typography): number {
-  const text = prepareRuns(runs, { bold: style.bold === true, face: style.face });
+  const text = measureRuns(runs, { bold: style.bold === true, face: style.face });
   return widthOf(text, style.size, 0, text.characters.length);
 }
 
@@ -221,16 +221,16 @@ export function paragraphHeight(
   width: number,
 ): number {
   const left = Math.min(indentOf(paragraph, number).left * style.size, width * 0.6);
-  const text = prepareRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
-  return countLines(text, style.size, Math.max(1, (width - left) * usableShare)) * pitchOf(paragraph, style);
+  const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
+  return countLines(text, style.size, Math.max(1, (width - left) * usableWidthRatio)) * pitchOf(paragraph, style);
 }
 
 /** No slide and no size is so wide. */
-const widest = 100_000;
+const maxTextWidth = 100_000;
 
 /** How many lines a text takes; remembered, since layouts try the same sizes and widths again and again. */
-function countLines(text: PreparedRuns, size: number, width: number): number {
-  const key = size * widest + width;
+function countLines(text: MeasuredRuns, size: number, width: number): number {
+  const key = size * maxTextWidth + width;
   let count = text.lineCounts.get(key);
   if (count === undefined) text.lineCounts.set(key, (count = breakLines(text, size, width).length));
   return count;

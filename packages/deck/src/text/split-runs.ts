@@ -1,9 +1,9 @@
 import type { Run } from '../model/text.ts';
 import { breakLines } from './break-lines.ts';
-import type { PreparedRuns } from './prepare-runs.ts';
-import { prepareRuns } from './prepare-runs.ts';
+import type { MeasuredRuns } from './prepare-runs.ts';
+import { measureRuns } from './prepare-runs.ts';
 import type { Typography } from './set-paragraphs.ts';
-import { usableShare } from './set-paragraphs.ts';
+import { usableWidthRatio } from './set-paragraphs.ts';
 
 const sentenceEnd = /[.!?。！？；…]["'”’）)]?\s*$/u;
 
@@ -17,13 +17,13 @@ export function splitRuns(
   width: number,
   lines: number,
 ): [Run[], Run[]] | undefined {
-  const text = prepareRuns(runs, { bold: style.bold === true, face: style.face });
-  const broken = breakLines(text, style.size, Math.max(1, width * usableShare));
-  if (broken.length <= lines || lines < 2) return undefined;
-  const most = Math.min(lines, broken.length - 2);
-  const end = broken[most - 1]?.to;
-  if (most < 2 || end === undefined) return undefined;
-  const earliest = broken[Math.floor(most / 2)]?.from ?? 0;
+  const text = measureRuns(runs, { bold: style.bold === true, face: style.face });
+  const allLines = breakLines(text, style.size, Math.max(1, width * usableWidthRatio));
+  if (allLines.length <= lines || lines < 2) return undefined;
+  const maxLines = Math.min(lines, allLines.length - 2);
+  const end = allLines[maxLines - 1]?.to;
+  if (maxLines < 2 || end === undefined) return undefined;
+  const earliest = allLines[Math.floor(maxLines / 2)]?.from ?? 0;
   let at = end;
   for (let index = end; index > earliest; index--)
     if (
@@ -34,12 +34,12 @@ export function splitRuns(
       break;
     }
   // A line break at the cut is the cut.
-  const headEnd = text.characters[at - 1] === '\n' ? at - 1 : at;
-  return [sliceRuns(text, 0, headEnd), sliceRuns(text, at, text.characters.length)];
+  const firstEnd = text.characters[at - 1] === '\n' ? at - 1 : at;
+  return [sliceRuns(text, 0, firstEnd), sliceRuns(text, at, text.characters.length)];
 }
 
 /** The runs of characters `from` to `to`, without spaces where a line begins. */
-function sliceRuns(text: PreparedRuns, from: number, to: number): Run[] {
+function sliceRuns(text: MeasuredRuns, from: number, to: number): Run[] {
   const result: Run[] = [];
   for (let start = from; start < to;) {
     let end = start + 1;
@@ -53,7 +53,7 @@ function sliceRuns(text: PreparedRuns, from: number, to: number): Run[] {
 
 /** The longest beginning of runs that is at most `width` px on one line, with an ellipsis if something is missing. */
 export function shortenRuns(runs: readonly Run[], style: Typography, width: number): Run[] {
-  const text = prepareRuns(runs, { bold: style.bold === true, face: style.face });
+  const text = measureRuns(runs, { bold: style.bold === true, face: style.face });
   let used = 0;
   for (let at = 0; at < text.characters.length; at++) {
     used += (text.advanceOf[at] ?? 0) * style.size;

@@ -1,5 +1,5 @@
 import type { Deck } from '../model/deck.ts';
-import type { Color, LookColor } from '../model/paint.ts';
+import type { Color, SemanticColor } from '../model/paint.ts';
 import { isWarm, tone } from './tone.ts';
 
 /** Styles whose content slides stand on a dark ground. */
@@ -8,7 +8,7 @@ export const darkStyles: ReadonlySet<Deck['theme']['style']> = new Set<Deck['the
 type ChartColors = Record<'text' | 'line' | 'ground', Color> & { palette: readonly Color[] };
 
 /** What charts are made with: colours that each style fills in for itself. */
-export const chartLook: { color: LookColor; line: LookColor; ground: LookColor; palette: readonly LookColor[] } = {
+export const chartStyle: { color: SemanticColor; line: SemanticColor; ground: SemanticColor; palette: readonly SemanticColor[] } = {
   color: 'chartText',
   line: 'chartLine',
   ground: 'chartGround',

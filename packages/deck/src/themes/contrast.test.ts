@@ -5,12 +5,12 @@ import { sampleTexts } from '../covers/sample-texts.ts';
 import { coversOf } from '../covers/templates.ts';
 import { elementsWithin } from '../elements/group/elements-within.ts';
 import { textLines } from '../elements/text/fit-text.ts';
-import { layOut } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/lay-out.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, DeckLanguage, Slide } from '../model/deck.ts';
 import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
 import type { TextElement } from '../model/element.ts';
-import type { Color, LookColor } from '../model/paint.ts';
+import type { Color, SemanticColor } from '../model/paint.ts';
 import { renderSlide } from '../svg/render-slide.ts';
 import { codeColors } from './code-colors.ts';
 import type { Rgb } from './contrast.ts';
@@ -20,7 +20,7 @@ import { resolveColor } from './resolve-color.ts';
 import { slideColorsOf } from './slide-colors.ts';
 
 /** WCAG 2.2, 1.4.3: large is 24 px, or 18.66 px in bold. */
-const least = { text: 4.5, large: 3 };
+const minContrast = { text: 4.5, large: 3 };
 const scale = 0.5;
 
 /** A slide of every layout that sets texts, and a long footer. */
@@ -107,7 +107,7 @@ function ground(deck: Deck, slide: Slide): Pixels {
 
 /** Each text whose colour is too near to any pixel under its lines. */
 function faint(deck: Deck, slide: Slide): string[] {
-  const under = ground(deck, slide);
+  const background = ground(deck, slide);
   const texts = elementsWithin(slide.elements).filter((one): one is TextElement => one.kind === 'text');
   return texts.flatMap((element) => {
     const runs = element.paragraphs.flatMap((paragraph) => paragraph.runs);
@@ -116,12 +116,12 @@ function faint(deck: Deck, slide: Slide): string[] {
       ...[...colors].flatMap((color) => {
         const ink = rgbOf(resolveColor(deck.theme, color));
         return textLines(deck, element).flatMap((line) =>
-          samples(line).map(([x, y]) => rgbContrast(ink, under.at(x, y))),
+          samples(line).map(([x, y]) => rgbContrast(ink, background.at(x, y))),
         );
       }),
     );
     const { size, bold } = element.style;
-    const needed = size >= 24 || (bold === true && size > 18.66) ? least.large : least.text;
+    const needed = size >= 24 || (bold === true && size > 18.66) ? minContrast.large : minContrast.text;
     return lowest >= needed ? [] : [`${slide.layout} ${element.id} on ${deck.coverId}: ${lowest.toFixed(2)}`];
   });
 }
@@ -153,7 +153,7 @@ function coverOf(id: string, language: DeckLanguage): Deck {
 describe.each(styleNames)('in the style %s', (style) => {
   it.each(colorNames)('every text of slides in %s is read on what lies under it', (color) => {
     const { outline } = readMarkdown(markdown);
-    const { deck } = layOut(outline, { coverId: `${style}-${color}-en` });
+    const { deck } = layoutDeck(outline, { coverId: `${style}-${color}-en` });
     expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
   });
 
@@ -184,12 +184,12 @@ describe.each(styleNames)('in the style %s', (style) => {
     ];
     const faults = pairs.flatMap(([ink, paper]) => {
       const found = contrast(resolveColor(theme, ink), resolveColor(theme, paper));
-      return found >= least.text ? [] : [`${ink} on ${paper}: ${found.toFixed(2)}`];
+      return found >= minContrast.text ? [] : [`${ink} on ${paper}: ${found.toFixed(2)}`];
     });
     expect(faults).toEqual([]);
   });
 
-  const palette: LookColor[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6', 'chart7', 'chart8'];
+  const palette: SemanticColor[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6', 'chart7', 'chart8'];
 
   it.each(colorNames)('neighbours in a chart in %s are told apart by their lightness', (color) => {
     const shades = palette.map((part) => resolveColor({ style, color }, part));

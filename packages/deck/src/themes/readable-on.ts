@@ -4,18 +4,18 @@ import { contrast } from './contrast.ts';
 import { resolveColor } from './resolve-color.ts';
 
 /** Least contrast of text that is read without effort (WCAG 2.2, 1.4.3). */
-const enough = 4.5;
+const minContrast = 4.5;
 
 /** What is tried on a ground, in this order. */
-const inks: readonly Color[] = ['white', 'ink', 'dark', 'night'];
+const textColors: readonly Color[] = ['white', 'ink', 'dark', 'night'];
 
 /**
  * The colour of letters on a ground.
  * @param wanted taken wherever it can be read there
  */
-export function readableOn(theme: Deck['theme'], ground: Color, wanted?: Color): Color {
-  const hex = resolveColor(theme, ground);
+export function readableOn(theme: Deck['theme'], background: Color, preferred?: Color): Color {
+  const hex = resolveColor(theme, background);
   const ratio = (color: Color): number => contrast(resolveColor(theme, color), hex);
-  const read = [...(wanted ? [wanted] : []), ...inks].find((color) => ratio(color) >= enough);
-  return read ?? (ratio('white') > ratio('ink') ? 'white' : 'ink');
+  const readable = [...(preferred ? [preferred] : []), ...textColors].find((color) => ratio(color) >= minContrast);
+  return readable ?? (ratio('white') > ratio('ink') ? 'white' : 'ink');
 }

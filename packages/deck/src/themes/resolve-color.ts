@@ -1,6 +1,6 @@
 import type { Deck } from '../model/deck.ts';
-import type { Color, LookColor, ShadeColor, ThemeColor } from '../model/paint.ts';
-import { lookColors } from '../model/paint.ts';
+import type { Color, SemanticColor, ShadeColor, ThemeColor } from '../model/paint.ts';
+import { semanticColors } from '../model/paint.ts';
 import { paletteOf } from './palette.ts';
 import { slideColorsOf } from './slide-colors.ts';
 import { shadeOf } from './tone.ts';
@@ -17,12 +17,12 @@ export function resolveColor(theme: Deck['theme'], color: Color): Hex {
 export function roleOrHex(theme: Deck['theme'], color: Color): ThemeColor | Hex {
   if (isHex(color)) return color;
   if (isShade(color)) return shadeOf(theme.color, color);
-  return isLookColor(color) ? roleOrHex(theme, slideColorsOf(theme).parts[color]) : color;
+  return isSemanticColor(color) ? roleOrHex(theme, slideColorsOf(theme).colors[color]) : color;
 }
 
-const semanticColorNames: ReadonlySet<string> = new Set(lookColors);
+const semanticColorNames: ReadonlySet<string> = new Set(semanticColors);
 
-function isLookColor(color: Color): color is LookColor {
+function isSemanticColor(color: Color): color is SemanticColor {
   return semanticColorNames.has(color);
 }
 

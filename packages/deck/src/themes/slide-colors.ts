@@ -1,5 +1,5 @@
 import type { Deck, StyleName } from '../model/deck.ts';
-import type { Color, LookColor } from '../model/paint.ts';
+import type { Color, SemanticColor } from '../model/paint.ts';
 import { chartColors } from './chart-colors.ts';
 import { business } from './looks/business.ts';
 import { cartoon } from './looks/cartoon.ts';
@@ -13,13 +13,13 @@ import { isWarm } from './tone.ts';
 export type BulletShape = 'square' | 'disc' | 'ring' | 'parallelogram' | 'diamond';
 
 /** Colors of charts are the same in all styles on a light background, and in all on a dark one. */
-type OwnPart = Exclude<LookColor, `chart${string}`>;
+type StyleColor = Exclude<SemanticColor, `chart${string}`>;
 /** A style may have no stripes in its tables and no edge around them. */
-type OptionalPart = 'tableStripe' | 'tableEdge';
+type OptionalColor = 'tableStripe' | 'tableEdge';
 
 /** What the drawing of a slide takes from its style; positions are in `SlideMaster`. */
 interface SlideColors {
-  parts: Readonly<Record<Exclude<OwnPart, OptionalPart>, Color> & Partial<Record<OptionalPart, Color>>>;
+  colors: Readonly<Record<Exclude<StyleColor, OptionalColor>, Color> & Partial<Record<OptionalColor, Color>>>;
   bullet: { shape: BulletShape; color: Color; /** The tick in a done task. */ check: Color };
   placeholder: { fill: Color; line: Color; color: Color };
 }
@@ -30,26 +30,26 @@ export type ColorsOf = (isWarm: boolean) => SlideColors;
 const styles: Record<StyleName, ColorsOf> = { minimal, tech, fresh, business, government, cartoon, chinese };
 
 interface ThemeColors extends SlideColors {
-  parts: SlideColors['parts'] & Readonly<Record<LookColor, Color>>;
+  colors: SlideColors['colors'] & Readonly<Record<SemanticColor, Color>>;
 }
-const made = new Map<string, ThemeColors>();
+const cache = new Map<string, ThemeColors>();
 
-/** Returns the colors of a style's slides, see `lookColors`, and its bullets. */
+/** Returns the colors of a style's slides, see `semanticColors`, and its bullets. */
 export function slideColorsOf(theme: Deck['theme']): ThemeColors {
   const key = `${theme.style}/${theme.color}`;
-  let colors = made.get(key);
+  let colors = cache.get(key);
   if (!colors) {
     const own = styles[theme.style](isWarm(theme.color));
-    made.set(key, (colors = { ...own, parts: { ...sharedParts(theme, own.parts), ...own.parts } }));
+    cache.set(key, (colors = { ...own, colors: { ...sharedColors(theme, own.colors), ...own.colors } }));
   }
   return colors;
 }
 
 /** Tables brought from another style may have stripes and edges that this one lacks. */
-function sharedParts(
+function sharedColors(
   theme: Deck['theme'],
-  own: SlideColors['parts'],
-): Record<Exclude<LookColor, OwnPart> | OptionalPart, Color> {
+  own: SlideColors['colors'],
+): Record<Exclude<SemanticColor, StyleColor> | OptionalColor, Color> {
   const { text, line, ground, palette } = chartColors(theme);
   const [chart1 = text, chart2 = text, chart3 = text, chart4 = text] = palette;
   const [chart5 = text, chart6 = text, chart7 = text, chart8 = text] = palette.slice(4);

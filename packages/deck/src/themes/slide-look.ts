@@ -26,14 +26,14 @@ export interface SlideMaster {
     text?: Box;
     number: Box;
     align: 'left' | 'center' | 'right';
-    figures: (number: number, language: DeckLanguage) => string;
+    numberFormat: (number: number, language: DeckLanguage) => string;
   };
   section: {
     number: {
       box: Box;
       size: number;
       align: 'left' | 'center';
-      figures: (number: number, language: DeckLanguage) => string;
+      numberFormat: (number: number, language: DeckLanguage) => string;
     };
     marks: readonly Mark[];
     heading: { box: Box; align: 'left' | 'center' };
@@ -42,15 +42,15 @@ export interface SlideMaster {
 }
 
 /** How the slides of a style look between its covers: its positions, and colors by the part of the slide. */
-export interface SlideLook extends Omit<SlideMaster, 'table'> {
+export interface SlideTheme extends Omit<SlideMaster, 'table'> {
   heading: SlideMaster['heading'] & { color: Color };
   /** `bare`: where there is no heading. */
   body: {
     box: Box;
-    bare: Box;
+    withoutHeading: Box;
     color: Color;
     /** Headings inside the body. */ strong: Color;
-    /** Attributions, captions. */ quiet: Color;
+    /** Attributions, captions. */ secondary: Color;
   };
   table: { headFill: Color; headColor: Color; color: Color; line: Color; stripe?: Color; edge?: Stroke };
   code: { color: Color; fill: Color };

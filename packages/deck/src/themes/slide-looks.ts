@@ -1,28 +1,28 @@
 import { styleArt } from '../covers/style-art.ts';
 import type { Deck } from '../model/deck.ts';
 import { bodyBoxes } from './body-boxes.ts';
-import type { SlideLook } from './slide-look.ts';
+import type { SlideTheme } from './slide-look.ts';
 
-const made = new Map<string, SlideLook>();
+const cache = new Map<string, SlideTheme>();
 
 /**
- * Returns a style's look. Colors that elements keep are named by the part they belong to, see `lookColors`.
+ * Returns a style's look. Colors that elements keep are named by the part they belong to, see `semanticColors`.
  * @throws Error if the style was not fetched, see `loadStyles`
  */
-export function slideLookOf(theme: Deck['theme']): SlideLook {
+export function slideThemeOf(theme: Deck['theme']): SlideTheme {
   const key = `${theme.style}/${theme.color}`;
-  let look = made.get(key);
-  if (!look) made.set(key, (look = newLook(theme)));
-  return look;
+  let slideTheme = cache.get(key);
+  if (!slideTheme) cache.set(key, (slideTheme = createSlideTheme(theme)));
+  return slideTheme;
 }
 
-function newLook(theme: Deck['theme']): SlideLook {
+function createSlideTheme(theme: Deck['theme']): SlideTheme {
   const master = styleArt(theme.style).master(theme);
   const { heading, table, footer, section } = master;
   return {
     ...master,
     heading: { ...heading, color: 'headingText' },
-    body: { ...bodyBoxes, color: 'bodyText', strong: 'strongText', quiet: 'quietText' },
+    body: { ...bodyBoxes, color: 'bodyText', strong: 'strongText', secondary: 'quietText' },
     table: {
       headFill: 'tableHead',
       headColor: 'tableHeadText',

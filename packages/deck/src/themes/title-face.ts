@@ -1,7 +1,7 @@
 import type { DeckLanguage, StyleName } from '../model/deck.ts';
-import type { Face } from '../model/text.ts';
+import type { FontRole } from '../model/text.ts';
 
-const titleFaces: Readonly<Record<StyleName, Readonly<Record<DeckLanguage, Face>>>> = {
+const titleFontRoles: Readonly<Record<StyleName, Readonly<Record<DeckLanguage, FontRole>>>> = {
   minimal: { zh: 'sans', en: 'sans' },
   tech: { zh: 'sans', en: 'sans' },
   fresh: { zh: 'heading', en: 'heading' },
@@ -12,6 +12,6 @@ const titleFaces: Readonly<Record<StyleName, Readonly<Record<DeckLanguage, Face>
 };
 
 /** What a style sets titles in: of covers, sections and slides. */
-export function titleFace(style: StyleName, language: DeckLanguage): Face {
-  return titleFaces[style][language];
+export function titleFontRole(style: StyleName, language: DeckLanguage): FontRole {
+  return titleFontRoles[style][language];
 }

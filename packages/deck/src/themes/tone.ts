@@ -3,11 +3,11 @@ import type { ShadeColor } from '../model/paint.ts';
 import { oklchToHex } from './oklch.ts';
 
 /** Warm colours turn olive and brown on dark surfaces; these degrees towards red keep them rust and bronze. */
-const warmTurn: Partial<Record<ColorName, number>> = { orange: 16, yellow: 30 };
+const warmHueShift: Partial<Record<ColorName, number>> = { orange: 16, yellow: 30 };
 
 /** Yellow and orange: their main and deep are olive and brown on large surfaces, so they stay colours of text. */
 export function isWarm(color: ColorName): boolean {
-  return warmTurn[color] !== undefined;
+  return warmHueShift[color] !== undefined;
 }
 
 /** OKLCH hues of the palettes' `main`, in degrees. */
@@ -30,19 +30,19 @@ export function tone(lightness: number, chroma: number, hueShift = 0): ShadeColo
   return `tone(${lightness} ${chroma} ${hueShift})`;
 }
 
-const worked = new Map<string, `#${string}`>();
+const shadeCache = new Map<string, `#${string}`>();
 
 /** A shade in one colour, as `#RRGGBB`. */
 export function shadeOf(color: ColorName, shade: ShadeColor): `#${string}` {
   const key = `${color} ${shade}`;
-  let hex = worked.get(key);
-  if (!hex) worked.set(key, (hex = workOut(color, shade)));
+  let hex = shadeCache.get(key);
+  if (!hex) shadeCache.set(key, (hex = computeShade(color, shade)));
   return hex;
 }
 
-function workOut(color: ColorName, shade: ShadeColor): `#${string}` {
+function computeShade(color: ColorName, shade: ShadeColor): `#${string}` {
   const [lightness = 0, chroma = 0, hueShift = 0] = shade.slice('tone('.length, -1).split(' ').map(Number);
-  const turn = warmTurn[color] ?? 0;
-  const towardsRed = lightness < 0.75 ? turn * Math.min(1, (0.75 - lightness) / 0.35) : 0;
+  const warmShift = warmHueShift[color] ?? 0;
+  const towardsRed = lightness < 0.75 ? warmShift * Math.min(1, (0.75 - lightness) / 0.35) : 0;
   return oklchToHex({ lightness, chroma, hue: hueOf(color) + hueShift - towardsRed });
 }

@@ -1,4 +1,4 @@
-import type { Box, LineElement, LineJoint, SlideElement } from '@ppt-embed/deck';
+import type { Box, LineElement, LineConnection, SlideElement } from '@ppt-embed/deck';
 import type { Point } from '../../geometry/bounds.ts';
 import { lineBetween, seenEnds } from './line-between.ts';
 import { withRoute } from './route.ts';
@@ -56,7 +56,7 @@ export function hasJoint(element: SlideElement): element is LineElement {
 }
 
 /** @param place Where an end is now, or that it has nothing to stick to. */
-function withEndsAt(line: LineElement, place: (joint: LineJoint, at: Point) => Point | 'gone'): LineElement {
+function withEndsAt(line: LineElement, place: (joint: LineConnection, at: Point) => Point | 'gone'): LineElement {
   const ends = seenEnds(line);
   const start = line.start ? place(line.start, ends.start) : ends.start;
   const end = line.end ? place(line.end, ends.end) : ends.end;

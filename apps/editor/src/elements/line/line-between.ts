@@ -1,5 +1,5 @@
 import { lineEnds } from '@ppt-embed/deck';
-import type { LineElement, LineJoint } from '@ppt-embed/deck';
+import type { LineElement, LineConnection } from '@ppt-embed/deck';
 import { middleOf, turned } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 
@@ -42,13 +42,13 @@ export function withoutBend(line: LineElement): LineElement {
 }
 
 /** A line leaves a side at a right angle to it. */
-function axisOf(joint: LineJoint | undefined): 'across' | 'down' | undefined {
+function axisOf(joint: LineConnection | undefined): 'across' | 'down' | undefined {
   if (!joint) return undefined;
   return joint.side === 'left' || joint.side === 'right' ? 'across' : 'down';
 }
 
 /** The line with one end elsewhere, free or stuck to something. */
-export function withEnd(line: LineElement, which: 'start' | 'end', at: Point, joint?: LineJoint): LineElement {
+export function withEnd(line: LineElement, which: 'start' | 'end', at: Point, joint?: LineConnection): LineElement {
   const { [which]: _, ...free } = line;
   const ends = { ...seenEnds(line), [which]: at };
   return lineBetween(joint ? { ...free, [which]: joint } : free, ends.start, ends.end);

@@ -1,5 +1,5 @@
 import { linePoints } from '@ppt-embed/deck';
-import type { Box, LineElement, LineJoint } from '@ppt-embed/deck';
+import type { Box, LineElement, LineConnection } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { lineBetween } from './line-between.ts';
 import { withRoute } from './route.ts';
@@ -8,7 +8,7 @@ import { sides, siteAt } from './sites.ts';
 const a: Box = { x: 200, y: 200, width: 100, height: 80 };
 const boxes = (b: Box): Record<string, Box> => ({ a, b });
 
-function connector(b: Box, from: LineJoint['side'], to: LineJoint['side'] | null): LineElement {
+function connector(b: Box, from: LineConnection['side'], to: LineConnection['side'] | null): LineElement {
   const line: LineElement = {
     id: 'line',
     kind: 'line',
@@ -32,7 +32,7 @@ it('turns once half way where nothing is in the way', () => {
   expect(way(line)).toEqual(['300,240', '400,240', '400,440', '500,440']);
 });
 
-it.each<[string, Box, LineJoint['side'], LineJoint['side'], string[]]>([
+it.each<[string, Box, LineConnection['side'], LineConnection['side'], string[]]>([
   [
     'out of one side and into the same one of the other',
     { x: 500, y: 400, width: 100, height: 80 },

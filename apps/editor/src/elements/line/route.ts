@@ -1,10 +1,10 @@
 import { linePoints } from '@ppt-embed/deck';
-import type { Box, LineElement, LineJoint } from '@ppt-embed/deck';
+import type { Box, LineElement, LineConnection } from '@ppt-embed/deck';
 import type { Point } from '../../geometry/bounds.ts';
 import { lineBetween, seenEnds } from './line-between.ts';
 import { sides } from './sites.ts';
 
-type Side = LineJoint['side'];
+type Side = LineConnection['side'];
 type Way = Pick<LineElement, 'bend' | 'turns'>;
 
 /** px that a line keeps from what it goes round. */
@@ -32,7 +32,7 @@ export function withRoute(line: LineElement, boxOf: (element: string) => Box | u
   return isSameWay(routed, line) ? line : routed;
 }
 
-function endOf(at: Point, joint: LineJoint | undefined, boxOf: (element: string) => Box | undefined): End {
+function endOf(at: Point, joint: LineConnection | undefined, boxOf: (element: string) => Box | undefined): End {
   const box = joint && boxOf(joint.element);
   const isUpright = box !== undefined && (box.rotation ?? 0) % 360 === 0;
   return { at, side: joint?.side, box: isUpright ? box : { ...at, width: 0, height: 0 } };

@@ -1,9 +1,9 @@
-import type { Box, LineJoint, SlideElement } from '@ppt-embed/deck';
+import type { Box, LineConnection, SlideElement } from '@ppt-embed/deck';
 import { middleOf, turned } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 
 /** A place that the end of a line sticks to. */
-export interface Site extends LineJoint {
+export interface Site extends LineConnection {
   at: Point;
 }
 
@@ -15,7 +15,7 @@ export function isJoinable({ kind, alt }: SlideElement): boolean {
 }
 
 /** The middle of a side, where it is seen when the box is turned. */
-export function siteAt(box: Box, side: LineJoint['side']): Point {
+export function siteAt(box: Box, side: LineConnection['side']): Point {
   const { x, y, width, height, rotation = 0 } = box;
   const middle = middleOf(box);
   const at = {

@@ -1,4 +1,4 @@
-import { shownPicture } from '@ppt-embed/deck';
+import { pictureFrame } from '@ppt-embed/deck';
 import type { Box, PictureElement, SlideElement } from '@ppt-embed/deck';
 import { middleOf, turned } from '../../geometry/bounds.ts';
 
@@ -12,7 +12,7 @@ export function isCroppable(element: SlideElement): element is PictureElement {
 
 /** Where the whole picture would stand behind its window, as if it were not turned. */
 export function wholePicture(picture: PictureElement): Box {
-  const { box, crop } = shownPicture(picture);
+  const { box, crop } = pictureFrame(picture);
   const width = box.width / (1 - crop.left - crop.right);
   const height = box.height / (1 - crop.top - crop.bottom);
   return { x: box.x - width * crop.left, y: box.y - height * crop.top, width, height };
@@ -20,7 +20,7 @@ export function wholePicture(picture: PictureElement): Box {
 
 /** The window on the whole picture, as if it were not turned. */
 export function windowOn(picture: PictureElement): Box {
-  const { x, y, width, height } = shownPicture(picture).box;
+  const { x, y, width, height } = pictureFrame(picture).box;
   return { x, y, width, height };
 }
 

@@ -1,4 +1,4 @@
-import { cellPlaces } from '@ppt-embed/deck';
+import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
 import { middleOf, turned } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
@@ -13,7 +13,7 @@ export function cellAtPoint(table: TableElement, point: Point): { row: number; c
     y - box.y,
     box.height,
   );
-  const place = cellPlaces(table)[row]?.[column];
+  const place = gridCellsOf(table)[row]?.[column];
   return place?.isCovered ? { row: place.row, column: place.column } : { row, column };
 }
 

@@ -1,4 +1,4 @@
-import type { CellPlace, Color, TableCell, TableElement } from '@ppt-embed/deck';
+import type { GridCell, Color, TableCell, TableElement } from '@ppt-embed/deck';
 
 /** A cell on a ground of its own; undefined: on that of its row. */
 export function painted(cell: TableCell, fill: Color | undefined): TableCell {
@@ -9,7 +9,7 @@ export function painted(cell: TableCell, fill: Color | undefined): TableCell {
 /** What a place of the grid is painted with: under a merged cell, with that one's ground. */
 export function fillAt(
   { rows }: TableElement,
-  places: readonly (readonly CellPlace[])[],
+  places: readonly (readonly GridCell[])[],
   row: number,
   column: number,
 ): Color | undefined {

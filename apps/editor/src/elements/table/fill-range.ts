@@ -1,4 +1,4 @@
-import { cellPlaces } from '@ppt-embed/deck';
+import { gridCellsOf } from '@ppt-embed/deck';
 import type { Color, TableElement } from '@ppt-embed/deck';
 import { holdsCell } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
@@ -22,7 +22,7 @@ export function withFill(table: TableElement, range: CellRange, fill: Color | un
 /** The ground of the first cell of a range. */
 export function firstFill(table: TableElement, range: CellRange): Color | undefined {
   const { row, column } = wholeRange(table, range);
-  return fillAt(table, cellPlaces(table), row, column);
+  return fillAt(table, gridCellsOf(table), row, column);
 }
 
 /** All cells of a table. */

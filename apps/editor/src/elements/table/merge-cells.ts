@@ -1,4 +1,4 @@
-import { cellPlaces } from '@ppt-embed/deck';
+import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableCell, TableElement } from '@ppt-embed/deck';
 import { holdsCell } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
@@ -6,7 +6,7 @@ import { fillAt, painted } from './cell-fills.ts';
 
 /** A range with its corners in order, and with all of the merged cells that it touches. */
 export function wholeRange(table: TableElement, range: CellRange): CellRange {
-  const places = cellPlaces(table);
+  const places = gridCellsOf(table);
   let whole = ordered(range);
   for (;;) {
     const grown = places.reduce(
@@ -53,7 +53,7 @@ export function withMerged(table: TableElement, range: CellRange): TableElement 
 
 /** Takes the merged cells of a range apart; what they say stays in the first, and all have its ground. */
 export function withSplit(table: TableElement, range: CellRange): TableElement {
-  const places = cellPlaces(table);
+  const places = gridCellsOf(table);
   const { row, column, toRow, toColumn } = wholeRange(table, range);
   return {
     ...table,
@@ -84,7 +84,7 @@ export function canSplit(table: TableElement, range: CellRange): boolean {
 
 function shownIn(table: TableElement, range: CellRange) {
   const { row, column, toRow, toColumn } = wholeRange(table, range);
-  return cellPlaces(table)
+  return gridCellsOf(table)
     .slice(row, toRow + 1)
     .flatMap((line) => line.slice(column, toColumn + 1))
     .filter((place) => !place.isCovered);

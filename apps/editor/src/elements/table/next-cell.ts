@@ -1,11 +1,11 @@
-import { cellPlaces } from '@ppt-embed/deck';
+import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
 import { cellAt } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
 
 /** The cell that is shown next in reading order, or before; null at the ends. */
 export function nextCell(table: TableElement, row: number, column: number, by: 1 | -1): CellRange | null {
-  const shown = cellPlaces(table).flatMap((line, at) =>
+  const shown = gridCellsOf(table).flatMap((line, at) =>
     line.flatMap((place, across) => (place.isCovered ? [] : [cellAt(at, across)])),
   );
   const index = shown.findIndex((cell) => cell.row === row && cell.column === column);
@@ -18,7 +18,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 /** The cell that an arrow leads to: to the sides in reading order, up and down in its column; null at the ends of the table. */
 export function cellBeside(table: TableElement, row: number, column: number, to: Direction): CellRange | null {
   if (to === 'left' || to === 'right') return nextCell(table, row, column, to === 'left' ? -1 : 1);
-  const places = cellPlaces(table);
+  const places = gridCellsOf(table);
   const here = places[row]?.[column];
   const at = to === 'up' ? row - 1 : row + (here?.isCovered === false ? here.rows : 1);
   const there = places[at]?.[column];

@@ -1,4 +1,4 @@
-import { cellPlaces } from '@ppt-embed/deck';
+import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableCell, TableElement } from '@ppt-embed/deck';
 import { longestSide } from '../../geometry/bounds.ts';
 import { fillAt, painted } from './cell-fills.ts';
@@ -13,7 +13,7 @@ export function withRowAt(
   index: number,
   from: number = Math.max(0, Math.min(index, table.rows.length) - 1),
 ): TableElement {
-  const places = cellPlaces(table);
+  const places = gridCellsOf(table);
   const like = table.rows[from];
   // The head may be higher than what comes under it.
   const height = (index <= 1 ? (table.rows[1] ?? like) : like)?.height ?? 48;
@@ -47,7 +47,7 @@ export function withoutRowAt(table: TableElement, index: number): TableElement {
  * @param from Whose grounds it has. @default the one on its left
  */
 export function withColumnAt(table: TableElement, index: number, from: number = Math.max(0, index - 1)): TableElement {
-  const places = cellPlaces(table);
+  const places = gridCellsOf(table);
   const width = table.box.width / (table.columns.length + 1);
   const share = table.columns.length / (table.columns.length + 1);
   const grown = spansAcross(table, 'columns', index, 1);
@@ -81,7 +81,7 @@ function filled(cells: readonly TableCell[], { columns }: TableElement): readonl
 
 /** Merged cells that reach over the line of an index grow or shrink by one. */
 function spansAcross(table: TableElement, along: 'rows' | 'columns', index: number, by: 1 | -1): TableElement {
-  const places = cellPlaces(table);
+  const places = gridCellsOf(table);
   return {
     ...table,
     rows: table.rows.map((row, rowIndex) => ({
@@ -99,7 +99,7 @@ function spansAcross(table: TableElement, along: 'rows' | 'columns', index: numb
 
 /** A merged cell whose first row or column goes begins in the next one. */
 function handedOn(table: TableElement, along: 'rows' | 'columns', index: number): TableElement {
-  const places = cellPlaces(table);
+  const places = gridCellsOf(table);
   const rows = table.rows.map((row) => ({ ...row, cells: [...filled(row.cells, table)] }));
   for (const [rowIndex, line] of places.entries()) {
     for (const [column, place] of line.entries()) {

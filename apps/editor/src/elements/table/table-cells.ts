@@ -1,4 +1,4 @@
-import { cellPlaces, fitRows } from '@ppt-embed/deck';
+import { gridCellsOf, fitRows } from '@ppt-embed/deck';
 import type { Color, Run, TableCell, TableElement } from '@ppt-embed/deck';
 import { longestSide } from '../../geometry/bounds.ts';
 import { holdsCell } from '../../selection/selection.ts';
@@ -57,7 +57,7 @@ export function withPastedCells(
 /** The cells of another table at a cell, in their looks; how cells are merged stays. */
 export function withCellsOf(table: TableElement, row: number, column: number, other: TableElement): TableElement {
   const block = { row, column, rows: other.rows.length, columns: other.columns.length };
-  const places = cellPlaces(other);
+  const places = gridCellsOf(other);
   return withBlock(table, block, (cell, down, across) => {
     const { runs = [], align } = other.rows[down]?.cells[across] ?? {};
     const { align: _, ...plain } = cell;
@@ -85,7 +85,7 @@ function withBlock(
 
 /** Merges ranges that are counted from a cell, but for those that touch a merged one. */
 function withMergedAt(table: TableElement, row: number, column: number, merged: readonly CellRange[]): TableElement {
-  const places = cellPlaces(table);
+  const places = gridCellsOf(table);
   const isSingle = (at: number, across: number) => {
     const place = places[at]?.[across];
     return place?.isCovered === false && place.rows === 1 && place.columns === 1;

@@ -1,4 +1,4 @@
-import { cellPlaces } from '@ppt-embed/deck';
+import { gridCellsOf } from '@ppt-embed/deck';
 import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
 import { holdsCell } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
@@ -12,7 +12,7 @@ import type { CaretLook } from './text-tools.ts';
 export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | null): TextElement[] {
   if (element.kind !== 'table') return [textOf(deck, element) ?? []].flat();
   const range = cells ? wholeRange(element, cells) : allCells(element);
-  return cellPlaces(element).flatMap((row, down) =>
+  return gridCellsOf(element).flatMap((row, down) =>
     row.flatMap((_, across) =>
       holdsCell(range, down, across) ? (textOf(deck, element, { row: down, column: across }) ?? []) : [],
     ),

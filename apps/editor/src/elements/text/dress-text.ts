@@ -1,5 +1,5 @@
-import { isSameFace } from '@ppt-embed/deck';
-import type { Baseline, Bullet, Color, Face, Paragraph, Run, TextElement } from '@ppt-embed/deck';
+import { isSameFontRole } from '@ppt-embed/deck';
+import type { Baseline, Bullet, Color, FontRole, Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import type { Attrs, Mark, ResolvedPos } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import type { Command, EditorState } from 'prosemirror-state';
@@ -150,12 +150,12 @@ function setMark(name: TextMark | 'size' | 'color' | 'highlight' | 'baseline', v
 }
 
 /** In the box's own face letters have none of their own. Code is in fixed width: in another face it is none. */
-function setFace(face: Face, { style }: TextElement): Command {
+function setFace(face: FontRole, { style }: TextElement): Command {
   return (state, dispatch) => {
     const type = schema.marks.face;
     const { from, to, empty } = state.selection;
     const { tr } = state;
-    if (isSameFace(face, style.face)) {
+    if (isSameFontRole(face, style.face)) {
       if (empty) tr.removeStoredMark(type);
       else tr.removeMark(from, to, type);
     } else if (empty) tr.addStoredMark(type.create({ value: face }));

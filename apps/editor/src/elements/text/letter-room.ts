@@ -1,4 +1,4 @@
-import type { TextRoom } from '@ppt-embed/deck';
+import type { EstimatedWidth } from '@ppt-embed/deck';
 
 /** Where letters are measured as this browser draws them; made when there is something to measure. */
 let probe: OffscreenCanvasRenderingContext2D | null | undefined;
@@ -12,7 +12,7 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * @returns the last letter, and px behind it; below 0: they are wider than their room
  */
 export function gapBehind(
-  { width, size, bold, italic }: TextRoom,
+  { width, size, bold, italic }: EstimatedWidth,
   text: string,
   family: string,
 ): { last: string; gap: number } {

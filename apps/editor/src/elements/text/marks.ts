@@ -1,5 +1,5 @@
-import { faces, lookColors, themeColors } from '@ppt-embed/deck';
-import type { Face, Run } from '@ppt-embed/deck';
+import { fontRoles, semanticColors, themeColors } from '@ppt-embed/deck';
+import type { FontRole, Run } from '@ppt-embed/deck';
 import type { MarkSpec } from 'prosemirror-model';
 import { faceSpacing, faceStacks } from './text-look.ts';
 
@@ -57,7 +57,7 @@ export const marks = {
   face: {
     attrs: { value: {} },
     parseDOM: [{ tag: 'span[data-face]', getAttrs: (node) => faceFrom(node.dataset['face'] ?? '') }],
-    toDOM: ({ attrs: { value } }) => ['span', { style: fontOf(value as Face), 'data-face': value }, 0],
+    toDOM: ({ attrs: { value } }) => ['span', { style: fontOf(value as FontRole), 'data-face': value }, 0],
   },
   code: yesOrNo('code', 'code', 'font-family', ['var(--slide-mono)', 'inherit']),
 } satisfies { [Name in Exclude<keyof Run, 'text'>]-?: MarkSpec };
@@ -87,7 +87,7 @@ function linkFrom(value: string): { value: string } | false {
 
 function colorFrom(value: string): { value: string } | false {
   return (
-    ([...themeColors, ...lookColors].some((color) => color === value) || /^#[\da-f]{6}$/i.test(value)) && { value }
+    ([...themeColors, ...semanticColors].some((color) => color === value) || /^#[\da-f]{6}$/i.test(value)) && { value }
   );
 }
 
@@ -96,10 +96,10 @@ function sizeFrom(value: number): { value: number } | false {
 }
 
 function faceFrom(value: string): { value: string } | false {
-  return faces.some((face) => face === value) && { value };
+  return fontRoles.some((face) => face === value) && { value };
 }
 
-function fontOf(face: Face): string {
+function fontOf(face: FontRole): string {
   return `font-family: ${faceStacks[face]}; letter-spacing: ${faceSpacing(face)}em`;
 }
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { letterSpacing, lookColors, resolveColor, themeColors } from '@ppt-embed/deck';
-import type { Deck, Face, TextElement } from '@ppt-embed/deck';
+import { letterSpacing, semanticColors, resolveColor, themeColors } from '@ppt-embed/deck';
+import type { Deck, FontRole, TextElement } from '@ppt-embed/deck';
 
 /** The stacks stand on the sheet, see `canvas.css`. */
-export const faceStacks: Readonly<Record<Face, string>> = {
+export const faceStacks: Readonly<Record<FontRole, string>> = {
   heading: 'var(--slide-text)',
   body: 'var(--slide-text)',
   mono: 'var(--slide-mono)',
@@ -13,7 +13,7 @@ export const faceStacks: Readonly<Record<Face, string>> = {
 };
 
 /** Which of the deck's families the host of a text is set in. */
-export const hostFamilies: Readonly<Record<Face, string>> = {
+export const hostFamilies: Readonly<Record<FontRole, string>> = {
   heading: 'Carlito',
   body: 'Carlito',
   mono: 'Cousine',
@@ -23,14 +23,14 @@ export const hostFamilies: Readonly<Record<Face, string>> = {
 };
 
 /** em between the letters of a face. */
-export function faceSpacing(face: Face): number {
+export function faceSpacing(face: FontRole): number {
   return letterSpacing[hostFamilies[face]] ?? 0;
 }
 
 /** The fonts of a text and its colours, as the deck's SVG has them. */
 export function textLook(deck: Deck, { style, insets }: TextElement): CSSProperties & Record<`--${string}`, string> {
   const theme = Object.fromEntries(
-    [...themeColors, ...lookColors].map((color) => [`--theme-${color}`, resolveColor(deck.theme, color)]),
+    [...themeColors, ...semanticColors].map((color) => [`--theme-${color}`, resolveColor(deck.theme, color)]),
   );
   return {
     ...theme,

@@ -1,4 +1,4 @@
-import type { Baseline, Color, Face, Paragraph } from '@ppt-embed/deck';
+import type { Baseline, Color, FontRole, Paragraph } from '@ppt-embed/deck';
 import type { ListBullet, TextMark } from '../../commands/style-text.ts';
 import type { Direction } from '../table/next-cell.ts';
 import type { ShownFace } from './shown-face.ts';
@@ -32,7 +32,7 @@ export interface CaretLook {
 export type CaretChange =
   /** Put on or off as `isOn` says; without it, off where all letters have it. */
   | { type: 'mark'; name: TextMark; isOn?: boolean }
-  | { type: 'face'; face: Face }
+  | { type: 'face'; face: FontRole }
   | { type: 'size'; size: number }
   /** null: the one of the box, or of the row of a cell. */
   | { type: 'color'; color: Color | null }

@@ -3,8 +3,8 @@ import { isWarm, tone } from '../../themes/tone.ts';
 import type { CoverDesign, CoverScene, MotifScene } from '../design.ts';
 import type { Point } from '../path.ts';
 import { polyline } from '../path.ts';
-import { between } from '../seed.ts';
-import { disc, freeform, numbered, pen, rect, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { disc, freeform, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { roleLine } from '../text-lines.ts';
 import { darkTitle } from './dark-title.ts';
 
@@ -16,13 +16,13 @@ export const bars: CoverDesign = (scene) => {
   const { rule, texts } = darkTitle(scene, { width: 584, top: 96 });
   return {
     background: solid('paper'),
-    elements: [...numbered([...chart(scene), rule]), ...texts, ...imprint(scene)],
+    elements: [...withMotifIds([...chart(scene), rule]), ...texts, ...byline(scene)],
   };
 };
 
 function chart({ color, random }: CoverScene): ShapeElement[] {
   const heights = Array.from({ length: 7 }, (_, index) => {
-    const jitter = index > 0 && index < 6 ? between(random, -16, 16) : 0;
+    const jitter = index > 0 && index < 6 ? randomBetween(random, -16, 16) : 0;
     return 70 + 430 * (index / 6) ** 1.35 + jitter;
   });
   const warm = isWarm(color);
@@ -55,7 +55,7 @@ function rounded(value: number): number {
 }
 
 /** Author at the left of the strip, date at its right. */
-function imprint({ texts }: CoverScene) {
+function byline({ texts }: CoverScene) {
   return [
     ...roleLine(texts, 'author', { x: 72, width: 600, baseline: 687 }, { color: 'white', bold: true }),
     ...roleLine(texts, 'date', { x: 728, width: 480, baseline: 687 }, { color: 'white', align: 'right' }),
@@ -76,7 +76,7 @@ export function smallBars({ color }: MotifScene): ShapeElement[] {
 
 /** Section slides: bars that grow out of the dark, the last one bright; right of x 800. */
 export function nightBars({ random }: MotifScene): ShapeElement[] {
-  const heights = Array.from({ length: 6 }, (_, index) => 90 + 390 * (index / 5) ** 1.35 + between(random, -10, 10));
+  const heights = Array.from({ length: 6 }, (_, index) => 90 + 390 * (index / 5) ** 1.35 + randomBetween(random, -10, 10));
   const points = heights.map((height, index): Point => [832 + index * 72, 720 - height - 56]);
   return [
     ...heights.map((height, index) =>

@@ -13,12 +13,12 @@ import { master } from './master.ts';
 export const business: CoverStyle<DesignName<'business'>> = {
   designs: { diagonal, bars, tiles },
   motifs: {
-    diagonal: (scene, place) => (place === 'content' ? tabs(scene) : cut(scene)),
-    bars: (scene, place) => (place === 'content' ? smallBars(scene) : nightBars(scene)),
-    tiles: (scene, place) => (place === 'content' ? cornerTiles(scene) : wallOfTiles(scene, 1)),
+    diagonal: (scene, placement) => (placement === 'content' ? tabs(scene) : cut(scene)),
+    bars: (scene, placement) => (placement === 'content' ? smallBars(scene) : nightBars(scene)),
+    tiles: (scene, placement) => (placement === 'content' ? cornerTiles(scene) : wallOfTiles(scene, 1)),
   },
   master,
-  ground: (_scene, place) => solid(place === 'content' ? 'paper' : 'panel'),
+  background: (_scene, placement) => solid(placement === 'content' ? 'paper' : 'panel'),
 };
 
 /** Content slides: three slanted tabs hanging in the upper right corner, clear of x 1140 and y 104. */

@@ -2,10 +2,10 @@ import { tone } from '../../themes/tone.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { CoverDesign, CoverScene } from '../design.ts';
-import { between } from '../seed.ts';
-import { numbered, rect, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { withMotifIds, rect, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { imprint } from './imprint.ts';
+import { byline } from './imprint.ts';
 import { bandsOf, strip } from './strips.ts';
 
 /** A dark panel cut at 15°, two bands beside it and slanted columns on a light field; the title ends 48 before the cut. */
@@ -23,9 +23,9 @@ export const diagonal: CoverDesign = (scene) => {
   return {
     background: solid('tint'),
     elements: [
-      ...numbered([...cutPanel(scene), rect(72, block.baseline + 30, 88, 4, { fill: solid('bright') })]),
+      ...withMotifIds([...cutPanel(scene), rect(72, block.baseline + 30, 88, 4, { fill: solid('bright') })]),
       ...block.elements,
-      ...imprint(scene),
+      ...byline(scene),
     ],
   };
 };
@@ -33,7 +33,7 @@ export const diagonal: CoverDesign = (scene) => {
 function cutPanel(scene: CoverScene): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
   const pale = tone(0.9, 0.05);
-  const jitter = between(scene.random, -40, 40);
+  const jitter = randomBetween(scene.random, -40, 40);
   const column = (left: number, right: number, cut: number, above: Color, below: Color) => [
     strip(left, right, 0, cut, above),
     strip(left, right, cut + 30, 720, below),

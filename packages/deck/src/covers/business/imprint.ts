@@ -1,11 +1,11 @@
 import type { SlideElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { CoverScene } from '../design.ts';
-import { numbered, rect, solid } from '../shapes.ts';
+import { withMotifIds, rect, solid } from '../shapes.ts';
 import { lineWidth, roleLine } from '../text-lines.ts';
 
 /** Author in bold, a rule, the date: on one line at the foot. */
-export function imprint(
+export function byline(
   { texts }: CoverScene,
   colors: Record<'author' | 'date' | 'rule', Color> = { author: 'white', date: 'tint', rule: 'bright' },
 ): SlideElement[] {
@@ -15,7 +15,7 @@ export function imprint(
   const dateX = author ? 72 + width + 37 : 72;
   return [
     ...(author && texts.date
-      ? numbered([rect(72 + width + 18, baseline - 16, 1.5, 18, { fill: solid(colors.rule) })]).map((rule) => ({
+      ? withMotifIds([rect(72 + width + 18, baseline - 16, 1.5, 18, { fill: solid(colors.rule) })]).map((rule) => ({
           ...rule,
           id: 'rule',
         }))

@@ -1,4 +1,4 @@
-import { plain, twoDigits } from '../../themes/looks/figures.ts';
+import { plainNumber, twoDigits } from '../../themes/looks/figures.ts';
 import { isWarm } from '../../themes/tone.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
@@ -13,10 +13,10 @@ export const master: SlideMasterOf = ({ color }) => ({
     text: { x: 72, y: 670, width: 800, height: 24 },
     number: { x: 1128, y: 670, width: 80, height: 24 },
     align: 'right',
-    figures: plain,
+    numberFormat: plainNumber,
   },
   section: {
-    number: { box: { x: 72, y: 130, width: 400, height: 150 }, size: 120, align: 'left', figures: twoDigits },
+    number: { box: { x: 72, y: 130, width: 400, height: 150 }, size: 120, align: 'left', numberFormat: twoDigits },
     marks: [bar(72, 424, 88, 4, 'bright')],
     heading: { box: { x: 72, y: 286, width: 690, height: 144 }, align: 'left' },
     subtitle: { box: { x: 72, y: 466, width: 640, height: 76 } },

@@ -4,9 +4,9 @@ import { isWarm, tone } from '../../themes/tone.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { arc, closeOver, join, polygon } from '../path.ts';
-import { disc, freeform, numbered, rect, solid } from '../shapes.ts';
+import { disc, freeform, withMotifIds, rect, solid } from '../shapes.ts';
 import { darkTitle } from './dark-title.ts';
-import { imprint } from './imprint.ts';
+import { byline } from './imprint.ts';
 import { bandsOf } from './strips.ts';
 
 const side = 144;
@@ -18,9 +18,9 @@ export const tiles: CoverDesign = (scene) => {
   return {
     background: solid('paper'),
     elements: [
-      ...numbered([...wallOfTiles(scene), rule]),
+      ...withMotifIds([...wallOfTiles(scene), rule]),
       ...texts,
-      ...imprint(scene, { author: 'dark', date: 'muted', rule: isWarm(scene.color) ? 'vivid' : 'main' }),
+      ...byline(scene, { author: 'dark', date: 'muted', rule: isWarm(scene.color) ? 'vivid' : 'main' }),
     ],
   };
 };
@@ -31,7 +31,7 @@ export const tiles: CoverDesign = (scene) => {
  */
 type Figure = 'quarter0' | 'quarter1' | 'quarter2' | 'quarter3' | 'leaf0' | 'leaf1' | 'disc' | 'half' | 'plain';
 type Shade = 'panel' | 'main' | 'bright' | 'pale' | 'tint' | 'paper';
-type Tile = readonly [figure: Figure, color: Shade, ground: Shade];
+type Tile = readonly [figure: Figure, color: Shade, background: Shade];
 
 const rows: readonly (readonly Tile[])[] = [
   [
@@ -68,8 +68,8 @@ const rows: readonly (readonly Tile[])[] = [
 
 /** The wall, upside down or not as the seed has it. @param from the column it begins at */
 export function wallOfTiles(scene: MotifScene, from = 0): ShapeElement[] {
-  const turned = scene.random() < 0.5 ? rows : rows.toReversed().map((row) => row.map(upsideDown));
-  return turned.flatMap((row, down) =>
+  const orientedRows = scene.random() < 0.5 ? rows : rows.toReversed().map((row) => row.map(upsideDown));
+  return orientedRows.flatMap((row, down) =>
     row.flatMap((tile, across) =>
       across < from ? [] : drawTile(scene, tile, [left + across * side, down * side], side),
     ),
@@ -86,7 +86,7 @@ export function cornerTiles(scene: MotifScene): ShapeElement[] {
   ];
 }
 
-function drawTile(scene: MotifScene, [figure, color, ground]: Tile, at: Point, size: number): ShapeElement[] {
+function drawTile(scene: MotifScene, [figure, color, background]: Tile, at: Point, size: number): ShapeElement[] {
   const { main, bright } = bandsOf(scene);
   const shades: Record<Shade, Color> = {
     panel: 'panel',
@@ -97,7 +97,7 @@ function drawTile(scene: MotifScene, [figure, color, ground]: Tile, at: Point, s
     paper: 'paper',
   };
   return [
-    ...(ground === 'paper' ? [] : [rect(at[0], at[1], size, size, { fill: solid(shades[ground]) })]),
+    ...(background === 'paper' ? [] : [rect(at[0], at[1], size, size, { fill: solid(shades[background]) })]),
     ...draw(figure, at, size, shades[color]),
   ];
 }
@@ -111,8 +111,8 @@ const mirrored: Partial<Record<Figure, Figure>> = {
   leaf1: 'leaf0',
 };
 
-function upsideDown([figure, color, ground]: Tile): Tile {
-  return [mirrored[figure] ?? figure, color, ground];
+function upsideDown([figure, color, background]: Tile): Tile {
+  return [mirrored[figure] ?? figure, color, background];
 }
 
 function draw(figure: Figure, [x, y]: Point, size: number, color: Color): ShapeElement[] {
@@ -150,6 +150,6 @@ function draw(figure: Figure, [x, y]: Point, size: number, color: Color): ShapeE
 }
 
 /** Between two arcs about opposite corners. */
-function leaf(one: Point, other: Point, size: number, turn: number): PathCommand[] {
-  return [...join(arc(one, size, turn, turn + 90), arc(other, size, turn + 180, turn + 270)), ['Z']];
+function leaf(one: Point, other: Point, size: number, startAngle: number): PathCommand[] {
+  return [...join(arc(one, size, startAngle, startAngle + 90), arc(other, size, startAngle + 180, startAngle + 270)), ['Z']];
 }

@@ -2,12 +2,12 @@ import { tone } from '../../themes/tone.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
-import { circle, path, place, polygon } from '../path.ts';
+import { circle, path, transformPath, polygon } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { between } from '../seed.ts';
-import { freeform, numbered, pen, pill, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { freeform, withMotifIds, pen, pill, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { imprint } from './imprint.ts';
+import { byline } from './imprint.ts';
 import { mascot } from './mascots.ts';
 import { outline } from './outline.ts';
 import { dots, floor } from './playground.ts';
@@ -24,13 +24,13 @@ export const bubble: CoverDesign = (scene) => {
     gap: 34,
     title: 'deep',
     subtitle: { color: 'deep', size: 28 },
-    oneLineFrom: 0.9,
+    minSingleLineRatio: 0.9,
   });
   const animal = animals[Math.floor(random() * animals.length)] ?? 'bear';
   return {
     background: solid('bright'),
     elements: [
-      ...numbered([
+      ...withMotifIds([
         dots((x, y) => x > 36 && x < 804 && y > 48 && y < 548),
         floor(scene),
         ...confetti(scene, random),
@@ -38,7 +38,7 @@ export const bubble: CoverDesign = (scene) => {
         ...mascot(animal, 'strong'),
       ]),
       ...block.elements,
-      ...imprint(scene, { left: 64, right: 776 }),
+      ...byline(scene, { left: 64, right: 776 }),
     ],
   };
 };
@@ -63,18 +63,18 @@ function confetti({ color }: MotifScene, random: Random): ShapeElement[] {
   ]);
   const bar = (x: number, y: number): ShapeElement => ({
     ...pill(x - 5, y - 13, 10, 26, 5, { fill: solid('white') }),
-    box: { x: x - 5, y: y - 13, width: 10, height: 26, rotation: Math.round(between(random, -50, 50)) },
+    box: { x: x - 5, y: y - 13, width: 10, height: 26, rotation: Math.round(randomBetween(random, -50, 50)) },
   });
-  const turned = (x: number, y: number, fill: Color): ShapeElement =>
-    freeform(place(triangle, { x, y, turn: Math.round(between(random, 0, 120)) }), { fill: solid(fill) });
+  const rotatedTriangle = (x: number, y: number, fill: Color): ShapeElement =>
+    freeform(transformPath(triangle, { x, y, rotation: Math.round(randomBetween(random, 0, 120)) }), { fill: solid(fill) });
   const ring = (x: number, y: number): ShapeElement => freeform(circle([x, y], 10), { stroke: pen('white', 5) });
   const dot = (x: number, y: number, fill: Color): ShapeElement => freeform(circle([x, y], 10), { fill: solid(fill) });
   return [
     dot(836, 86, 'main'),
     bar(908, 60),
-    turned(858, 192, other),
+    rotatedTriangle(858, 192, other),
     ring(1130, 62),
-    turned(1198, 92, other),
+    rotatedTriangle(1198, 92, other),
     ring(1226, 196),
     dot(808, 610, 'main'),
     bar(1250, 430),

@@ -17,12 +17,12 @@ import { master } from './master.ts';
 export const cartoon: CoverStyle<DesignName<'cartoon'>> = {
   designs: { bubble, rainbow, rocket },
   motifs: {
-    bubble: (scene, place) => (place === 'content' ? corner() : section(scene)),
-    rainbow: (scene, place) => (place === 'content' ? smallRainbow(scene) : landscape(scene)),
-    rocket: (scene, place) => (place === 'content' ? smallSky(scene) : [...ship(scene), ...smoke()]),
+    bubble: (scene, placement) => (placement === 'content' ? corner() : section(scene)),
+    rainbow: (scene, placement) => (placement === 'content' ? smallRainbow(scene) : landscape(scene)),
+    rocket: (scene, placement) => (placement === 'content' ? smallSky(scene) : [...ship(scene), ...smoke()]),
   },
   master,
-  ground: (_scene, place) => solid(place === 'content' ? 'paper' : 'bright'),
+  background: (_scene, placement) => solid(placement === 'content' ? 'paper' : 'bright'),
 };
 
 /** Content slides: a string of flags in the upper right corner, clear of x 1040 and y 92. */

@@ -1,6 +1,6 @@
 import type { ShapeElement } from '../../model/element.ts';
 import { cloud } from '../bumps.ts';
-import { path, place } from '../path.ts';
+import { path, transformPath } from '../path.ts';
 import { disc, freeform, pen, solid } from '../shapes.ts';
 import { outline, rosy } from './outline.ts';
 
@@ -16,11 +16,11 @@ export function faceCloud(x: number, y: number, scale: number): ShapeElement[] {
   const dot = (dx: number, dy: number, radius: number, ry: number, fill: 'deep' | typeof rosy) =>
     disc([x + dx * scale, y + dy * scale], radius * scale, { fill: solid(fill) }, ry * scale);
   return [
-    freeform(place(puffs, { x, y, scale }), { fill: solid('white'), stroke: outline }),
+    freeform(transformPath(puffs, { x, y, scale }), { fill: solid('white'), stroke: outline }),
     dot(-62, -36, 15, 10, rosy),
     dot(62, -36, 15, 10, rosy),
     dot(-38, -50, 7.5, 9.5, 'deep'),
     dot(38, -50, 7.5, 9.5, 'deep'),
-    freeform(place(smile, { x, y, scale }), { stroke: pen('deep', 5 * scale, 1, { cap: 'round', join: 'round' }) }),
+    freeform(transformPath(smile, { x, y, scale }), { stroke: pen('deep', 5 * scale, 1, { cap: 'round', join: 'round' }) }),
   ];
 }

@@ -3,7 +3,7 @@ import type { CoverScene } from '../design.ts';
 import { pen, pill, solid } from '../shapes.ts';
 import { lineWidth, textLine } from '../text-lines.ts';
 
-interface Part {
+interface BylinePart {
   id: string;
   role: 'author' | 'date';
   text: string;
@@ -19,18 +19,18 @@ const sizes = [22, 20, 18] as const;
  * Author and date in one pill under the bubble.
  * @param right where the art begins that it must not cover
  */
-export function imprint({ texts }: CoverScene, { left, right }: { left: number; right: number }): SlideElement[] {
-  const parts: Part[] = [
+export function byline({ texts }: CoverScene, { left, right }: { left: number; right: number }): SlideElement[] {
+  const parts: BylinePart[] = [
     ...(texts.author ? [{ id: 'author', role: 'author' as const, text: texts.author }] : []),
     ...(texts.date ? [{ id: 'date', role: 'date' as const, text: texts.date }] : []),
   ];
   if (parts.length === 0) return [];
-  const room = right - left - 2 * inset;
-  const size = sizes.find((one) => widthsAt(parts, one).reduce((sum, width) => sum + width + gap, -gap) <= room);
-  return size === undefined ? oneOverTheOther(parts, left, room) : onOneLine(parts, left, size);
+  const availableWidth = right - left - 2 * inset;
+  const size = sizes.find((one) => widthsAt(parts, one).reduce((sum, width) => sum + width + gap, -gap) <= availableWidth);
+  return size === undefined ? stacked(parts, left, availableWidth) : onSingleLine(parts, left, size);
 }
 
-function onOneLine(parts: readonly Part[], left: number, size: number): SlideElement[] {
+function onSingleLine(parts: readonly BylinePart[], left: number, size: number): SlideElement[] {
   const widths = widthsAt(parts, size);
   let x = left + inset;
   const lines = parts.map((part, index) => {
@@ -42,10 +42,10 @@ function onOneLine(parts: readonly Part[], left: number, size: number): SlideEle
   return [pillOf({ x: left, y: 560, width: x - gap + inset - left, height: 52 }), ...lines];
 }
 
-function oneOverTheOther(parts: readonly Part[], left: number, room: number): SlideElement[] {
+function stacked(parts: readonly BylinePart[], left: number, availableWidth: number): SlideElement[] {
   const [largest] = sizes.slice(1);
   // A name that fits no size is set in two lines of its own: it grows upwards from its baseline.
-  const width = Math.min(room, Math.max(...widthsAt(parts, largest ?? 20)));
+  const width = Math.min(availableWidth, Math.max(...widthsAt(parts, largest ?? 20)));
   const lines = parts.map((part, index) =>
     lineOf(part, { x: left + inset, width, baseline: 613 - 32 * (parts.length - 1 - index) }, largest ?? 20),
   );
@@ -53,11 +53,11 @@ function oneOverTheOther(parts: readonly Part[], left: number, room: number): Sl
   return [pillOf({ x: left, y: top, width: width + 2 * inset, height: 632 - top }), ...lines];
 }
 
-function widthsAt(parts: readonly Part[], size: number): number[] {
+function widthsAt(parts: readonly BylinePart[], size: number): number[] {
   return parts.map(({ text }) => lineWidth(text, size, true));
 }
 
-function lineOf({ id, role, text }: Part, at: Parameters<typeof textLine>[2], size: number): SlideElement {
+function lineOf({ id, role, text }: BylinePart, at: Parameters<typeof textLine>[2], size: number): SlideElement {
   return textLine(id, text, at, { color: 'deep', size, bold: true, role });
 }
 

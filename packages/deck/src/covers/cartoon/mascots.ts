@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color, Stroke } from '../../model/paint.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { path, place, polygon } from '../path.ts';
+import { path, transformPath, polygon } from '../path.ts';
 import { disc, freeform, pen, solid } from '../shapes.ts';
 import { outline, rosy } from './outline.ts';
 
@@ -14,8 +14,8 @@ export function mascot(animal: Animal, coat: Color): ShapeElement[] {
   const [x] = head;
   return [
     ...ears[animal](),
-    freeform(underHead(body), { fill: solid(coat), stroke: outline }),
-    freeform(underHead(belly), { fill: solid('tint') }),
+    freeform(headerRule(body), { fill: solid(coat), stroke: outline }),
+    freeform(headerRule(belly), { fill: solid('tint') }),
     freeform(headPath(), { fill: solid('white'), stroke: outline }),
     ...face(),
     ...(animal === 'cat' ? whiskers() : []),
@@ -40,8 +40,8 @@ function headPath(): PathCommand[] {
 }
 
 /** About the middle of the head, down to the slide's foot. */
-function underHead(written: string): PathCommand[] {
-  return place(path(written), { x: head[0] });
+function headerRule(pathData: string): PathCommand[] {
+  return transformPath(path(pathData), { x: head[0] });
 }
 
 const body = 'M-122 736 C-126 660 -118 600 -60 590 L60 590 C118 600 126 660 122 736 Z';
@@ -49,7 +49,7 @@ const belly = 'M-66 736 C-72 660 -46 618 0 618 C46 618 72 660 66 736 Z';
 
 function face(): ShapeElement[] {
   const [x, y] = head;
-  const mouth = place(path('M-26 50 Q-13 68 0 50 Q13 68 26 50'), { x, y });
+  const mouth = transformPath(path('M-26 50 Q-13 68 0 50 Q13 68 26 50'), { x, y });
   return [
     ...[-1, 1].flatMap((side) => [
       disc([x + side * 128, y + 48], 32, { fill: solid(rosy) }, 20),
@@ -69,8 +69,8 @@ const ears: Record<Animal, () => ShapeElement[]> = {
     ]),
   rabbit: () =>
     [-1, 1].flatMap((side) => [
-      turned(head[0] + side * 84, head[1] - 206, 46, 104, side * 9, 'white', outline),
-      turned(head[0] + side * 84, head[1] - 200, 22, 72, side * 9, rosy),
+      rotatedDisc(head[0] + side * 84, head[1] - 206, 46, 104, side * 9, 'white', outline),
+      rotatedDisc(head[0] + side * 84, head[1] - 200, 22, 72, side * 9, rosy),
     ]),
   cat: () =>
     [-1, 1].flatMap((side) => [
@@ -79,7 +79,7 @@ const ears: Record<Animal, () => ShapeElement[]> = {
     ]),
 };
 
-function turned(x: number, y: number, rx: number, ry: number, rotation: number, fill: Color, stroke?: Stroke) {
+function rotatedDisc(x: number, y: number, rx: number, ry: number, rotation: number, fill: Color, stroke?: Stroke) {
   const shape = disc([x, y], rx, { fill: solid(fill), ...(stroke && { stroke }) }, ry);
   return { ...shape, box: { ...shape.box, rotation } };
 }
@@ -96,10 +96,10 @@ function earPath(side: number, scale: number): PathCommand[] {
 function whiskers(): ShapeElement[] {
   const [x, y] = head;
   const side = path('M166 30 L222 20 M168 58 L224 64');
-  const both = [false, true].flatMap((mirror) => place(side, { x, y, mirror }));
+  const both = [false, true].flatMap((mirror) => transformPath(side, { x, y, mirror }));
   return [freeform(both, { stroke: pen('deep', 5, 1, { cap: 'round' }) })];
 }
 
 function paw(x: number, rotation: number): ShapeElement {
-  return turned(x, 646, 46, 40, rotation, 'white', outline);
+  return rotatedDisc(x, 646, 46, 40, rotation, 'white', outline);
 }

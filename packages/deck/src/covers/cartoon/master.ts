@@ -1,4 +1,4 @@
-import { plain } from '../../themes/looks/figures.ts';
+import { plainNumber } from '../../themes/looks/figures.ts';
 import type { SlideMasterOf } from '../design.ts';
 
 /** A sheet with a thick outline under the content. */
@@ -18,10 +18,10 @@ export const master: SlideMasterOf = () => ({
     text: { x: 80, y: 672, width: 800, height: 24 },
     number: { x: 1120, y: 672, width: 80, height: 24 },
     align: 'right',
-    figures: plain,
+    numberFormat: plainNumber,
   },
   section: {
-    number: { box: { x: 96, y: 96, width: 400, height: 126 }, size: 108, align: 'left', figures: plain },
+    number: { box: { x: 96, y: 96, width: 400, height: 126 }, size: 108, align: 'left', numberFormat: plainNumber },
     marks: [
       {
         box: { x: 44, y: 72, width: 720, height: 424 },

@@ -4,12 +4,12 @@ import type { Color } from '../../model/paint.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { arc, close, closeOver, place, polygon, smooth } from '../path.ts';
-import { between } from '../seed.ts';
-import { freeform, numbered, solid } from '../shapes.ts';
+import { arc, close, closeOver, transformPath, polygon, smooth } from '../path.ts';
+import { randomBetween } from '../seed.ts';
+import { freeform, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { faceCloud } from './face-cloud.ts';
-import { imprint } from './imprint.ts';
+import { byline } from './imprint.ts';
 import { outline, thinOutline } from './outline.ts';
 import { star } from './star.ts';
 
@@ -27,12 +27,12 @@ export const rainbow: CoverDesign = (scene) => {
     gap: 34,
     title: 'deep',
     subtitle: { color: 'deep', size: 28 },
-    oneLineFrom: 0.9,
+    minSingleLineRatio: 0.9,
   });
   return {
     background: solid('tint'),
     elements: [
-      ...numbered(
+      ...withMotifIds(
         [
           ...rings(scene),
           floor(scene),
@@ -43,7 +43,7 @@ export const rainbow: CoverDesign = (scene) => {
         ].flat(),
       ),
       ...block.elements,
-      ...imprint(scene, { left: 72, right: 604 }),
+      ...byline(scene, { left: 72, right: 604 }),
     ],
   };
 };
@@ -146,6 +146,6 @@ function stars({ random }: MotifScene): ShapeElement[] {
       [1176, 150, 26, 'paper'],
     ] as const
   ).map(([x, y, size, fill]) =>
-    freeform(place(star(size), { x, y, turn: between(random, -15, 15) }), { fill: solid(fill), stroke: thinOutline }),
+    freeform(transformPath(star(size), { x, y, rotation: randomBetween(random, -15, 15) }), { fill: solid(fill), stroke: thinOutline }),
   );
 }

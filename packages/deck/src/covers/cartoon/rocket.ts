@@ -5,11 +5,11 @@ import { isWarm, tone } from '../../themes/tone.ts';
 import { cloud } from '../bumps.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { circle, path, place } from '../path.ts';
-import { between } from '../seed.ts';
-import { disc, freeform, gradient, numbered, pen, solid } from '../shapes.ts';
+import { circle, path, transformPath } from '../path.ts';
+import { randomBetween } from '../seed.ts';
+import { disc, freeform, gradient, withMotifIds, pen, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { imprint } from './imprint.ts';
+import { byline } from './imprint.ts';
 import { outline, rosy, thinOutline } from './outline.ts';
 import { star } from './star.ts';
 
@@ -24,14 +24,14 @@ export const rocket: CoverDesign = (scene) => {
     gap: 34,
     title: 'deep',
     subtitle: { color: 'deep', size: 28 },
-    oneLineFrom: 0.9,
+    minSingleLineRatio: 0.9,
   });
   return {
     background: gradient(90, [0, tone(0.86, 0.1, scene.color === 'yellow' ? -14 : -20)], [1, 'tint']),
     elements: [
-      ...numbered([...sky(scene), ...ship(scene), ...smoke()]),
+      ...withMotifIds([...sky(scene), ...ship(scene), ...smoke()]),
       ...block.elements,
-      ...imprint(scene, { left: 72, right: 580 }),
+      ...byline(scene, { left: 72, right: 580 }),
     ],
   };
 };
@@ -41,7 +41,7 @@ const nose: Point = [1016, 316];
 
 /** A point of the rocket, which is drawn upright about its middle, where it flies. */
 function flying(path: readonly PathCommand[]): PathCommand[] {
-  return place(path, { x: nose[0], y: nose[1], turn: tilt });
+  return transformPath(path, { x: nose[0], y: nose[1], rotation: tilt });
 }
 
 export function ship({ color }: MotifScene): ShapeElement[] {
@@ -107,9 +107,9 @@ export function smoke(): ShapeElement[] {
     { x: 150, y: -50, radius: 50 },
   ]);
   return [
-    freeform(place(puffs, { x: 826, y: 738, scale: 1.05 }), { fill: solid(tone(0.93, 0.04)), stroke: outline }),
-    freeform(place(puffs, { x: 1146, y: 738, scale: 0.86, mirror: true }), { fill: solid('white'), stroke: outline }),
-    freeform(place(puffs, { x: 964, y: 740, scale: 0.66 }), { fill: solid('white'), stroke: outline }),
+    freeform(transformPath(puffs, { x: 826, y: 738, scale: 1.05 }), { fill: solid(tone(0.93, 0.04)), stroke: outline }),
+    freeform(transformPath(puffs, { x: 1146, y: 738, scale: 0.86, mirror: true }), { fill: solid('white'), stroke: outline }),
+    freeform(transformPath(puffs, { x: 964, y: 740, scale: 0.66 }), { fill: solid('white'), stroke: outline }),
   ];
 }
 
@@ -125,7 +125,7 @@ function sky({ color, random }: MotifScene): ShapeElement[] {
       [1120, 66, 16, 'white'],
     ] as const
   ).map(([x, y, size, fill]) =>
-    freeform(place(star(size), { x, y, turn: between(random, -20, 20) }), { fill: solid(fill), stroke: thinOutline }),
+    freeform(transformPath(star(size), { x, y, rotation: randomBetween(random, -20, 20) }), { fill: solid(fill), stroke: thinOutline }),
   );
   const dots = (
     [
@@ -152,7 +152,7 @@ function planet(x: number, y: number, scale: number, color: ColorName): ShapeEle
   const stroke = scale < 1 ? thinOutline : outline;
   return [
     freeform(circle([x, y], 50 * scale), { fill: solid(otherOf(color)), stroke }),
-    freeform(place(ring, { x, y, scale }), { stroke }),
+    freeform(transformPath(ring, { x, y, scale }), { stroke }),
   ];
 }
 
@@ -160,7 +160,7 @@ function planet(x: number, y: number, scale: number, color: ColorName): ShapeEle
 export function smallSky({ color }: MotifScene): ShapeElement[] {
   return [
     ...planet(1196, 72, 0.6, color),
-    freeform(place(star(18), { x: 1112, y: 46, turn: -12 }), { fill: solid('vivid'), stroke: thinOutline }),
-    freeform(place(star(12), { x: 1076, y: 96, turn: 14 }), { fill: solid('bright'), stroke: thinOutline }),
+    freeform(transformPath(star(18), { x: 1112, y: 46, rotation: -12 }), { fill: solid('vivid'), stroke: thinOutline }),
+    freeform(transformPath(star(12), { x: 1076, y: 96, rotation: 14 }), { fill: solid('bright'), stroke: thinOutline }),
   ];
 }

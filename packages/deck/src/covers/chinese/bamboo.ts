@@ -3,12 +3,12 @@ import type { Color } from '../../model/paint.ts';
 import { tone } from '../../themes/tone.ts';
 import type { CoverDesign } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { place, polygon } from '../path.ts';
+import { transformPath, polygon } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { between } from '../seed.ts';
-import { disc, freeform, gradient, numbered, pen, rect, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { disc, freeform, gradient, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { besideSeal, seal, sealRed } from './seal.ts';
+import { bylineBesideSeal, seal, sealRed } from './seal.ts';
 
 /** Bamboo before a large moon at the right; the texts stay left of x 720. */
 export const bamboo: CoverDesign = (scene) => {
@@ -26,7 +26,7 @@ export const bamboo: CoverDesign = (scene) => {
   return {
     background: gradient(0, [0, tone(0.975, 0.014)], [1, tone(0.93, 0.04)]),
     elements: [
-      ...numbered([
+      ...withMotifIds([
         disc([1010, 318], 236, { fill: solid(tone(0.895, 0.075)) }),
         disc([1010, 318], 252, { stroke: pen(tone(0.8, 0.09), 1.5, 0.7) }),
         ...grove(scene.random),
@@ -35,7 +35,7 @@ export const bamboo: CoverDesign = (scene) => {
       ]),
       ...block.elements,
       ...sealed.line,
-      ...besideSeal(scene, sealed.back.length > 0, 'deep'),
+      ...bylineBesideSeal(scene, sealed.back.length > 0, 'deep'),
     ],
   };
 };
@@ -106,7 +106,7 @@ function grove(random: Random): ShapeElement[] {
 /** Segments with a gap between them, each a little wider at its ends; one shape. */
 function joints({ foot, head, width, color }: Stalk, random: Random): ShapeElement {
   const count = 7;
-  const offset = between(random, -0.3, 0.3) / count;
+  const offset = randomBetween(random, -0.3, 0.3) / count;
   const path: PathCommand[] = [];
   for (let index = -1; index <= count; index++) {
     const [from, to] = [index / count + offset, (index + 1) / count + offset - 0.006];
@@ -136,7 +136,7 @@ function twigOf(
   random: Random,
 ): ShapeElement[] {
   const from: Point = [foot[0] + (head[0] - foot[0]) * share, foot[1] + (head[1] - foot[1]) * share];
-  const length = between(random, 64, 96);
+  const length = randomBetween(random, 64, 96);
   const end: Point = [from[0] + side * length, from[1] - length * 0.34];
   const twig = polygon([
     [from[0], from[1] - 2.5],
@@ -148,10 +148,10 @@ function twigOf(
     const spread = (index / Math.max(1, leaves - 1) - 0.5) * 104;
     const down = side === 1 ? 62 : 118;
     const at: Point = index % 2 ? end : [end[0] - side * length * 0.3, end[1] + length * 0.1];
-    return place(blade(between(random, 92, 128)), {
+    return transformPath(blade(randomBetween(random, 92, 128)), {
       x: at[0],
       y: at[1],
-      turn: down + spread * 0.72 + between(random, -5, 5),
+      rotation: down + spread * 0.72 + randomBetween(random, -5, 5),
     });
   }).flat();
   return [freeform(twig, { fill: solid(color) }), freeform(fan, { fill: solid(color) })];

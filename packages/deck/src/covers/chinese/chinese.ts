@@ -1,6 +1,6 @@
 import type { ShapeElement } from '../../model/element.ts';
 import { tone } from '../../themes/tone.ts';
-import type { CoverStyle, MotifPlace, MotifScene } from '../design.ts';
+import type { CoverStyle, MotifPlacement, MotifScene } from '../design.ts';
 import type { DesignName } from '../design-names.ts';
 import type { Point } from '../path.ts';
 import { closeOver, smooth } from '../path.ts';
@@ -20,11 +20,11 @@ export const chinese: CoverStyle<DesignName<'chinese'>> = {
   // The slide's number stands in the moon, the section's in the window, whatever the cover shows.
   motifs: { gate: moonOrWindow, hills: moonOrWindow, bamboo: moonOrWindow },
   master,
-  ground: (_scene, place) => (place === 'content' ? gradient(90, [0, tone(0.98, 0.01)], [1, 'tint']) : wall),
+  background: (_scene, placement) => (placement === 'content' ? gradient(90, [0, tone(0.98, 0.01)], [1, 'tint']) : wall),
 };
 
-function moonOrWindow({ random }: MotifScene, place: MotifPlace): ShapeElement[] {
-  return place === 'content'
+function moonOrWindow({ random }: MotifScene, placement: MotifPlacement): ShapeElement[] {
+  return placement === 'content'
     ? [disc([1196, 92], 46, { fill: solid(tone(0.9, 0.06)) }), ...paleRanges(random)]
     : roundWindow(random);
 }

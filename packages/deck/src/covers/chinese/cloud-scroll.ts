@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { arc, join, path, place } from '../path.ts';
+import { arc, join, path, transformPath } from '../path.ts';
 import { cloud } from '../bumps.ts';
 import { freeform, pen, solid } from '../shapes.ts';
 
@@ -25,10 +25,10 @@ export function cloudScroll(
   const stroke = pen(line, 2.4, 1, { join: 'round', cap: 'round' });
   const puffs = cloud(curls.map(({ center, radius }) => ({ x: center[0], y: center[1], radius })));
   return [
-    freeform(place(puffs, to), { fill: solid(fill), stroke }),
-    ...curls.map(({ center, radius }) => freeform(place(spiral(center, radius), to), { stroke })),
-    freeform(place(bar(-150, 150, 0, 34), to), { fill: solid(fill), stroke }),
-    freeform(place(path('M-104 17 L-10 17 M22 17 L112 17'), to), { stroke }),
+    freeform(transformPath(puffs, to), { fill: solid(fill), stroke }),
+    ...curls.map(({ center, radius }) => freeform(transformPath(spiral(center, radius), to), { stroke })),
+    freeform(transformPath(bar(-150, 150, 0, 34), to), { fill: solid(fill), stroke }),
+    freeform(transformPath(path('M-104 17 L-10 17 M22 17 L112 17'), to), { stroke }),
   ];
 }
 

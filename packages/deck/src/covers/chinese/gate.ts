@@ -2,11 +2,11 @@ import type { TextElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
 import { tone } from '../../themes/tone.ts';
 import type { CoverDesign } from '../design.ts';
-import { gradient, numbered, rect, solid } from '../shapes.ts';
+import { gradient, withMotifIds, rect, solid } from '../shapes.ts';
 import { textLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 import { moonGate } from './moon-gate.ts';
-import { besideSeal, gold, seal } from './seal.ts';
+import { bylineBesideSeal, gold, seal } from './seal.ts';
 
 /** A moon gate with hills and plum blossoms on a dark wall, and a seal; the texts stay left of x 672. */
 export const gate: CoverDesign = (scene) => {
@@ -25,14 +25,14 @@ export const gate: CoverDesign = (scene) => {
   return {
     background: wall,
     elements: [
-      ...numbered([
+      ...withMotifIds([
         ...moonGate(scene, random),
         rect(72, block.baseline + 30, 64, 2, { fill: solid(gold) }),
         ...sealed.back,
       ]),
       ...block.elements,
       ...sealed.line,
-      ...besideSeal(scene, sealed.back.length > 0, 'tint'),
+      ...bylineBesideSeal(scene, sealed.back.length > 0, 'tint'),
       ...(texts.unit && texts.author !== texts.unit ? [unitLine(texts.unit)] : []),
     ],
   };

@@ -2,27 +2,27 @@ import type { ShapeElement, TextElement } from '../../model/element.ts';
 import { tone } from '../../themes/tone.ts';
 import type { CoverDesign, CoverScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { closeOver, path, place, polyline, smooth } from '../path.ts';
+import { closeOver, path, transformPath, polyline, smooth } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { between } from '../seed.ts';
-import { disc, freeform, gradient, numbered, pen, rect, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { disc, freeform, gradient, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { lineWidth, roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
-import { isUpright, uprightTitle } from './upright-title.ts';
+import { isVertical, verticalTitle } from './upright-title.ts';
 import { peaks } from './peaks.ts';
 import { seal } from './seal.ts';
 
 /** Hills in mist with a boat under a big sky. A short Chinese title stands upright at the right, others at the left. */
 export const hills: CoverDesign = (scene) => {
   const { random } = scene;
-  const upright = isUpright(scene);
-  const moon: Point = upright ? [between(random, 380, 460), 260] : [1016, 236];
-  const { art, texts } = upright ? uprightTexts(scene) : levelTexts(scene);
+  const vertical = isVertical(scene);
+  const moon: Point = vertical ? [randomBetween(random, 380, 460), 260] : [1016, 236];
+  const { art, texts } = vertical ? verticalTexts(scene) : horizontalTexts(scene);
   return {
     background: gradient(90, [0, tone(0.975, 0.012)], [1, 'tint']),
     elements: [
-      ...numbered([
-        disc(moon, upright ? 138 : 118, { fill: solid(tone(0.87, 0.095)) }),
+      ...withMotifIds([
+        disc(moon, vertical ? 138 : 118, { fill: solid(tone(0.87, 0.095)) }),
         ...birds(moon),
         ...ranges(random),
         ...shore(random),
@@ -38,8 +38,8 @@ interface Texts {
   texts: TextElement[];
 }
 
-function uprightTexts(scene: CoverScene): Texts {
-  const { title, foot, right } = uprightTitle(scene);
+function verticalTexts(scene: CoverScene): Texts {
+  const { title, foot, right } = verticalTitle(scene);
   const sealed = seal(scene, { x: right - 56 - (title.size - 56) / 2 - 4, y: foot + 20, size: 56 });
   return {
     art: sealed.back,
@@ -47,7 +47,7 @@ function uprightTexts(scene: CoverScene): Texts {
   };
 }
 
-function levelTexts(scene: CoverScene): Texts {
+function horizontalTexts(scene: CoverScene): Texts {
   const { author, date } = scene.texts;
   const block = titleBlock(scene, {
     x: 72,
@@ -70,10 +70,10 @@ function levelTexts(scene: CoverScene): Texts {
 function authorAndDate({ texts }: CoverScene, at: { x: number; baseline: number }): TextElement[] {
   const { author } = texts;
   const width = author ? Math.min(400, lineWidth(author, 20)) : 0;
-  const beside = author ? at.x + width + 24 : at.x;
+  const dateX = author ? at.x + width + 24 : at.x;
   return [
     ...roleLine(texts, 'author', { ...at, width }, { color: 'deep' }),
-    ...roleLine(texts, 'date', { ...at, x: beside, width: 320 }, { color: 'deep' }),
+    ...roleLine(texts, 'date', { ...at, x: dateX, width: 320 }, { color: 'deep' }),
   ];
 }
 
@@ -85,7 +85,7 @@ function birds([x, y]: Point): ShapeElement[] {
       [214, -12, 0.8],
       [192, 4, 0.7],
     ] as const
-  ).flatMap(([dx, dy, scale]) => place(bird, { x: x + dx, y: y + dy, scale }));
+  ).flatMap(([dx, dy, scale]) => transformPath(bird, { x: x + dx, y: y + dy, scale }));
   return [freeform(flock, { stroke: pen('deep', 2, 1, { cap: 'round', join: 'round' }) })];
 }
 
@@ -125,9 +125,9 @@ function shore(random: Random): ShapeElement[] {
       [reach * 0.8, 720 - height * 0.2],
       [reach, 734],
     ];
-    return freeform(place(closeOver(smooth(top), [[-16, 734]]), { x: mirror ? 1280 : 0, mirror }), bank);
+    return freeform(transformPath(closeOver(smooth(top), [[-16, 734]]), { x: mirror ? 1280 : 0, mirror }), bank);
   };
-  const x = between(random, 590, 670);
+  const x = randomBetween(random, 590, 670);
   const boat: PathCommand[] = path('M-42 -8 C-30 4 -22 8 -14 8 L18 8 C28 8 36 2 44 -10 C20 -2 -20 -2 -42 -8 Z');
   const awning: PathCommand[] = path('M-18 -5 C-16 -24 14 -24 18 -5 Z');
   const pole: PathCommand[] = path('M22 -4 L34 -42');
@@ -148,7 +148,7 @@ function shore(random: Random): ShapeElement[] {
     ashore(left, false),
     ashore(right, true),
     freeform(water, { stroke: pen('deep', 1, 0.35, { cap: 'round' }) }),
-    ...[boat, awning].map((path) => freeform(place(path, { x, y: 666 }), { fill: solid('deep') })),
-    freeform(place(pole, { x, y: 666 }), { stroke: pen('deep', 2, 1, { cap: 'round' }) }),
+    ...[boat, awning].map((path) => freeform(transformPath(path, { x, y: 666 }), { fill: solid('deep') })),
+    freeform(transformPath(pole, { x, y: 666 }), { stroke: pen('deep', 2, 1, { cap: 'round' }) }),
   ];
 }

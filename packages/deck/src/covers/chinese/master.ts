@@ -1,6 +1,6 @@
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
-import { han, sealed } from './figures.ts';
+import { chineseNumber, formalNumber } from './figures.ts';
 
 /** A stroke beside the heading, and the slide number in the moon of the motif. */
 export const master: SlideMasterOf = () => ({
@@ -8,9 +8,9 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [bar(72, 74, 6, 44, '#B23A2B')],
   marks: [],
   table: { isStriped: false, edge: { width: 3 } },
-  footer: { number: { x: 1150, y: 80, width: 92, height: 24 }, align: 'center', figures: han },
+  footer: { number: { x: 1150, y: 80, width: 92, height: 24 }, align: 'center', numberFormat: chineseNumber },
   section: {
-    number: { box: { x: 150, y: 250, width: 332, height: 220 }, size: 160, align: 'center', figures: sealed },
+    number: { box: { x: 150, y: 250, width: 332, height: 220 }, size: 160, align: 'center', numberFormat: formalNumber },
     marks: [bar(636, 404, 64, 2, '#FFE3A3')],
     heading: { box: { x: 636, y: 236, width: 560, height: 170 }, align: 'left' },
     subtitle: { box: { x: 636, y: 440, width: 560, height: 76 } },

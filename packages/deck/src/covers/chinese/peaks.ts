@@ -1,13 +1,13 @@
 import type { Random } from '../seed.ts';
-import { between } from '../seed.ts';
+import { randomBetween } from '../seed.ts';
 
 /** Peaks, one per part of the width, as ink hills stand: steep and apart, never waves. */
 export function peaks(random: Random, from: number, to: number, count: number, height: number): (x: number) => number {
   const part = (to - from) / count;
   const list = Array.from({ length: count }, (_, index) => ({
-    at: from + part * (index + between(random, 0.1, 0.9)),
-    height: between(random, 0.45, 1) * height,
-    width: (between(random, 70, 130) * 6) / count,
+    at: from + part * (index + randomBetween(random, 0.1, 0.9)),
+    height: randomBetween(random, 0.45, 1) * height,
+    width: (randomBetween(random, 70, 130) * 6) / count,
   }));
   return (x) =>
     Math.max(...list.map((peak) => peak.height / (1 + (Math.abs(x - peak.at) / peak.width) ** 1.7))) +

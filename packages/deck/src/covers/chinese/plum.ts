@@ -2,9 +2,9 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { place, polygon, polyline } from '../path.ts';
+import { transformPath, polygon, polyline } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { between } from '../seed.ts';
+import { randomBetween } from '../seed.ts';
 import { disc, freeform, pen, solid } from '../shapes.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
 
@@ -75,7 +75,7 @@ function tapered(points: readonly Point[], from: number, to: number): PathComman
   return polygon([...sides.map((side) => side.left), ...sides.map((side) => side.right).reverse()]);
 }
 
-const places: readonly (readonly [x: number, y: number, radius: number])[] = [
+const blossomPositions: readonly (readonly [x: number, y: number, radius: number])[] = [
   [972, 296, 17],
   [1018, 284, 20],
   [1046, 268, 14],
@@ -92,9 +92,9 @@ const places: readonly (readonly [x: number, y: number, radius: number])[] = [
 /** Eleven blossoms: five petals as one path, five stamens, a core; deep and light ones in turn. */
 export function plumBlossoms({ color }: MotifScene, random: Random): ShapeElement[] {
   const petals = isWarm(color) ? [tone(0.72, 0.17), tone(0.82, 0.14)] : [tone(0.62, 0.16), tone(0.74, 0.13)];
-  return places.flatMap(([x, y, radius], index) => {
-    const turn = between(random, 0, 72);
-    const spots = [0, 1, 2, 3, 4].map((petal) => ((petal * 72 + turn) * Math.PI) / 180);
+  return blossomPositions.flatMap(([x, y, radius], index) => {
+    const rotation = randomBetween(random, 0, 72);
+    const spots = [0, 1, 2, 3, 4].map((petal) => ((petal * 72 + rotation) * Math.PI) / 180);
     const blossom = flower(radius);
     const stamens = spots.flatMap((angle) =>
       polyline([
@@ -104,7 +104,7 @@ export function plumBlossoms({ color }: MotifScene, random: Random): ShapeElemen
     );
     const fill = petals[index % 2] ?? 'main';
     return [
-      freeform(place(blossom, { x, y, turn }), { fill: solid(fill) }),
+      freeform(transformPath(blossom, { x, y, rotation }), { fill: solid(fill) }),
       freeform(stamens, { stroke: pen('tint', 1.2, 0.9) }),
       disc([x, y], radius * 0.17, { fill: solid('#F6D98B') }),
     ];

@@ -38,13 +38,13 @@ export function seal(
 }
 
 /** Author over date, beside the seal of 52 at the foot of the slide; at the margin where there is none. */
-export function besideSeal({ texts }: CoverScene, hasSeal: boolean, color: Color): TextElement[] {
+export function bylineBesideSeal({ texts }: CoverScene, hasSeal: boolean, color: Color): TextElement[] {
   const x = hasSeal ? 140 : 72;
-  const place = { x, width: 640 - x };
+  const position = { x, width: 640 - x };
   const both = texts.author !== undefined && texts.date !== undefined;
   return [
-    ...roleLine(texts, 'author', { ...place, baseline: both ? 620 : 634 }, { color }),
-    ...roleLine(texts, 'date', { ...place, baseline: both ? 648 : 634 }, { color }),
+    ...roleLine(texts, 'author', { ...position, baseline: both ? 620 : 634 }, { color }),
+    ...roleLine(texts, 'date', { ...position, baseline: both ? 648 : 634 }, { color }),
   ];
 }
 

@@ -4,27 +4,27 @@ import { titleSizes } from '../stepping/step-title.ts';
 import { textBox } from '../text-lines.ts';
 
 /** Columns of more characters would be set too small. */
-const longest = { title: 6, subtitle: 13 };
+const maxLengths = { title: 6, subtitle: 13 };
 const pitch = 1.1;
 const top = 64;
 
-const allHan = (text: string): boolean => /^[\u3400-\u9FFF]+$/u.test(text);
+const isHanOnly = (text: string): boolean => /^[\u3400-\u9FFF]+$/u.test(text);
 
 /** A Chinese title of a few characters and no figures, with a subtitle that can stand beside it. */
-export function isUpright({ texts: { title, subtitle }, language }: CoverScene): boolean {
+export function isVertical({ texts: { title, subtitle }, language }: CoverScene): boolean {
   const under = (subtitle ?? '').replace(/[，、：；。]/gu, '');
   return (
     language === 'zh' &&
-    allHan(title) &&
-    title.length <= longest.title &&
-    (subtitle === undefined || (allHan(under) && subtitle.length <= longest.subtitle))
+    isHanOnly(title) &&
+    title.length <= maxLengths.title &&
+    (subtitle === undefined || (isHanOnly(under) && subtitle.length <= maxLengths.subtitle))
   );
 }
 
-export interface UprightTitle {
+export interface VerticalTitle {
   title: { elements: TextElement[]; size: number };
   /** Where the title's column ends, and its right side. */
-  foot: number;
+  bottom: number;
   right: number;
 }
 
@@ -35,13 +35,13 @@ const columnWidth = 1.16;
  * The title in one column at the right margin, a character a line, and the subtitle in a column at its left. Its box is too
  * narrow for two characters: the title itself has no line breaks, so that it is one word to those who search, hear or edit it.
  */
-export function uprightTitle({ texts: { title, subtitle }, face }: CoverScene): UprightTitle {
+export function verticalTitle({ texts: { title, subtitle }, face }: CoverScene): VerticalTitle {
   const size = Math.min(92, Math.floor(384 / (title.length * pitch) / 2) * 2);
   const right = 1208;
   const width = Math.round(size * columnWidth);
   // Punctuation would hang at a character's side: lines are given where there is some.
-  const linesOf = (text: string): string[] => (allHan(text) ? [text] : Array.from(text));
-  const foot = top + title.length * pitch * size;
+  const linesOf = (text: string): string[] => (isHanOnly(text) ? [text] : Array.from(text));
+  const bottom = top + title.length * pitch * size;
   return {
     title: {
       size,
@@ -49,7 +49,7 @@ export function uprightTitle({ texts: { title, subtitle }, face }: CoverScene): 
         textBox(
           'title',
           [title],
-          { x: right - width, y: top, width, height: foot - top },
+          { x: right - width, y: top, width, height: bottom - top },
           { role: 'title', align: 'center' },
           {
             face,
@@ -58,7 +58,7 @@ export function uprightTitle({ texts: { title, subtitle }, face }: CoverScene): 
             color: 'deep',
             lineHeight: pitch,
             verticalAlign: 'top',
-            steps: stepsFrom(size, width),
+            steps: shrinkSizes(size, width),
           },
         ),
         ...(subtitle
@@ -74,12 +74,12 @@ export function uprightTitle({ texts: { title, subtitle }, face }: CoverScene): 
           : []),
       ],
     },
-    foot,
+    bottom,
     right,
   };
 }
 
 /** Sizes for who types on, down to where two characters would stand side by side. */
-function stepsFrom(size: number, width: number): number[] {
+function shrinkSizes(size: number, width: number): number[] {
   return titleSizes(size).filter((step) => 2 * step > width);
 }

@@ -4,11 +4,11 @@ import { tone } from '../../themes/tone.ts';
 import { cloud } from '../bumps.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { place } from '../path.ts';
-import { between } from '../seed.ts';
-import { freeform, gradient, numbered, pen, pill, solid } from '../shapes.ts';
+import { transformPath } from '../path.ts';
+import { randomBetween } from '../seed.ts';
+import { freeform, gradient, withMotifIds, pen, pill, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { imprint } from './imprint.ts';
+import { byline } from './imprint.ts';
 import type { Hill } from './rolling-hills.ts';
 import { rollingHills } from './rolling-hills.ts';
 
@@ -34,9 +34,9 @@ export const balloons: CoverDesign = (scene) => {
       [1, 'paper'],
     ),
     elements: [
-      ...numbered([...clouds(), ...flight(scene), ...rollingHills(scene, lowHills)]),
+      ...withMotifIds([...clouds(), ...flight(scene), ...rollingHills(scene, lowHills)]),
       ...block.elements,
-      ...(hasMeta ? imprint(scene, block.bottom + 30) : []),
+      ...(hasMeta ? byline(scene, block.bottom + 30) : []),
     ],
   };
 };
@@ -61,12 +61,12 @@ function clouds(): ShapeElement[] {
       [884, 560, 1.25, false],
       [560, 78, 0.6, true],
     ] as const
-  ).map(([x, y, scale, mirror]) => freeform(place(puffs, { x, y, scale, mirror }), { fill: solid('white') }));
+  ).map(([x, y, scale, mirror]) => freeform(transformPath(puffs, { x, y, scale, mirror }), { fill: solid('white') }));
 }
 
 /** The largest near, the others further off; right of x 750. */
 export function flight(scene: MotifScene): ShapeElement[] {
-  const drift = (): number => between(scene.random, -14, 14);
+  const drift = (): number => randomBetween(scene.random, -14, 14);
   const sets = coats(scene);
   return (
     [

@@ -11,11 +11,11 @@ import { master } from './master.ts';
 export const fresh: CoverStyle<DesignName<'fresh'>> = {
   designs: { hills, leaves, balloons },
   motifs: {
-    hills: (scene, place) => rollingHills(scene, place === 'content' ? contentHills : sectionHills),
-    leaves: (scene, place) => (place === 'content' ? cornerSprig(scene) : foliage(scene)),
-    balloons: (scene, place) =>
-      place === 'content' ? pairOfBalloons(scene) : [...flight(scene), ...rollingHills(scene, lowHills)],
+    hills: (scene, placement) => rollingHills(scene, placement === 'content' ? contentHills : sectionHills),
+    leaves: (scene, placement) => (placement === 'content' ? cornerSprig(scene) : foliage(scene)),
+    balloons: (scene, placement) =>
+      placement === 'content' ? pairOfBalloons(scene) : [...flight(scene), ...rollingHills(scene, lowHills)],
   },
   master,
-  ground: (_scene, place) => (place === 'content' ? solid('paper') : meadow),
+  background: (_scene, placement) => (placement === 'content' ? solid('paper') : meadow),
 };

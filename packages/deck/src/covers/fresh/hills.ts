@@ -3,11 +3,11 @@ import type { Color, Fill } from '../../model/paint.ts';
 import { cloud } from '../bumps.ts';
 import type { CoverDesign, CoverScene } from '../design.ts';
 import type { Point } from '../path.ts';
-import { place } from '../path.ts';
-import { between } from '../seed.ts';
-import { disc, freeform, gradient, numbered, solid } from '../shapes.ts';
+import { transformPath } from '../path.ts';
+import { randomBetween } from '../seed.ts';
+import { disc, freeform, gradient, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { imprint } from './imprint.ts';
+import { byline } from './imprint.ts';
 import { coverHills, rollingHills } from './rolling-hills.ts';
 import { hueOf, isWarm, tone } from '../../themes/tone.ts';
 
@@ -25,13 +25,13 @@ export const hills: CoverDesign = (scene) => {
     title: 'deep',
     subtitle: { color: 'deep', size: 26 },
   });
-  const sun: Point = [between(random, 1010, 1080), between(random, 190, 230)];
+  const sun: Point = [randomBetween(random, 1010, 1080), randomBetween(random, 190, 230)];
   return {
     background: meadow,
     elements: [
-      ...numbered([...sunAndClouds(scene, sun), ...rollingHills(scene, coverHills)]),
+      ...withMotifIds([...sunAndClouds(scene, sun), ...rollingHills(scene, coverHills)]),
       ...block.elements,
-      ...(hasMeta ? imprint(scene, block.bottom + 30) : []),
+      ...(hasMeta ? byline(scene, block.bottom + 30) : []),
     ],
   };
 };
@@ -52,7 +52,7 @@ function sunAndClouds({ color }: CoverScene, [x, y]: Point): ShapeElement[] {
   return [
     disc([x, y], 176, { fill: solid(light, 0.28) }),
     disc([x, y], 122, { fill: solid(light) }),
-    freeform(place(small, { x: x - 118, y: y + 92, scale: 1.15 }), { fill: solid('white') }),
-    freeform(place(small, { x: x + 132, y: y - 44, scale: 0.82, mirror: true }), { fill: solid('white') }),
+    freeform(transformPath(small, { x: x - 118, y: y + 92, scale: 1.15 }), { fill: solid('white') }),
+    freeform(transformPath(small, { x: x + 132, y: y - 44, scale: 0.82, mirror: true }), { fill: solid('white') }),
   ];
 }

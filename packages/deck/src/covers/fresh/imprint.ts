@@ -1,17 +1,17 @@
 import type { SlideElement } from '../../model/element.ts';
 import type { CoverScene } from '../design.ts';
-import { numbered, pill, solid } from '../shapes.ts';
+import { withMotifIds, pill, solid } from '../shapes.ts';
 import { lineWidth, roleLine } from '../text-lines.ts';
 
 /** The date in a pill, the author beside it. */
-export function imprint({ texts }: CoverScene, top: number): SlideElement[] {
+export function byline({ texts }: CoverScene, top: number): SlideElement[] {
   const baseline = top + 27;
   const { date } = texts;
   const width = date ? lineWidth(date, 20) : 0;
   const authorX = date ? 96 + width + 60 : 96;
   return [
     ...(date
-      ? numbered([pill(96, top, width + 40, 40, 20, { fill: solid('strong') })]).map((one) => ({ ...one, id: 'pill' }))
+      ? withMotifIds([pill(96, top, width + 40, 40, 20, { fill: solid('strong') })]).map((one) => ({ ...one, id: 'pill' }))
       : []),
     ...roleLine(texts, 'date', { x: 116, width, baseline }, { color: 'white', align: 'center' }),
     ...roleLine(texts, 'author', { x: authorX, width: 800 - authorX, baseline }, { color: 'deep' }),

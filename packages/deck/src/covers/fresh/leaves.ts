@@ -3,12 +3,12 @@ import type { Color } from '../../model/paint.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
-import { path, place } from '../path.ts';
+import { path, transformPath } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { between } from '../seed.ts';
-import { freeform, numbered, pen, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { imprint } from './imprint.ts';
+import { byline } from './imprint.ts';
 
 /** Three sprigs before a soft shape at the right; the texts stay left of x 720. */
 export const leaves: CoverDesign = (scene) => {
@@ -26,7 +26,7 @@ export const leaves: CoverDesign = (scene) => {
   });
   return {
     background: solid('tint'),
-    elements: [...numbered(foliage(scene)), ...block.elements, ...(hasMeta ? imprint(scene, block.bottom + 30) : [])],
+    elements: [...withMotifIds(foliage(scene)), ...block.elements, ...(hasMeta ? byline(scene, block.bottom + 30) : [])],
   };
 };
 
@@ -61,7 +61,7 @@ function sprigs({ color, random }: MotifScene): ShapeElement[] {
         [tone(0.62, 0.125, 6), tone(0.7, 0.13, -6)],
         ['main', tone(0.5, 0.12, 8)],
       ];
-  const end = (): number => between(random, -16, 16);
+  const end = (): number => randomBetween(random, -16, 16);
   return [
     ...sprig(
       random,
@@ -100,7 +100,7 @@ function sprig(
       const t = isLast ? 1 : 0.14 + (0.8 * index) / (count - 1);
       const at = pointAt(from, over, to, t);
       const ahead = directionAt(from, over, to, t);
-      const spread = isLast ? 0 : (52 - 14 * t + between(random, -4, 4)) * (index % 2 ? 1 : -1);
+      const spread = isLast ? 0 : (52 - 14 * t + randomBetween(random, -4, 4)) * (index % 2 ? 1 : -1);
       const length = longest + (shortest - longest) * t;
       return leaf(at, ahead + spread, length, colors[index % 2] ?? 'main', index % 2 === 1);
     }).flat(),
@@ -108,7 +108,7 @@ function sprig(
 }
 
 /** Two unequal sides and a vein. */
-function leaf([x, y]: Point, turn: number, length: number, color: Color, mirror: boolean): ShapeElement[] {
+function leaf([x, y]: Point, rotation: number, length: number, color: Color, mirror: boolean): ShapeElement[] {
   const [wide, narrow] = mirror ? [0.75, 0.8] : [0.8, 0.75];
   const half = 0.3 * length;
   const outline: PathCommand[] = [
@@ -122,8 +122,8 @@ function leaf([x, y]: Point, turn: number, length: number, color: Color, mirror:
     ['L', 0.86 * length, 0],
   ];
   return [
-    freeform(place(outline, { x, y, turn }), { fill: solid(color) }),
-    freeform(place(vein, { x, y, turn }), { stroke: pen('tint', 1.6, 0.7, { cap: 'round' }) }),
+    freeform(transformPath(outline, { x, y, rotation }), { fill: solid(color) }),
+    freeform(transformPath(vein, { x, y, rotation }), { stroke: pen('tint', 1.6, 0.7, { cap: 'round' }) }),
   ];
 }
 

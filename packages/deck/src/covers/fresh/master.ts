@@ -1,4 +1,4 @@
-import { plain, twoDigits } from '../../themes/looks/figures.ts';
+import { plainNumber, twoDigits } from '../../themes/looks/figures.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 
@@ -12,10 +12,10 @@ export const master: SlideMasterOf = () => ({
     text: { x: 72, y: 670, width: 800, height: 24 },
     number: { x: 1128, y: 670, width: 80, height: 24 },
     align: 'right',
-    figures: plain,
+    numberFormat: plainNumber,
   },
   section: {
-    number: { box: { x: 96, y: 130, width: 400, height: 120 }, size: 96, align: 'left', figures: twoDigits },
+    number: { box: { x: 96, y: 130, width: 400, height: 120 }, size: 96, align: 'left', numberFormat: twoDigits },
     marks: [bar(96, 258, 64, 8, 'vivid', 4)],
     heading: { box: { x: 96, y: 284, width: 640, height: 144 }, align: 'left' },
     subtitle: { box: { x: 96, y: 442, width: 620, height: 76 } },

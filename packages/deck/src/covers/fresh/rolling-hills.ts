@@ -5,7 +5,7 @@ import type { MotifScene } from '../design.ts';
 import type { Point } from '../path.ts';
 import { closeOver, smooth } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { between } from '../seed.ts';
+import { randomBetween } from '../seed.ts';
 import { disc, freeform, rect, solid } from '../shapes.ts';
 
 export interface Hill {
@@ -42,7 +42,7 @@ function hillColors({ color }: Pick<MotifScene, 'color'>): Color[] {
 
 export function rollingHills(scene: MotifScene, ranges: readonly Hill[]): ShapeElement[] {
   const colors = hillColors(scene);
-  const phase = between(scene.random, 0, 2 * Math.PI);
+  const phase = randomBetween(scene.random, 0, 2 * Math.PI);
   return ranges.flatMap(({ base, height, trees }, index) => {
     const y = (x: number): number =>
       base +
@@ -65,8 +65,8 @@ export function rollingHills(scene: MotifScene, ranges: readonly Hill[]): ShapeE
 }
 
 function tree(x: number, y: (x: number) => number, color: Color, random: Random): ShapeElement[] {
-  const at = x + between(random, -14, 14);
-  const height = between(random, 43, 76);
+  const at = x + randomBetween(random, -14, 14);
+  const height = randomBetween(random, 43, 76);
   const foot = y(at) + 4;
   return [
     rect(at - 2.5, foot - height * 0.6, 5, height * 0.6, { fill: solid('strong') }),

@@ -2,11 +2,11 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import { tone } from '../../themes/tone.ts';
 import type { PathCommand } from '../path.ts';
-import { arc, closeOver, place } from '../path.ts';
-import { disc, freeform, gradient, numbered, pen, rect, solid } from '../shapes.ts';
+import { arc, closeOver, transformPath } from '../path.ts';
+import { disc, freeform, gradient, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { gold } from './gold.ts';
-import { imprint, unitLine, unitRules } from './imprint.ts';
+import { byline, unitLine, unitRules } from './imprint.ts';
 
 const stage = 610;
 
@@ -27,10 +27,10 @@ export const curtain: CoverDesign = (scene) => {
   return {
     background: hall(scene),
     elements: [
-      ...numbered([spotlight(), ...stageSet(scene), ...(texts.unit ? unitRules(scene, texts.unit, gold, 152) : [])]),
+      ...withMotifIds([spotlight(), ...stageSet(scene), ...(texts.unit ? unitRules(scene, texts.unit, gold, 152) : [])]),
       ...(texts.unit ? [unitLine(scene, texts.unit, gold, 152)] : []),
       ...block.elements,
-      ...imprint(scene, block.bottom + 46),
+      ...byline(scene, block.bottom + 46),
     ],
   };
 };
@@ -80,7 +80,7 @@ const footY = stage + 30;
 
 function drape(scene: Pick<MotifScene, 'color'>, mirror: boolean): ShapeElement[] {
   const { dark, middle, light } = shades(scene);
-  const put = (path: readonly PathCommand[]): PathCommand[] => place(path, { x: mirror ? 1280 : 0, mirror });
+  const put = (path: readonly PathCommand[]): PathCommand[] => transformPath(path, { x: mirror ? 1280 : 0, mirror });
   const strips = pleats.slice(1).map((edge, index) => {
     const before = pleats[index] ?? edge;
     const path: PathCommand[] = [

@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { PathCommand } from '../path.ts';
-import { path, place } from '../path.ts';
+import { path, transformPath } from '../path.ts';
 import { freeform, solid } from '../shapes.ts';
 
 /** A dove that flies to the right: the far wing, the body with head and tail, the near wing with its feathers. */
@@ -24,9 +24,9 @@ export function doves(colors: Record<'body' | 'wings', Color>): ShapeElement[] {
     ).flatMap(([x, y, scale]) => {
       const to = { x: mirror ? 1280 - x : x, y, scale, mirror };
       return [
-        freeform(place(farWing, to), { fill: solid(colors.wings) }),
-        freeform(place(body, to), { fill: solid(colors.body) }),
-        freeform(place(nearWing, to), { fill: solid(colors.wings) }),
+        freeform(transformPath(farWing, to), { fill: solid(colors.wings) }),
+        freeform(transformPath(body, to), { fill: solid(colors.body) }),
+        freeform(transformPath(nearWing, to), { fill: solid(colors.wings) }),
       ];
     }),
   );

@@ -4,7 +4,7 @@ import type { CoverStyle } from '../design.ts';
 import type { DesignName } from '../design-names.ts';
 import type { Point } from '../path.ts';
 import { arc, closeOver } from '../path.ts';
-import { between } from '../seed.ts';
+import { randomBetween } from '../seed.ts';
 import { freeform, rect, solid } from '../shapes.ts';
 import { doves } from './doves.ts';
 import { goldOnLight } from './gold.ts';
@@ -19,15 +19,15 @@ import { master } from './master.ts';
 export const government: CoverStyle<DesignName<'government'>> = {
   designs: { wall, ribbon, curtain },
   motifs: {
-    wall: (scene, place) => (place === 'content' ? furled() : [rays(), ...greatWall(between(scene.random, 0, 1.2))]),
-    ribbon: (scene, place) =>
-      place === 'content'
+    wall: (scene, placement) => (placement === 'content' ? furled() : [rays(), ...greatWall(randomBetween(scene.random, 0, 1.2))]),
+    ribbon: (scene, placement) =>
+      placement === 'content'
         ? furled()
         : [rays(), ...darkSilk(scene.random), ...doves({ body: 'white', wings: 'bright' })],
-    curtain: (scene, place) => (place === 'content' ? furled() : stageSet(scene)),
+    curtain: (scene, placement) => (placement === 'content' ? furled() : stageSet(scene)),
   },
   master,
-  ground: (scene, place) => (place === 'content' ? solid('paper') : sky(scene)),
+  background: (scene, placement) => (placement === 'content' ? solid('paper') : sky(scene)),
 };
 
 /** Content slides: a band with a gold edge on top, and a fan of rays in the corner under it, clear of x 1130. */

@@ -30,11 +30,11 @@ export function unitRules({ language }: CoverScene, unit: string, color: Color =
 }
 
 /** Date and author centred under the subtitle. */
-export function imprint({ texts }: CoverScene, baseline: number, color: Color = 'white'): SlideElement[] {
-  const place = { x: 240, width: 800 };
-  const look = { color, align: 'center' } as const;
+export function byline({ texts }: CoverScene, baseline: number, color: Color = 'white'): SlideElement[] {
+  const position = { x: 240, width: 800 };
+  const format = { color, align: 'center' } as const;
   return [
-    ...roleLine(texts, 'author', { ...place, baseline: texts.date ? baseline - 6 : baseline }, look),
-    ...roleLine(texts, 'date', { ...place, baseline: texts.author ? baseline + 26 : baseline }, look),
+    ...roleLine(texts, 'author', { ...position, baseline: texts.date ? baseline - 6 : baseline }, format),
+    ...roleLine(texts, 'date', { ...position, baseline: texts.author ? baseline + 26 : baseline }, format),
   ];
 }

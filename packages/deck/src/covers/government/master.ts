@@ -1,4 +1,4 @@
-import { plain, twoDigits } from '../../themes/looks/figures.ts';
+import { plainNumber, twoDigits } from '../../themes/looks/figures.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 
@@ -12,9 +12,9 @@ export const master: SlideMasterOf = () => ({
   ],
   marks: [],
   table: { isStriped: true, edge: { width: 2 } },
-  footer: { number: { x: 590, y: 668, width: 100, height: 24 }, align: 'center', figures: plain },
+  footer: { number: { x: 590, y: 668, width: 100, height: 24 }, align: 'center', numberFormat: plainNumber },
   section: {
-    number: { box: { x: 440, y: 110, width: 400, height: 120 }, size: 96, align: 'center', figures: twoDigits },
+    number: { box: { x: 440, y: 110, width: 400, height: 120 }, size: 96, align: 'center', numberFormat: twoDigits },
     marks: [bar(560, 244, 160, 2, '#FFE3A3')],
     heading: { box: { x: 250, y: 264, width: 780, height: 144 }, align: 'center' },
     subtitle: { box: { x: 260, y: 420, width: 760, height: 72 } },

@@ -4,12 +4,12 @@ import { tone } from '../../themes/tone.ts';
 import type { CoverDesign } from '../design.ts';
 import type { PathCommand } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { between } from '../seed.ts';
-import { freeform, gradient, numbered, pen, rect, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { freeform, gradient, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { doves } from './doves.ts';
 import { goldOnLight } from './gold.ts';
-import { imprint, unitLine, unitRules } from './imprint.ts';
+import { byline, unitLine, unitRules } from './imprint.ts';
 import { rays } from './sky.ts';
 
 /** Bands of silk that swing to the middle under pale rays, doves at both sides; the title stands between the doves. */
@@ -29,7 +29,7 @@ export const ribbon: CoverDesign = (scene) => {
   return {
     background: gradient(90, [0, 'paper'], [1, 'tint']),
     elements: [
-      ...numbered([
+      ...withMotifIds([
         rays(720, 24, 1.9, 0.07),
         ...silk(random),
         ...doves({ body: 'strong', wings: 'bright' }),
@@ -39,7 +39,7 @@ export const ribbon: CoverDesign = (scene) => {
       ]),
       ...(texts.unit ? [unitLine(scene, texts.unit, 'strong')] : []),
       ...block.elements,
-      ...imprint(scene, block.bottom + 46, 'ink'),
+      ...byline(scene, block.bottom + 46, 'ink'),
     ],
   };
 };
@@ -65,9 +65,9 @@ export function darkSilk(random: Random): ShapeElement[] {
 }
 
 /** @param down px that all bands hang lower */
-function silk(random: Random, shown: readonly Band[] = bands, down = 0): ShapeElement[] {
-  return shown.flatMap(({ heights: [side, turn, middle], thick: [outer, inner], colors: [far, near] }) => {
-    const jitter = down + between(random, -12, 12);
+function silk(random: Random, visibleBands: readonly Band[] = bands, down = 0): ShapeElement[] {
+  return visibleBands.flatMap(({ heights: [side, turn, middle], thick: [outer, inner], colors: [far, near] }) => {
+    const jitter = down + randomBetween(random, -12, 12);
     const edge = (sideY: number, middleY: number, mirror: boolean): PathCommand =>
       mirror
         ? ['C', 300, middleY, 170, turn + jitter + (sideY - side), -20, sideY + jitter]

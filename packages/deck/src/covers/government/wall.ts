@@ -2,11 +2,11 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { CoverDesign } from '../design.ts';
 import { gold } from './gold.ts';
 import { greatWall } from './great-wall.ts';
-import { imprint, unitLine, unitRules } from './imprint.ts';
+import { byline, unitLine, unitRules } from './imprint.ts';
 import { rays, sky } from './sky.ts';
 import type { Point } from '../path.ts';
-import { between } from '../seed.ts';
-import { disc, gradient, numbered, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { disc, gradient, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 
 /** A wall before a rising sun, strictly symmetric about x 640; the mirrored half is computed, not drawn twice. */
@@ -26,15 +26,15 @@ export const wall: CoverDesign = (scene) => {
   return {
     background: sky(scene),
     elements: [
-      ...numbered([
+      ...withMotifIds([
         rays(),
         ...sun([640, 618], 98),
-        ...greatWall(between(random, 0, 1.2)),
+        ...greatWall(randomBetween(random, 0, 1.2)),
         ...(texts.unit ? unitRules(scene, texts.unit) : []),
       ]),
       ...(texts.unit ? [unitLine(scene, texts.unit)] : []),
       ...block.elements,
-      ...imprint(scene, block.bottom + 46),
+      ...byline(scene, block.bottom + 46),
     ],
   };
 };

@@ -2,10 +2,10 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { CoverDesign } from '../design.ts';
 import { arc, closeOver, join } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { between } from '../seed.ts';
-import { disc, freeform, numbered, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { disc, freeform, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { imprint } from './disc.ts';
+import { byline } from './disc.ts';
 
 const radius = 174;
 const middle = 1034;
@@ -24,13 +24,13 @@ export const arch: CoverDesign = (scene) => {
   });
   return {
     background: solid('paper'),
-    elements: [...numbered(doorway(scene.random)), ...title.elements, ...imprint(scene)],
+    elements: [...withMotifIds(doorway(scene.random)), ...title.elements, ...byline(scene)],
   };
 };
 
 export function doorway(random: Random): ShapeElement[] {
-  const spring = between(random, 318, 366);
-  const ball = between(random, 50, 64);
+  const spring = randomBetween(random, 318, 366);
+  const ball = randomBetween(random, 50, 64);
   const door = closeOver(join([['M', middle - radius, 720]], arc([middle, spring], radius, 180, 360)), [
     [middle + radius, 720],
   ]);

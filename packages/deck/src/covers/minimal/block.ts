@@ -1,5 +1,5 @@
 import type { CoverDesign, CoverScene } from '../design.ts';
-import { numbered, rect, solid } from '../shapes.ts';
+import { withMotifIds, rect, solid } from '../shapes.ts';
 import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
@@ -23,18 +23,18 @@ export const block: CoverDesign = (scene) => {
   return {
     background: solid('tint'),
     elements: [
-      ...numbered([rect(x, 0, width, height, { fill: solid('vivid') })]),
+      ...withMotifIds([rect(x, 0, width, height, { fill: solid('vivid') })]),
       ...title.elements,
-      ...imprint(scene, x),
+      ...byline(scene, x),
     ],
   };
 };
 
 /** Author over date, left-aligned with the block. */
-function imprint({ texts }: CoverScene, x: number) {
-  const place = { x, width: 1208 - x };
+function byline({ texts }: CoverScene, x: number) {
+  const position = { x, width: 1208 - x };
   return [
-    ...roleLine(texts, 'author', { ...place, baseline: texts.date ? 619 : 651 }, { color: 'deep', bold: true }),
-    ...roleLine(texts, 'date', { ...place, baseline: 651 }, { color: 'deep' }),
+    ...roleLine(texts, 'author', { ...position, baseline: texts.date ? 619 : 651 }, { color: 'deep', bold: true }),
+    ...roleLine(texts, 'date', { ...position, baseline: 651 }, { color: 'deep' }),
   ];
 }

@@ -2,8 +2,8 @@ import type { SlideElement } from '../../model/element.ts';
 import type { CoverDesign, CoverScene } from '../design.ts';
 import { arc, close, closeOver } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { between } from '../seed.ts';
-import { freeform, numbered, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { freeform, withMotifIds, solid } from '../shapes.ts';
 import { roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
 
@@ -23,25 +23,25 @@ export const disc: CoverDesign = (scene) => {
   });
   return {
     background: solid('paper'),
-    elements: [...numbered([isHalf ? half(random) : quarter(random)]), ...block.elements, ...imprint(scene)],
+    elements: [...withMotifIds([isHalf ? half(random) : quarter(random)]), ...block.elements, ...byline(scene)],
   };
 };
 
 function half(random: Random) {
-  return freeform(close(arc([1280, 360], between(random, 296, 328), 90, 270)), { fill: solid('vivid') });
+  return freeform(close(arc([1280, 360], randomBetween(random, 296, 328), 90, 270)), { fill: solid('vivid') });
 }
 
 function quarter(random: Random) {
-  return freeform(closeOver(arc([1280, 720], between(random, 440, 484), 180, 270), [[1280, 720]]), {
+  return freeform(closeOver(arc([1280, 720], randomBetween(random, 440, 484), 180, 270), [[1280, 720]]), {
     fill: solid('vivid'),
   });
 }
 
 /** The date over the title, the author at the foot. */
-export function imprint({ texts }: CoverScene): SlideElement[] {
-  const place = { x: 72, width: 640 };
+export function byline({ texts }: CoverScene): SlideElement[] {
+  const position = { x: 72, width: 640 };
   return [
-    ...roleLine(texts, 'date', { ...place, baseline: 88 }, { color: 'ink' }),
-    ...roleLine(texts, 'author', { ...place, baseline: 648 }, { color: 'ink' }),
+    ...roleLine(texts, 'date', { ...position, baseline: 88 }, { color: 'ink' }),
+    ...roleLine(texts, 'author', { ...position, baseline: 648 }, { color: 'ink' }),
   ];
 }

@@ -1,4 +1,4 @@
-import { plain, twoDigits } from '../../themes/looks/figures.ts';
+import { plainNumber, twoDigits } from '../../themes/looks/figures.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 
@@ -12,10 +12,10 @@ export const master: SlideMasterOf = () => ({
     text: { x: 72, y: 670, width: 800, height: 24 },
     number: { x: 1128, y: 670, width: 80, height: 24 },
     align: 'right',
-    figures: plain,
+    numberFormat: plainNumber,
   },
   section: {
-    number: { box: { x: 72, y: 150, width: 400, height: 130 }, size: 96, align: 'left', figures: twoDigits },
+    number: { box: { x: 72, y: 150, width: 400, height: 130 }, size: 96, align: 'left', numberFormat: twoDigits },
     marks: [bar(72, 300, 88, 6, 'vivid')],
     heading: { box: { x: 72, y: 328, width: 660, height: 176 }, align: 'left' },
     subtitle: { box: { x: 72, y: 520, width: 660, height: 76 } },

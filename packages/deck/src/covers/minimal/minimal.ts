@@ -14,12 +14,12 @@ const vivid = { fill: solid('vivid') };
 export const minimal: CoverStyle<DesignName<'minimal'>> = {
   designs: { disc, block, arch },
   motifs: {
-    disc: (_scene, place) => [place === 'content' ? quarterDisc() : halfDisc()],
-    block: (_scene, place) => [place === 'content' ? rect(1144, 0, 64, 92, vivid) : rect(904, 0, 304, 440, vivid)],
-    arch: ({ random }, place) => (place === 'content' ? [hangingArch()] : doorway(random)),
+    disc: (_scene, placement) => [placement === 'content' ? quarterDisc() : halfDisc()],
+    block: (_scene, placement) => [placement === 'content' ? rect(1144, 0, 64, 92, vivid) : rect(904, 0, 304, 440, vivid)],
+    arch: ({ random }, placement) => (placement === 'content' ? [hangingArch()] : doorway(random)),
   },
   master,
-  ground: () => solid('paper'),
+  background: () => solid('paper'),
 };
 
 const quarterDisc = (): ShapeElement => freeform(closeOver(arc([1280, 0], 108, 90, 180), [[1280, 0]]), vivid);

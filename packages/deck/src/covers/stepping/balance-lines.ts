@@ -3,10 +3,10 @@ import type { Piece } from './break-points.ts';
 export interface BalancedLines {
   lines: string[];
   /** A word had to be broken. */
-  isBad: boolean;
+  breaksWord: boolean;
 }
 
-const lonelyCharacter = 200;
+const loneCharacterCost = 200;
 
 /**
  * Sets pieces into `count` lines of at most `width` em: least squares of the lines' widths against their mean, plus
@@ -19,7 +19,7 @@ export function balanceLines(
   widths: readonly number[],
   count: number,
   width: number,
-  allowBad: boolean,
+  allowWordBreak: boolean,
 ): BalancedLines | undefined {
   const total = pieces.length;
   if (count > total) return undefined;
@@ -33,16 +33,16 @@ export function balanceLines(
     for (let end = line; end <= total; end++) {
       const last = pieces[end - 1];
       const isEnd = end === total;
-      if (!last || (!isEnd && last.isBad && !allowBad)) continue;
+      if (!last || (!isEnd && last.breaksWord && !allowWordBreak)) continue;
       for (let start = end - 1; start >= line - 1; start--) {
         const trailing = last.text.endsWith(' ') ? spaceWidth : 0;
         const used = (sums[end] ?? 0) - (sums[start] ?? 0) - trailing;
         if (used > width) break;
         const before = best[line - 1]?.[start];
         if (!before) continue;
-        const alone =
-          isEnd && line > 1 && end - start === 1 && Array.from(last.text).length === 1 ? lonelyCharacter : 0;
-        const cost = before.cost + (used - mean) ** 2 + (isEnd ? 0 : last.cost) + alone;
+        const loneCost =
+          isEnd && line > 1 && end - start === 1 && Array.from(last.text).length === 1 ? loneCharacterCost : 0;
+        const cost = before.cost + (used - mean) ** 2 + (isEnd ? 0 : last.cost) + loneCost;
         if (cost < (row[end]?.cost ?? Number.POSITIVE_INFINITY)) row[end] = { cost, start };
       }
     }
@@ -50,7 +50,7 @@ export function balanceLines(
   }
   if (!best[count]?.[total]) return undefined;
   const lines: string[] = [];
-  let isBad = false;
+  let breaksWord = false;
   for (let line = count, end = total; line > 0; line--) {
     const start = best[line]?.[end]?.start ?? 0;
     lines.unshift(
@@ -59,10 +59,10 @@ export function balanceLines(
         .map((piece) => piece.text)
         .join(''),
     );
-    if (end < total && pieces[end - 1]?.isBad) isBad = true;
+    if (end < total && pieces[end - 1]?.breaksWord) breaksWord = true;
     end = start;
   }
-  return { lines, isBad };
+  return { lines, breaksWord };
 }
 
 /** About what a space takes at a line's end, where it does not count. */

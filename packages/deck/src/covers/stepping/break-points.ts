@@ -3,15 +3,15 @@ import { hanWords } from './han-words.ts';
 /** A piece of a title that is never broken, and what a line break after it costs. */
 export interface Piece {
   text: string;
-  /** Lower is better; a break inside a word costs `insideWord` and makes the title a bad one. */
+  /** Lower is better; a break inside a word costs `wordBreakCost` and makes the title a bad one. */
   cost: number;
-  isBad: boolean;
+  breaksWord: boolean;
 }
 
-const insideWord = 14;
-const afterTie = -1.5;
+const wordBreakCost = 14;
+const tieBreakCost = -1.5;
 /** A line should not begin with 的. */
-const beforeParticle = 6;
+const particleBreakCost = 6;
 const han = /[\u2E80-\u2FDF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{323AF}]/u;
 /** Kinsoku: what may not begin a line, and what may not end one (GB/T 15834, JIS X 4051). */
 const neverFirst = /^[、，。．：；！？）》」』】〕〉”’…—·,.:;!?)\]}%‰℃]/u;
@@ -28,34 +28,34 @@ export function piecesOf(title: string): Piece[] {
   const pieces: Piece[] = [];
   for (const [index, token] of tokens.entries()) {
     const before = pieces.at(-1);
-    if (token === ' ' && before) pieces[pieces.length - 1] = { text: `${before.text} `, cost: 0, isBad: false };
+    if (token === ' ' && before) pieces[pieces.length - 1] = { text: `${before.text} `, cost: 0, breaksWord: false };
     else if (han.test(token)) for (const piece of hanPieces(token)) append(pieces, piece);
-    else append(pieces, letterPiece(token, tokens[index + 1]));
+    else append(pieces, characterPiece(token, tokens[index + 1]));
   }
   return pieces;
 }
 
-function hanPieces(stretch: string): Piece[] {
-  const words = hanWords(stretch);
+function hanPieces(hanText: string): Piece[] {
+  const words = hanWords(hanText);
   return words.flatMap((word, nth) => {
-    const letters = Array.from(word);
-    const atEnd = ties.test(words[nth + 1]?.slice(0, 1) ?? '') ? beforeParticle : 0;
-    return letters.map((text, at) =>
-      at + 1 < letters.length ? { text, cost: insideWord, isBad: true } : { text, cost: atEnd, isBad: false },
+    const characters = Array.from(word);
+    const atEnd = ties.test(words[nth + 1]?.slice(0, 1) ?? '') ? particleBreakCost : 0;
+    return characters.map((text, at) =>
+      at + 1 < characters.length ? { text, cost: wordBreakCost, breaksWord: true } : { text, cost: atEnd, breaksWord: false },
     );
   });
 }
 
-function letterPiece(text: string, next: string | undefined): Piece {
-  const goesOn = next !== undefined && next !== ' ' && !han.test(next) && !/[-–—/]/u.test(text);
-  return { text, cost: goesOn ? insideWord : 0, isBad: goesOn };
+function characterPiece(text: string, next: string | undefined): Piece {
+  const continues = next !== undefined && next !== ' ' && !han.test(next) && !/[-–—/]/u.test(text);
+  return { text, cost: continues ? wordBreakCost : 0, breaksWord: continues };
 }
 
 function append(pieces: Piece[], piece: Piece): void {
   const before = pieces.at(-1);
   const isTied = before && (neverFirst.test(piece.text) || neverLast.test(before.text.at(-1) ?? ''));
   const text = isTied ? before.text + piece.text : piece.text;
-  const cost = piece.cost === 0 && ties.test(text) ? afterTie : piece.cost;
+  const cost = piece.cost === 0 && ties.test(text) ? tieBreakCost : piece.cost;
   if (isTied) pieces.pop();
-  pieces.push({ text, cost, isBad: piece.isBad });
+  pieces.push({ text, cost, breaksWord: piece.breaksWord });
 }

@@ -2,7 +2,7 @@
  * Words that titles are made of, so that a line never ends inside one. `Intl.Segmenter` differs between engines and
  * is not used; what is not listed is taken in pairs, as most Chinese words are.
  */
-const listed = new Set(
+const dictionary = new Set(
   (
     '一体化 一带一路 上海 下一步 专业 专项 世界 业务 中国 中小 中心 主题 乡村 事业 互联网 产业 产品 人工智能 人才 人民 今年 介绍 代码 企业 会议 传统 供应链 ' +
     '保护 信息 信息化 健康 儿童 公司 公益 公共 共同 关于 关键 其他 具体 内容 农业 农村 决策 准备 分享 分析 创业 创新 制度 制造 办法 功能 加强 动态 北京 医疗 ' +
@@ -16,14 +16,14 @@ const listed = new Set(
     '青少年 面向 项目 预算 领导 领域 风险 食品 驱动 高质量'
   ).split(' '),
 );
-const longest = 4;
+const maxWordLength = 4;
 
 /** Characters that stand alone: they tie words together and belong to none. */
 const particles = new Set('的地得与和及或在为从向对是把被让到由于以之而且但');
 
 /** Cuts a stretch of Han characters into words. */
-export function hanWords(stretch: string): string[] {
-  const characters = Array.from(stretch);
+export function hanWords(hanText: string): string[] {
+  const characters = Array.from(hanText);
   const words: string[] = [];
   for (let at = 0; at < characters.length;) {
     const word = wordAt(characters, at);
@@ -39,14 +39,14 @@ export function hanWords(stretch: string): string[] {
 
 function wordAt(characters: readonly string[], at: number): string {
   const first = characters[at] ?? '';
-  for (let length = Math.min(longest, characters.length - at); length > 1; length--) {
+  for (let length = Math.min(maxWordLength, characters.length - at); length > 1; length--) {
     const word = characters.slice(at, at + length).join('');
-    if (listed.has(word)) return word;
+    if (dictionary.has(word)) return word;
   }
   if (particles.has(first)) return first;
   const second = characters[at + 1];
   if (second === undefined || particles.has(second)) return first;
-  for (let length = 2; length <= longest; length++)
-    if (listed.has(characters.slice(at + 1, at + 1 + length).join(''))) return first;
+  for (let length = 2; length <= maxWordLength; length++)
+    if (dictionary.has(characters.slice(at + 1, at + 1 + length).join(''))) return first;
   return first + second;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { stepTitle } from './step-title.ts';
+import { wrapTitle } from './step-title.ts';
 
-const room = { width: 600, height: 300, max: 80, language: 'zh' } as const;
-const english = { ...room, max: 72, language: 'en' } as const;
+const area = { width: 600, height: 300, max: 80, language: 'zh' } as const;
+const english = { ...area, max: 72, language: 'en' } as const;
 
 describe('a title steps through sizes and lines', () => {
   it.each([
@@ -13,25 +13,25 @@ describe('a title steps through sizes and lines', () => {
       ['面向长三角中小制造', '企业的数字化转型路径与', '实施成效评估研究报告'],
     ],
   ])('breaks %s between words', (title, lines) => {
-    expect(stepTitle(title, room).lines).toEqual(lines);
+    expect(wrapTitle(title, area).lines).toEqual(lines);
   });
 
   it('balances lines and keeps the space at the break', () => {
-    expect(stepTitle('Rebuilding the Compute Platform', english).lines).toEqual([
+    expect(wrapTitle('Rebuilding the Compute Platform', english).lines).toEqual([
       'Rebuilding the ',
       'Compute Platform',
     ]);
   });
 
   it('starts very short titles a quarter larger', () => {
-    expect(stepTitle('星图', room).size).toBe(100);
-    expect(stepTitle('Hello', english).size).toBe(90);
+    expect(wrapTitle('星图', area).size).toBe(100);
+    expect(wrapTitle('Hello', english).size).toBe(90);
   });
 
   it('never leaves one character alone on the last line', () => {
     const lonely = Array.from(
       { length: 40 },
-      (_, index) => stepTitle('研'.repeat(index + 2), { ...room, width: 400 }).lines,
+      (_, index) => wrapTitle('研'.repeat(index + 2), { ...area, width: 400 }).lines,
     )
       .filter((lines) => lines.length > 1)
       .map((lines) => lines.at(-1) ?? '')
@@ -40,8 +40,8 @@ describe('a title steps through sizes and lines', () => {
   });
 
   it('begins no line with punctuation that may not stand there', () => {
-    const { lines } = stepTitle('标识、色彩、版式、字体、图像、图标、动效：使用准则（第二版）', {
-      ...room,
+    const { lines } = wrapTitle('标识、色彩、版式、字体、图像、图标、动效：使用准则（第二版）', {
+      ...area,
       width: 380,
     });
     for (const line of lines) expect(line).not.toMatch(/^[、：）]/u);
@@ -49,10 +49,10 @@ describe('a title steps through sizes and lines', () => {
 
   it('breaks a word that has no place to break, and loses no letter', () => {
     const word = 'x'.repeat(80);
-    expect(stepTitle(word, english).lines.join('')).toBe(word);
+    expect(wrapTitle(word, english).lines.join('')).toBe(word);
   });
 
   it('answers for nothing at all', () => {
-    expect(stepTitle('  ', english)).toEqual({ size: 72, lines: [''] });
+    expect(wrapTitle('  ', english)).toEqual({ size: 72, lines: [''] });
   });
 });

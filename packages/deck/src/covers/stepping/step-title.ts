@@ -1,5 +1,5 @@
 import type { DeckLanguage } from '../../model/deck.ts';
-import type { Face } from '../../model/text.ts';
+import type { FontRole } from '../../model/text.ts';
 import type { BalancedLines } from './balance-lines.ts';
 import { balanceLines } from './balance-lines.ts';
 import type { Piece } from './break-points.ts';
@@ -9,98 +9,98 @@ import { pieceWidths } from './em-width.ts';
 /** Line pitch of titles, as a multiple of the size. */
 export const titlePitch: Record<DeckLanguage, number> = { en: 1.1, zh: 1.22 };
 
-export interface SteppedTitle {
+export interface WrappedTitle {
   size: number;
   lines: string[];
 }
 
-export interface TitleRoom {
+export interface TitleArea {
   width: number;
   height: number;
   /** The largest size; very short titles start a quarter above it. */
   max: number;
   language: DeckLanguage;
   /** @default heading */
-  face?: Face;
+  face?: FontRole;
   /** Takes two lines unless one is at least this part of their size. @default 0.78 */
-  oneLineFrom?: number;
+  minSingleLineRatio?: number;
 }
 
 /** Part of a box's width that is used: the reader's font may be a little wider than the measured one. */
-const usedWidth = 0.96;
-const smallest = 36;
+const usableRatio = 0.96;
+const minTitleSize = 36;
 
-interface Setting extends BalancedLines {
+interface TitleCandidate extends BalancedLines {
   size: number;
 }
 
 /** Sizes to try: from the largest by 8 down to 64, then by 4. Under 36 only where nothing else fits. */
-export function titleSizes(max: number, least: number = smallest): number[] {
+export function titleSizes(max: number, min: number = minTitleSize): number[] {
   const sizes: number[] = [];
-  for (let size = max; size >= least; size -= size > 64 ? 8 : 4) sizes.push(size);
+  for (let size = max; size >= min; size -= size > 64 ? 8 : 4) sizes.push(size);
   return sizes;
 }
 
 /** Finds a title's size and lines: as large as its room allows, in at most three lines wherever 36 px let it. */
-export function stepTitle(title: string, room: TitleRoom): SteppedTitle {
+export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   const pieces = piecesOf(title);
-  if (pieces.length === 0) return { size: room.max, lines: [''] };
-  const max = startSize(title, room);
+  if (pieces.length === 0) return { size: area.max, lines: [''] };
+  const max = startSize(title, area);
   const widths = pieceWidths(
     pieces.map((piece) => piece.text),
-    room.face ?? 'heading',
+    area.face ?? 'heading',
   );
-  const [one, two, three] = [1, 2, 3].map((count) => largest(pieces, widths, count, titleSizes(max), room));
-  const chosen = choose(one, two, three, max, room.oneLineFrom ?? 0.78);
-  if (chosen) return { size: chosen.size, lines: chosen.lines };
-  for (const size of [smallest, 32, 28, 24, 20])
-    for (let count = 4; count * size * titlePitch[room.language] <= room.height; count++) {
-      const setting = largest(pieces, widths, count, [size], room);
-      if (setting) return { size, lines: setting.lines };
+  const [one, two, three] = [1, 2, 3].map((count) => largestFit(pieces, widths, count, titleSizes(max), area));
+  const picked = pickCandidate(one, two, three, max, area.minSingleLineRatio ?? 0.78);
+  if (picked) return { size: picked.size, lines: picked.lines };
+  for (const size of [minTitleSize, 32, 28, 24, 20])
+    for (let count = 4; count * size * titlePitch[area.language] <= area.height; count++) {
+      const candidate = largestFit(pieces, widths, count, [size], area);
+      if (candidate) return { size, lines: candidate.lines };
     }
-  return stepTitle(
+  return wrapTitle(
     `${Array.from(title)
       .slice(0, Math.floor(Array.from(title).length * 0.8))
       .join('')}…`,
-    room,
+    area,
   );
 }
 
-function startSize(title: string, room: TitleRoom): number {
+function startSize(title: string, area: TitleArea): number {
   const length = Array.from(title.trim()).length;
   const isShort = length <= (/[\u3400-\u9FFF]/u.test(title) ? 4 : 8);
-  return isShort ? Math.round((room.max * 1.25) / 2) * 2 : room.max;
+  return isShort ? Math.round((area.max * 1.25) / 2) * 2 : area.max;
 }
 
-function choose(
-  one: Setting | undefined,
-  two: Setting | undefined,
-  three: Setting | undefined,
+function pickCandidate(
+  one: TitleCandidate | undefined,
+  two: TitleCandidate | undefined,
+  three: TitleCandidate | undefined,
   max: number,
-  oneLineFrom: number,
-): Setting | undefined {
-  if (one && one.size >= 0.6 * max && one.size >= oneLineFrom * (two?.size ?? 0)) return one;
+  minSingleLineRatio: number,
+): TitleCandidate | undefined {
+  if (one && one.size >= 0.6 * max && one.size >= minSingleLineRatio * (two?.size ?? 0)) return one;
   if (two && two.size >= 0.82 * (three?.size ?? 0)) return two;
   return three ?? two ?? one;
 }
 
 /** The largest size at which the title fits in `count` lines; one without a broken word wins unless it is much smaller. */
-function largest(
+function largestFit(
   pieces: readonly Piece[],
   widths: readonly number[],
   count: number,
   sizes: readonly number[],
-  room: TitleRoom,
-): Setting | undefined {
-  const find = (allowBad: boolean): Setting | undefined => {
+  area: TitleArea,
+): TitleCandidate | undefined {
+  const find = (allowWordBreak: boolean): TitleCandidate | undefined => {
     for (const size of sizes) {
-      if (count * size * titlePitch[room.language] > room.height) continue;
-      const set = balanceLines(pieces, widths, count, (room.width * usedWidth) / size, allowBad);
-      if (set) return { ...set, size };
+      if (count * size * titlePitch[area.language] > area.height) continue;
+      const balanced = balanceLines(pieces, widths, count, (area.width * usableRatio) / size, allowWordBreak);
+      if (balanced) return { ...balanced, size };
     }
     return undefined;
   };
-  const good = find(false);
-  const any = find(true);
-  return good && any && good.size >= 0.72 * any.size ? good : (any ?? good);
+  const withoutWordBreak = find(false);
+  const withWordBreak = find(true);
+  return withoutWordBreak && withWordBreak && withoutWordBreak.size >= 0.72 * withWordBreak.size ? withoutWordBreak : (withWordBreak ?? withoutWordBreak);
 }

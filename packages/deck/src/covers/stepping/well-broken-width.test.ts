@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { setParagraphs } from '../../text/set-paragraphs.ts';
-import { wellBrokenWidth } from './well-broken-width.ts';
+import { typesetParagraphs } from '../../text/set-paragraphs.ts';
+import { optimalWrapWidth } from './well-broken-width.ts';
 
 const style = { face: 'body', size: 24, lineHeight: 1.45 } as const;
 
 function linesIn(text: string, width: number): string[] {
   const paragraph = { runs: [{ text }] };
-  const room = wellBrokenWidth(paragraph, style, width);
-  expect(room).toBeLessThanOrEqual(width);
-  return setParagraphs([paragraph], style, room).lines.map((line) => line.text);
+  const wrapWidth = optimalWrapWidth(paragraph, style, width);
+  expect(wrapWidth).toBeLessThanOrEqual(width);
+  return typesetParagraphs([paragraph], style, wrapWidth).lines.map((line) => line.text);
 }
 
 it('breaks Chinese between words, and best after a comma', () => {
@@ -38,8 +38,8 @@ it('takes no more lines than the whole width does, and leaves one line as it is'
   const text = 'What we learned from two hundred and forty companies in four provinces of the north';
   for (let width = 300; width < 1200; width += 50) {
     const paragraph = { runs: [{ text }] };
-    const countIn = (room: number): number => setParagraphs([paragraph], style, room).lines.length;
-    expect(countIn(wellBrokenWidth(paragraph, style, width))).toBe(countIn(width));
+    const countIn = (wrapWidth: number): number => typesetParagraphs([paragraph], style, wrapWidth).lines.length;
+    expect(countIn(optimalWrapWidth(paragraph, style, width))).toBe(countIn(width));
   }
-  expect(wellBrokenWidth({ runs: [{ text: '一行' }] }, style, 620)).toBe(620);
+  expect(optimalWrapWidth({ runs: [{ text: '一行' }] }, style, 620)).toBe(620);
 });

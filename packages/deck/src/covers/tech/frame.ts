@@ -19,13 +19,13 @@ export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElemen
     title: 'white',
     subtitle: { color: 'tint', size: 24 },
   });
-  const place = { x: 72, width: 560 };
+  const position = { x: 72, width: 560 };
   return {
     bar: rect(72, block.bottom + 24, 56, 8, { fill: solid('bright') }),
     texts: [
       ...block.elements,
-      ...roleLine(scene.texts, 'author', { ...place, baseline: 648 }, { color: 'tint' }),
-      ...roleLine(scene.texts, 'date', { ...place, baseline: 90 }, { color: 'bright', face: 'mono', size: 18 }),
+      ...roleLine(scene.texts, 'author', { ...position, baseline: 648 }, { color: 'tint' }),
+      ...roleLine(scene.texts, 'date', { ...position, baseline: 90 }, { color: 'bright', face: 'mono', size: 18 }),
     ],
   };
 }

@@ -3,8 +3,8 @@ import { isWarm } from '../../themes/tone.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { polar, polygon, polyline } from '../path.ts';
-import { between } from '../seed.ts';
-import { disc, freeform, numbered, pen, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { disc, freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { frame } from './frame.ts';
 import { glow } from './night.ts';
 
@@ -16,7 +16,7 @@ const heart: Point = [1086, 330];
 /** Cells of a lattice that thins out round a bright heart; they stay right of x 736. */
 export const lattice: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
-  return { background: glow, elements: [...numbered([...cells(scene), bar]), ...texts] };
+  return { background: glow, elements: [...withMotifIds([...cells(scene), bar]), ...texts] };
 };
 
 interface Cell {
@@ -27,10 +27,10 @@ interface Cell {
 /** The lattice, right of x 736. */
 export function cells({ color, random }: MotifScene): ShapeElement[] {
   const all = grid();
-  const kept = all.filter(({ distance }) => distance < 300 + between(random, -60, 150));
-  const near = kept.filter(({ distance }) => distance < 190);
-  const far = kept.filter((cell) => !near.includes(cell) && cell.distance > 330);
-  const middle = kept.filter((cell) => !near.includes(cell) && !far.includes(cell));
+  const visibleCells = all.filter(({ distance }) => distance < 300 + randomBetween(random, -60, 150));
+  const near = visibleCells.filter(({ distance }) => distance < 190);
+  const far = visibleCells.filter((cell) => !near.includes(cell) && cell.distance > 330);
+  const middle = visibleCells.filter((cell) => !near.includes(cell) && !far.includes(cell));
   const fill = isWarm(color) ? 'vivid' : 'main';
   const strong = isWarm(color) ? 0.34 : 0.85;
   // One bright cell, a ring of its neighbours, and a few further out.
@@ -41,7 +41,7 @@ export function cells({ color, random }: MotifScene): ShapeElement[] {
     of.length > 0 ? [freeform(hexagons(of, side), { stroke: pen('bright', width, alpha) })] : [];
   const filled = (of: readonly Cell[], size: number, color_: 'bright' | 'main' | 'vivid', alpha: number) =>
     of.length > 0 ? [freeform(hexagons(of, size), { fill: solid(color_, alpha) })] : [];
-  const knots = kept.filter(() => random() < 0.3).map(({ at }) => polar(at, side, 30 + 60 * Math.floor(random() * 6)));
+  const knots = visibleCells.filter(() => random() < 0.3).map(({ at }) => polar(at, side, 30 + 60 * Math.floor(random() * 6)));
   return [
     ...filled(faint, side - 5, fill, strong * 0.32),
     ...filled(lit, side - 5, fill, strong),

@@ -2,8 +2,8 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { Point } from '../path.ts';
 import { arc, closeOver, polar, polyline } from '../path.ts';
-import { between } from '../seed.ts';
-import { disc, freeform, numbered, pen, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { disc, freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { frame } from './frame.ts';
 import { night } from './night.ts';
 import { isWarm } from '../../themes/tone.ts';
@@ -11,18 +11,18 @@ import { isWarm } from '../../themes/tone.ts';
 /** Orbits with ticks, arcs and nodes; they stay right of x 690. */
 export const orbit: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
-  const motif = rings(scene, { center: [1096, 344], scale: 1, phase: between(scene.random, -30, 30) });
-  return { background: night, elements: [...numbered([...motif, bar]), ...texts] };
+  const motif = rings(scene, { center: [1096, 344], scale: 1, phase: randomBetween(scene.random, -30, 30) });
+  return { background: night, elements: [...withMotifIds([...motif, bar]), ...texts] };
 };
 
-interface Place {
+interface RingsPlacement {
   center: Point;
   scale: number;
   /** Degrees by which everything is turned. */
   phase: number;
 }
 
-function rings({ color }: MotifScene, { center, scale, phase }: Place): ShapeElement[] {
+function rings({ color }: MotifScene, { center, scale, phase }: RingsPlacement): ShapeElement[] {
   const fill = isWarm(color) ? 'vivid' : 'main';
   const [outer, inner] = isWarm(color) ? [0.07, 0.09] : [0.16, 0.22];
   const ring = (radius: number, width: number, alpha: number) =>

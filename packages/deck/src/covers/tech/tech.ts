@@ -15,12 +15,12 @@ import { master } from './master.ts';
 export const tech: CoverStyle<DesignName<'tech'>> = {
   designs: { orbit, wave, lattice },
   motifs: {
-    orbit: (scene, place) => (place === 'content' ? rings(scene, [1280, 0], 0.36) : rings(scene, [1280, 720], 0.98)),
-    wave: ({ random }, place) => (place === 'content' ? strands() : ribbon(random)),
-    lattice: (scene, place) => (place === 'content' ? cornerCells(scene) : cells(scene)),
+    orbit: (scene, placement) => (placement === 'content' ? rings(scene, [1280, 0], 0.36) : rings(scene, [1280, 720], 0.98)),
+    wave: ({ random }, placement) => (placement === 'content' ? strands() : ribbon(random)),
+    lattice: (scene, placement) => (placement === 'content' ? cornerCells(scene) : cells(scene)),
   },
   master,
-  ground: () => night,
+  background: () => night,
 };
 
 /** Content slides: rings round the upper right corner, clear of x 1130; section slides: large ones in the lower right. */

@@ -2,8 +2,8 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { CoverDesign } from '../design.ts';
 import { smooth } from '../path.ts';
 import type { Random } from '../seed.ts';
-import { between } from '../seed.ts';
-import { disc, freeform, numbered, pen, solid } from '../shapes.ts';
+import { randomBetween } from '../seed.ts';
+import { disc, freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { frame } from './frame.ts';
 import { dusk } from './night.ts';
 
@@ -13,19 +13,19 @@ const [left, right] = [736, 1300];
 /** A family of lines, woven like a ribbon in the wind; it stays right of x 736. */
 export const wave: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
-  return { background: dusk, elements: [...numbered([...ribbon(scene.random), bar]), ...texts] };
+  return { background: dusk, elements: [...withMotifIds([...ribbon(scene.random), bar]), ...texts] };
 };
 
 /** The whole family of lines, right of x 736. */
 export function ribbon(random: Random): ShapeElement[] {
-  const x = scaled(familyOf(between(random, 0, 2 * Math.PI), between(random, -0.5, 0.5)));
+  const x = scaled(familyOf(randomBetween(random, 0, 2 * Math.PI), randomBetween(random, -0.5, 0.5)));
   const lines = Array.from({ length: curves }, (_, index) => {
     const u = index / (curves - 1) - 0.5;
     const stroke = index % 11 === 5 ? pen('white', 1.5, 0.75) : pen('bright', 1.1, 0.22 + 0.7 * Math.abs(u));
     return freeform(smooth(heights.map((y) => [x(u, y), y])), { stroke });
   });
   const points = Array.from({ length: 7 }, (_, index) => {
-    const [u, y] = [between(random, -0.5, 0.5), 50 + 90 * index + between(random, 0, 70)] as const;
+    const [u, y] = [randomBetween(random, -0.5, 0.5), 50 + 90 * index + randomBetween(random, 0, 70)] as const;
     const at = [Math.min(1262, x(u, y)), y] as const;
     return [disc(at, 9, { fill: solid('bright', 0.22) }), disc(at, 3.5, { fill: solid('white') })];
   });
@@ -50,6 +50,6 @@ function scaled(family: Family): Family {
   const xs = heights.flatMap((y) =>
     Array.from({ length: curves }, (_, index) => family(index / (curves - 1) - 0.5, y)),
   );
-  const [least, most] = [Math.min(...xs), Math.max(...xs)];
-  return (u, y) => left + ((family(u, y) - least) / (most - least)) * (right - left);
+  const [min, max] = [Math.min(...xs), Math.max(...xs)];
+  return (u, y) => left + ((family(u, y) - min) / (max - min)) * (right - left);
 }

@@ -3,7 +3,7 @@ import type { Color } from '../../model/paint.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
 import { colorXml } from '../../pptx/drawing/color.ts';
 import { escapeXml, tag } from '../../pptx/xml.ts';
-import { axisFrame, barBreadth, chartFrame, hasLegend, hasLyingBars, hasValueLabels } from './layout.ts';
+import { axisFrame, barThickness, chartFrame, hasLegend, hasHorizontalBars, hasValueLabels } from './layout.ts';
 import type { ChartElement, ChartSeries } from './model.ts';
 import { decimalsOf, valueScale } from './scale.ts';
 import { columnName, sheetName } from './workbook.ts';
@@ -32,7 +32,7 @@ export function chartSpaceXml(element: ChartElement, theme: Theme, workbook: str
       tag(
         'c:plotArea',
         {},
-        plotPlace(element),
+        plotLayoutXml(element),
         element.chart === 'pie' ? pieXml(element, theme) : axesXml(element, theme),
         noFill,
       ),
@@ -49,7 +49,7 @@ export function chartSpaceXml(element: ChartElement, theme: Theme, workbook: str
 const noFill = tag('c:spPr', {}, tag('a:noFill'), tag('a:ln', {}, tag('a:noFill')));
 
 /** Where a part stands, in shares of the chart (§21.2.2.95): else each application finds a place of its own. */
-function place({ box }: ChartElement, at: { x: number; y: number; width?: number; height?: number }): string {
+function layoutXml({ box }: ChartElement, at: { x: number; y: number; width?: number; height?: number }): string {
   const share = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 1e4) / 1e4;
   const { x, y, width, height } = at;
   const isPlot = width !== undefined && height !== undefined;
@@ -71,11 +71,11 @@ function place({ box }: ChartElement, at: { x: number; y: number; width?: number
 }
 
 /** The plot stands where we draw it; a pie finds room for its labels itself. */
-function plotPlace(element: ChartElement): string {
+function plotLayoutXml(element: ChartElement): string {
   if (element.chart === 'pie') return tag('c:layout');
   const { box } = element;
   const { area } = axisFrame(element, chartFrame(element).plot);
-  return place(element, {
+  return layoutXml(element, {
     x: (area.x - box.x) / box.width,
     y: (area.y - box.y) / box.height,
     width: area.width,
@@ -86,8 +86,8 @@ function plotPlace(element: ChartElement): string {
 /** The room between groups of bars, in per cent of a bar. */
 function gapWidth(element: ChartElement): number {
   const frame = axisFrame(element, chartFrame(element).plot);
-  const breadth = barBreadth(element, frame);
-  return Math.round(Math.min(500, Math.max(0, ((frame.slot - breadth * element.series.length) / breadth) * 100)));
+  const thickness = barThickness(element, frame);
+  return Math.round(Math.min(500, Math.max(0, ((frame.slot - thickness * element.series.length) / thickness) * 100)));
 }
 
 function solid(theme: Theme, color: Color): string {
@@ -96,27 +96,27 @@ function solid(theme: Theme, color: Color): string {
 
 /** How text of a part of the chart is set (§21.2.2.217). */
 function textXml(size: number, color: Color, theme: Theme, isBold = false): string {
-  const look = tag('a:defRPr', { sz: toCentipoints(size), b: isBold ? 1 : 0 }, solid(theme, color));
+  const runProperties = tag('a:defRPr', { sz: toCentipoints(size), b: isBold ? 1 : 0 }, solid(theme, color));
   return tag(
     'c:txPr',
     {},
     tag('a:bodyPr'),
     tag('a:lstStyle'),
-    tag('a:p', {}, tag('a:pPr', {}, look), tag('a:endParaRPr', { lang: 'en-US' })),
+    tag('a:p', {}, tag('a:pPr', {}, runProperties), tag('a:endParaRPr', { lang: 'en-US' })),
   );
 }
 
 function titleXml(title: string, element: ChartElement, theme: Theme): string {
   const { size, color } = element.style;
-  const look = tag('a:rPr', { lang: 'en-US', sz: toCentipoints(size * 1.1), b: 1 }, solid(theme, color));
+  const runProperties = tag('a:rPr', { lang: 'en-US', sz: toCentipoints(size * 1.1), b: 1 }, solid(theme, color));
   const rich = tag(
     'c:rich',
     {},
     tag('a:bodyPr'),
     tag('a:lstStyle'),
-    tag('a:p', {}, tag('a:r', {}, look, tag('a:t', {}, escapeXml(title)))),
+    tag('a:p', {}, tag('a:r', {}, runProperties, tag('a:t', {}, escapeXml(title)))),
   );
-  return tag('c:title', {}, tag('c:tx', {}, rich), place(element, { x: 0, y: 0 }), value('c:overlay', 0));
+  return tag('c:title', {}, tag('c:tx', {}, rich), layoutXml(element, { x: 0, y: 0 }), value('c:overlay', 0));
 }
 
 function legendXml(element: ChartElement, theme: Theme): string {
@@ -126,7 +126,7 @@ function legendXml(element: ChartElement, theme: Theme): string {
     'c:legend',
     {},
     value('c:legendPos', chart === 'pie' ? 'r' : 't'),
-    first ? place(element, { x: 0, y: (first.box.y - box.y - style.size * 0.4) / box.height }) : '',
+    first ? layoutXml(element, { x: 0, y: (first.box.y - box.y - style.size * 0.4) / box.height }) : '',
     value('c:overlay', 0),
     textXml(style.size, style.color, theme),
   );
@@ -250,7 +250,7 @@ const axisIds = { categories: 111_111_111, values: 222_222_222 } as const;
 
 function axesXml(element: ChartElement, theme: Theme): string {
   const isBar = element.chart === 'bar';
-  const isLying = hasLyingBars(element);
+  const isHorizontal = hasHorizontalBars(element);
   const labelled = hasValueLabels(element);
   const series = element.series.map((one, index) => {
     const { name, data } = seriesData(element, one, index);
@@ -282,7 +282,7 @@ function axesXml(element: ChartElement, theme: Theme): string {
     ? tag(
         'c:barChart',
         {},
-        value('c:barDir', isLying ? 'bar' : 'col'),
+        value('c:barDir', isHorizontal ? 'bar' : 'col'),
         value('c:grouping', 'clustered'),
         value('c:varyColors', 0),
         ...series,
@@ -298,18 +298,18 @@ function axesXml(element: ChartElement, theme: Theme): string {
         value('c:marker', 1),
         ids,
       );
-  return plot + categoryAxis(element, theme, isLying) + valueAxis(element, theme, isLying, labelled);
+  return plot + categoryAxis(element, theme, isHorizontal) + valueAxis(element, theme, isHorizontal, labelled);
 }
 
-function categoryAxis({ style }: ChartElement, theme: Theme, isLying: boolean): string {
+function categoryAxis({ style }: ChartElement, theme: Theme, isHorizontal: boolean): string {
   return tag(
     'c:catAx',
     {},
     value('c:axId', axisIds.categories),
     // Lying bars are read from the top.
-    tag('c:scaling', {}, value('c:orientation', isLying ? 'maxMin' : 'minMax')),
+    tag('c:scaling', {}, value('c:orientation', isHorizontal ? 'maxMin' : 'minMax')),
     value('c:delete', 0),
-    value('c:axPos', isLying ? 'l' : 'b'),
+    value('c:axPos', isHorizontal ? 'l' : 'b'),
     tag('c:numFmt', { formatCode: 'General', sourceLinked: 0 }),
     value('c:majorTickMark', 'none'),
     value('c:minorTickMark', 'none'),
@@ -325,7 +325,7 @@ function categoryAxis({ style }: ChartElement, theme: Theme, isLying: boolean): 
   );
 }
 
-function valueAxis(element: ChartElement, theme: Theme, isLying: boolean, isHidden: boolean): string {
+function valueAxis(element: ChartElement, theme: Theme, isHorizontal: boolean, isHidden: boolean): string {
   const { series, style, chart } = element;
   const { low, high, ticks } = valueScale(series, chart);
   const grid = tag('c:majorGridlines', {}, tag('c:spPr', {}, tag('a:ln', { w: toEmu(1) }, solid(theme, style.line))));
@@ -335,7 +335,7 @@ function valueAxis(element: ChartElement, theme: Theme, isLying: boolean, isHidd
     value('c:axId', axisIds.values),
     tag('c:scaling', {}, value('c:orientation', 'minMax'), value('c:max', high), value('c:min', low)),
     value('c:delete', isHidden ? 1 : 0),
-    value('c:axPos', isLying ? 'b' : 'l'),
+    value('c:axPos', isHorizontal ? 'b' : 'l'),
     isHidden ? '' : grid,
     tag('c:numFmt', { formatCode: numberFormat(element), sourceLinked: 0 }),
     value('c:majorTickMark', 'none'),
@@ -344,7 +344,7 @@ function valueAxis(element: ChartElement, theme: Theme, isLying: boolean, isHidd
     tag('c:spPr', {}, tag('a:ln', {}, tag('a:noFill'))),
     textXml(style.size, style.color, theme),
     value('c:crossAx', axisIds.categories),
-    value('c:crosses', isLying ? 'max' : 'autoZero'),
+    value('c:crosses', isHorizontal ? 'max' : 'autoZero'),
     value('c:crossBetween', 'between'),
     value('c:majorUnit', (ticks[1] ?? 1) - (ticks[0] ?? 0)),
   );

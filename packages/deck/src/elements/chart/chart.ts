@@ -1,5 +1,5 @@
 import { colorSchema, lengthSchema } from '../../json/model-schemas.ts';
-import { objectSchema, someSchema } from '../../json/object-schema.ts';
+import { objectSchema, nonEmptyArraySchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { chartDataProperties } from './data-schema.ts';
@@ -15,7 +15,7 @@ export const chart: ElementDefinition<'chart'> = defineElement<'chart'>({
         color: colorSchema,
         line: colorSchema,
         ground: colorSchema,
-        palette: someSchema(colorSchema),
+        palette: nonEmptyArraySchema(colorSchema),
       }),
     },
   },

@@ -1,45 +1,45 @@
 import { formatNumber, tag } from '../../svg/xml.ts';
 import type { AxisFrame } from './layout.ts';
-import { barBreadth, hasValueLabels, labelWidth, shortened } from './layout.ts';
+import { barThickness, hasValueLabels, labelWidth, truncateLabel } from './layout.ts';
 import { decimalsOf, formatValue } from './scale.ts';
 import type { ChartDrawing } from './svg.ts';
 
 /** Gridlines with their numbers, the line of nought, and the categories' names. */
 export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
   const { element, line, label } = drawing;
-  const { area, scale, isLying, hasAxis, slot } = frame;
+  const { area, scale, isHorizontal, hasAxis, slot } = frame;
   const { size } = element.style;
   const base = Math.max(0, scale.low);
   const rule = (value: number): string => {
-    const at = placeOf(frame, value);
-    const ends = isLying
+    const at = positionOf(frame, value);
+    const ends = isHorizontal
       ? { x1: at, y1: area.y, x2: at, y2: area.y + area.height }
       : { x1: area.x, y1: at, x2: area.x + area.width, y2: at };
     return tag('line', { ...ends, stroke: line, 'stroke-width': value === base ? 2 : 1 });
   };
   const grid = (hasAxis ? scale.ticks : [base]).map((tick) => {
-    const at = placeOf(frame, tick);
-    const number = isLying
+    const at = positionOf(frame, tick);
+    const number = isHorizontal
       ? label({ text: formatValue(tick, element.unit), x: at, y: area.y + area.height + size * 1.3, anchor: 'middle' })
       : label({ text: formatValue(tick, element.unit), x: area.x - size * 0.6, y: at + size * 0.34, anchor: 'end' });
     return rule(tick) + (hasAxis ? number : '');
   });
   // Many names find no room: every second, third, … is shown.
-  const widest = element.categories.reduce((most, name) => Math.max(most, labelWidth(name, size)), 0);
-  const room = isLying ? size * 1.35 : Math.min(widest + size * 0.6, Math.max(slot, size * 5));
-  const every = Math.max(1, Math.ceil(room / slot));
+  const maxNameWidth = element.categories.reduce((max, name) => Math.max(max, labelWidth(name, size)), 0);
+  const nameSize = isHorizontal ? size * 1.35 : Math.min(maxNameWidth + size * 0.6, Math.max(slot, size * 5));
+  const every = Math.max(1, Math.ceil(nameSize / slot));
   const names = element.categories.map((name, index) => {
     if (index % every > 0) return '';
     const middle = (index + 0.5) * slot;
-    return isLying
+    return isHorizontal
       ? label({
-          text: shortened(name, size, area.x - element.box.x - size * 0.5),
+          text: truncateLabel(name, size, area.x - element.box.x - size * 0.5),
           x: area.x - size * 0.6,
           y: area.y + middle + size * 0.34,
           anchor: 'end',
         })
       : label({
-          text: shortened(name, size, slot * every * 0.98),
+          text: truncateLabel(name, size, slot * every * 0.98),
           x: area.x + middle,
           y: area.y + area.height + size * 1.45,
           anchor: 'middle',
@@ -50,29 +50,29 @@ export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
 
 export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
   const { element, colorOf, label } = drawing;
-  const { area, isLying, slot } = frame;
+  const { area, isHorizontal, slot } = frame;
   const { size } = element.style;
-  const breadth = barBreadth(element, frame);
+  const thickness = barThickness(element, frame);
   const labelled = hasValueLabels(element);
   const decimals = decimalsOf(element);
-  const zero = placeOf(frame, 0);
+  const zero = positionOf(frame, 0);
   return element.series
     .flatMap(({ values }, index) =>
       element.categories.map((_, category) => {
         const value = values[category];
         if (value === null || value === undefined) return '';
-        const start = (category + 0.5) * slot + (index - element.series.length / 2) * breadth;
-        const end = placeOf(frame, value);
+        const start = (category + 0.5) * slot + (index - element.series.length / 2) * thickness;
+        const end = positionOf(frame, value);
         const gap = element.series.length > 1 ? 1 : 0;
-        const box = isLying
-          ? { x: Math.min(zero, end), y: area.y + start + gap, width: Math.abs(end - zero), height: breadth - 2 * gap }
-          : { x: area.x + start + gap, y: Math.min(zero, end), width: breadth - 2 * gap, height: Math.abs(end - zero) };
+        const box = isHorizontal
+          ? { x: Math.min(zero, end), y: area.y + start + gap, width: Math.abs(end - zero), height: thickness - 2 * gap }
+          : { x: area.x + start + gap, y: Math.min(zero, end), width: thickness - 2 * gap, height: Math.abs(end - zero) };
         const bar = tag('rect', { ...box, fill: colorOf(index) });
         if (!labelled) return bar;
         const text = formatValue(value, element.unit, decimals);
         return (
           bar +
-          (isLying
+          (isHorizontal
             ? label({
                 text,
                 x: Math.max(zero, end) + size * 0.4,
@@ -103,7 +103,7 @@ export function drawLines(drawing: ChartDrawing, frame: AxisFrame): string {
         const value = values[category];
         return value === null || value === undefined
           ? undefined
-          : { x: area.x + (category + 0.5) * slot, y: placeOf(frame, value), value };
+          : { x: area.x + (category + 0.5) * slot, y: positionOf(frame, value), value };
       });
       let isNew = true;
       const d = points
@@ -142,7 +142,7 @@ export function drawLines(drawing: ChartDrawing, frame: AxisFrame): string {
 }
 
 /** Where a value stands, in px of the slide. */
-function placeOf({ area, scale, isLying }: AxisFrame, value: number): number {
+function positionOf({ area, scale, isHorizontal }: AxisFrame, value: number): number {
   const part = (value - scale.low) / (scale.high - scale.low);
-  return isLying ? area.x + part * area.width : area.y + area.height * (1 - part);
+  return isHorizontal ? area.x + part * area.width : area.y + area.height * (1 - part);
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
-import { labelWidth, shortened } from './layout.ts';
+import { labelWidth, truncateLabel } from './layout.ts';
 import { percentOf } from './scale.ts';
 import type { ChartDrawing } from './svg.ts';
 
@@ -13,11 +13,11 @@ export function drawPie(drawing: ChartDrawing, plot: Box): string {
   const total = values.reduce((sum, value) => sum + value, 0);
   const pitch = Math.min(size * 1.9, plot.height / Math.max(1, categories.length));
   const shares = values.map((value) => percentOf(value, total));
-  const longest = categories.reduce(
-    (most, name, index) => Math.max(most, labelWidth(name, size) + labelWidth(`  ${shares[index] ?? ''}`, size, true)),
+  const maxNameWidth = categories.reduce(
+    (max, name, index) => Math.max(max, labelWidth(name, size) + labelWidth(`  ${shares[index] ?? ''}`, size, true)),
     0,
   );
-  const legendWidth = Math.min(plot.width * 0.5, longest + size * 2);
+  const legendWidth = Math.min(plot.width * 0.5, maxNameWidth + size * 2);
   const radius = Math.max(1, Math.min(plot.height, plot.width - legendWidth - size * 3) / 2);
   const gap = size * 3;
   const left = plot.x + Math.max(0, (plot.width - 2 * radius - gap - legendWidth) / 2);
@@ -31,9 +31,9 @@ export function drawPie(drawing: ChartDrawing, plot: Box): string {
   const top = center.y - (pitch * categories.length) / 2;
   const x = center.x + radius + gap;
   const widthOf = (texts: readonly string[], isBold = false): number =>
-    texts.reduce((most, text) => Math.max(most, labelWidth(text, size, isBold)), 0);
+    texts.reduce((max, text) => Math.max(max, labelWidth(text, size, isBold)), 0);
   const shareWidth = widthOf(shares, true);
-  const names = categories.map((name) => shortened(name, size, plot.x + plot.width - x - size * 2.4 - shareWidth));
+  const names = categories.map((name) => truncateLabel(name, size, plot.x + plot.width - x - size * 2.4 - shareWidth));
   const sharesEnd = x + size * 2.4 + widthOf(names) + shareWidth;
   const legend = names.map((name, index) => {
     const y = top + (index + 0.5) * pitch;

@@ -22,7 +22,7 @@ interface LegendEntry {
 }
 
 /** Whether bars lie: names that find no room side by side stand better one under the other. */
-export function hasLyingBars({
+export function hasHorizontalBars({
   chart,
   categories,
   box,
@@ -51,11 +51,11 @@ export function labelWidth(text: string, size: number, isBold = false): number {
 }
 
 /** A name as long as there is room for. */
-export function shortened(text: string, size: number, width: number): string {
+export function truncateLabel(text: string, size: number, width: number): string {
   if (labelWidth(text, size) <= width) return text;
-  const letters = Array.from(text);
-  while (letters.length > 1 && labelWidth(`${letters.join('')}…`, size) > width) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const characters = Array.from(text);
+  while (characters.length > 1 && labelWidth(`${characters.join('')}…`, size) > width) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
 }
 
 /** Where the parts of a chart stand in its box: title, legend, and what is left. */
@@ -72,7 +72,7 @@ export function chartFrame(element: ChartElement): ChartFrame {
   const parts: { title?: ChartLabel; legend: readonly LegendEntry[] } = { legend: [] };
   if (title) {
     parts.title = {
-      text: shortened(title, size * 1.1, box.width),
+      text: truncateLabel(title, size * 1.1, box.width),
       x: box.x,
       y: top + size * 1.1,
       anchor: 'start',
@@ -94,7 +94,7 @@ function legendRow({ box, series, style: { size } }: ChartElement, top: number):
   let x = box.x;
   let y = top;
   return series.map(({ name }, index) => {
-    const text = shortened(name, size, box.width - square - size);
+    const text = truncateLabel(name, size, box.width - square - size);
     const width = square + size * 0.5 + labelWidth(text, size) + size * 1.6;
     if (index > 0 && x + width - size * 1.6 > box.x + box.width) {
       x = box.x;
@@ -115,7 +115,7 @@ export interface AxisFrame {
   /** Where values are drawn. */
   area: Box;
   scale: ValueScale;
-  isLying: boolean;
+  isHorizontal: boolean;
   /** Whether gridlines and their numbers are shown. */
   hasAxis: boolean;
   /** px between two categories. */
@@ -129,46 +129,46 @@ export function axisFrame(element: ChartElement, plot: Box): AxisFrame {
     style: { size },
   } = element;
   const scale = valueScale(series, element.chart);
-  const isLying = hasLyingBars(element);
+  const isHorizontal = hasHorizontalBars(element);
   const hasAxis = !hasValueLabels(element);
   const count = Math.max(1, categories.length);
   // Where there is no axis, the bars' own figures stand behind them.
   const decimals = hasAxis ? 0 : decimalsOf(element);
-  const widestTick = scale.ticks.reduce(
-    (most, tick) => Math.max(most, labelWidth(formatValue(tick, element.unit, decimals), size)),
+  const maxTickWidth = scale.ticks.reduce(
+    (max, tick) => Math.max(max, labelWidth(formatValue(tick, element.unit, decimals), size)),
     0,
   );
-  if (isLying) {
+  if (isHorizontal) {
     const names =
       Math.min(
         plot.width * 0.4,
-        categories.reduce((most, name) => Math.max(most, labelWidth(name, size)), 0),
+        categories.reduce((max, name) => Math.max(max, labelWidth(name, size)), 0),
       ) +
       size * 0.8;
-    const right = widestTick + size;
+    const right = maxTickWidth + size;
     const area = {
       x: plot.x + names,
       y: plot.y,
       width: Math.max(1, plot.width - names - right),
       height: Math.max(1, plot.height - (hasAxis ? size * 1.8 : 0)),
     };
-    return { area, scale, isLying, hasAxis, slot: area.height / count };
+    return { area, scale, isHorizontal, hasAxis, slot: area.height / count };
   }
-  const left = hasAxis ? widestTick + size * 0.8 : 0;
-  const over = hasAxis ? size * 0.6 : size * 1.6;
+  const left = hasAxis ? maxTickWidth + size * 0.8 : 0;
+  const topSpace = hasAxis ? size * 0.6 : size * 1.6;
   const area = {
     x: plot.x + left,
-    y: plot.y + over,
+    y: plot.y + topSpace,
     width: Math.max(1, plot.width - left),
-    height: Math.max(1, plot.height - over - size * 1.8),
+    height: Math.max(1, plot.height - topSpace - size * 1.8),
   };
-  return { area, scale, isLying, hasAxis, slot: area.width / count };
+  return { area, scale, isHorizontal, hasAxis, slot: area.width / count };
 }
 
 /** Share of a category's slot that its bars take. */
 const barShare = 0.64;
 
 /** px across one bar. */
-export function barBreadth({ series, style }: ChartElement, { slot }: Pick<AxisFrame, 'slot'>): number {
+export function barThickness({ series, style }: ChartElement, { slot }: Pick<AxisFrame, 'slot'>): number {
   return Math.min((slot * barShare) / series.length, style.size * 4.5);
 }

@@ -12,14 +12,14 @@ const chartNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
 export const writeChart: ElementWriter<'chart'> = (element, slide) => {
   const id = slide.addChart((workbook) => chartSpaceXml(element, slide.deck.theme, workbook), workbookOf(element));
   if (!id) return '';
-  const described = { ...element, alt: element.alt ?? element.title ?? '' };
+  const withAlt = { ...element, alt: element.alt ?? element.title ?? '' };
   return tag(
     'p:graphicFrame',
     {},
     tag(
       'p:nvGraphicFramePr',
       {},
-      nonVisualXml(described, slide, 'Chart'),
+      nonVisualXml(withAlt, slide, 'Chart'),
       tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element, { noGrp: 1 })),
       tag('p:nvPr'),
     ),

@@ -12,63 +12,63 @@ export interface ValueScale {
  * all run in the upper half begin nearer to where they are.
  */
 export function valueScale(series: readonly ChartSeries[], chart: ChartData['chart'] = 'bar'): ValueScale {
-  const wanted = 5;
+  const targetSteps = 5;
   const values = series.flatMap(({ values: all }) => all.filter((value) => value !== null));
-  const most = values.reduce((high, value) => Math.max(high, value), 0);
-  const lowest = values.reduce((low, value) => Math.min(low, value), most);
-  const isHigh = chart === 'line' && lowest > most / 2 && lowest < most;
-  const least = isHigh ? lowest - (most - lowest) / wanted : Math.min(0, lowest);
-  const reach = most - least;
-  if (reach === 0) return { low: 0, high: 1, ticks: [0, 1] };
-  const rough = reach / wanted;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough * 0.999) ?? 10) * power;
-  const from = Math.floor(least / step + 1e-9);
-  const to = Math.max(from + 1, Math.ceil(most / step - 1e-9));
-  const ticks = Array.from({ length: to - from + 1 }, (_, index) => clean((from + index) * step));
+  const max = values.reduce((high, value) => Math.max(high, value), 0);
+  const lowest = values.reduce((low, value) => Math.min(low, value), max);
+  const isHigh = chart === 'line' && lowest > max / 2 && lowest < max;
+  const min = isHigh ? lowest - (max - lowest) / targetSteps : Math.min(0, lowest);
+  const range = max - min;
+  if (range === 0) return { low: 0, high: 1, ticks: [0, 1] };
+  const roughStep = range / targetSteps;
+  const magnitude = 10 ** Math.floor(Math.log10(roughStep));
+  const step = ([1, 2, 2.5, 5, 10].find((one) => one * magnitude >= roughStep * 0.999) ?? 10) * magnitude;
+  const from = Math.floor(min / step + 1e-9);
+  const to = Math.max(from + 1, Math.ceil(max / step - 1e-9));
+  const ticks = Array.from({ length: to - from + 1 }, (_, index) => roundOffError((from + index) * step));
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks };
 }
 
 /** Without the tails of binary fractions. */
-function clean(value: number): number {
+function roundOffError(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }
 
 /** More tell nobody anything. */
-const mostDecimals = 6;
+const maxDecimals = 6;
 
 /** Decimals that all figures of a chart are shown with: as many as the longest needs, or as were written. */
 export function decimalsOf({ series, decimals = 0 }: Pick<ChartData, 'series' | 'decimals'>): number {
   const needed = series.flatMap(({ values }) => values.map((value) => (value === null ? 0 : neededDecimals(value))));
   return Math.min(
-    mostDecimals,
-    needed.reduce((most, one) => Math.max(most, one), decimals),
+    maxDecimals,
+    needed.reduce((max, one) => Math.max(max, one), decimals),
   );
 }
 
 /** Decimals without which a number is another one. */
 export function neededDecimals(value: number): number {
-  const [, decimals = ''] = plain(value).split('.');
+  const [, decimals = ''] = toPlainString(value).split('.');
   return /e/u.test(decimals) ? 0 : decimals.length;
 }
 
 /** 12480 → 12,480, with the unit; with more decimals than it needs where others beside it have them. */
 export function formatValue(value: number, unit = '', decimals = 0): string {
-  return grouped(value, decimals) + (unit === '' || unit === '%' || unit === '‰' ? unit : `\u00A0${unit}`);
+  return withThousandsSeparators(value, decimals) + (unit === '' || unit === '%' || unit === '‰' ? unit : `\u00A0${unit}`);
 }
 
-function grouped(value: number, decimals: number): string {
-  const text = plain(value);
+function withThousandsSeparators(value: number, decimals: number): string {
+  const text = toPlainString(value);
   if (/e/u.test(text)) return String(value);
   const [whole = '', needed = ''] = text.split('.');
   // ReDoS: at most 22 characters, the digits of a number below 1e21.
   const thousands = whole.replace(/\B(?=(\d{3})+$)/gu, ',');
-  const shown = needed.padEnd(decimals, '0');
-  return shown === '' ? thousands : `${thousands}.${shown}`;
+  const fraction = needed.padEnd(decimals, '0');
+  return fraction === '' ? thousands : `${thousands}.${fraction}`;
 }
 
 /** Without the tails of binary fractions. */
-function plain(value: number): string {
+function toPlainString(value: number): string {
   return String(Number(value.toPrecision(10)));
 }
 

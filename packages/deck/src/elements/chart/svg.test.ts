@@ -67,9 +67,9 @@ describe('a drawn chart', () => {
     ['beside figures that have some', {}, [4.5, 5], ['4.5', '5.0']],
     ['that were written', { decimals: 1 }, [5, 6], ['5.0', '6.0']],
     ['of none', {}, [5, 6], ['5', '6']],
-  ] as const)('shows the decimals of figures %s', (_, written, values, shown) => {
-    const svg = draw({ chart: 'bar', categories: ['a', 'b'], series: [{ name: '', values }], ...written });
-    expect(textsIn(svg)).toEqual(['a', 'b', ...shown]);
+  ] as const)('shows the decimals of figures %s', (_, input, values, expected) => {
+    const svg = draw({ chart: 'bar', categories: ['a', 'b'], series: [{ name: '', values }], ...input });
+    expect(textsIn(svg)).toEqual(['a', 'b', ...expected]);
   });
 
   it('says each slice’s share', () => {

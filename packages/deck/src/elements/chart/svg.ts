@@ -1,4 +1,4 @@
-import type { Scene } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/scene.ts';
 import { familyStacks } from '../../svg/family-stacks.ts';
 import { escapeXml, tag } from '../../svg/xml.ts';
 import { drawAxes, drawBars, drawLines } from './draw-axes.ts';
@@ -16,14 +16,14 @@ export interface ChartDrawing {
   label: (label: ChartLabel, size?: number) => string;
 }
 
-export function chartToSvg(element: ChartElement, scene: Scene): string {
+export function chartToSvg(element: ChartElement, context: SvgContext): string {
   const { style } = element;
   const drawing: ChartDrawing = {
     element,
-    colorOf: (index) => scene.colorOf(style.palette[index % style.palette.length] ?? style.color),
-    line: scene.colorOf(style.line),
-    ground: scene.colorOf(style.ground),
-    label: (label, size = style.size) => drawLabel(label, size, scene.colorOf(style.color)),
+    colorOf: (index) => context.colorOf(style.palette[index % style.palette.length] ?? style.color),
+    line: context.colorOf(style.line),
+    ground: context.colorOf(style.ground),
+    label: (label, size = style.size) => drawLabel(label, size, context.colorOf(style.color)),
   };
   const { title, legend, plot } = chartFrame(element);
   const parts = [

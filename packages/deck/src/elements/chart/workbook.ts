@@ -30,7 +30,7 @@ export function workbookOf({ categories, categoryName = '', series }: ChartData)
       tag('sheets', {}, tag('sheet', { name: sheetName, sheetId: 1, 'r:id': sheet })),
     ),
   );
-  const head = row(1, [text(1, 0, categoryName), ...series.map(({ name }, index) => text(1, index + 1, name))]);
+  const headerRow = row(1, [text(1, 0, categoryName), ...series.map(({ name }, index) => text(1, index + 1, name))]);
   const rows = categories.map((name, at) =>
     row(at + 2, [
       text(at + 2, 0, name),
@@ -40,7 +40,7 @@ export function workbookOf({ categories, categoryName = '', series }: ChartData)
   file.addXml(
     'xl/worksheets/sheet1.xml',
     `${spreadsheetMl}.worksheet+xml`,
-    tag('worksheet', { xmlns: main }, tag('sheetData', {}, head, ...rows)),
+    tag('worksheet', { xmlns: main }, tag('sheetData', {}, headerRow, ...rows)),
   );
   return file.toBytes();
 }

@@ -1,17 +1,17 @@
-import { colorSchema, faceSchema, lengthSchema } from '../../json/model-schemas.ts';
-import { listSchema, objectSchema, textSchema } from '../../json/object-schema.ts';
+import { colorSchema, fontRoleSchema, lengthSchema } from '../../json/model-schemas.ts';
+import { arraySchema, objectSchema, stringSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { codeToSvg } from './svg.ts';
 
 export const code: ElementDefinition<'code'> = defineElement<'code'>({
   schema: objectSchema({
-    language: textSchema,
-    lines: listSchema(textSchema),
+    language: stringSchema,
+    lines: arraySchema(stringSchema),
     style: objectSchema({
       size: lengthSchema,
       lineHeight: lengthSchema,
-      face: faceSchema,
+      face: fontRoleSchema,
       color: colorSchema,
       fill: colorSchema,
     }),

@@ -6,7 +6,7 @@ const colors = { word: 'main', value: 'vivid', comment: 'muted' } as const;
 const marks: Readonly<Record<string, string>> = { main: '*', vivid: '"', muted: '/' };
 
 /** Reserved words between *, values between ", comments between /. */
-function shown(code: string, language: string): string[] {
+function highlighted(code: string, language: string): string[] {
   const mark = ({ text, color }: Run): string =>
     color === undefined ? text : `${marks[color] ?? '?'}${text}${marks[color] ?? '?'}`;
   return highlight(code.split('\n'), language, colors).map((runs) => runs.map(mark).join(''));
@@ -25,7 +25,7 @@ it.each<[string, string, string[]]>([
   ['constructor', 'return 1', ['return 1']],
   ['math', '\\frac{1}{2} % if', ['\\frac{1}{2} % if']],
 ])('tells words, values and comments of %s apart: %j', (language, code, expected) => {
-  expect(shown(code, language)).toEqual(expected);
+  expect(highlighted(code, language)).toEqual(expected);
 });
 
 it('loses no character, whatever it is given', () => {

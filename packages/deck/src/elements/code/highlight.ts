@@ -5,13 +5,13 @@ const slashes = String.raw`\/\/.*|\/\*[^]*?(?:\*\/|$)`;
 const hash = String.raw`(?<!\S)#.*`;
 const dashes = String.raw`--.*|\/\*[^]*?(?:\*\/|$)`;
 
-const text = String.raw`"""[^]*?(?:"""|$)|(?<!\\)"(?:[^"\\\n]|\\.)*"|(?<!\\)'(?:[^'\\\n]|\\.)*'|${'`[^`]*`'}`;
-const figure = String.raw`\b\d[\w.]*`;
+const stringPattern = String.raw`"""[^]*?(?:"""|$)|(?<!\\)"(?:[^"\\\n]|\\.)*"|(?<!\\)'(?:[^'\\\n]|\\.)*'|${'`[^`]*`'}`;
+const numberPattern = String.raw`\b\d[\w.]*`;
 
 /** Comments, values and words, where comments begin with `//`, `#` or `--`. */
-const afterSlashes = new RegExp(`(${slashes})|(${text}|${figure})|[A-Za-z_]\\w*`, 'gu');
-const afterHash = new RegExp(`(${hash})|(${text}|${figure})|[A-Za-z_]\\w*`, 'gu');
-const afterDashes = new RegExp(`(${dashes})|(${text}|${figure})|[A-Za-z_]\\w*`, 'gu');
+const afterSlashes = new RegExp(`(${slashes})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
+const afterHash = new RegExp(`(${hash})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
+const afterDashes = new RegExp(`(${dashes})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
 
 /** How each language marks comments, by the names that fences give them. */
 const tokens: Readonly<Record<string, RegExp>> = Object.fromEntries(
@@ -47,19 +47,19 @@ export function highlight(lines: readonly string[], language: string, colors: Co
   const token = Object.hasOwn(tokens, language.toLowerCase()) ? tokens[language.toLowerCase()] : undefined;
   if (token === undefined) return lines.map((line) => [{ text: line }]);
   const result: Run[][] = [[]];
-  const add = (piece: string, look: Omit<Run, 'text'> = {}): void => {
+  const add = (piece: string, format: Omit<Run, 'text'> = {}): void => {
     for (const [index, part] of piece.split('\n').entries()) {
       if (index > 0) result.push([]);
-      if (part !== '') result.at(-1)?.push({ text: part, ...look });
+      if (part !== '') result.at(-1)?.push({ text: part, ...format });
     }
   };
   const code = lines.join('\n');
   let at = 0;
-  for (const found of code.matchAll(token)) {
-    const [piece, isComment, isValue] = found;
+  for (const match of code.matchAll(token)) {
+    const [piece, isComment, isValue] = match;
     const isReserved = reserved.has(piece) || (token === afterDashes && reserved.has(piece.toLowerCase()));
     if (isComment === undefined && isValue === undefined && !isReserved) continue;
-    add(code.slice(at, found.index));
+    add(code.slice(at, match.index));
     add(
       piece,
       isComment !== undefined
@@ -68,7 +68,7 @@ export function highlight(lines: readonly string[], language: string, colors: Co
           ? { color: colors.value }
           : { color: colors.word, bold: true },
     );
-    at = found.index + piece.length;
+    at = match.index + piece.length;
   }
   add(code.slice(at));
   return result;

@@ -2,8 +2,8 @@ import type { Deck } from '../../model/deck.ts';
 import type { CodeElement } from '../../model/element.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import { breakLines } from '../../text/break-lines.ts';
-import { prepareRuns } from '../../text/prepare-runs.ts';
-import { usableShare } from '../../text/set-paragraphs.ts';
+import { measureRuns } from '../../text/prepare-runs.ts';
+import { usableWidthRatio } from '../../text/set-paragraphs.ts';
 import { codeColors } from '../../themes/code-colors.ts';
 import { highlight } from './highlight.ts';
 
@@ -14,7 +14,7 @@ export const codeRadius = 8;
 
 /** em: all characters of the face are as wide. */
 const characterWidth = 0.6001;
-const mostIndented = 6;
+const maxIndentedLines = 6;
 
 /** Code as it was written → lines that fit a block of `width` px. */
 export function breakCode(text: string, size: number, width: number): string[] {
@@ -33,8 +33,8 @@ export function codeLines(text: string): (readonly Run[])[] {
  * @param line of `codeLines`
  */
 export function breakCodeLine(line: readonly Run[], size: number, width: number): string[] {
-  const usable = (width - 2 * codeInsets.x) * usableShare;
-  const prepared = prepareRuns(line, { bold: false, face: 'mono' });
+  const usable = (width - 2 * codeInsets.x) * usableWidthRatio;
+  const prepared = measureRuns(line, { bold: false, face: 'mono' });
   const [first, ...others] = breakLines(prepared, size, usable);
   const text = line[0]?.text ?? '';
   if (!first || others.length === 0) return [text.replace(/(?<! ) +$/u, '')];
@@ -45,9 +45,9 @@ export function breakCodeLine(line: readonly Run[], size: number, width: number)
       .replace(/(?<! ) +$/u, '');
   const indent = ' '.repeat((/^ */u.exec(text)?.[0].length ?? 0) + 2);
   // In narrow blocks, and in lines nobody reads, there is no room to waste.
-  if (indent.length * size > usable || others.length > mostIndented)
+  if (indent.length * size > usable || others.length > maxIndentedLines)
     return [cut(0, first.to), ...others.map(({ from, to }) => cut(from, to))];
-  const rest = prepareRuns([{ text: cut(first.to, prepared.characters.length).trimStart() }], {
+  const rest = measureRuns([{ text: cut(first.to, prepared.characters.length).trimStart() }], {
     bold: false,
     face: 'mono',
   });

@@ -5,7 +5,7 @@ import { fillXml } from '../../pptx/drawing/fill.ts';
 import { fontsXml } from '../../pptx/drawing/fonts.ts';
 import { geometryXml } from '../../pptx/drawing/geometry.ts';
 import type { InheritedText } from '../../pptx/drawing/inherited.ts';
-import { plainText } from '../../pptx/drawing/inherited.ts';
+import { textBoxDefaults } from '../../pptx/drawing/inherited.ts';
 import { locksXml } from '../../pptx/drawing/locks.ts';
 import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { fontSize } from '../../pptx/drawing/run.ts';
@@ -16,15 +16,15 @@ import { tag } from '../../pptx/xml.ts';
 import { codeInsets, codeParagraphs, codeRadius } from './layout.ts';
 
 /** Boxes are exactly as high as their lines; without a little room below, LibreOffice takes rounding for overflow and shrinks. */
-const slack = 6;
+const heightReserve = 6;
 
 /** Code as a text box: a paragraph per line, its spaces kept, and one style for all of them. */
 export const writeCode: ElementWriter<'code'> = (element, slide) => {
   const { size, lineHeight, face, color, fill } = element.style;
   const lines: InheritedText = {
-    ...plainText,
+    ...textBoxDefaults,
     size,
-    isSizeOwn: true,
+    hasOwnSize: true,
     color,
     face: 'mono',
     lineHeight: Math.min(158_400, toCentipoints(size * lineHeight)),
@@ -54,7 +54,7 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
       { face, size, lineHeight, color },
       slide,
       {
-        insets: { left: codeInsets.x, top: codeInsets.y, right: codeInsets.x, bottom: codeInsets.y - slack },
+        insets: { left: codeInsets.x, top: codeInsets.y, right: codeInsets.x, bottom: codeInsets.y - heightReserve },
         styles: lineStyle(lines, slide.deck),
         inherited: lines,
       },

@@ -1,18 +1,18 @@
 import type { CodeElement } from '../../model/element.ts';
 import { familyStacks } from '../../svg/family-stacks.ts';
-import type { Scene } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/scene.ts';
 import { tag, textSpan } from '../../svg/xml.ts';
-import { setParagraphs } from '../../text/set-paragraphs.ts';
+import { typesetParagraphs } from '../../text/set-paragraphs.ts';
 import { codeInsets, codeParagraphs, codeRadius } from './layout.ts';
 
 /** One `<text>`, a `<tspan>` per line. */
-export function codeToSvg(element: CodeElement, scene: Scene): string {
+export function codeToSvg(element: CodeElement, context: SvgContext): string {
   const { x, y, width, height } = element.box;
   const { style } = element;
-  const panel = tag('rect', { x, y, width, height, rx: codeRadius, fill: scene.colorOf(style.fill) });
+  const panel = tag('rect', { x, y, width, height, rx: codeRadius, fill: context.colorOf(style.fill) });
   // Lines are broken already: what is set here must not be broken again.
-  const set = setParagraphs(codeParagraphs(element, scene.deck.theme), style, Number.MAX_SAFE_INTEGER);
-  const lines = set.lines.map(({ text, baseline, segments }) => {
+  const typeset = typesetParagraphs(codeParagraphs(element, context.deck.theme), style, Number.MAX_SAFE_INTEGER);
+  const lines = typeset.lines.map(({ text, baseline, segments }) => {
     if (text.trim() === '') return '';
     const content = segments
       .map(({ text: part, family, run, x: at }, index) => {
@@ -21,7 +21,7 @@ export function codeToSvg(element: CodeElement, scene: Scene): string {
           x: (segments[index - 1]?.family ?? 'Cousine') === family ? undefined : x + codeInsets.x + at,
           'font-family': family === 'Cousine' ? undefined : familyStacks[family],
           'font-weight': run.bold ? 700 : undefined,
-          fill: run.color && scene.colorOf(run.color),
+          fill: run.color && context.colorOf(run.color),
         };
         return textSpan(attributes, part);
       })
@@ -38,7 +38,7 @@ export function codeToSvg(element: CodeElement, scene: Scene): string {
         'xml:space': 'preserve',
         'font-family': familyStacks.Cousine,
         'font-size': style.size,
-        fill: scene.colorOf(style.color),
+        fill: context.colorOf(style.color),
       },
       text,
     )

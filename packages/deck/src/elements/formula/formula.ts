@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../json/json-schema.ts';
 import { colorSchema, lengthSchema } from '../../json/model-schemas.ts';
-import { listSchema, objectSchema, patternSchema, textSchema } from '../../json/object-schema.ts';
+import { arraySchema, objectSchema, patternSchema, stringSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { formulaToSvg } from './svg.ts';
@@ -10,10 +10,10 @@ const extent: JsonSchema = { type: 'number', exclusiveMinimum: 0, maximum: 10_00
 
 export const formula: ElementDefinition<'formula'> = defineElement<'formula'>({
   schema: objectSchema({
-    latex: textSchema,
+    latex: stringSchema,
     drawing: objectSchema(
-      { width: extent, height: extent, baseline: number, paths: listSchema(patternSchema('^M[-MLQCZ0-9. ]*$')) },
-      { texts: listSchema(objectSchema({ text: textSchema, x: number, y: number, size: number })) },
+      { width: extent, height: extent, baseline: number, paths: arraySchema(patternSchema('^M[-MLQCZ0-9. ]*$')) },
+      { texts: arraySchema(objectSchema({ text: stringSchema, x: number, y: number, size: number })) },
     ),
     tree: objectSchema({ tag: patternSchema('^[a-zA-Z]+$') }),
     size: lengthSchema,

@@ -7,7 +7,7 @@ export function formulaSize({ width, height }: FormulaDrawing, size: number): { 
 }
 
 /** Where a formula is drawn: in the middle of its box, as large as its size says or as the box allows. */
-export function drawnBox({ box, drawing, size }: Pick<FormulaElement, 'box' | 'drawing' | 'size'>): Box {
+export function formulaBoxOf({ box, drawing, size }: Pick<FormulaElement, 'box' | 'drawing' | 'size'>): Box {
   const full = formulaSize(drawing, size);
   const scale = Math.min(1, box.width / (full.width || 1), box.height / (full.height || 1));
   const [width, height] = [full.width * scale, full.height * scale];

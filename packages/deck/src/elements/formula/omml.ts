@@ -3,7 +3,7 @@ import { escapeXml, tag } from '../../pptx/xml.ts';
 import { accents, closing, isOperator, isRelation, naryOperators, opening } from './math-characters.ts';
 
 /** What every run of the formula looks like. */
-export interface MathLook {
+export interface MathRunStyle {
   /** Inside `a:rPr`: colour and fonts. */
   properties: string;
   /** Hundredths of a point. */
@@ -11,20 +11,20 @@ export interface MathLook {
 }
 
 /** Deeper trees are no one's writing. */
-const deepest = 60;
+const maxDepth = 60;
 
 /** A formula as Office Math (ECMA-376 part 1 §22.1). */
-export function ommlOf(tree: FormulaElement['tree'], look: MathLook): string {
-  return tag('m:oMath', {}, row(tree, look, 0));
+export function ommlOf(tree: FormulaElement['tree'], runStyle: MathRunStyle): string {
+  return tag('m:oMath', {}, row(tree, runStyle, 0));
 }
 
 /** The things of a row, one after the other. */
-function row(node: MathNode, look: MathLook, depth: number): string {
+function row(node: MathNode, runStyle: MathRunStyle, depth: number): string {
   const nodes = node.tag === 'mrow' ? (node.children ?? []) : [node];
-  if (depth > deepest) return run(textOf(node), look, {});
+  if (depth > maxDepth) return run(textOf(node), runStyle, {});
   const fenced = fence(nodes);
-  if (fenced) return delimiters(fenced, look, depth);
-  let written = '';
+  if (fenced) return delimiters(fenced, runStyle, depth);
+  let xml = '';
   for (let index = 0; index < nodes.length; index++) {
     const one = nodes[index];
     if (!one) continue;
@@ -32,19 +32,19 @@ function row(node: MathNode, look: MathLook, depth: number): string {
     if (operator) {
       const end = operandEnd(nodes, index + 1);
       const operand: MathNode = { tag: 'mrow', children: nodes.slice(index + 1, end) };
-      written += nary(operator, operand, look, depth);
+      xml += nary(operator, operand, runStyle, depth);
       index = end - 1;
-    } else written += thing(one, look, depth + 1);
+    } else xml += nodeXml(one, runStyle, depth + 1);
   }
-  return written;
+  return xml;
 }
 
-function part(name: string, node: MathNode | undefined, look: MathLook, depth: number): string {
-  return tag(name, {}, node ? row(node, look, depth + 1) : '');
+function argument(name: string, node: MathNode | undefined, runStyle: MathRunStyle, depth: number): string {
+  return tag(name, {}, node ? row(node, runStyle, depth + 1) : '');
 }
 
-function thing(node: MathNode, look: MathLook, depth: number): string {
-  if (depth > deepest) return run(textOf(node), look, {});
+function nodeXml(node: MathNode, runStyle: MathRunStyle, depth: number): string {
+  if (depth > maxDepth) return run(textOf(node), runStyle, {});
   const { children = [] } = node;
   const [first, second, third] = children;
   switch (node.tag) {
@@ -53,25 +53,25 @@ function thing(node: MathNode, look: MathLook, depth: number): string {
     case 'mo':
     case 'mtext':
     case 'ms':
-      return run(node.text ?? '', look, node);
+      return run(node.text ?? '', runStyle, node);
     case 'mspace':
-      return node.attributes?.['width']?.startsWith('-') ? '' : run('\u2009', look, { tag: 'mtext' });
+      return node.attributes?.['width']?.startsWith('-') ? '' : run('\u2009', runStyle, { tag: 'mtext' });
     case 'mfrac': {
-      const isBare = node.attributes?.['linethickness']?.startsWith('0');
-      const properties = isBare ? tag('m:fPr', {}, tag('m:type', { 'm:val': 'noBar' })) : '';
-      return tag('m:f', {}, properties, part('m:num', first, look, depth), part('m:den', second, look, depth));
+      const hasNoBar = node.attributes?.['linethickness']?.startsWith('0');
+      const properties = hasNoBar ? tag('m:fPr', {}, tag('m:type', { 'm:val': 'noBar' })) : '';
+      return tag('m:f', {}, properties, argument('m:num', first, runStyle, depth), argument('m:den', second, runStyle, depth));
     }
     case 'msup':
-      return tag('m:sSup', {}, part('m:e', first, look, depth), part('m:sup', second, look, depth));
+      return tag('m:sSup', {}, argument('m:e', first, runStyle, depth), argument('m:sup', second, runStyle, depth));
     case 'msub':
-      return tag('m:sSub', {}, part('m:e', first, look, depth), part('m:sub', second, look, depth));
+      return tag('m:sSub', {}, argument('m:e', first, runStyle, depth), argument('m:sub', second, runStyle, depth));
     case 'msubsup':
       return tag(
         'm:sSubSup',
         {},
-        part('m:e', first, look, depth),
-        part('m:sub', second, look, depth),
-        part('m:sup', third, look, depth),
+        argument('m:e', first, runStyle, depth),
+        argument('m:sub', second, runStyle, depth),
+        argument('m:sup', third, runStyle, depth),
       );
     case 'msqrt':
       return tag(
@@ -79,35 +79,35 @@ function thing(node: MathNode, look: MathLook, depth: number): string {
         {},
         tag('m:radPr', {}, tag('m:degHide', { 'm:val': 1 })),
         tag('m:deg'),
-        part('m:e', { tag: 'mrow', children }, look, depth),
+        argument('m:e', { tag: 'mrow', children }, runStyle, depth),
       );
     case 'mroot':
-      return tag('m:rad', {}, part('m:deg', second, look, depth), part('m:e', first, look, depth));
+      return tag('m:rad', {}, argument('m:deg', second, runStyle, depth), argument('m:e', first, runStyle, depth));
     case 'munder':
     case 'mover':
     case 'munderover':
-      return limits(node, look, depth);
+      return limits(node, runStyle, depth);
     case 'mtable':
-      return matrix(node, look, depth);
+      return matrix(node, runStyle, depth);
     case 'mphantom':
       return tag(
         'm:phant',
         {},
         tag('m:phantPr', {}, tag('m:show', { 'm:val': 0 })),
-        part('m:e', { tag: 'mrow', children }, look, depth),
+        argument('m:e', { tag: 'mrow', children }, runStyle, depth),
       );
     case 'menclose':
-      return enclosed(node, look, depth);
+      return enclosed(node, runStyle, depth);
     default:
-      return row({ tag: 'mrow', children }, look, depth + 1);
+      return row({ tag: 'mrow', children }, runStyle, depth + 1);
   }
 }
 
 /** A run of math text: letters slant of themselves; what is upright, bold or of another script says so (§22.1.2.93). */
-function run(text: string, look: MathLook, { tag: kind, attributes }: Partial<MathNode>): string {
+function run(text: string, runStyle: MathRunStyle, { tag: kind, attributes }: Partial<MathNode>): string {
   // Function application and invisible times are marks for readers of MathML.
-  const shown = text.replace(/[\u2061-\u2064]/gu, '');
-  if (shown === '') return '';
+  const visible = text.replace(/[\u2061-\u2064]/gu, '');
+  if (visible === '') return '';
   const variant = attributes?.['mathvariant'] ?? '';
   const script = /double-struck/u.test(variant)
     ? 'double-struck'
@@ -119,7 +119,7 @@ function run(text: string, look: MathLook, { tag: kind, attributes }: Partial<Ma
   const isBold = /bold/u.test(variant);
   const isUpright =
     kind === 'mtext' ||
-    (kind === 'mi' && Array.from(shown).length > 1) ||
+    (kind === 'mi' && Array.from(visible).length > 1) ||
     /^(?:normal|bold|double-struck)$/u.test(variant);
   const style = isBold ? (isUpright ? 'b' : 'bi') : isUpright ? 'p' : '';
   const properties = tag(
@@ -133,8 +133,8 @@ function run(text: string, look: MathLook, { tag: kind, attributes }: Partial<Ma
     'm:r',
     {},
     properties === '<m:rPr/>' ? '' : properties,
-    tag('a:rPr', { lang: 'en-US', sz: look.size, b: isBold ? 1 : undefined, i: isUpright ? 0 : 1 }, look.properties),
-    tag('m:t', { 'xml:space': /^\s|\s$/u.test(shown) ? 'preserve' : undefined }, escapeXml(shown)),
+    tag('a:rPr', { lang: 'en-US', sz: runStyle.size, b: isBold ? 1 : undefined, i: isUpright ? 0 : 1 }, runStyle.properties),
+    tag('m:t', { 'xml:space': /^\s|\s$/u.test(visible) ? 'preserve' : undefined }, escapeXml(visible)),
   );
 }
 
@@ -143,7 +143,7 @@ interface Nary {
   sub?: MathNode | undefined;
   sup?: MathNode | undefined;
   /** Limits over and under it, not beside it. */
-  isStacked: boolean;
+  areLimitsStacked: boolean;
 }
 
 /** ∑, ∏, ∫ with their limits (§22.1.2.70). */
@@ -154,16 +154,16 @@ function naryOf(node: MathNode): Nary | undefined {
   const character = operator.text ?? '';
   switch (node.tag) {
     case 'mo':
-      return { character, isStacked: false };
+      return { character, areLimitsStacked: false };
     case 'msub':
     case 'munder':
-      return { character, sub: second, isStacked: node.tag === 'munder' };
+      return { character, sub: second, areLimitsStacked: node.tag === 'munder' };
     case 'msup':
     case 'mover':
-      return { character, sup: second, isStacked: node.tag === 'mover' };
+      return { character, sup: second, areLimitsStacked: node.tag === 'mover' };
     case 'msubsup':
     case 'munderover':
-      return { character, sub: second, sup: third, isStacked: node.tag === 'munderover' };
+      return { character, sub: second, sup: third, areLimitsStacked: node.tag === 'munderover' };
     default:
       return undefined;
   }
@@ -171,11 +171,11 @@ function naryOf(node: MathNode): Nary | undefined {
 
 /** What is summed up goes on until a relation or a comma. */
 function operandEnd(nodes: readonly MathNode[], from: number): number {
-  const found = nodes.findIndex((node, index) => index >= from && node.tag === 'mo' && isRelation(node.text ?? ''));
-  return found < 0 ? nodes.length : found;
+  const relationIndex = nodes.findIndex((node, index) => index >= from && node.tag === 'mo' && isRelation(node.text ?? ''));
+  return relationIndex < 0 ? nodes.length : relationIndex;
 }
 
-function nary({ character, sub, sup, isStacked }: Nary, operand: MathNode, look: MathLook, depth: number): string {
+function nary({ character, sub, sup, areLimitsStacked }: Nary, operand: MathNode, runStyle: MathRunStyle, depth: number): string {
   return tag(
     'm:nary',
     {},
@@ -183,26 +183,26 @@ function nary({ character, sub, sup, isStacked }: Nary, operand: MathNode, look:
       'm:naryPr',
       {},
       tag('m:chr', { 'm:val': character }),
-      tag('m:limLoc', { 'm:val': isStacked ? 'undOvr' : 'subSup' }),
+      tag('m:limLoc', { 'm:val': areLimitsStacked ? 'undOvr' : 'subSup' }),
       tag('m:subHide', { 'm:val': sub ? 0 : 1 }),
       tag('m:supHide', { 'm:val': sup ? 0 : 1 }),
     ),
-    part('m:sub', sub, look, depth),
-    part('m:sup', sup, look, depth),
-    part('m:e', operand, look, depth),
+    argument('m:sub', sub, runStyle, depth),
+    argument('m:sup', sup, runStyle, depth),
+    argument('m:e', operand, runStyle, depth),
   );
 }
 
-function limits({ tag: kind, children = [] }: MathNode, look: MathLook, depth: number): string {
+function limits({ tag: kind, children = [] }: MathNode, runStyle: MathRunStyle, depth: number): string {
   const [base, second, third] = children;
   const mark = second?.tag === 'mo' ? (second.text ?? '') : '';
   if (kind === 'mover' && (mark === '¯' || mark === '―' || mark === '\u2015' || mark === '‾'))
-    return tag('m:bar', {}, tag('m:barPr', {}, tag('m:pos', { 'm:val': 'top' })), part('m:e', base, look, depth));
+    return tag('m:bar', {}, tag('m:barPr', {}, tag('m:pos', { 'm:val': 'top' })), argument('m:e', base, runStyle, depth));
   if (kind === 'munder' && (mark === '_' || mark === '―' || mark === '\u2015' || mark === '‾'))
-    return tag('m:bar', {}, tag('m:barPr', {}, tag('m:pos', { 'm:val': 'bot' })), part('m:e', base, look, depth));
+    return tag('m:bar', {}, tag('m:barPr', {}, tag('m:pos', { 'm:val': 'bot' })), argument('m:e', base, runStyle, depth));
   const accent = kind === 'mover' ? accents[mark] : undefined;
   if (accent)
-    return tag('m:acc', {}, tag('m:accPr', {}, tag('m:chr', { 'm:val': accent })), part('m:e', base, look, depth));
+    return tag('m:acc', {}, tag('m:accPr', {}, tag('m:chr', { 'm:val': accent })), argument('m:e', base, runStyle, depth));
   if (mark === '⏞' || mark === '⏟')
     return tag(
       'm:groupChr',
@@ -214,21 +214,21 @@ function limits({ tag: kind, children = [] }: MathNode, look: MathLook, depth: n
         tag('m:pos', { 'm:val': mark === '⏞' ? 'top' : 'bot' }),
         tag('m:vertJc', { 'm:val': mark === '⏞' ? 'bot' : 'top' }),
       ),
-      part('m:e', base, look, depth),
+      argument('m:e', base, runStyle, depth),
     );
   const lower = kind === 'mover' ? undefined : second;
   const upper = kind === 'mover' ? second : third;
   const inner = lower
-    ? tag('m:limLow', {}, part('m:e', base, look, depth), part('m:lim', lower, look, depth))
+    ? tag('m:limLow', {}, argument('m:e', base, runStyle, depth), argument('m:lim', lower, runStyle, depth))
     : base
-      ? row(base, look, depth + 1)
+      ? row(base, runStyle, depth + 1)
       : '';
-  return upper ? tag('m:limUpp', {}, tag('m:e', {}, inner), part('m:lim', upper, look, depth)) : inner;
+  return upper ? tag('m:limUpp', {}, tag('m:e', {}, inner), argument('m:lim', upper, runStyle, depth)) : inner;
 }
 
-function matrix(node: MathNode, look: MathLook, depth: number): string {
+function matrix(node: MathNode, runStyle: MathRunStyle, depth: number): string {
   const rows = node.children ?? [];
-  const count = rows.reduce((most, { children = [] }) => Math.max(most, children.length), 1);
+  const count = rows.reduce((max, { children = [] }) => Math.max(max, children.length), 1);
   const sides = (node.attributes?.['columnalign'] ?? '').split(' ');
   const columns = Array.from({ length: count }, (_, index) => {
     const side = sides[index] ?? sides.at(-1);
@@ -244,14 +244,14 @@ function matrix(node: MathNode, look: MathLook, depth: number): string {
         'm:mr',
         {},
         ...Array.from({ length: count }, (_, index) =>
-          part('m:e', { tag: 'mrow', children: children[index]?.children ?? [] }, look, depth),
+          argument('m:e', { tag: 'mrow', children: children[index]?.children ?? [] }, runStyle, depth),
         ),
       ),
     ),
   );
 }
 
-function enclosed({ attributes, children = [] }: MathNode, look: MathLook, depth: number): string {
+function enclosed({ attributes, children = [] }: MathNode, runStyle: MathRunStyle, depth: number): string {
   const notation = attributes?.['notation'] ?? '';
   const hidden = { top: 'hideTop', bottom: 'hideBot', left: 'hideLeft', right: 'hideRight' };
   const isBox = /box/u.test(notation);
@@ -266,7 +266,7 @@ function enclosed({ attributes, children = [] }: MathNode, look: MathLook, depth
     'm:borderBox',
     {},
     tag('m:borderBoxPr', {}, ...properties),
-    part('m:e', { tag: 'mrow', children }, look, depth),
+    argument('m:e', { tag: 'mrow', children }, runStyle, depth),
   );
 }
 
@@ -297,12 +297,12 @@ function fence(nodes: readonly MathNode[]): Fence | undefined {
     : undefined;
 }
 
-function delimiters({ open, close, inner }: Fence, look: MathLook, depth: number): string {
+function delimiters({ open, close, inner }: Fence, runStyle: MathRunStyle, depth: number): string {
   return tag(
     'm:d',
     {},
     tag('m:dPr', {}, tag('m:begChr', { 'm:val': open }), tag('m:endChr', { 'm:val': close })),
-    part('m:e', { tag: 'mrow', children: inner }, look, depth),
+    argument('m:e', { tag: 'mrow', children: inner }, runStyle, depth),
   );
 }
 

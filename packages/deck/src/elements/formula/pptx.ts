@@ -7,7 +7,7 @@ import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
 import { escapeXml, tag } from '../../pptx/xml.ts';
-import { drawnBox } from './layout.ts';
+import { formulaBoxOf } from './layout.ts';
 import type { FormulaElement, FormulaText } from './model.ts';
 import { ommlOf } from './omml.ts';
 
@@ -21,25 +21,25 @@ const mathNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/mat
  * A formula that can be edited, in a box of its own, and its outlines for applications that know no formulas in text
  * (ECMA-376 part 3 §7.6, [MS-ODRAWXML] §2.26).
  */
-export const writeFormula: ElementWriter<'formula'> = (written, slide) => {
-  const element = { ...written, alt: written.alt ?? written.latex };
+export const writeFormula: ElementWriter<'formula'> = (original, slide) => {
+  const element = { ...original, alt: original.alt ?? original.latex };
   return tag(
     'mc:AlternateContent',
     { 'xmlns:mc': compatibility },
     tag(
       'mc:Choice',
       { 'xmlns:a14': drawing2010, 'xmlns:a16': drawing2014, Requires: 'a14 a16' },
-      editable(element, slide),
+      editableShapeXml(element, slide),
     ),
-    tag('mc:Fallback', {}, outlines(element, slide)),
+    tag('mc:Fallback', {}, outlineShapesXml(element, slide)),
   );
 };
 
-function editable(element: FormulaElement, slide: SlideContext): string {
-  const place = drawnBox(element);
-  const shown = element.size * (place.width / ((element.drawing.width * element.size) / 1000 || 1));
-  const look = {
-    size: Math.max(100, toCentipoints(shown)),
+function editableShapeXml(element: FormulaElement, slide: SlideContext): string {
+  const formulaBox = formulaBoxOf(element);
+  const shownSize = element.size * (formulaBox.width / ((element.drawing.width * element.size) / 1000 || 1));
+  const runStyle = {
+    size: Math.max(100, toCentipoints(shownSize)),
     properties:
       tag('a:solidFill', {}, colorXml(slide.deck.theme, element.color)) +
       tag('a:latin', { typeface: 'Cambria Math', panose: '02040503050406030204', pitchFamily: 18, charset: 0 }),
@@ -48,7 +48,7 @@ function editable(element: FormulaElement, slide: SlideContext): string {
     'm:oMathPara',
     { 'xmlns:m': mathNamespace },
     tag('m:oMathParaPr', {}, tag('m:jc', { 'm:val': 'center' })),
-    ommlOf(element.tree, look),
+    ommlOf(element.tree, runStyle),
   );
   return tag(
     'p:sp',
@@ -76,9 +76,9 @@ function editable(element: FormulaElement, slide: SlideContext): string {
 }
 
 /** The formula as a drawing, a path for each glyph: several in one would cut holes where they touch. */
-function outlines(element: FormulaElement, slide: SlideContext): string {
+function outlineShapesXml(element: FormulaElement, slide: SlideContext): string {
   const { drawing, color } = element;
-  const place = drawnBox(element);
+  const formulaBox = formulaBoxOf(element);
   const fill = tag('a:solidFill', {}, colorXml(slide.deck.theme, color));
   const paths = drawing.paths.map((d) =>
     tag('a:path', { w: drawing.width, h: drawing.height }, ...pathCommands(d, Math.round)),
@@ -108,18 +108,18 @@ function outlines(element: FormulaElement, slide: SlideContext): string {
         tag('a:ln', {}, tag('a:noFill')),
       ),
     );
-  if (!drawing.texts) return shape(place);
-  const texts = drawing.texts.map((text) => textShape(text, place, element, slide, fill));
+  if (!drawing.texts) return shape(formulaBox);
+  const texts = drawing.texts.map((text) => textShape(text, formulaBox, element, slide, fill));
   const frame = tag(
     'p:grpSpPr',
     {},
     tag(
       'a:xfrm',
       {},
-      tag('a:off', { x: toEmu(place.x), y: toEmu(place.y) }),
-      tag('a:ext', { cx: toEmu(place.width), cy: toEmu(place.height) }),
-      tag('a:chOff', { x: toEmu(place.x), y: toEmu(place.y) }),
-      tag('a:chExt', { cx: toEmu(place.width), cy: toEmu(place.height) }),
+      tag('a:off', { x: toEmu(formulaBox.x), y: toEmu(formulaBox.y) }),
+      tag('a:ext', { cx: toEmu(formulaBox.width), cy: toEmu(formulaBox.height) }),
+      tag('a:chOff', { x: toEmu(formulaBox.x), y: toEmu(formulaBox.y) }),
+      tag('a:chExt', { cx: toEmu(formulaBox.width), cy: toEmu(formulaBox.height) }),
     ),
   );
   const own = tag(
@@ -129,21 +129,21 @@ function outlines(element: FormulaElement, slide: SlideContext): string {
     tag('p:cNvGrpSpPr', {}, locksXml('a:grpSpLocks', element)),
     tag('p:nvPr'),
   );
-  return tag('p:grpSp', {}, own, frame, drawing.paths.length > 0 ? shape(place) : '', ...texts);
+  return tag('p:grpSp', {}, own, frame, drawing.paths.length > 0 ? shape(formulaBox) : '', ...texts);
 }
 
 function textShape(
   { text, x, y, size }: FormulaText,
-  place: Box,
+  formulaBox: Box,
   element: FormulaElement,
   slide: SlideContext,
   fill: string,
 ): string {
-  const scale = place.width / element.drawing.width;
+  const scale = formulaBox.width / element.drawing.width;
   const px = size * scale;
   const box = {
-    x: place.x + x * scale,
-    y: place.y + y * scale - px * 1.1,
+    x: formulaBox.x + x * scale,
+    y: formulaBox.y + y * scale - px * 1.1,
     width: px * (Array.from(text).length + 1),
     height: px * 1.4,
   };

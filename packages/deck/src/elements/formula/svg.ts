@@ -1,13 +1,13 @@
-import type { Scene } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/scene.ts';
 import { familyStacks } from '../../svg/family-stacks.ts';
 import { escapeXml, formatNumber, tag } from '../../svg/xml.ts';
-import { drawnBox } from './layout.ts';
+import { formulaBoxOf } from './layout.ts';
 import type { FormulaElement } from './model.ts';
 
-export function formulaToSvg(element: FormulaElement, scene: Scene): string {
+export function formulaToSvg(element: FormulaElement, context: SvgContext): string {
   const { drawing } = element;
-  const place = drawnBox(element);
-  const scale = Math.round((place.width / drawing.width) * 1e6) / 1e6;
+  const formulaBox = formulaBoxOf(element);
+  const scale = Math.round((formulaBox.width / drawing.width) * 1e6) / 1e6;
   const texts = (drawing.texts ?? []).map(({ text, x, y, size }) =>
     tag('text', { x, y, 'font-size': size, 'font-family': familyStacks.Carlito }, escapeXml(text)),
   );
@@ -16,8 +16,8 @@ export function formulaToSvg(element: FormulaElement, scene: Scene): string {
     {
       role: 'img',
       'aria-label': element.alt ?? element.latex,
-      transform: `translate(${formatNumber(place.x)} ${formatNumber(place.y)}) scale(${scale})`,
-      fill: scene.colorOf(element.color),
+      transform: `translate(${formatNumber(formulaBox.x)} ${formatNumber(formulaBox.y)}) scale(${scale})`,
+      fill: context.colorOf(element.color),
     },
     (drawing.paths.length > 0 ? tag('path', { d: drawing.paths.join('') }) : '') + texts.join(''),
   );

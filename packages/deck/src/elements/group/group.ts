@@ -1,5 +1,5 @@
 import { lengthSchema } from '../../json/model-schemas.ts';
-import { listSchema, objectSchema } from '../../json/object-schema.ts';
+import { arraySchema, objectSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { groupToSvg } from './svg.ts';
@@ -8,7 +8,7 @@ import { groupToSvg } from './svg.ts';
 export const group: ElementDefinition<'group'> = defineElement<'group'>({
   schema: objectSchema({
     frame: objectSchema({ width: lengthSchema, height: lengthSchema }),
-    elements: listSchema({ type: 'object', required: ['kind', 'id'] }),
+    elements: arraySchema({ type: 'object', required: ['kind', 'id'] }),
   }),
   toSvg: groupToSvg,
 });

@@ -10,7 +10,7 @@ export const writeGroup: ElementWriter<'group'> = (element, slide) => {
   const own = nonVisualXml(element, slide, 'Group');
   const inner = elements.map((one) => slide.write(one)).join('');
   if (inner === '') return '';
-  const turned = (((box.rotation ?? 0) % 360) + 360) % 360;
+  const rotation = (((box.rotation ?? 0) % 360) + 360) % 360;
   return tag(
     'p:grpSp',
     {},
@@ -20,7 +20,7 @@ export const writeGroup: ElementWriter<'group'> = (element, slide) => {
       {},
       tag(
         'a:xfrm',
-        { rot: turned === 0 ? undefined : Math.round(turned * 60_000) },
+        { rot: rotation === 0 ? undefined : Math.round(rotation * 60_000) },
         tag('a:off', { x: toEmu(box.x), y: toEmu(box.y) }),
         tag('a:ext', { cx: Math.max(1, toEmu(box.width)), cy: Math.max(1, toEmu(box.height)) }),
         tag('a:chOff', { x: 0, y: 0 }),

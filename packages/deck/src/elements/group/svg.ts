@@ -1,12 +1,12 @@
-import type { Scene } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/scene.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
 import type { GroupElement } from './model.ts';
 
-export function groupToSvg({ box, frame, elements }: GroupElement, scene: Scene): string {
+export function groupToSvg({ box, frame, elements }: GroupElement, context: SvgContext): string {
   const scale = [box.width / (frame.width || 1), box.height / (frame.height || 1)];
   const isPlain = scale.every((one) => Math.abs(one - 1) < 1e-6);
   const transform =
     `translate(${formatNumber(box.x)} ${formatNumber(box.y)})` +
     (isPlain ? '' : ` scale(${scale.map((one) => Math.round(one * 1e5) / 1e5).join(' ')})`);
-  return tag('g', { transform }, elements.map((element) => scene.drawElement(element)).join(''));
+  return tag('g', { transform }, elements.map((element) => context.drawElement(element)).join(''));
 }

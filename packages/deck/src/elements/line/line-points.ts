@@ -19,9 +19,9 @@ export function linePoints(line: LineElement): LinePoint[] {
   const { start, end } = lineEnds(line);
   if (line.bend === undefined) return [start, end];
   let at = start;
-  let isAcross = setsOutAcross(line.bend);
-  const corners = lineTurns(line).map((turn) => {
-    at = isAcross ? { x: start.x + turn, y: at.y } : { x: at.x, y: start.y + turn };
+  let isAcross = startsHorizontally(line.bend);
+  const corners = bendOffsets(line).map((offset) => {
+    at = isAcross ? { x: start.x + offset, y: at.y } : { x: at.x, y: start.y + offset };
     isAcross = !isAcross;
     return at;
   });
@@ -29,16 +29,16 @@ export function linePoints(line: LineElement): LinePoint[] {
 }
 
 /** Which way a bent line goes first. */
-export function setsOutAcross(bend: NonNullable<LineElement['bend']>): boolean {
+export function startsHorizontally(bend: NonNullable<LineElement['bend']>): boolean {
   return bend === 'across' || bend === 'acrossThenDown';
 }
 
 /** Where a bent line turns before its last corner, in px from its start; what is said of another form does not count. */
-export function lineTurns(line: LineElement): readonly number[] {
+export function bendOffsets(line: LineElement): readonly number[] {
   const { bend, turns } = line;
   if (bend === undefined) return [];
   const needed = bend === 'across' || bend === 'down' ? 1 : 0;
   if (turns && (turns.length === needed || turns.length === needed + 2)) return turns;
   const { start, end } = lineEnds(line);
-  return needed === 0 ? [] : [(setsOutAcross(bend) ? end.x - start.x : end.y - start.y) / 2];
+  return needed === 0 ? [] : [(startsHorizontally(bend) ? end.x - start.x : end.y - start.y) / 2];
 }

@@ -1,10 +1,10 @@
-import { placeSchema, strokeSchema } from '../../json/model-schemas.ts';
-import { listSchema, objectSchema, textSchema } from '../../json/object-schema.ts';
+import { coordinateSchema, strokeSchema } from '../../json/model-schemas.ts';
+import { arraySchema, objectSchema, stringSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { lineToSvg } from './svg.ts';
 
-const jointSchema = objectSchema({ element: textSchema, side: { enum: ['top', 'right', 'bottom', 'left'] } });
+const connectionSchema = objectSchema({ element: stringSchema, side: { enum: ['top', 'right', 'bottom', 'left'] } });
 
 export const line: ElementDefinition<'line'> = defineElement<'line'>({
   schema: objectSchema(
@@ -12,10 +12,10 @@ export const line: ElementDefinition<'line'> = defineElement<'line'>({
     {
       startsAt: { enum: ['left', 'right'] },
       bend: { enum: ['across', 'down', 'acrossThenDown', 'downThenAcross'] },
-      turns: listSchema(placeSchema),
+      turns: arraySchema(coordinateSchema),
       heads: { enum: ['start', 'end', 'both'] },
-      start: jointSchema,
-      end: jointSchema,
+      start: connectionSchema,
+      end: connectionSchema,
     },
   ),
   toSvg: lineToSvg,

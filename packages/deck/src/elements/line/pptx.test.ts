@@ -139,14 +139,14 @@ function drawnPoints(xml: string): { x: number; y: number }[] {
       [w, h],
     ],
   }[count] as [number, number][];
-  const turn = (value(/rot="(\d+)"/u) / 60_000 / 180) * Math.PI;
+  const rotation = (value(/rot="(\d+)"/u) / 60_000 / 180) * Math.PI;
   const [middleX, middleY] = [x + w / 2, y + h / 2];
   return path.map(([across, down]) => {
     const dx = (xml.includes('flipH="1"') ? w - across : across) - w / 2;
     const dy = (xml.includes('flipV="1"') ? h - down : down) - h / 2;
     return {
-      x: Math.round(middleX + dx * Math.cos(turn) - dy * Math.sin(turn)),
-      y: Math.round(middleY + dx * Math.sin(turn) + dy * Math.cos(turn)),
+      x: Math.round(middleX + dx * Math.cos(rotation) - dy * Math.sin(rotation)),
+      y: Math.round(middleY + dx * Math.sin(rotation) + dy * Math.cos(rotation)),
     };
   });
 }

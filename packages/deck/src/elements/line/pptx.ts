@@ -1,4 +1,4 @@
-import type { LineElement, LineJoint } from '../../model/element.ts';
+import type { LineElement, LineConnection } from '../../model/element.ts';
 import type { Box } from '../../model/box.ts';
 import { preset } from '../../pptx/drawing/geometry.ts';
 import { lineXml } from '../../pptx/drawing/line.ts';
@@ -7,7 +7,7 @@ import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
 import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
 import { tag } from '../../pptx/xml.ts';
-import { lineTurns, setsOutAcross } from './line-points.ts';
+import { bendOffsets, startsHorizontally } from './line-points.ts';
 
 /** A native line: a connector, with what it sticks to (ECMA-376 §19.3.1.19). */
 export const writeLine: ElementWriter<'line'> = (element, slide) =>
@@ -22,16 +22,16 @@ export const writeLine: ElementWriter<'line'> = (element, slide) =>
         'p:cNvCxnSpPr',
         {},
         locksXml('a:cxnSpLocks', element),
-        jointXml('a:stCxn', element.start, slide),
-        jointXml('a:endCxn', element.end, slide),
+        connectionXml('a:stCxn', element.start, slide),
+        connectionXml('a:endCxn', element.end, slide),
       ),
       tag('p:nvPr'),
     ),
-    tag('p:spPr', {}, formXml(element), lineXml(slide.deck.theme, element.stroke, 'a:ln', element.heads)),
+    tag('p:spPr', {}, geometryAndTransformXml(element), lineXml(slide.deck.theme, element.stroke, 'a:ln', element.heads)),
   );
 
 /** Place and form. Presets start at their box's top left corner; flips and a quarter turn bring them to where this one does. */
-function formXml(element: LineElement): string {
+function geometryAndTransformXml(element: LineElement): string {
   const { box, direction, startsAt = 'left', bend } = element;
   if (bend === undefined && element.heads === undefined && !element.start && !element.end)
     return transformXml(box, 'a:xfrm', { flipV: direction === 'up' }) + preset('line');
@@ -40,55 +40,55 @@ function formXml(element: LineElement): string {
   const isBottom = (direction === 'up') !== isRight;
   if (bend === undefined)
     return transformXml(box, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + preset('straightConnector1');
-  const isAcross = setsOutAcross(bend);
-  const sized = element.turns ? withExtent(box) : box;
-  const form = preset(`bentConnector${lineTurns(element).length + 2}`, element.turns ? guidesXml(element, sized) : '');
-  if (isAcross) return transformXml(sized, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + form;
-  return turnedXml(sized, isRight, isBottom) + form;
+  const isAcross = startsHorizontally(bend);
+  const withMinSize = element.turns ? withMinExtent(box) : box;
+  const geometry = preset(`bentConnector${bendOffsets(element).length + 2}`, element.turns ? guidesXml(element, withMinSize) : '');
+  if (isAcross) return transformXml(withMinSize, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + geometry;
+  return rotatedXml(withMinSize, isRight, isBottom) + geometry;
 }
 
 /** Turns are shares of the width and height (ECMA-376 presetShapeDefinitions): what has none gets as much as PowerPoint gives it. */
-function withExtent(box: Box): Box {
-  return { ...box, width: Math.max(box.width, leastExtent), height: Math.max(box.height, leastExtent) };
+function withMinExtent(box: Box): Box {
+  return { ...box, width: Math.max(box.width, minExtent), height: Math.max(box.height, minExtent) };
 }
 
 /** px: one point. */
-const leastExtent = 4 / 3;
+const minExtent = 4 / 3;
 
 function guidesXml(element: LineElement, { width, height }: Box): string {
   const { direction, startsAt = 'left', bend = 'across' } = element;
   const isRight = startsAt === 'right';
   const across = isRight ? -width : width;
   const down = (direction === 'up') !== isRight ? -height : height;
-  const isAcross = setsOutAcross(bend);
-  const guides = lineTurns(element).map((turn, index) => {
-    const share = turn / ((index % 2 === 0) === isAcross ? across : down);
+  const isAcross = startsHorizontally(bend);
+  const guides = bendOffsets(element).map((offset, index) => {
+    const share = offset / ((index % 2 === 0) === isAcross ? across : down);
     return tag('a:gd', { name: `adj${index + 1}`, fmla: `val ${Math.round(share * 100_000)}` });
   });
   return guides.join('');
 }
 
 /** A form that sets out across, turned by 90° so that it sets out down: turned, its start is at the top right. */
-function turnedXml(box: Box, isRight: boolean, isBottom: boolean): string {
+function rotatedXml(box: Box, isRight: boolean, isBottom: boolean): string {
   const { width, height } = box;
-  const turned = {
+  const rotated = {
     x: box.x + (width - height) / 2,
     y: box.y + (height - width) / 2,
     width: height,
     height: width,
     rotation: 90,
   };
-  return transformXml(turned, 'a:xfrm', { flipH: isBottom, flipV: !isRight });
+  return transformXml(rotated, 'a:xfrm', { flipH: isBottom, flipV: !isRight });
 }
 
 /** Of the sites that the forms of ours have, counted from the top against the clock. */
 const sites = { top: 0, left: 1, bottom: 2, right: 3 } as const;
 
-function jointXml(name: 'a:stCxn' | 'a:endCxn', joint: LineJoint | undefined, slide: SlideContext): string {
-  const held = joint && slide.promised(joint.element);
-  if (!held) return '';
-  const { element, shapeId } = held;
+function connectionXml(name: 'a:stCxn' | 'a:endCxn', connection: LineConnection | undefined, slide: SlideContext): string {
+  const connected = connection && slide.connectionTarget(connection.element);
+  if (!connected) return '';
+  const { element, shapeId } = connected;
   // An ellipse has a site between each two of them.
-  const idx = sites[joint.side] * (element.kind === 'shape' && element.geometry.kind === 'ellipse' ? 2 : 1);
+  const idx = sites[connection.side] * (element.kind === 'shape' && element.geometry.kind === 'ellipse' ? 2 : 1);
   return tag(name, { id: shapeId, idx });
 }

@@ -2,8 +2,8 @@
 export const picturePattern =
   '^(picture:[0-9a-f]{64}|data:image/(png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=]*|https?://[^\\s]+|)$';
 
-const allowed = new RegExp(picturePattern, 'iu');
+const urlPattern = new RegExp(picturePattern, 'iu');
 
-export function isPictureAddress(src: string): boolean {
-  return src !== '' && allowed.test(src);
+export function isPictureUrl(src: string): boolean {
+  return src !== '' && urlPattern.test(src);
 }

@@ -1,5 +1,5 @@
 import { lengthSchema, sidesSchema } from '../../json/model-schemas.ts';
-import { objectSchema, patternSchema, rangeSchema, textSchema } from '../../json/object-schema.ts';
+import { objectSchema, patternSchema, rangeSchema, stringSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { picturePattern } from './picture-address.ts';
@@ -13,7 +13,7 @@ export const picture: ElementDefinition<'picture'> = defineElement<'picture'>({
       naturalHeight: lengthSchema,
       // Sides that together would cut everything off are brought apart when it is drawn.
       crop: sidesSchema(rangeSchema(0, 0.99)),
-      problem: textSchema,
+      problem: stringSchema,
     },
   ),
   toSvg: pictureToSvg,

@@ -12,13 +12,13 @@ import { tag } from '../../pptx/xml.ts';
 import { fitSize } from '../../text/fit.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { textArea } from '../text/layout.ts';
-import { shownPicture } from './shown-picture.ts';
+import { pictureFrame } from './shown-picture.ts';
 
 /** A picture, or a box that says why there is none. */
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {
   const media = element.src === '' ? undefined : slide.media(element.src);
-  if (!media) return missingXml(element, slide);
-  const { box, crop } = shownPicture(element);
+  if (!media) return placeholderXml(element, slide);
+  const { box, crop } = pictureFrame(element);
   return tag(
     'p:pic',
     {},
@@ -47,14 +47,14 @@ function srcRect({ left, top, right, bottom }: PictureCrop): string {
   return Object.values(sides).some((side) => side !== undefined) ? tag('a:srcRect', sides) : '';
 }
 
-function missingXml(element: PictureElement, slide: SlideContext): string {
+function placeholderXml(element: PictureElement, slide: SlideContext): string {
   const { theme } = slide.deck;
-  const look = slideColorsOf(theme).placeholder;
+  const colors = slideColorsOf(theme).placeholder;
   const insets = { left: 24, top: 16, right: 24, bottom: 16 };
   const paragraphs: Paragraph[] = [element.alt ?? '', element.problem ?? element.src]
     .filter((text) => text !== '')
-    .map((text) => ({ runs: [{ text: shorten(text) }], align: 'center', spaceBefore: 8 }));
-  const style: TextStyle = { face: 'body', size: 20, color: look.color, lineHeight: 1.3, verticalAlign: 'middle' };
+    .map((text) => ({ runs: [{ text: truncate(text) }], align: 'center', spaceBefore: 8 }));
+  const style: TextStyle = { face: 'body', size: 20, color: colors.color, lineHeight: 1.3, verticalAlign: 'middle' };
   const size = fitSize(paragraphs, style, [20, 16, 14, 12, 10, 8], textArea({ box: element.box, insets }));
   return tag(
     'p:sp',
@@ -71,15 +71,15 @@ function missingXml(element: PictureElement, slide: SlideContext): string {
       {},
       transformXml(element.box),
       geometryXml({ kind: 'roundRect', radius: 8 }, element.box),
-      fillXml(theme, { kind: 'solid', color: look.fill }),
-      lineXml(theme, { color: look.line, width: 2, dash: 'dash' }),
+      fillXml(theme, { kind: 'solid', color: colors.fill }),
+      lineXml(theme, { color: colors.line, width: 2, dash: 'dash' }),
     ),
     textBodyXml(paragraphs, { ...style, size }, slide, { insets }),
   );
 }
 
 /** The whole address stands in the deck; its box has room for so much. */
-function shorten(text: string): string {
+function truncate(text: string): string {
   const characters = Array.from(text.startsWith('data:') ? '' : text);
   return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : characters.join('');
 }

@@ -2,19 +2,19 @@ import type { Box } from '../../model/box.ts';
 import type { PictureCrop, PictureElement } from '../../model/element.ts';
 
 /** The least share that is left of a picture across and down, whatever is cut off. */
-const leastShare = 0.01;
+const minVisibleShare = 0.01;
 
 /** What of a picture is seen, and where. */
-export interface ShownPicture {
+export interface PictureFrame {
   /** It keeps its own ratio inside the element's box, in the middle. */
   box: Box;
   crop: PictureCrop;
 }
 
 /** The part of a picture that is seen, and where. */
-export function shownPicture(element: PictureElement): ShownPicture {
+export function pictureFrame(element: PictureElement): PictureFrame {
   const { box, naturalWidth, naturalHeight } = element;
-  const crop = soundCrop(element.crop);
+  const crop = normalizeCrop(element.crop);
   if (!naturalWidth || !naturalHeight) return { box, crop };
   const across = naturalWidth * (1 - crop.left - crop.right);
   const down = naturalHeight * (1 - crop.top - crop.bottom);
@@ -27,8 +27,8 @@ export function shownPicture(element: PictureElement): ShownPicture {
 }
 
 /** Sides that would meet are brought apart. */
-function soundCrop({ left, top, right, bottom }: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 }): PictureCrop {
-  const across = Math.min(1, (1 - leastShare) / Math.max(left + right, leastShare));
-  const down = Math.min(1, (1 - leastShare) / Math.max(top + bottom, leastShare));
+function normalizeCrop({ left, top, right, bottom }: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 }): PictureCrop {
+  const across = Math.min(1, (1 - minVisibleShare) / Math.max(left + right, minVisibleShare));
+  const down = Math.min(1, (1 - minVisibleShare) / Math.max(top + bottom, minVisibleShare));
   return { left: left * across, right: right * across, top: top * down, bottom: bottom * down };
 }

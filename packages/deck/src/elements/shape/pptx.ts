@@ -9,7 +9,7 @@ import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter } from '../../pptx/slide-context.ts';
 import { tag } from '../../pptx/xml.ts';
 
-const plain: TextStyle = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2, verticalAlign: 'middle' };
+const defaultTextStyle: TextStyle = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2, verticalAlign: 'middle' };
 
 /** A native shape, with its text inside if it has any. */
 export const writeShape: ElementWriter<'shape'> = (element, slide) => {
@@ -34,7 +34,7 @@ export const writeShape: ElementWriter<'shape'> = (element, slide) => {
       element.stroke ? lineXml(theme, element.stroke) : '',
     ),
     element.paragraphs
-      ? textBodyXml(element.paragraphs, element.style ?? plain, slide, { insets: element.insets })
+      ? textBodyXml(element.paragraphs, element.style ?? defaultTextStyle, slide, { insets: element.insets })
       : '',
   );
 };

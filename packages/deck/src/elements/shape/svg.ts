@@ -1,24 +1,24 @@
 import type { ShapeElement } from '../../model/element.ts';
 import { drawText } from '../../svg/draw-text.ts';
 import { fillAttributes, strokeAttributes } from '../../svg/paint.ts';
-import type { Scene } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/scene.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
-import { layOutText } from '../text/layout.ts';
+import { layoutText } from '../text/layout.ts';
 import { shapeTextInsets } from './text-insets.ts';
 
-export function shapeToSvg(element: ShapeElement, scene: Scene): string {
+export function shapeToSvg(element: ShapeElement, context: SvgContext): string {
   const { box, paragraphs, style } = element;
   const text = (): string => {
     if (!paragraphs || !style) return '';
-    const { set, origin } = layOutText({ box, paragraphs, style, insets: shapeTextInsets(element) });
-    return drawText(scene, paragraphs, style, set, origin);
+    const { typeset, origin } = layoutText({ box, paragraphs, style, insets: shapeTextInsets(element) });
+    return drawText(context, paragraphs, style, typeset, origin);
   };
-  return drawGeometry(element, scene) + text();
+  return drawGeometry(element, context) + text();
 }
 
-function drawGeometry({ box, geometry, fill, stroke }: ShapeElement, scene: Scene): string {
+function drawGeometry({ box, geometry, fill, stroke }: ShapeElement, context: SvgContext): string {
   const { x, y, width, height } = box;
-  const paint = { ...fillAttributes(scene, fill), ...strokeAttributes(scene, stroke) };
+  const paint = { ...fillAttributes(context, fill), ...strokeAttributes(context, stroke) };
   switch (geometry.kind) {
     case 'rect':
       return tag('rect', { x, y, width, height, ...paint });

@@ -4,7 +4,7 @@ import type { Color } from '../../model/paint.ts';
 import { readableOn } from '../../themes/readable-on.ts';
 
 /** Whether a row is the head of its table. */
-export function isHeadRow({ headerRow = true }: Pick<TableElement, 'headerRow'>, row: number): boolean {
+export function isHeaderRow({ headerRow = true }: Pick<TableElement, 'headerRow'>, row: number): boolean {
   return headerRow && row === 0;
 }
 
@@ -16,14 +16,14 @@ export function stripeOf(table: Pick<TableElement, 'style' | 'banded'>): Color |
 }
 
 /** The ground of a row: the first one under the head is a band. */
-export function rowGround(table: Pick<TableElement, 'style' | 'headerRow' | 'banded'>, row: number): Color | undefined {
-  if (isHeadRow(table, row)) return table.style.headFill;
-  return row % 2 === (isHeadRow(table, 0) ? 1 : 0) ? stripeOf(table) : undefined;
+export function rowFill(table: Pick<TableElement, 'style' | 'headerRow' | 'banded'>, row: number): Color | undefined {
+  if (isHeaderRow(table, row)) return table.style.headFill;
+  return row % 2 === (isHeaderRow(table, 0) ? 1 : 0) ? stripeOf(table) : undefined;
 }
 
 /** What letters of a row are set in that have no colour of their own. */
 export function rowColor(table: Pick<TableElement, 'style' | 'headerRow'>, row: number): Color {
-  return isHeadRow(table, row) ? table.style.headColor : table.style.color;
+  return isHeaderRow(table, row) ? table.style.headColor : table.style.color;
 }
 
 /** The same in a cell: what cannot be read on its own ground gives way to what can. */

@@ -21,9 +21,9 @@ it('finds where a cell stands, merged or turned with its table', () => {
   expect(tableCellBox(table, 0, 0)).toEqual({ x: 100, y: 50, width: 300, height: 40 });
   expect(tableCellBox(table, 0, 1)).toBeUndefined();
   expect(tableCellBox(table, 1, 1)).toEqual({ x: 200, y: 90, width: 200, height: 60 });
-  const turned = tableCellBox({ ...table, box: { ...table.box, rotation: 180 } }, 1, 1);
-  expect(turned?.x).toBeCloseTo(100);
-  expect(turned?.y).toBeCloseTo(50);
+  const rotated = tableCellBox({ ...table, box: { ...table.box, rotation: 180 } }, 1, 1);
+  expect(rotated?.x).toBeCloseTo(100);
+  expect(rotated?.y).toBeCloseTo(50);
 });
 
 it('sets the text of a cell as the table does: the head bold in its colour', () => {

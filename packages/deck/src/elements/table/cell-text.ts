@@ -1,30 +1,30 @@
 import type { Box } from '../../model/box.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { TableElement, TextElement } from '../../model/element.ts';
-import { cellColor, isHeadRow, rowColor } from './cell-look.ts';
+import { cellColor, isHeaderRow, rowColor } from './cell-look.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
-import { cellPlaces } from './merged-cells.ts';
+import { gridCellsOf } from './merged-cells.ts';
 
 /** Where a cell stands on the slide, with all that is merged into it; undefined where none is shown. */
 export function tableCellBox(table: TableElement, row: number, column: number): Box | undefined {
-  const place = cellPlaces(table)[row]?.[column];
-  if (place?.isCovered !== false) return undefined;
+  const gridCell = gridCellsOf(table)[row]?.[column];
+  if (gridCell?.isCovered !== false) return undefined;
   const { box, columns, rows } = table;
   const heights = rows.map(({ height }) => height);
   const x = box.x + sum(columns.slice(0, column));
   const y = box.y + sum(heights.slice(0, row));
-  const width = sum(columns.slice(column, column + place.columns));
-  const height = sum(heights.slice(row, row + place.rows));
+  const width = sum(columns.slice(column, column + gridCell.columns));
+  const height = sum(heights.slice(row, row + gridCell.rows));
   if (!box.rotation) return { x, y, width, height };
   // The table is turned about its middle, and the cell with it.
   const angle = (box.rotation * Math.PI) / 180;
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   const [dx, dy] = [x + width / 2 - middleX, y + height / 2 - middleY];
-  const turned = {
+  const rotated = {
     x: middleX + dx * Math.cos(angle) - dy * Math.sin(angle),
     y: middleY + dx * Math.sin(angle) + dy * Math.cos(angle),
   };
-  return { x: turned.x - width / 2, y: turned.y - height / 2, width, height, rotation: box.rotation };
+  return { x: rotated.x - width / 2, y: rotated.y - height / 2, width, height, rotation: box.rotation };
 }
 
 /**
@@ -46,7 +46,7 @@ export function tableCellText(
     box,
     paragraphs: cellParagraphs(cell),
     style: {
-      ...cellTypography(table.style.size, isHeadRow(table, row)),
+      ...cellTypography(table.style.size, isHeaderRow(table, row)),
       color: theme ? cellColor(theme, table, row, cell) : rowColor(table, row),
       verticalAlign: 'middle',
     },
@@ -54,4 +54,4 @@ export function tableCellText(
   };
 }
 
-const sum = (sizes: readonly number[]): number => sizes.reduce((whole, size) => whole + size, 0);
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);

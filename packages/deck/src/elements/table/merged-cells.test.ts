@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellPlaces, isMergedBelow } from './merged-cells.ts';
+import { gridCellsOf, isMergedBelow } from './merged-cells.ts';
 
 const cell = (columnSpan?: number, rowSpan?: number) => ({
   runs: [],
@@ -12,8 +12,8 @@ const table = (rows: ReturnType<typeof cell>[][]) => ({
 });
 /** `2x1` for a cell, `.` for one that is covered. */
 const drawn = (rows: ReturnType<typeof cell>[][]) =>
-  cellPlaces(table(rows)).map((line) =>
-    line.map((place) => (place.isCovered ? '.' : `${place.columns}x${place.rows}`)).join(' '),
+  gridCellsOf(table(rows)).map((line) =>
+    line.map((gridCell) => (gridCell.isCovered ? '.' : `${gridCell.columns}x${gridCell.rows}`)).join(' '),
   );
 
 it('gives every cell its own place where none is merged', () => {
@@ -45,12 +45,12 @@ it('ends a cell at the edge of the table and at another merged one, so that none
 });
 
 it('knows where no line may run', () => {
-  const places = cellPlaces(
+  const gridCells = gridCellsOf(
     table([
       [cell(1, 2), cell()],
       [cell(), cell()],
     ]),
   );
-  expect(isMergedBelow(places, 0, 0)).toBe(true);
-  expect(isMergedBelow(places, 0, 1)).toBe(false);
+  expect(isMergedBelow(gridCells, 0, 0)).toBe(true);
+  expect(isMergedBelow(gridCells, 0, 1)).toBe(false);
 });

@@ -60,7 +60,7 @@ describe('a table in the file', () => {
   });
 
   it('names a style that no other look has, in this deck and in decks of other themes', async () => {
-    const looks = Array.from({ length: 12 }, (_, index): TableElement => {
+    const styledTables = Array.from({ length: 12 }, (_, index): TableElement => {
       const edge = { color: 'deep', width: 1 + index / 4 } as const;
       return { ...table, id: `table-${index}`, style: { ...table.style, edge } };
     });
@@ -68,26 +68,26 @@ describe('a table in the file', () => {
       const styles = openPptx(await writePptx(deck))['ppt/tableStyles.xml'] ?? '';
       return [...styles.matchAll(/styleId="([^"]+)"/gu)].map(([, id]) => id);
     };
-    const ids = await idsIn(deckOf(looks));
-    const inOrange = await idsIn({ ...deckOf(looks), theme: { style: 'minimal', color: 'orange' } });
-    const again = await idsIn(deckOf(looks.toReversed()));
+    const ids = await idsIn(deckOf(styledTables));
+    const inOrange = await idsIn({ ...deckOf(styledTables), theme: { style: 'minimal', color: 'orange' } });
+    const reordered = await idsIn(deckOf(styledTables.toReversed()));
     expect(ids).toHaveLength(12);
     expect(new Set([...ids, ...inOrange]).size).toBe(24);
-    expect(again).toEqual(ids.toReversed());
+    expect(reordered).toEqual(ids.toReversed());
     // ECMA-376 §22.9.2.4: a table whose style has another kind of id has PowerPoint repair the file.
     for (const id of ids) expect(id).toMatch(/^\{[\dA-F]{8}-[\dA-F]{4}-8[\dA-F]{3}-A[\dA-F]{3}-[\dA-F]{12}\}$/u);
   });
 
   it('ends in its edge where it has a head alone', async () => {
     const edge = { color: 'deep', width: 3 } as const;
-    const head = table.rows.slice(0, 1);
-    const feet = async (one: TableElement) =>
+    const headerOnly = table.rows.slice(0, 1);
+    const bottomBorders = async (one: TableElement) =>
       [...(await slideOf([one])).matchAll(/<a:lnB(.*?)<\/a:lnB>/gu)].map(([, line]) => line);
-    const edged = await feet({ ...table, rows: head, style: { ...table.style, edge } });
+    const edged = await bottomBorders({ ...table, rows: headerOnly, style: { ...table.style, edge } });
     expect(edged).toHaveLength(2);
     expect(edged[1]).toMatch(/^ w="28575"[^>]*><a:solidFill><a:schemeClr val="tx2"/u);
-    expect(await feet({ ...table, rows: head })).toEqual(['><a:noFill/>', '><a:noFill/>']);
-    expect(await feet({ ...table, style: { ...table.style, edge } })).toEqual([]);
+    expect(await bottomBorders({ ...table, rows: headerOnly })).toEqual(['><a:noFill/>', '><a:noFill/>']);
+    expect(await bottomBorders({ ...table, style: { ...table.style, edge } })).toEqual([]);
   });
 
   it('merges cells as PowerPoint does', async () => {
@@ -138,22 +138,22 @@ describe('a table in the file', () => {
 
   it('says whether it has a head and bands, and keeps those in its style that are switched off', async () => {
     const { stripe: _, ...plain } = table.style;
-    const switched: TableElement[] = [
+    const toggled: TableElement[] = [
       { ...table, headerRow: false },
       { ...table, banded: false },
       { ...table, style: plain },
       { ...table, style: plain, banded: true, headerRow: false },
     ];
-    const parts = openPptx(await writePptx(deckOf(switched)));
+    const parts = openPptx(await writePptx(deckOf(toggled)));
     const slide = parts['ppt/slides/slide1.xml'] ?? '';
-    const written = [...slide.matchAll(/<a:tblPr(.*?)><a:tableStyleId>(.*?)<\/a:tableStyleId>/gu)];
-    expect(written.map(([, flags]) => flags)).toEqual([
+    const tableProperties = [...slide.matchAll(/<a:tblPr(.*?)><a:tableStyleId>(.*?)<\/a:tableStyleId>/gu)];
+    expect(tableProperties.map(([, flags]) => flags)).toEqual([
       ' bandRow="1"',
       ' firstRow="1"',
       ' firstRow="1"',
       ' bandRow="1"',
     ]);
-    const bands = written.map(([, , id = '']) => {
+    const bands = tableProperties.map(([, , id = '']) => {
       const style =
         (parts['ppt/tableStyles.xml'] ?? '').split('<a:tblStyle ').find((one) => one.startsWith(`styleId="${id}"`)) ??
         '';

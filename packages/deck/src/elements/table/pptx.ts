@@ -1,6 +1,6 @@
 import type { TableCell, TableElement } from '../../model/element.ts';
 import { toEmu } from '../../model/units.ts';
-import { plainText } from '../../pptx/drawing/inherited.ts';
+import { textBoxDefaults } from '../../pptx/drawing/inherited.ts';
 import { fillXml } from '../../pptx/drawing/fill.ts';
 import { lineXml } from '../../pptx/drawing/line.ts';
 import { locksXml } from '../../pptx/drawing/locks.ts';
@@ -10,21 +10,21 @@ import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
 import type { Attributes } from '../../pptx/xml.ts';
 import { tag } from '../../pptx/xml.ts';
-import { cellColor, isHeadRow, rowColor, stripeOf } from './cell-look.ts';
+import { cellColor, isHeaderRow, rowColor, stripeOf } from './cell-look.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
-import { cellPlaces } from './merged-cells.ts';
-import type { CellPlace } from './merged-cells.ts';
+import { gridCellsOf } from './merged-cells.ts';
+import type { GridCell } from './merged-cells.ts';
 
 /** A native table (ECMA-376 §21.1.3) in a graphic frame; its rules and grounds are those of its style. */
 export const writeTable: ElementWriter<'table'> = (element, slide) => {
-  const places = cellPlaces(element);
+  const gridCells = gridCellsOf(element);
   const stripe = stripeOf(element);
   const rows = element.rows.map((row, index) =>
     tag(
       'a:tr',
       { h: Math.max(1, toEmu(row.height)) },
       ...element.columns.map((_, column) =>
-        cellXml(row.cells[column] ?? { runs: [] }, element, { places, row: index, column }, slide),
+        cellXml(row.cells[column] ?? { runs: [] }, element, { gridCells, row: index, column }, slide),
       ),
     ),
   );
@@ -51,7 +51,7 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
           {},
           tag(
             'a:tblPr',
-            { firstRow: isHeadRow(element, 0) ? 1 : undefined, bandRow: stripe ? 1 : undefined },
+            { firstRow: isHeaderRow(element, 0) ? 1 : undefined, bandRow: stripe ? 1 : undefined },
             // Bands that are switched off stay in the style: whoever opens the file can switch them on.
             tag('a:tableStyleId', {}, slide.tableStyle({ ...element.style, ...(stripe && { stripe }) })),
           ),
@@ -63,36 +63,36 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
   );
 };
 
-interface CellAt {
-  places: readonly (readonly CellPlace[])[];
+interface CellPosition {
+  gridCells: readonly (readonly GridCell[])[];
   row: number;
   column: number;
 }
 
-function cellXml(cell: TableCell, table: TableElement, at: CellAt, slide: SlideContext): string {
+function cellXml(cell: TableCell, table: TableElement, at: CellPosition, slide: SlideContext): string {
   const { style, rows } = table;
   const { theme } = slide.deck;
-  const place = at.places[at.row]?.[at.column];
+  const gridCell = at.gridCells[at.row]?.[at.column];
   // A cell that lies under a merged one looks like it.
-  const [row, shown] = place?.isCovered ? [place.row, rows[place.row]?.cells[place.column] ?? cell] : [at.row, cell];
-  const look = { ...cellTypography(style.size, isHeadRow(table, row)), color: cellColor(theme, table, row, shown) };
+  const [row, displayed] = gridCell?.isCovered ? [gridCell.row, rows[gridCell.row]?.cells[gridCell.column] ?? cell] : [at.row, cell];
+  const textStyle = { ...cellTypography(style.size, isHeaderRow(table, row)), color: cellColor(theme, table, row, displayed) };
   return tag(
     'a:tc',
     mergeAttributes(at),
-    textBodyXml(place?.isCovered ? [] : cellParagraphs(cell), look, slide, {
+    textBodyXml(gridCell?.isCovered ? [] : cellParagraphs(cell), textStyle, slide, {
       name: 'a:txBody',
-      inherited: { ...plainText, color: rowColor(table, row) },
+      inherited: { ...textBoxDefaults, color: rowColor(table, row) },
     }),
     cellProperties(
       // Its style rules off the head from the rows below; where none follows, that rule is the table's edge.
-      rows.length === 1 && isHeadRow(table, 0) ? lineXml(theme, style.edge, 'a:lnB') : '',
-      shown.fill ? fillXml(theme, { kind: 'solid', color: shown.fill }) : '',
+      rows.length === 1 && isHeaderRow(table, 0) ? lineXml(theme, style.edge, 'a:lnB') : '',
+      displayed.fill ? fillXml(theme, { kind: 'solid', color: displayed.fill }) : '',
     ),
   );
 }
 
 /** Distances, which no style can say, and what a cell has of its own (§21.1.3.17). */
-function cellProperties(...own: readonly string[]): string {
+function cellProperties(...properties: readonly string[]): string {
   return tag(
     'a:tcPr',
     {
@@ -102,18 +102,18 @@ function cellProperties(...own: readonly string[]): string {
       marB: toEmu(cellInsets.y),
       anchor: 'ctr',
     },
-    ...own,
+    ...properties,
   );
 }
 
 /** How a cell is merged with its neighbours (ECMA-376 §21.1.3.16). */
-function mergeAttributes({ places, row, column }: CellAt): Attributes {
-  const place = places[row]?.[column];
-  if (!place) return {};
-  const origin = place.isCovered ? places[place.row]?.[place.column] : place;
+function mergeAttributes({ gridCells, row, column }: CellPosition): Attributes {
+  const gridCell = gridCells[row]?.[column];
+  if (!gridCell) return {};
+  const origin = gridCell.isCovered ? gridCells[gridCell.row]?.[gridCell.column] : gridCell;
   const { rows, columns } = origin?.isCovered === false ? origin : { rows: 1, columns: 1 };
-  const isFirstRow = !place.isCovered || place.row === row;
-  const isFirstColumn = !place.isCovered || place.column === column;
+  const isFirstRow = !gridCell.isCovered || gridCell.row === row;
+  const isFirstColumn = !gridCell.isCovered || gridCell.column === column;
   return {
     rowSpan: isFirstRow && rows > 1 ? rows : undefined,
     gridSpan: isFirstColumn && columns > 1 ? columns : undefined,

@@ -38,11 +38,11 @@ const grounds = (element: TableElement): string[] =>
     .filter((ground) => !ground.includes('1280'));
 
 /** The colour and weight that each text is set in. */
-const letters = (element: TableElement): Record<string, string> =>
+const textColors = (element: TableElement): Record<string, string> =>
   Object.fromEntries(
-    [...drawn(element).matchAll(/<text ([^>]*)>.*?>(\w)<.*?<\/text>/gu)].map(([, look = '', text = '']) => [
+    [...drawn(element).matchAll(/<text ([^>]*)>.*?>(\w)<.*?<\/text>/gu)].map(([, attributes = '', text = '']) => [
       text,
-      `${/fill="(#\w+)"/u.exec(look)?.[1]}${look.includes('font-weight') ? ' bold' : ''}`,
+      `${/fill="(#\w+)"/u.exec(attributes)?.[1]}${attributes.includes('font-weight') ? ' bold' : ''}`,
     ]),
   );
 
@@ -54,8 +54,8 @@ describe('grounds of a table', () => {
   it('begin with a band where the first row is no head, which is set like the others', () => {
     const plain = { ...table, headerRow: false };
     expect(grounds(plain)).toEqual(['0,0 300×40 #EEEEEE', '0,80 300×40 #EEEEEE']);
-    expect(new Set(Object.values(letters(plain)))).toEqual(new Set(['#000000']));
-    expect(letters(table)).toMatchObject({ a: '#FFFFFF bold', d: '#000000' });
+    expect(new Set(Object.values(textColors(plain)))).toEqual(new Set(['#000000']));
+    expect(textColors(table)).toMatchObject({ a: '#FFFFFF bold', d: '#000000' });
     expect(drawn({ ...table, headerRow: true })).toBe(drawn(table));
   });
 
@@ -103,7 +103,7 @@ describe('grounds of a table', () => {
       [cell('a', '#FFFF00'), cell('b', '#333333'), cell('c')],
       [cell('d', '#000080'), { runs: [{ text: 'e', color: '#FF0000' }], fill: '#000080' }, cell('f', '#FFFF00')],
     );
-    const { a, b, d, f } = letters(filled);
+    const { a, b, d, f } = textColors(filled);
     expect(a).not.toBe('#FFFFFF bold');
     expect([b, d, f]).toEqual(['#FFFFFF bold', '#FFFFFF', '#000000']);
     expect(drawn(filled)).toContain('fill="#FF0000"');

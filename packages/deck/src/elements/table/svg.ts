@@ -2,17 +2,17 @@ import type { TableElement } from '../../model/element.ts';
 import type { Stroke } from '../../model/paint.ts';
 import { drawText } from '../../svg/draw-text.ts';
 import { strokeAttributes } from '../../svg/paint.ts';
-import type { Scene } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/scene.ts';
 import { tag } from '../../svg/xml.ts';
-import { cellColor, isHeadRow, rowGround } from './cell-look.ts';
-import { cellInsets, cellParagraphs, cellTypography, setCell } from './layout.ts';
-import { cellPlaces, isMergedBelow } from './merged-cells.ts';
-import type { CellPlace } from './merged-cells.ts';
+import { cellColor, isHeaderRow, rowFill } from './cell-look.ts';
+import { cellInsets, cellParagraphs, cellTypography, typesetCell } from './layout.ts';
+import { gridCellsOf, isMergedBelow } from './merged-cells.ts';
+import type { GridCell } from './merged-cells.ts';
 
-export function tableToSvg(element: TableElement, scene: Scene): string {
+export function tableToSvg(element: TableElement, context: SvgContext): string {
   const { box, columns, rows, style } = element;
   const right = box.x + box.width;
-  const places = cellPlaces(element);
+  const gridCells = gridCellsOf(element);
   const grid = {
     columns,
     tops: edgesOf(
@@ -22,37 +22,37 @@ export function tableToSvg(element: TableElement, scene: Scene): string {
     lefts: edgesOf(box.x, columns),
   };
   // No ground may lie over half of a rule.
-  const drawn = [...rows.keys()].flatMap((index) => drawGrounds(element, index, places, grid, scene));
+  const svgParts = [...rows.keys()].flatMap((index) => drawBackgrounds(element, index, gridCells, grid, context));
   for (const [index, row] of rows.entries()) {
-    const isHead = isHeadRow(element, index);
+    const isHeader = isHeaderRow(element, index);
     const top = grid.tops[index] ?? 0;
     const bottom = grid.tops[index + 1] ?? 0;
     for (const [column, cell] of row.cells.entries()) {
-      const place = places[index]?.[column];
-      if (place?.isCovered !== false) continue;
+      const gridCell = gridCells[index]?.[column];
+      if (gridCell?.isCovered !== false) continue;
       const left = grid.lefts[column] ?? 0;
-      const width = (grid.lefts[column + place.columns] ?? left) - left;
-      const height = (grid.tops[index + place.rows] ?? bottom) - top;
-      const set = setCell(cell, style.size, isHead, width);
-      const color = cellColor(scene.deck.theme, element, index, cell);
-      const look = { ...cellTypography(style.size, isHead), color };
-      drawn.push(
-        drawText(scene, cellParagraphs(cell), look, set, {
+      const width = (grid.lefts[column + gridCell.columns] ?? left) - left;
+      const height = (grid.tops[index + gridCell.rows] ?? bottom) - top;
+      const typeset = typesetCell(cell, style.size, isHeader, width);
+      const color = cellColor(context.deck.theme, element, index, cell);
+      const textStyle = { ...cellTypography(style.size, isHeader), color };
+      svgParts.push(
+        drawText(context, cellParagraphs(cell), textStyle, typeset, {
           x: left + cellInsets.x,
-          y: top + (height - set.height) / 2,
+          y: top + (height - typeset.height) / 2,
         }),
       );
     }
-    const under = isHead && style.edge ? { ...style.edge, width: style.edge.width / 2 } : undefined;
-    if (under) drawn.push(...drawRule(under, index, bottom, places, grid, scene));
+    const ruleBelow = isHeader && style.edge ? { ...style.edge, width: style.edge.width / 2 } : undefined;
+    if (ruleBelow) svgParts.push(...drawRule(ruleBelow, index, bottom, gridCells, grid, context));
     else if (index < rows.length - 1)
-      drawn.push(...drawRule({ color: style.line, width: 1 }, index, bottom, places, grid, scene));
+      svgParts.push(...drawRule({ color: style.line, width: 1 }, index, bottom, gridCells, grid, context));
   }
-  const foot = grid.tops.at(-1) ?? box.y;
+  const bottomEdge = grid.tops.at(-1) ?? box.y;
   if (style.edge)
-    for (const y of [box.y, foot])
-      drawn.push(tag('line', { x1: box.x, y1: y, x2: right, y2: y, ...strokeAttributes(scene, style.edge) }));
-  return drawn.join('');
+    for (const y of [box.y, bottomEdge])
+      svgParts.push(tag('line', { x1: box.x, y1: y, x2: right, y2: y, ...strokeAttributes(context, style.edge) }));
+  return svgParts.join('');
 }
 
 /** Edges of rows and columns, in px of the slide. */
@@ -68,26 +68,26 @@ function edgesOf(start: number, sizes: readonly number[]): number[] {
 }
 
 /** The grounds of a row and of its cells; a merged cell has that of its first row all the way down. */
-function drawGrounds(
+function drawBackgrounds(
   table: TableElement,
   index: number,
-  places: readonly (readonly CellPlace[])[],
+  gridCells: readonly (readonly GridCell[])[],
   { tops, lefts }: Grid,
-  scene: Scene,
+  context: SvgContext,
 ): string[] {
   const { height = 0, cells = [] } = table.rows[index] ?? {};
-  const ground = rowGround(table, index);
+  const rowBackground = rowFill(table, index);
   const y = tops[index] ?? 0;
-  const stretches = stretchesOf(places[index] ?? [], (place, column) => {
-    if (place.isCovered && place.row !== index) return undefined;
-    const color = cells[place.isCovered ? place.column : column]?.fill ?? ground;
-    return color && (place.isCovered ? 'joined' : `${place.rows} ${scene.colorOf(color)}`);
+  const spans = spansOf(gridCells[index] ?? [], (gridCell, column) => {
+    if (gridCell.isCovered && gridCell.row !== index) return undefined;
+    const color = cells[gridCell.isCovered ? gridCell.column : column]?.fill ?? rowBackground;
+    return color && (gridCell.isCovered ? 'joined' : `${gridCell.rows} ${context.colorOf(color)}`);
   });
-  return stretches.map(({ from, to, value }) => {
+  return spans.map(({ from, to, value }) => {
     const [rows, fill] = value.split(' ');
     const x = lefts[from] ?? 0;
-    const foot = tops[index + Number(rows)] ?? y + height;
-    return tag('rect', { x, y, width: (lefts[to] ?? x) - x, height: foot - y, fill });
+    const bottomEdge = tops[index + Number(rows)] ?? y + height;
+    return tag('rect', { x, y, width: (lefts[to] ?? x) - x, height: bottomEdge - y, fill });
   });
 }
 
@@ -96,19 +96,19 @@ function drawRule(
   stroke: Stroke,
   row: number,
   y: number,
-  places: readonly (readonly CellPlace[])[],
+  gridCells: readonly (readonly GridCell[])[],
   { columns, lefts }: Grid,
-  scene: Scene,
+  context: SvgContext,
 ): string[] {
-  const stretches = stretchesOf([...columns.keys()], (column) =>
-    isMergedBelow(places, row, column) ? undefined : 'rule',
+  const spans = spansOf([...columns.keys()], (column) =>
+    isMergedBelow(gridCells, row, column) ? undefined : 'rule',
   );
-  return stretches.map(({ from, to }) =>
-    tag('line', { x1: lefts[from] ?? 0, y1: y, x2: lefts[to] ?? 0, y2: y, ...strokeAttributes(scene, stroke) }),
+  return spans.map(({ from, to }) =>
+    tag('line', { x1: lefts[from] ?? 0, y1: y, x2: lefts[to] ?? 0, y2: y, ...strokeAttributes(context, stroke) }),
   );
 }
 
-interface Stretch<Value> {
+interface Span<Value> {
   from: number;
   /** The first after it. */
   to: number;
@@ -116,17 +116,17 @@ interface Stretch<Value> {
 }
 
 /** Neighbours of one value together; undefined ones are left out, `joined` ones go with the one before them. */
-function stretchesOf<Item, Value>(
+function spansOf<Item, Value>(
   items: readonly Item[],
   valueOf: (item: Item, index: number) => Value | 'joined' | undefined,
-): Stretch<Value>[] {
-  const stretches: Stretch<Value>[] = [];
+): Span<Value>[] {
+  const spans: Span<Value>[] = [];
   for (const [index, item] of items.entries()) {
     const value = valueOf(item, index);
-    const last = stretches.at(-1);
+    const last = spans.at(-1);
     if (value === undefined) continue;
     if (last?.to === index && (value === 'joined' || value === last.value)) last.to = index + 1;
-    else stretches.push({ from: index, to: index + 1, value: value as Value });
+    else spans.push({ from: index, to: index + 1, value: value as Value });
   }
-  return stretches;
+  return spans;
 }

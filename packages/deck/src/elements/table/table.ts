@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../json/json-schema.ts';
 import { alignSchema, colorSchema, lengthSchema, runsSchema, strokeSchema } from '../../json/model-schemas.ts';
-import { flagSchema, listSchema, objectSchema, someSchema } from '../../json/object-schema.ts';
+import { booleanSchema, arraySchema, objectSchema, nonEmptyArraySchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { tableToSvg } from './svg.ts';
@@ -11,11 +11,11 @@ const spanSchema: JsonSchema = { type: 'integer', minimum: 1, maximum: 10_000 };
 export const table: ElementDefinition<'table'> = defineElement<'table'>({
   schema: objectSchema(
     {
-      columns: someSchema(lengthSchema),
-      rows: someSchema(
+      columns: nonEmptyArraySchema(lengthSchema),
+      rows: nonEmptyArraySchema(
         objectSchema({
           height: lengthSchema,
-          cells: listSchema(
+          cells: arraySchema(
             objectSchema(
               { runs: runsSchema },
               { align: alignSchema, columnSpan: spanSchema, rowSpan: spanSchema, fill: colorSchema },
@@ -28,7 +28,7 @@ export const table: ElementDefinition<'table'> = defineElement<'table'>({
         { stripe: colorSchema, edge: strokeSchema },
       ),
     },
-    { headerRow: flagSchema, banded: flagSchema },
+    { headerRow: booleanSchema, banded: booleanSchema },
   ),
   toSvg: tableToSvg,
 });

@@ -3,10 +3,10 @@ import type { TextElement } from '../../model/element.ts';
 import { familyStacks } from '../../svg/family-stacks.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
-import { drawnSize } from '../../text/raised.ts';
+import { renderedSize } from '../../text/raised.ts';
 import type { Segment } from '../../text/set-paragraphs.ts';
 import { growToText } from './grow-to-text.ts';
-import { layOutText, textArea } from './layout.ts';
+import { layoutText, textArea } from './layout.ts';
 
 /** A line as it stands on the slide, in px, unrotated. */
 export interface TextLine {
@@ -19,7 +19,7 @@ export interface TextLine {
   width: number;
   size: number;
   /** Its stretches of one family and one width of gaps; line breaks are not drawn. */
-  parts: readonly {
+  segments: readonly {
     text: string;
     /** A CSS list. */
     family: string;
@@ -28,12 +28,12 @@ export interface TextLine {
     /** px that each space is wider, in a justified line. */
     wordGap?: number;
     /** Where no measured face has its signs: the room that is counted on for them, and how they are drawn. */
-    room?: TextRoom;
+    estimated?: EstimatedWidth;
   }[];
 }
 
 /** Room on a line, in px, for signs whose own width only their drawer knows. */
-export interface TextRoom {
+export interface EstimatedWidth {
   width: number;
   /** px, of the letters. */
   size: number;
@@ -55,31 +55,31 @@ export function fitText(_deck: Deck, element: TextElement): TextElement {
 
 /** The lines of a text element as every renderer of ours breaks them. */
 export function textLines(_deck: Deck, element: TextElement): TextLine[] {
-  const { set, origin } = layOutText(element);
+  const { typeset, origin } = layoutText(element);
   const { style } = element;
-  return set.lines.map(({ text, paragraph, x, baseline, width, size, segments }) => ({
+  return typeset.lines.map(({ text, paragraph, x, baseline, width, size, segments }) => ({
     text,
     paragraph,
     x: origin.x + x,
     baseline: origin.y + baseline,
     width,
     size,
-    parts: segments.map((segment) => ({
+    segments: segments.map((segment) => ({
       text: segment.text.replaceAll('\n', ''),
       family: familyStacks[segment.family],
       ...(segment.letterGap !== undefined && { letterGap: segment.letterGap }),
       ...(segment.wordGap !== undefined && { wordGap: segment.wordGap }),
-      ...(segment.drawnBy !== 'family' && { room: roomOf(segment, style) }),
+      ...(segment.fontSource !== 'family' && { estimated: estimatedWidthOf(segment, style) }),
     })),
   }));
 }
 
-function roomOf({ width, run }: Segment, style: TextStyle): TextRoom {
+function estimatedWidthOf({ width, run }: Segment, style: TextStyle): EstimatedWidth {
   const bold = run.bold ?? style.bold === true;
-  return { width, size: drawnSize(run, style.size), bold, italic: run.italic === true };
+  return { width, size: renderedSize(run, style.size), bold, italic: run.italic === true };
 }
 
 /** Whether the text is higher than its box. */
 export function textOverflows(_deck: Deck, element: TextElement): boolean {
-  return layOutText(element).set.height > textArea(element).height + tolerance;
+  return layoutText(element).typeset.height > textArea(element).height + tolerance;
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { TextElement } from '../../model/element.ts';
-import { setText } from './layout.ts';
+import { typesetText } from './layout.ts';
 
 /**
  * The text element with its box as high as the text, and at least as high as one line. The edge that the text is aligned
@@ -8,18 +8,18 @@ import { setText } from './layout.ts';
  */
 export function growToText(element: TextElement): TextElement {
   const { style, box, insets } = element;
-  const lines = Math.max(setText(element).height, style.size * style.lineHeight);
+  const lines = Math.max(typesetText(element).height, style.size * style.lineHeight);
   // Whole px: the box does not change with each rounding of its lines.
   const height = Math.ceil(lines - 0.01) + (insets ? insets.top + insets.bottom : 0);
   return height === box.height ? element : { ...element, box: withHeight(box, height, style.verticalAlign ?? 'top') };
 }
 
 /** Share of the added height by which the centre moves down, along the box's own axis. */
-const centreShift = { top: 0.5, middle: 0, bottom: -0.5 } as const;
+const centerShift = { top: 0.5, middle: 0, bottom: -0.5 } as const;
 
-function withHeight(box: Box, height: number, align: keyof typeof centreShift): Box {
+function withHeight(box: Box, height: number, align: keyof typeof centerShift): Box {
   const angle = ((box.rotation ?? 0) * Math.PI) / 180;
-  const shift = (height - box.height) * centreShift[align];
+  const shift = (height - box.height) * centerShift[align];
   // A rotated box turns about its centre, which moves along the rotated axis.
   const dx = angle === 0 ? 0 : -Math.sin(angle) * shift;
   const dy = Math.cos(angle) * shift;

@@ -1,8 +1,8 @@
 import type { Box } from '../../model/box.ts';
 import type { TextElement } from '../../model/element.ts';
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
-import type { SetText } from '../../text/set-paragraphs.ts';
-import { growingShare, setParagraphs, usableShare } from '../../text/set-paragraphs.ts';
+import type { TypesetText } from '../../text/set-paragraphs.ts';
+import { autoGrowWidthRatio, typesetParagraphs, usableWidthRatio } from '../../text/set-paragraphs.ts';
 
 /** Anything that holds text: text boxes, shapes with text. */
 export interface TextHolder {
@@ -25,17 +25,17 @@ export function textArea({ box, insets }: Pick<TextHolder, 'box' | 'insets'>): B
 }
 
 /** A holder's text, broken to lines for its box. */
-export function setText(holder: TextHolder): SetText {
-  const share = holder.autofit === 'grow' ? growingShare : usableShare;
-  return setParagraphs(holder.paragraphs, holder.style, textArea(holder).width, share);
+export function typesetText(holder: TextHolder): TypesetText {
+  const share = holder.autofit === 'grow' ? autoGrowWidthRatio : usableWidthRatio;
+  return typesetParagraphs(holder.paragraphs, holder.style, textArea(holder).width, share);
 }
 
 /** Text set in its box, and where its top left corner stands on the slide (unrotated). */
-export function layOutText(holder: TextHolder): { set: SetText; origin: { x: number; y: number } } {
+export function layoutText(holder: TextHolder): { typeset: TypesetText; origin: { x: number; y: number } } {
   const area = textArea(holder);
-  const set = setText(holder);
-  const room = area.height - set.height;
+  const typeset = typesetText(holder);
+  const freeHeight = area.height - typeset.height;
   const align = holder.style.verticalAlign ?? 'top';
-  const offset = align === 'middle' ? room / 2 : align === 'bottom' ? room : 0;
-  return { set, origin: { x: area.x, y: area.y + offset } };
+  const offset = align === 'middle' ? freeHeight / 2 : align === 'bottom' ? freeHeight : 0;
+  return { typeset, origin: { x: area.x, y: area.y + offset } };
 }

@@ -18,11 +18,11 @@ function text(paragraphs: readonly Paragraph[], rest: Partial<TextElement> = {})
   };
 }
 
-const said = (words: string): Paragraph => ({ runs: [{ text: words }] });
+const paragraphOf = (words: string): Paragraph => ({ runs: [{ text: words }] });
 
 describe('text in the file', () => {
   it('names a face for emoji, their sequences whole, and for no other sign', async () => {
-    const xml = await slideOf([text([said('Hi 👩‍👩‍👧‍👦🇳🇴 1️⃣ ✓ © 12')])]);
+    const xml = await slideOf([text([paragraphOf('Hi 👩‍👩‍👧‍👦🇳🇴 1️⃣ ✓ © 12')])]);
     const runs = [...xml.matchAll(/<a:r>(.*?)<\/a:r>/gu)].map(([, run = '']) => [
       /<a:t>(.*)<\/a:t>/u.exec(run)?.[1],
       run.includes('Segoe UI Emoji'),
@@ -48,13 +48,13 @@ describe('text in the file', () => {
         },
       ]),
     ]);
-    const looks = [...xml.matchAll(/<a:rPr[^]*?<a:t>/gu)].map(([look]) => look);
-    expect(looks[0]).not.toContain('baseline');
+    const formats = [...xml.matchAll(/<a:rPr[^]*?<a:t>/gu)].map(([properties]) => properties);
+    expect(formats[0]).not.toContain('baseline');
     // In this order, or PowerPoint repairs the file (ECMA-376 §21.1.2.3.9).
-    expect(looks[1]).toMatch(
+    expect(formats[1]).toMatch(
       /baseline="30000".*<a:solidFill>.*<a:highlight><a:srgbClr val="FFF176"\/><\/a:highlight>/u,
     );
-    expect(looks[2]).toContain('baseline="-25000"');
+    expect(formats[2]).toContain('baseline="-25000"');
   });
 
   it('names fonts for the letters of another face, for each script, and for no others', async () => {
@@ -91,19 +91,19 @@ describe('text in the file', () => {
     const xml = await slideOf([
       text([{ runs: [{ text: 'Georgia ' }, { text: 'Arial', face: 'sans' }] }], { role: 'title', style }),
     ]);
-    const looks = [...xml.matchAll(/<a:latin typeface="([^"]+)"/gu)].map(([, font]) => font);
-    expect(looks).toEqual(['Georgia', '+mj-lt']);
+    const formats = [...xml.matchAll(/<a:latin typeface="([^"]+)"/gu)].map(([, font]) => font);
+    expect(formats).toEqual(['Georgia', '+mj-lt']);
   });
 
   it('may not be touched where it is locked', async () => {
-    expect(await slideOf([text([said('Hello')], { locked: true })])).toMatch(
+    expect(await slideOf([text([paragraphOf('Hello')], { locked: true })])).toMatch(
       /<p:cNvSpPr txBox="1"><a:spLocks [^>]*noMove="1" noResize="1"[^>]*noTextEdit="1"\/><\/p:cNvSpPr>/u,
     );
-    expect(await slideOf([text([said('Hello')])])).not.toContain('Locks');
+    expect(await slideOf([text([paragraphOf('Hello')])])).not.toContain('Locks');
   });
 
   it('is native text with its size, its exact line height and a bare autofit', async () => {
-    const xml = await slideOf([text([said('Hello')])]);
+    const xml = await slideOf([text([paragraphOf('Hello')])]);
     expect(xml).toContain('<a:t>Hello</a:t>');
     expect(xml).toContain('sz="2100"');
     expect(xml).toContain('<a:lnSpc><a:spcPts val="2940"/></a:lnSpc>');
@@ -112,7 +112,7 @@ describe('text in the file', () => {
   });
 
   it('is resized with its text where its box grows', async () => {
-    const xml = await slideOf([text([said('Hello')], { autofit: 'grow' })]);
+    const xml = await slideOf([text([paragraphOf('Hello')], { autofit: 'grow' })]);
     expect(xml).toContain('<a:spAutoFit/>');
     expect(xml).not.toContain('normAutofit');
   });
@@ -121,27 +121,27 @@ describe('text in the file', () => {
     const parts = openPptx(
       await writePptx(
         deckOf([
-          text([said('One')], { id: 'a', role: 'title' }),
-          text([said('Two')], { id: 'b', role: 'title' }),
-          text([said('Three')], { id: 'c', role: 'body' }),
+          text([paragraphOf('One')], { id: 'a', role: 'title' }),
+          text([paragraphOf('Two')], { id: 'b', role: 'title' }),
+          text([paragraphOf('Three')], { id: 'c', role: 'body' }),
         ]),
       ),
     );
     const xml = parts['ppt/slides/slide1.xml'] ?? '';
     const layout = parts['ppt/slideLayouts/slideLayout3.xml'] ?? '';
-    const places = (of: string) =>
+    const positions = (of: string) =>
       [...of.matchAll(/<p:sp>.*?<\/p:sp>/gu)].map(([shape]) => [
         /<p:ph [^>]+>/u.exec(shape)?.[0],
         /<a:off [^>]+>/u.exec(shape)?.[0],
       ]);
     const [title, body] = ['<p:ph type="title"/>', '<p:ph type="body" idx="1"/>'];
     const here = '<a:off x="95250" y="190500"/>';
-    expect(places(xml)).toEqual([
+    expect(positions(xml)).toEqual([
       [title, here],
       [undefined, here],
       [body, here],
     ]);
-    expect(places(layout)).toEqual(
+    expect(positions(layout)).toEqual(
       expect.arrayContaining([
         [title, here],
         [body, here],
@@ -152,11 +152,11 @@ describe('text in the file', () => {
   it('says its language and size, and what its layout does not: another weight, colour, gap or side', async () => {
     // Titles of this deck are set in it.
     const style = { ...bodyStyle, face: 'sans' as const };
-    const usual = [said('One'), { ...said('Two'), spaceBefore: 12 }];
+    const paragraphs = [paragraphOf('One'), { ...paragraphOf('Two'), spaceBefore: 12 }];
     const slides = [
-      text(usual, { role: 'title', style }),
-      text(usual, { role: 'title', style }),
-      text([said('One'), { ...said('Two'), spaceBefore: 20, align: 'right' }], {
+      text(paragraphs, { role: 'title', style }),
+      text(paragraphs, { role: 'title', style }),
+      text([paragraphOf('One'), { ...paragraphOf('Two'), spaceBefore: 20, align: 'right' }], {
         role: 'title',
         box: { x: 10, y: 24, width: 300, height: 100 },
         style: { ...style, size: 32, bold: true, color: 'main' },
@@ -169,7 +169,7 @@ describe('text in the file', () => {
     };
     const parts = openPptx(await writePptx(deck as Deck));
     const said3 = parts['ppt/slides/slide3.xml'] ?? '';
-    const run = (said: string) => `<a:p><a:r><a:rPr lang="en-US" sz="2100"/><a:t>${said}</a:t></a:r></a:p>`;
+    const run = (paragraphOf: string) => `<a:p><a:r><a:rPr lang="en-US" sz="2100"/><a:t>${paragraphOf}</a:t></a:r></a:p>`;
     const body = '<p:txBody><a:bodyPr><a:normAutofit/></a:bodyPr>';
     for (const name of ['slide1', 'slide2'])
       expect(parts[`ppt/slides/${name}.xml`]).toContain(`</p:spPr>${body}${run('One')}${run('Two')}</p:txBody>`);
@@ -184,7 +184,7 @@ describe('text in the file', () => {
 
   it('tells the levels of numbered lists apart in a placeholder without bullets, each as far from the one before', async () => {
     const item = (words: string, level: number, spaceBefore: number): Paragraph => ({
-      ...said(words),
+      ...paragraphOf(words),
       bullet: 'number',
       level,
       spaceBefore,
@@ -204,17 +204,17 @@ describe('text in the file', () => {
     const styles = /<p:ph type="body" idx="1"\/>.*?<a:lstStyle>(.*?)<\/a:lstStyle>/u.exec(layout)?.[1] ?? '';
     const levels = [...styles.matchAll(/<a:lvl(\d)pPr (.*?)<\/a:lvl\1pPr>/gu)];
     expect(levels.map(([, n]) => n)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
-    expect(levels.map(([, , look = '']) => /<a:spcBef><a:spcPts val="(\d+)"\/>/u.exec(look)?.[1])).toEqual([
+    expect(levels.map(([, , properties = '']) => /<a:spcBef><a:spcPts val="(\d+)"\/>/u.exec(properties)?.[1])).toEqual([
       '900',
       '300',
       ...Array.from({ length: 7 }, () => '900'),
     ]);
-    expect(new Set(levels.map(([, , look = '']) => look.replace(/<a:spcBef>.*<\/a:spcBef>/u, ''))).size).toBe(1);
+    expect(new Set(levels.map(([, , properties = '']) => properties.replace(/<a:spcBef>.*<\/a:spcBef>/u, ''))).size).toBe(1);
     expect(styles).toContain('<a:buNone/>');
   });
 
   it('names a face per script and tags its language', async () => {
-    const xml = await slideOf([text([said('中文'), said('English'), { runs: [{ text: 'code', code: true }] }])]);
+    const xml = await slideOf([text([paragraphOf('中文'), paragraphOf('English'), { runs: [{ text: 'code', code: true }] }])]);
     expect(xml).toContain('lang="zh-CN" altLang="en-US"');
     expect(xml).toMatch(/lang="zh-CN"[^>]*><a:latin typeface="\+mn-lt"\/><a:ea typeface="\+mn-ea"\/>/u);
     expect(xml).toMatch(/lang="en-US"[^>]*\/><a:t>English/u);
@@ -224,8 +224,8 @@ describe('text in the file', () => {
   it('has real bullets, hollow ones one level down', async () => {
     const xml = await slideOf([
       text([
-        { ...said('One'), bullet: 'disc' },
-        { ...said('Two'), bullet: 'disc', level: 1 },
+        { ...paragraphOf('One'), bullet: 'disc' },
+        { ...paragraphOf('Two'), bullet: 'disc', level: 1 },
       ]),
     ]);
     expect(xml).toMatch(/<a:pPr marL="\d+" indent="-\d+"[^>]*>.*?<a:buChar char="[•▪◆]"\/>/u);
@@ -235,12 +235,12 @@ describe('text in the file', () => {
   it('numbers lists so that they go on counting when they are edited', async () => {
     const xml = await slideOf([
       text([
-        { ...said('Three'), bullet: 'number', start: 3 },
-        { ...said('Four'), bullet: 'number' },
-        { ...said('Inside'), bullet: 'number', level: 1 },
-        { ...said('Five'), bullet: 'number' },
-        said('Something else'),
-        { ...said('One'), bullet: 'number' },
+        { ...paragraphOf('Three'), bullet: 'number', start: 3 },
+        { ...paragraphOf('Four'), bullet: 'number' },
+        { ...paragraphOf('Inside'), bullet: 'number', level: 1 },
+        { ...paragraphOf('Five'), bullet: 'number' },
+        paragraphOf('Something else'),
+        { ...paragraphOf('One'), bullet: 'number' },
       ]),
     ]);
     const starts = [...xml.matchAll(/<a:buAutoNum type="arabicPeriod"(?: startAt="(\d+)")?\/>/gu)].map(
@@ -252,9 +252,9 @@ describe('text in the file', () => {
   it('writes a nought as text, which files cannot count from, and counts on from one', async () => {
     const xml = await slideOf([
       text([
-        { ...said('Zero'), bullet: 'number', start: 0 },
-        { ...said('One'), bullet: 'number' },
-        { ...said('Two'), bullet: 'number' },
+        { ...paragraphOf('Zero'), bullet: 'number', start: 0 },
+        { ...paragraphOf('One'), bullet: 'number' },
+        { ...paragraphOf('Two'), bullet: 'number' },
       ]),
     ]);
     expect(xml).toMatch(
@@ -267,16 +267,16 @@ describe('text in the file', () => {
   });
 
   it('keeps line breaks, and the height of an empty paragraph', async () => {
-    const xml = await slideOf([text([said('one\ntwo'), { runs: [] }])]);
+    const xml = await slideOf([text([paragraphOf('one\ntwo'), { runs: [] }])]);
     expect(xml).toMatch(/<a:t>one<\/a:t><\/a:r><a:br>.*?<\/a:br><a:r>.*<a:t>two<\/a:t>/u);
     expect(xml).toMatch(/<a:endParaRPr [^>]*sz="2100"/u);
   });
 
   it('has a space for a tab, as wide as it was measured', async () => {
-    const tabbed = text([said('a\tb')]);
+    const tabbed = text([paragraphOf('a\tb')]);
     expect(await slideOf([tabbed])).toContain('<a:t>a b</a:t>');
     const [line] = textLines(deckOf([]), tabbed);
-    expect(line?.width).toBe(textLines(deckOf([]), text([said('a b')]))[0]?.width);
+    expect(line?.width).toBe(textLines(deckOf([]), text([paragraphOf('a b')]))[0]?.width);
   });
 
   it('links to the web and to mail, to nothing else', async () => {
@@ -297,14 +297,14 @@ describe('text in the file', () => {
   });
 
   it('writes a slide’s number as a field, unless it is written in other figures', async () => {
-    const number = (figures: string) => text([said(figures)], { role: 'slideNumber' });
+    const number = (figures: string) => text([paragraphOf(figures)], { role: 'slideNumber' });
     expect(await slideOf([number('1')])).toContain('type="slidenum"');
     expect(await slideOf([number('01')])).toContain('type="slidenum"');
     expect(await slideOf([number('一')])).not.toContain('type="slidenum"');
   });
 
   it('numbers a slide by where it stands, however it was numbered before others were added or moved', async () => {
-    const number = (figures: string) => text([said(figures)], { role: 'slideNumber' });
+    const number = (figures: string) => text([paragraphOf(figures)], { role: 'slideNumber' });
     const moved = await slideOf([number('7')]);
     expect(moved).toContain('type="slidenum"');
     expect(moved).toContain('<a:t>1</a:t>');
@@ -313,11 +313,11 @@ describe('text in the file', () => {
   });
 
   it('runs from right to left where its letters do', async () => {
-    expect(await slideOf([text([said('مرحبا')])])).toContain('algn="r" rtl="1"');
+    expect(await slideOf([text([paragraphOf('مرحبا')])])).toContain('algn="r" rtl="1"');
   });
 
   it('stays well-formed with characters that XML forbids', async () => {
-    const xml = await slideOf([text([said('a\u0000b\u0008c\uD800d & <e>')])]);
+    const xml = await slideOf([text([paragraphOf('a\u0000b\u0008c\uD800d & <e>')])]);
     expect(xml).toContain('<a:t>abc\uFFFDd &amp; &lt;e&gt;</a:t>');
   });
 });

@@ -19,9 +19,9 @@ const names = {
 } as const;
 
 /** Native text, in the layout's placeholder where it has that role. */
-export const writeText: ElementWriter<'text'> = (written, slide) => {
-  const element = written.role === 'slideNumber' ? withSlideNumber(written, slide.slideNumber) : written;
-  const placeholder = element.role && slide.takePlaceholder(element.role);
+export const writeText: ElementWriter<'text'> = (original, slide) => {
+  const element = original.role === 'slideNumber' ? withSlideNumber(original, slide.slideNumber) : original;
+  const placeholder = element.role && slide.nextPlaceholder(element.role);
   const name = element.role ? names[element.role] : 'Text';
   return tag(
     'p:sp',

@@ -45,9 +45,9 @@ it('draws the letters of another face in its fonts, at their place, and the next
 });
 
 it('draws letters of a face that has bold ones alone in it while they are bold', () => {
-  const said = (run: Partial<Run>) => drawn({ ...list([]), paragraphs: [{ runs: [{ text: 'x', ...run }] }] });
-  expect(said({ face: 'serif' })).toBe(said({}));
-  expect(said({ face: 'serif', bold: true })).toContain('Gelasio');
+  const drawRun = (run: Partial<Run>) => drawn({ ...list([]), paragraphs: [{ runs: [{ text: 'x', ...run }] }] });
+  expect(drawRun({ face: 'serif' })).toBe(drawRun({}));
+  expect(drawRun({ face: 'serif', bold: true })).toContain('Gelasio');
   const style = { ...list([]).style, face: 'sans', bold: true } as const;
   const inTitle = drawn({ ...list([]), style, paragraphs: [{ runs: [{ text: 'a' }, { text: 'b', bold: false }] }] });
   expect(inTitle).toMatch(

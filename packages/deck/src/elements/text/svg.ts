@@ -1,20 +1,20 @@
 import type { TextElement } from '../../model/element.ts';
 import { drawText } from '../../svg/draw-text.ts';
 import { fillAttributes } from '../../svg/paint.ts';
-import type { Scene } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/scene.ts';
 import { tag } from '../../svg/xml.ts';
-import { layOutText } from './layout.ts';
+import { layoutText } from './layout.ts';
 import { withSlideNumber } from './slide-number.ts';
 
 const isEmpty = ({ paragraphs }: TextElement): boolean =>
   paragraphs.every(({ runs }) => runs.every(({ text }) => text === ''));
 
-export function textToSvg(element: TextElement, scene: Scene): string {
+export function textToSvg(element: TextElement, context: SvgContext): string {
   const { x, y, width, height } = element.box;
-  const ground = element.fill ? tag('rect', { x, y, width, height, ...fillAttributes(scene, element.fill) }) : '';
-  const shown = element.role === 'slideNumber' ? withSlideNumber(element, scene.slideNumber) : element;
+  const background = element.fill ? tag('rect', { x, y, width, height, ...fillAttributes(context, element.fill) }) : '';
+  const displayed = element.role === 'slideNumber' ? withSlideNumber(element, context.slideNumber) : element;
   // An empty place of a list is no list yet.
-  if (isEmpty(shown)) return ground;
-  const { set, origin } = layOutText(shown);
-  return ground + drawText(scene, shown.paragraphs, shown.style, set, origin);
+  if (isEmpty(displayed)) return background;
+  const { typeset, origin } = layoutText(displayed);
+  return background + drawText(context, displayed.paragraphs, displayed.style, typeset, origin);
 }

@@ -1,59 +1,59 @@
 import type { Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { isFooterText } from '../furniture.ts';
-import { roleIn } from './element-roles.ts';
+import { layoutRoleOf } from './element-roles.ts';
 import type { ReadContent } from './read-content.ts';
 
 /**
  * The elements that a layout made, with what the slide's own ones had besides their place and part: ids, names,
  * alternative texts, looks; and what people added, over or under the content as it was.
  */
-export function carryOver(slide: Slide, made: readonly SlideElement[], { kept }: ReadContent): SlideElement[] {
-  const added = [...kept.under, ...kept.over];
-  const taken = new Set(added.map(({ id }) => id));
-  const free = (id: string): string => {
+export function carryOverElements(slide: Slide, newElements: readonly SlideElement[], { additions }: ReadContent): SlideElement[] {
+  const added = [...additions.behind, ...additions.inFront];
+  const usedIds = new Set(added.map(({ id }) => id));
+  const uniqueId = (id: string): string => {
     let name = id;
-    for (let count = 2; taken.has(name); count++) name = `${id}-${count}`;
-    taken.add(name);
+    for (let count = 2; usedIds.has(name); count++) name = `${id}-${count}`;
+    usedIds.add(name);
     return name;
   };
-  const partners = partnersIn(slide.elements, made);
-  const placed = made.flatMap((element): SlideElement[] => {
-    const own = partners.get(element);
-    if (isFooterText(element)) return own ? [own] : hasFooter(slide) ? [] : [element];
-    if (!own) return [{ ...element, id: free(element.id) }];
-    const { part: _, ...rest } = merged(own, element);
-    return [{ ...rest, id: free(own.id), ...(element.part && { part: element.part }) }];
+  const matches = matchElements(slide.elements, newElements);
+  const elements = newElements.flatMap((element): SlideElement[] => {
+    const original = matches.get(element);
+    if (isFooterText(element)) return original ? [original] : hasFooter(slide) ? [] : [element];
+    if (!original) return [{ ...element, id: uniqueId(element.id) }];
+    const { part: _, ...rest } = mergeElement(original, element);
+    return [{ ...rest, id: uniqueId(original.id), ...(element.part && { part: element.part }) }];
   });
-  const first = placed.findIndex((element) => roleIn(element) !== 'furniture');
-  const ground = first < 0 ? placed.length : first;
-  return [...placed.slice(0, ground), ...kept.under, ...placed.slice(ground), ...kept.over];
+  const first = elements.findIndex((element) => layoutRoleOf(element) !== 'decoration');
+  const contentStart = first < 0 ? elements.length : first;
+  return [...elements.slice(0, contentStart), ...additions.behind, ...elements.slice(contentStart), ...additions.inFront];
 }
 
 /** Which element of the slide each new one stands for: the first table for the first, and so on, where none was parted. */
-function partnersIn(before: readonly SlideElement[], made: readonly SlideElement[]): Map<SlideElement, SlideElement> {
-  const partners = new Map<SlideElement, SlideElement>();
-  const own = Map.groupBy(before.filter(isPaired), groupOf);
-  for (const [group, elements] of Map.groupBy(made.filter(isPaired), groupOf)) {
-    const others = own.get(group) ?? [];
+function matchElements(before: readonly SlideElement[], newElements: readonly SlideElement[]): Map<SlideElement, SlideElement> {
+  const matches = new Map<SlideElement, SlideElement>();
+  const original = Map.groupBy(before.filter(isMatchable), matchKey);
+  for (const [group, elements] of Map.groupBy(newElements.filter(isMatchable), matchKey)) {
+    const others = original.get(group) ?? [];
     const isText = group === 'text';
     for (const [index, element] of elements.entries()) {
       const other = others[index];
-      if (other && (isText || others.length === elements.length)) partners.set(element, other);
+      if (other && (isText || others.length === elements.length)) matches.set(element, other);
     }
   }
-  return partners;
+  return matches;
 }
 
-function isPaired(element: SlideElement): boolean {
-  const role = roleIn(element);
+function isMatchable(element: SlideElement): boolean {
+  const role = layoutRoleOf(element);
   return role === 'heading' || role === 'content' || isFooterText(element);
 }
 
 /** What is told apart when elements are paired. */
-function groupOf(element: SlideElement): string {
+function matchKey(element: SlideElement): string {
   if (isFooterText(element)) return `footer ${element.kind === 'text' ? element.role : ''}`;
-  return roleIn(element) === 'heading' ? 'heading' : element.kind;
+  return layoutRoleOf(element) === 'heading' ? 'heading' : element.kind;
 }
 
 /** Slides that one picture covers, and those on a stage, have no footer of themselves. */
@@ -62,21 +62,21 @@ function hasFooter({ layout }: Slide): boolean {
 }
 
 /** The slide's own element in the place, and at the sizes, of the new one. */
-function merged(own: SlideElement, newElement: SlideElement): SlideElement {
+function mergeElement(original: SlideElement, newElement: SlideElement): SlideElement {
   const { rotation: _, ...box } = newElement.box;
-  if (own.kind === 'picture' || (own.kind === 'chart' && newElement.kind === 'chart')) return { ...own, box };
-  if (own.kind === 'formula' && newElement.kind === 'formula') return { ...own, box, size: newElement.size };
-  if (own.kind === 'code' && newElement.kind === 'code')
-    return { ...own, box, lines: newElement.lines, style: { ...own.style, size: newElement.style.size } };
-  if (own.kind === 'table' && newElement.kind === 'table' && own.rows.length === newElement.rows.length)
+  if (original.kind === 'picture' || (original.kind === 'chart' && newElement.kind === 'chart')) return { ...original, box };
+  if (original.kind === 'formula' && newElement.kind === 'formula') return { ...original, box, size: newElement.size };
+  if (original.kind === 'code' && newElement.kind === 'code')
+    return { ...original, box, lines: newElement.lines, style: { ...original.style, size: newElement.style.size } };
+  if (original.kind === 'table' && newElement.kind === 'table' && original.rows.length === newElement.rows.length)
     return {
-      ...own,
+      ...original,
       box,
       columns: newElement.columns,
-      rows: newElement.rows.map((row, index) => ({ ...own.rows[index], ...row, cells: own.rows[index]?.cells ?? row.cells })),
-      style: { ...own.style, size: newElement.style.size },
+      rows: newElement.rows.map((row, index) => ({ ...original.rows[index], ...row, cells: original.rows[index]?.cells ?? row.cells })),
+      style: { ...original.style, size: newElement.style.size },
     };
-  return newElement.kind === 'text' && own.kind === 'text' && own.name !== undefined && own.part !== 'caption'
-    ? { ...newElement, name: own.name }
+  return newElement.kind === 'text' && original.kind === 'text' && original.name !== undefined && original.part !== 'caption'
+    ? { ...newElement, name: original.name }
     : newElement;
 }

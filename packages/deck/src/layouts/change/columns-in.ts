@@ -2,23 +2,23 @@ import type { Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 
 /** Which elements stand in columns, and which over and under them; by their indices. */
-export interface FoundColumns {
+export interface DetectedColumns {
   before: readonly number[];
   columns: readonly (readonly number[])[];
   after: readonly number[];
 }
 
-const inColumns = new Set(['twoColumns', 'threeColumns', 'comparison']);
+const columnLayouts = new Set(['twoColumns', 'threeColumns', 'comparison']);
 /** Of the width that all take together: what is wider stands over or under the columns. */
-const widest = 0.9;
+const maxColumnShare = 0.9;
 
 /** The columns of a slide whose layout has some. */
-export function columnsIn({ layout }: Slide, elements: readonly SlideElement[]): FoundColumns | undefined {
-  if (!inColumns.has(layout)) return undefined;
+export function detectColumns({ layout }: Slide, elements: readonly SlideElement[]): DetectedColumns | undefined {
+  if (!columnLayouts.has(layout)) return undefined;
   const left = Math.min(...elements.map(({ box }) => box.x));
   const right = Math.max(...elements.map(({ box }) => box.x + box.width));
   const isNarrow = ({ box, part }: SlideElement): boolean =>
-    box.width < (right - left) * widest && part !== 'footnotes';
+    box.width < (right - left) * maxColumnShare && part !== 'footnotes';
   const narrow = elements.flatMap((element, index) => (isNarrow(element) ? [{ index, box: element.box }] : []));
   const groups: { right: number; indices: number[] }[] = [];
   for (const { index, box } of narrow.toSorted((one, other) => one.box.x - other.box.x)) {

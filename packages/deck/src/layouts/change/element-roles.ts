@@ -15,19 +15,19 @@ const contentKinds = new Set(['table', 'chart', 'code', 'formula']);
  * What an element is to the layout of its slide: its heading; its content; furniture that comes and goes with layouts;
  * or added by someone, who knows where it belongs.
  */
-export function roleIn(element: SlideElement): 'heading' | 'content' | 'furniture' | 'added' {
+export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'decoration' | 'added' {
   const { part, kind, alt } = element;
   if (kind === 'text') {
     if (element.role === 'title') return 'heading';
-    if (isFooterText(element) || part === 'sectionNumber') return 'furniture';
+    if (isFooterText(element) || part === 'sectionNumber') return 'decoration';
     return element.role !== undefined || contentTexts.has(part) ? 'content' : 'added';
   }
   if (kind === 'picture') return alt === '' && part !== 'picture' ? 'added' : 'content';
   if (contentKinds.has(kind)) return 'content';
-  if (part === 'stepMark') return 'furniture';
+  if (part === 'stepMark') return 'decoration';
   if (part === 'decoration' || part === 'styleDecoration') {
-    const isWrittenIn = kind === 'shape' && (element.paragraphs ?? []).some(hasText);
-    return isWrittenIn ? 'added' : 'furniture';
+    const hasOwnText = kind === 'shape' && (element.paragraphs ?? []).some(hasText);
+    return hasOwnText ? 'added' : 'decoration';
   }
   return 'added';
 }

@@ -2,54 +2,54 @@ import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 
 /** Letters that a picture, a table or a chart stands for. */
-const bulky = 240;
+const figureWeight = 240;
 /** A line of a column holds about so many letters. */
-const perLine = 40;
+const charactersPerLine = 40;
 
 /**
  * Blocks in so many columns of about one height, in their order: a list alone is cut between its items, others between
  * blocks, never behind a heading. Undefined where there is too little for each.
  */
-export function intoParts(blocks: readonly Block[], count: number): OutlineColumn[] | undefined {
+export function splitIntoColumns(blocks: readonly Block[], count: number): OutlineColumn[] | undefined {
   const [only] = blocks;
   if (blocks.length === 1 && only?.kind === 'list') {
     const { items, start = 1 } = only;
-    const ranges = cuts(items.map(itemWeight), count, () => true);
+    const ranges = balancedRanges(items.map(itemWeight), count, () => true);
     return ranges?.map(([from, to]) => ({
       blocks: [{ ...only, items: items.slice(from, to), ...(only.ordered && { start: start + from }) }],
     }));
   }
-  const ranges = cuts(blocks.map(blockWeight), count, (at) => blocks[at - 1]?.kind !== 'heading');
+  const ranges = balancedRanges(blocks.map(blockWeight), count, (at) => blocks[at - 1]?.kind !== 'heading');
   return ranges?.map(([from, to]) => ({ blocks: blocks.slice(from, to) }));
 }
 
 /** Ranges of about one weight each; undefined if there are too few places to cut at. */
-function cuts(
+function balancedRanges(
   weights: readonly number[],
   count: number,
-  mayCutAt: (index: number) => boolean,
+  canCutAt: (index: number) => boolean,
 ): [number, number][] | undefined {
-  const places = weights.flatMap((_, index) => (index > 0 && mayCutAt(index) ? [index] : []));
-  if (places.length < count - 1) return undefined;
+  const cutPoints = weights.flatMap((_, index) => (index > 0 && canCutAt(index) ? [index] : []));
+  if (cutPoints.length < count - 1) return undefined;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const before = (at: number): number => weights.slice(0, at).reduce((sum, weight) => sum + weight, 0);
-  const chosen = [0];
+  const starts = [0];
   for (let part = 1; part < count; part++) {
     const left = count - 1 - part;
-    const open = places.filter((at) => at > (chosen.at(-1) ?? 0)).slice(0, -left || undefined);
-    const wanted = (total * part) / count;
-    const off = (at: number): number => Math.abs(before(at) - wanted);
-    chosen.push(open.reduce((best, at) => (off(at) <= off(best) ? at : best), open[0] ?? weights.length));
+    const candidates = cutPoints.filter((at) => at > (starts.at(-1) ?? 0)).slice(0, -left || undefined);
+    const target = (total * part) / count;
+    const distanceTo = (at: number): number => Math.abs(before(at) - target);
+    starts.push(candidates.reduce((best, at) => (distanceTo(at) <= distanceTo(best) ? at : best), candidates[0] ?? weights.length));
   }
-  return chosen.map((from, index) => [from, chosen[index + 1] ?? weights.length]);
+  return starts.map((from, index) => [from, starts[index + 1] ?? weights.length]);
 }
 
-function lines(runs: readonly Run[]): number {
-  return Math.ceil((runs.reduce((sum, run) => sum + run.text.length, 0) + 1) / perLine);
+function countLines(runs: readonly Run[]): number {
+  return Math.ceil((runs.reduce((sum, run) => sum + run.text.length, 0) + 1) / charactersPerLine);
 }
 
 function itemWeight({ runs, items = [] }: ListItem): number {
-  return lines(runs) + items.reduce((sum, item) => sum + itemWeight(item), 0);
+  return countLines(runs) + items.reduce((sum, item) => sum + itemWeight(item), 0);
 }
 
 function blockWeight(block: Block): number {
@@ -57,11 +57,11 @@ function blockWeight(block: Block): number {
     case 'paragraph':
     case 'heading':
     case 'footnote':
-      return lines(block.runs) + 0.5;
+      return countLines(block.runs) + 0.5;
     case 'list':
       return block.items.reduce((sum, item) => sum + itemWeight(item), 0.5);
     case 'quote':
-      return block.paragraphs.reduce((sum, runs) => sum + lines(runs), 0.5);
+      return block.paragraphs.reduce((sum, runs) => sum + countLines(runs), 0.5);
     case 'code':
       return block.text.split('\n').length;
     case 'table':
@@ -70,7 +70,7 @@ function blockWeight(block: Block): number {
     case 'chart':
     case 'formula':
     case 'columns':
-      return bulky / perLine;
+      return figureWeight / charactersPerLine;
     default:
       return block satisfies never;
   }

@@ -3,13 +3,13 @@ import type { ElementPart } from '../../model/element-part.ts';
 import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
 import type { Block, OutlineColumn } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
-import type { SlideLook } from '../../themes/slide-look.ts';
+import type { SlideTheme } from '../../themes/slide-look.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { stepNumbers } from '../step-numbers.ts';
-import { columnsIn } from './columns-in.ts';
-import { roleIn } from './element-roles.ts';
-import { joinParagraphs, readParagraphs, without } from './read-paragraphs.ts';
+import { detectColumns } from './columns-in.ts';
+import { layoutRoleOf } from './element-roles.ts';
+import { joinParagraphs, readParagraphs, withoutProperties } from './read-paragraphs.ts';
 
 /** What a laid-out slide says, and what stands on it besides. */
 export interface ReadContent {
@@ -19,42 +19,42 @@ export interface ReadContent {
   /** Which element a block was read from, where it is one's alone. */
   sources: ReadonlyMap<Block, SlideElement>;
   /** What belongs to no placeholder: under the content, and over it. */
-  kept: { under: readonly SlideElement[]; over: readonly SlideElement[] };
+  additions: { behind: readonly SlideElement[]; inFront: readonly SlideElement[] };
 }
 
 /** Reads a slide's content back into blocks: what its layout put there is told from what people added by its parts and roles. */
-export function readContent(slide: Slide, look: SlideLook): ReadContent {
+export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
   const sources = new Map<Block, SlideElement>();
-  const kept = { under: [] as SlideElement[], over: [] as SlideElement[] };
+  const additions = { behind: [] as SlideElement[], inFront: [] as SlideElement[] };
   const parts: { element: SlideElement; blocks: Block[] }[] = [];
-  const reading: Reading = { slide, look, steps: stepNumbers(slide.elements) };
+  const context: ReadContext = { slide, slideTheme, steps: stepNumbers(slide.elements) };
   let heading: readonly Run[] | undefined;
   for (const element of slide.elements) {
-    const role = roleIn(element);
+    const role = layoutRoleOf(element);
     if (role === 'heading' && element.kind === 'text') heading = joinParagraphs(element.paragraphs);
-    else if (role === 'added') (parts.length > 0 || heading ? kept.over : kept.under).push(element);
+    else if (role === 'added') (parts.length > 0 || heading ? additions.inFront : additions.behind).push(element);
     else if (role === 'content') {
       const last = parts.at(-1);
       const caption = element.kind === 'text' && element.part === 'caption' ? element : undefined;
-      const said = caption ? undefined : blocksOf(element, reading);
+      const elementBlocks = caption ? undefined : blocksOf(element, context);
       if (caption) addCaption(caption, parts, sources);
       else if (last && continuesLast(slide, element, last.blocks.at(-1)))
-        mergeInto(last.blocks, said ?? [], element.part === 'figureLabel' || element.part === 'eventText');
-      else parts.push({ element, blocks: said ?? [] });
-      const [only] = said ?? [];
+        mergeInto(last.blocks, elementBlocks ?? [], element.part === 'figureLabel' || element.part === 'eventText');
+      else parts.push({ element, blocks: elementBlocks ?? [] });
+      const [only] = elementBlocks ?? [];
       if (only && element.kind !== 'text') sources.set(only, element);
     }
   }
-  const columns = columnsIn(
+  const columns = detectColumns(
     slide,
     parts.map(({ element }) => element),
   );
-  return { heading, blocks: columns ? inColumns(columns, parts) : inOrder(slide, parts), sources, kept };
+  return { heading, blocks: columns ? toColumns(columns, parts) : toSequence(slide, parts), sources, additions };
 }
 
 /** What each kind of element says; those without words of their own say nothing. */
-const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], reading: Reading) => Block[] } = {
-  text: (element, reading) => textBlocks(withOwnColor(element, reading.look), reading),
+const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], context: ReadContext) => Block[] } = {
+  text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   table: ({ rows }) => {
     const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => runs));
@@ -86,23 +86,23 @@ const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], reading:
   unknown: () => [],
 };
 
-interface Reading {
+interface ReadContext {
   slide: Slide;
-  look: SlideLook;
+  slideTheme: SlideTheme;
   steps: ReadonlyMap<SlideElement, number>;
 }
 
-function blocksOf<Kind extends ElementKind>(element: ElementsByKind[Kind], reading: Reading): Block[] {
+function blocksOf<Kind extends ElementKind>(element: ElementsByKind[Kind], context: ReadContext): Block[] {
   const read = readers[element.kind as Kind];
-  return read(element, reading);
+  return read(element, context);
 }
 
-function textBlocks(element: TextElement, { slide, look, steps }: Reading): Block[] {
+function textBlocks(element: TextElement, { slide, slideTheme, steps }: ReadContext): Block[] {
   const { part, paragraphs } = element;
   if (part === 'footnotes') return paragraphs.map(footnoteOf);
   if (part === 'attribution' || part === 'quote') {
-    const isAmongOthers = slide.layout !== 'quote';
-    return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => (isAmongOthers ? upright(runs) : runs)) }];
+    const isInlineQuote = slide.layout !== 'quote';
+    return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => (isInlineQuote ? withoutItalics(runs) : runs)) }];
   }
   if (part === 'figure' || part === 'eventTime')
     return [list([{ runs: joinParagraphs(paragraphs).map((run) => ({ ...run, bold: true })) }])];
@@ -111,7 +111,7 @@ function textBlocks(element: TextElement, { slide, look, steps }: Reading): Bloc
     const start = steps.get(element) ?? 1;
     return [{ ...list([{ runs: joinParagraphs(paragraphs) }]), ordered: true, ...(start !== 1 && { start }) }];
   }
-  return readParagraphs(paragraphs, look.body.strong);
+  return readParagraphs(paragraphs, slideTheme.body.strong);
 }
 
 function list(items: readonly { runs: readonly Run[] }[]): Extract<Block, { kind: 'list' }> {
@@ -150,15 +150,15 @@ function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolea
 }
 
 /** Quotations among other things are set in italics in English: theirs, not the author's. */
-function upright(runs: readonly Run[]): readonly Run[] {
+function withoutItalics(runs: readonly Run[]): readonly Run[] {
   if (isAttribution(runs) || !runs.every((run) => run.italic)) return runs;
-  return runs.map((run) => without(run, 'italic'));
+  return runs.map((run) => withoutProperties(run, 'italic'));
 }
 
 function footnoteOf({ runs }: Paragraph): Block {
   const [first, ...rest] = runs;
-  const [mark = '', ...words] = (first?.text ?? '').split(' ');
-  const start = words.join(' ');
+  const [mark = '', ...textWords] = (first?.text ?? '').split(' ');
+  const start = textWords.join(' ');
   return { kind: 'footnote', mark, runs: start === '' || !first ? rest : [{ ...first, text: start }, ...rest] };
 }
 
@@ -178,17 +178,17 @@ function addCaption(
 }
 
 /** A colour that someone gave a whole text box goes with its runs. */
-function withOwnColor(element: TextElement, look: SlideLook): TextElement {
+function withOwnColor(element: TextElement, slideTheme: SlideTheme): TextElement {
   const { color } = element.style;
-  const usual = [
-    look.body.color,
-    look.body.strong,
-    look.body.quiet,
-    look.code.color,
-    look.quote.color,
-    look.section.heading.color,
+  const themeColors = [
+    slideTheme.body.color,
+    slideTheme.body.strong,
+    slideTheme.body.secondary,
+    slideTheme.code.color,
+    slideTheme.quote.color,
+    slideTheme.section.heading.color,
   ];
-  if (usual.includes(color) || element.role !== 'body') return element;
+  if (themeColors.includes(color) || element.role !== 'body') return element;
   const paragraphs = element.paragraphs.map((paragraph) => ({
     ...paragraph,
     runs: paragraph.runs.map((run) => ({ ...run, color: run.color ?? color })),
@@ -197,17 +197,17 @@ function withOwnColor(element: TextElement, look: SlideLook): TextElement {
 }
 
 /** One after the other; a picture at the left of its text comes before it. */
-function inOrder(slide: Slide, parts: readonly { element: SlideElement; blocks: readonly Block[] }[]): Block[] {
+function toSequence(slide: Slide, parts: readonly { element: SlideElement; blocks: readonly Block[] }[]): Block[] {
   const isFirst = ({ element }: { element: SlideElement }): boolean =>
     slide.layout === 'pictureLeft' && element.kind === 'picture';
   return [...parts.filter(isFirst), ...parts.filter((part) => !isFirst(part))].flatMap(({ blocks }) => blocks);
 }
 
-function inColumns(
-  { before, columns, after }: NonNullable<ReturnType<typeof columnsIn>>,
+function toColumns(
+  { before, columns, after }: NonNullable<ReturnType<typeof detectColumns>>,
   parts: readonly { element: SlideElement; blocks: readonly Block[] }[],
 ): Block[] {
   const blocksAt = (indices: readonly number[]): Block[] => indices.flatMap((index) => parts[index]?.blocks ?? []);
-  const written = columns.map((indices): OutlineColumn => ({ blocks: blocksAt(indices) }));
-  return [...blocksAt(before), { kind: 'columns', columns: written }, ...blocksAt(after)];
+  const columnBlocks = columns.map((indices): OutlineColumn => ({ blocks: blocksAt(indices) }));
+  return [...blocksAt(before), { kind: 'columns', columns: columnBlocks }, ...blocksAt(after)];
 }

@@ -40,17 +40,17 @@ export function readParagraphs(paragraphs: readonly Paragraph[], headingColor: C
     }
     const isNumber = paragraph.bullet === 'number';
     // What has a level and no bullet goes on under the item before it.
-    const wanted = paragraph.bullet ? (paragraph.level ?? 0) : (paragraph.level ?? 0) + 1;
-    if (!list || (wanted === 0 && list.ordered !== isNumber)) {
+    const targetDepth = paragraph.bullet ? (paragraph.level ?? 0) : (paragraph.level ?? 0) + 1;
+    if (!list || (targetDepth === 0 && list.ordered !== isNumber)) {
       list = { kind: 'list', ordered: isNumber, ...startOf(numbers[index]), items: [] };
       open = [];
       blocks.push(list);
     }
-    const depth = Math.min(wanted, open.length);
+    const depth = Math.min(targetDepth, open.length);
     const parent = depth > 0 ? open[depth - 1] : undefined;
-    const holder = parent ? itemsUnder(parent, isNumber, numbers[index]) : list;
-    const item = itemOf(paragraph, holder, numbers[index]);
-    holder.items.push(item);
+    const targetList = parent ? itemsUnder(parent, isNumber, numbers[index]) : list;
+    const item = itemOf(paragraph, targetList, numbers[index]);
+    targetList.items.push(item);
     open = [...open.slice(0, depth), item];
   }
   return blocks;
@@ -70,17 +70,17 @@ function itemsUnder(parent: OpenItem, isNumber: boolean, number: number | undefi
 
 function itemOf(
   { runs, bullet, start }: Paragraph,
-  holder: { ordered: boolean; items: readonly OpenItem[] },
+  targetList: { ordered: boolean; items: readonly OpenItem[] },
   number: number | undefined,
 ): OpenItem {
   if (bullet === undefined) return { runs, mark: 'none' };
   if (bullet === 'task' || bullet === 'taskDone') return { runs, checked: bullet === 'taskDone' };
-  const isUsual = (bullet === 'number') === holder.ordered;
-  const isRestart = holder.items.length > 0 && bullet === 'number' && start !== undefined;
+  const isListDefault = (bullet === 'number') === targetList.ordered;
+  const isRestart = targetList.items.length > 0 && bullet === 'number' && start !== undefined;
   return {
     runs,
-    ...(!isUsual && { mark: bullet }),
-    ...((isRestart || (!isUsual && bullet === 'number')) && number !== undefined && { number }),
+    ...(!isListDefault && { mark: bullet }),
+    ...((isRestart || (!isListDefault && bullet === 'number')) && number !== undefined && { number }),
   };
 }
 
@@ -88,13 +88,13 @@ function itemOf(
 function headingIn({ runs }: Paragraph, color: Color): Block | undefined {
   const isHeading = plainText(runs) !== '' && runs.every((run) => run.bold && run.color === color);
   if (!isHeading) return undefined;
-  return { kind: 'heading', level: 3, runs: runs.map((run) => without(run, 'bold', 'color')) };
+  return { kind: 'heading', level: 3, runs: runs.map((run) => withoutProperties(run, 'bold', 'color')) };
 }
 
 /** A run without some of its looks. */
-export function without(run: Run, ...looks: ('bold' | 'italic' | 'color')[]): Run {
+export function withoutProperties(run: Run, ...properties: ('bold' | 'italic' | 'color')[]): Run {
   return Object.fromEntries(
-    Object.entries(run).filter(([name]) => !looks.some((look) => look === name)),
+    Object.entries(run).filter(([name]) => !properties.some((property) => property === name)),
   ) as unknown as Run;
 }
 
@@ -104,7 +104,7 @@ export function joinParagraphs(paragraphs: readonly Paragraph[]): Run[] {
 }
 
 /** Lists that are one list, cut in two: the second goes on where the first ends. */
-export function joinedLists(one: Block | undefined, next: Block | undefined): Block | undefined {
+export function joinLists(one: Block | undefined, next: Block | undefined): Block | undefined {
   if (one?.kind !== 'list' || next?.kind !== 'list' || one.ordered !== next.ordered) return undefined;
   if (one.ordered && (next.start ?? 1) !== (one.start ?? 1) + countOf(one.items)) return undefined;
   return { ...one, items: [...one.items, ...next.items] };

@@ -2,18 +2,18 @@ import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { SlideContent } from '../slide-layout.ts';
-import { underHeadings } from '../under-headings.ts';
-import { intoParts } from './into-parts.ts';
-import { joinedLists } from './read-paragraphs.ts';
+import { groupByHeading } from '../under-headings.ts';
+import { splitIntoColumns } from './into-parts.ts';
+import { joinLists } from './read-paragraphs.ts';
 
-type Recast = (blocks: readonly Block[]) => readonly Block[] | undefined;
+type BlockConverter = (blocks: readonly Block[]) => readonly Block[] | undefined;
 
 /** How blocks are put for a layout that would not take them as they stand. Layouts that are not named take them flat. */
-const recasts: Readonly<Record<string, Recast>> = {
+const blockConverters: Readonly<Record<string, BlockConverter>> = {
   bigNumber: (blocks) =>
-    itemsIn(blocks, (items) => (items.length === 1 ? [] : [listOf(items.map(withFigure))])) ?? figures(blocks),
-  statement: (blocks) => alone(blocks),
-  quote: (blocks) => quoted(blocks),
+    itemsIn(blocks, (items) => (items.length === 1 ? [] : [listOf(items.map(withBoldFigure))])) ?? figureParagraph(blocks),
+  statement: (blocks) => singleParagraph(blocks),
+  quote: (blocks) => toQuote(blocks),
   comparison: (blocks) => columnsOf(blocks, 2, true),
   twoColumns: (blocks) => columnsOf(blocks, 2, false),
   threeColumns: (blocks) => columnsOf(blocks, 3, false),
@@ -24,21 +24,21 @@ const recasts: Readonly<Record<string, Recast>> = {
 };
 
 /** The same content as a layout wants to have it: parted, joined or in another order, but with every word. */
-export function recast(layout: string, content: SlideContent): SlideContent | undefined {
-  const blocks = (recasts[layout] ?? flat)(content.blocks);
+export function convertBlocks(layout: string, content: SlideContent): SlideContent | undefined {
+  const blocks = (blockConverters[layout] ?? flattenColumns)(content.blocks);
   return blocks && { ...content, blocks };
 }
 
 /** Without columns; a list that was parted for them is one again. */
-function flat(blocks: readonly Block[]): Block[] {
-  return blocks.flatMap((block) => (block.kind === 'columns' ? joined(block.columns) : [block]));
+function flattenColumns(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => (block.kind === 'columns' ? joinColumns(block.columns) : [block]));
 }
 
-function joined(columns: readonly OutlineColumn[]): Block[] {
+function joinColumns(columns: readonly OutlineColumn[]): Block[] {
   const result: Block[] = [];
   for (const { blocks } of columns)
     for (const [index, block] of blocks.entries()) {
-      const list = index === 0 ? joinedLists(result.at(-1), block) : undefined;
+      const list = index === 0 ? joinLists(result.at(-1), block) : undefined;
       if (list) result.splice(-1, 1, list);
       else result.push(block);
     }
@@ -47,19 +47,19 @@ function joined(columns: readonly OutlineColumn[]): Block[] {
 
 /** Columns as they stand if there are as many, else everything in so many parts. */
 function columnsOf(blocks: readonly Block[], count: number, haveHeadings: boolean): readonly Block[] | undefined {
-  const written = blocks.find((block) => block.kind === 'columns');
-  if (written?.kind === 'columns' && written.columns.length === count) return blocks;
-  const all = flat(blocks);
-  const feet = all.filter(({ kind }) => kind === 'footnote');
+  const existing = blocks.find((block) => block.kind === 'columns');
+  if (existing?.kind === 'columns' && existing.columns.length === count) return blocks;
+  const all = flattenColumns(blocks);
+  const footnotes = all.filter(({ kind }) => kind === 'footnote');
   const body = all.filter(({ kind }) => kind !== 'footnote');
-  const headed = underHeadings(body);
+  const byHeading = groupByHeading(body);
   const columns =
-    headed?.length === count || (headed && count === 3 && headed.length === 4)
-      ? headed
+    byHeading?.length === count || (byHeading && count === 3 && byHeading.length === 4)
+      ? byHeading
       : haveHeadings
         ? undefined
-        : intoParts(body, count);
-  return columns && [{ kind: 'columns', columns }, ...feet];
+        : splitIntoColumns(body, count);
+  return columns && [{ kind: 'columns', columns }, ...footnotes];
 }
 
 /** Items of the only list, or paragraphs as such. */
@@ -68,11 +68,11 @@ function itemsIn(
   make: (items: readonly ListItem[]) => readonly Block[],
   isPlain = false,
 ): readonly Block[] | undefined {
-  const all = flat(blocks);
+  const all = flattenColumns(blocks);
   const [only] = all;
   if (all.length === 1 && only?.kind === 'list') {
     const items = isPlain ? only.items.map(plainItem) : only.items;
-    return keepStart(make(items), only.start);
+    return withStart(make(items), only.start);
   }
   const runs = all.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   return runs.length > 1 && runs.length === all.length ? make(runs.map((one) => ({ runs: one }))) : undefined;
@@ -82,7 +82,7 @@ function plainItem({ runs, items, checked }: ListItem): ListItem {
   return { runs, ...(items && { items }), ...(checked !== undefined && { checked }) };
 }
 
-function keepStart(blocks: readonly Block[], start: number | undefined): readonly Block[] {
+function withStart(blocks: readonly Block[], start: number | undefined): readonly Block[] {
   return blocks.map((block) =>
     block.kind === 'list' && block.ordered && start !== undefined ? { ...block, start } : block,
   );
@@ -93,8 +93,8 @@ function listOf(items: readonly ListItem[]): Extract<Block, { kind: 'list' }> {
 }
 
 /** One item or paragraph alone. */
-function alone(blocks: readonly Block[]): readonly Block[] | undefined {
-  const all = flat(blocks);
+function singleParagraph(blocks: readonly Block[]): readonly Block[] | undefined {
+  const all = flattenColumns(blocks);
   const [only] = all;
   if (all.length !== 1) return all.length === 0 ? [] : undefined;
   if (only?.kind === 'paragraph') return all;
@@ -104,16 +104,16 @@ function alone(blocks: readonly Block[]): readonly Block[] | undefined {
   return item && !item.items && item.checked === undefined ? [{ kind: 'paragraph', runs: item.runs }] : undefined;
 }
 
-function figures(blocks: readonly Block[]): readonly Block[] | undefined {
-  const [only] = alone(blocks) ?? [];
+function figureParagraph(blocks: readonly Block[]): readonly Block[] | undefined {
+  const [only] = singleParagraph(blocks) ?? [];
   if (only?.kind !== 'paragraph') return undefined;
-  return [{ kind: 'paragraph', runs: withFigure(only).runs }];
+  return [{ kind: 'paragraph', runs: withBoldFigure(only).runs }];
 }
 
 const leadingFigure = /^([^\p{L}\s]{0,2}\d[\d.,]*(?:\s?(?:[%‰°×]|[\p{L}$€£¥]{1,3}))?)(?=[\s:：,，—–-])/u;
 
 /** "41 % less" begins with its figure in bold. */
-function withFigure<Item extends { runs: readonly Run[] }>(item: Item): Item {
+function withBoldFigure<Item extends { runs: readonly Run[] }>(item: Item): Item {
   const [first, ...rest] = item.runs;
   const figure = first && !first.bold ? leadingFigure.exec(first.text)?.[1] : undefined;
   if (!first || !figure) return item;
@@ -124,20 +124,20 @@ function withFigure<Item extends { runs: readonly Run[] }>(item: Item): Item {
 }
 
 /** Paragraphs and quotations alone are one quotation. */
-function quoted(blocks: readonly Block[]): readonly Block[] | undefined {
-  const paragraphs = flat(blocks).map((block) =>
+function toQuote(blocks: readonly Block[]): readonly Block[] | undefined {
+  const paragraphs = flattenColumns(blocks).map((block) =>
     block.kind === 'quote' ? block.paragraphs : block.kind === 'paragraph' ? [block.runs] : undefined,
   );
   if (paragraphs.length === 0 || paragraphs.some((one) => one === undefined)) return undefined;
   return [{ kind: 'quote', paragraphs: paragraphs.flatMap((one) => one ?? []) }];
 }
 
-function pictureAt(blocks: readonly Block[], place: 'first' | 'last'): readonly Block[] | undefined {
-  const all = flat(blocks);
+function pictureAt(blocks: readonly Block[], position: 'first' | 'last'): readonly Block[] | undefined {
+  const all = flattenColumns(blocks);
   const pictures = all.filter(({ kind }) => kind === 'picture');
-  const feet = all.filter(({ kind }) => kind === 'footnote');
+  const footnotes = all.filter(({ kind }) => kind === 'footnote');
   const texts = all.filter(({ kind }) => kind !== 'picture' && kind !== 'footnote');
   if (pictures.length !== 1 || texts.every((block) => block.kind === 'paragraph' && plainText(block.runs) === ''))
     return undefined;
-  return place === 'first' ? [...pictures, ...texts, ...feet] : [...texts, ...pictures, ...feet];
+  return position === 'first' ? [...pictures, ...texts, ...footnotes] : [...texts, ...pictures, ...footnotes];
 }

@@ -7,52 +7,52 @@ import type { SlideContent } from '../slide-layout.ts';
 import type { ReadContent } from './read-content.ts';
 
 /** Stands where nothing is written yet, so that a layout makes a place for it: of the area for private use. */
-const standIn = '\uE0F0';
-const runs: readonly Run[] = [{ text: standIn }];
+const placeholderCharacter = '\uE0F0';
+const runs: readonly Run[] = [{ text: placeholderCharacter }];
 
 /** As many points as a slide usually has: an empty place begins, and its points keep apart, as written ones do. */
-const points: Block = { kind: 'list', ordered: false, items: Array.from({ length: 5 }, () => ({ runs })) };
-const column: OutlineColumn = { blocks: [points] };
-const headed: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, points] };
-const figure = { runs: [{ text: `0${standIn}`, bold: true }, { text: ` ${standIn}${standIn}` }] };
+const placeholderList: Block = { kind: 'list', ordered: false, items: Array.from({ length: 5 }, () => ({ runs })) };
+const column: OutlineColumn = { blocks: [placeholderList] };
+const headedColumn: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, placeholderList] };
+const figure = { runs: [{ text: `0${placeholderCharacter}`, bold: true }, { text: ` ${placeholderCharacter}${placeholderCharacter}` }] };
 
 /** What an empty slide of a layout has places for. */
-const places: Readonly<Record<string, readonly Block[]>> = {
-  content: [points],
+const placeholderBlocks: Readonly<Record<string, readonly Block[]>> = {
+  content: [placeholderList],
   twoColumns: [{ kind: 'columns', columns: [column, column] }],
   threeColumns: [{ kind: 'columns', columns: [column, column, column] }],
-  comparison: [{ kind: 'columns', columns: [headed, headed] }],
+  comparison: [{ kind: 'columns', columns: [headedColumn, headedColumn] }],
   process: [{ kind: 'list', ordered: true, items: [{ runs }, { runs }, { runs }] }],
   bigNumber: [{ kind: 'list', ordered: false, items: [figure, figure, figure] }],
   quote: [{ kind: 'quote', paragraphs: [runs] }],
   statement: [],
 };
 /** They are for slides without a heading. */
-const bare = new Set(['blank', 'pictureFull']);
+const headinglessLayouts = new Set(['blank', 'pictureFull']);
 
 /** What a slide says, with something to arrange where it says nothing. */
-export function withStandIns({ heading, blocks }: ReadContent, layout: string): SlideContent {
-  const isEmpty = blocks.every(saysNothing);
-  const hasPlace = heading !== undefined || isEmpty;
+export function withPlaceholders({ heading, blocks }: ReadContent, layout: string): SlideContent {
+  const isEmpty = blocks.every(isEmptyBlock);
+  const needsHeading = heading !== undefined || isEmpty;
   const isUntitled = plainText(heading ?? []) === '';
   return {
-    heading: isUntitled ? (hasPlace && !bare.has(layout) ? runs : []) : (heading ?? []),
-    blocks: isEmpty ? (places[layout] ?? []) : blocks,
+    heading: isUntitled ? (needsHeading && !headinglessLayouts.has(layout) ? runs : []) : (heading ?? []),
+    blocks: isEmpty ? (placeholderBlocks[layout] ?? []) : blocks,
   };
 }
 
-function saysNothing(block: Block): boolean {
+function isEmptyBlock(block: Block): boolean {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
     case 'footnote':
       return plainText(block.runs) === '';
     case 'list':
-      return block.items.every(({ runs: said, items }) => plainText(said) === '' && !items);
+      return block.items.every(({ runs: itemRuns, items }) => plainText(itemRuns) === '' && !items);
     case 'quote':
-      return block.paragraphs.every((said) => plainText(said) === '');
+      return block.paragraphs.every((itemRuns) => plainText(itemRuns) === '');
     case 'columns':
-      return block.columns.every(({ blocks }) => blocks.every(saysNothing));
+      return block.columns.every(({ blocks }) => blocks.every(isEmptyBlock));
     case 'picture':
     case 'table':
     case 'chart':
@@ -65,16 +65,16 @@ function saysNothing(block: Block): boolean {
 }
 
 /** The slide with empty places for what stood in. */
-export function withoutStandIns(slide: NewSlide): NewSlide {
+export function withoutPlaceholders(slide: NewSlide): NewSlide {
   return {
     ...slide,
-    title: slide.title.replaceAll(standIn, ''),
+    title: slide.title.replaceAll(placeholderCharacter, ''),
     elements: slide.elements.map((element): SlideElement => {
-      if (element.kind !== 'text' || !element.paragraphs.some(isStandIn)) return element;
+      if (element.kind !== 'text' || !element.paragraphs.some(isPlaceholder)) return element;
       return {
         ...element,
-        paragraphs: withOnePoint(element.paragraphs).map((paragraph) =>
-          isStandIn(paragraph) ? { ...paragraph, runs: [] } : paragraph,
+        paragraphs: withFirstPlaceholder(element.paragraphs).map((paragraph) =>
+          isPlaceholder(paragraph) ? { ...paragraph, runs: [] } : paragraph,
         ),
       };
     }),
@@ -82,10 +82,10 @@ export function withoutStandIns(slide: NewSlide): NewSlide {
 }
 
 /** Of points that stood in one after the other, the first, with the space that the others have before them. */
-function withOnePoint(paragraphs: readonly Paragraph[]): Paragraph[] {
+function withFirstPlaceholder(paragraphs: readonly Paragraph[]): Paragraph[] {
   const isFurther = (index: number): boolean => {
     const [before, paragraph] = [paragraphs[index - 1], paragraphs[index]];
-    return [before, paragraph].every((one) => one?.bullet !== undefined && isStandIn(one));
+    return [before, paragraph].every((one) => one?.bullet !== undefined && isPlaceholder(one));
   };
   return paragraphs.flatMap((paragraph, index) => {
     if (isFurther(index)) return [];
@@ -94,6 +94,6 @@ function withOnePoint(paragraphs: readonly Paragraph[]): Paragraph[] {
   });
 }
 
-function isStandIn(paragraph: Paragraph): boolean {
-  return paragraph.runs.some(({ text }) => text.includes(standIn));
+function isPlaceholder(paragraph: Paragraph): boolean {
+  return paragraph.runs.some(({ text }) => text.includes(placeholderCharacter));
 }

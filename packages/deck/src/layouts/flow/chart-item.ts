@@ -1,29 +1,29 @@
 import { hasLegend } from '../../elements/chart/layout.ts';
 import type { ChartData } from '../../elements/chart/model.ts';
-import { chartLook } from '../../themes/chart-colors.ts';
+import { chartStyle } from '../../themes/chart-colors.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
 /** px: lower ones cannot be read. */
-const least = 220;
-const wanted = 420;
+const minChartHeight = 220;
+const idealChartHeight = 420;
 
 /** A chart as wide as the body; what height is left is its own. */
 export function chartItem(data: ChartData): FlowItem {
   const height = (scale: Scale): number =>
-    Math.max(least, scale.picture) + (data.title ? 24 : 0) + (hasLegend(data) && data.chart !== 'pie' ? 20 : 0);
+    Math.max(minChartHeight, scale.picture) + (data.title ? 24 : 0) + (hasLegend(data) && data.chart !== 'pie' ? 20 : 0);
   return {
     height,
-    ideal: (scale) => Math.max(wanted, height(scale)),
+    ideal: (scale) => Math.max(idealChartHeight, height(scale)),
     split: () => undefined,
     canGrow: true,
-    place: ({ scale, box, id }) => [
+    layout: ({ scale, box, id }) => [
       {
         kind: 'chart',
         id: id('chart'),
         box,
         alt: describe(data),
         ...data,
-        style: { size: Math.max(16, Math.min(22, scale.table)), ...chartLook },
+        style: { size: Math.max(16, Math.min(22, scale.table)), ...chartStyle },
       },
     ],
   };

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { numbersOf } from '../../text/indent.ts';
-import { layOut } from '../lay-out.ts';
+import { layoutDeck } from '../lay-out.ts';
 import { newContext } from '../new-context.ts';
 import { flowItems } from './flow-items.ts';
 
 /** Each paragraph of a slide's body: its level, its mark, its text. */
 function linesOf(markdown: string): string[] {
-  const { deck } = layOut(readMarkdown(markdown).outline);
+  const { deck } = layoutDeck(readMarkdown(markdown).outline);
   return deck.slides
     .flatMap((slide) => slide.elements)
     .flatMap((element) => (element.kind === 'text' && element.role === 'body' ? [element.paragraphs] : []))
@@ -43,14 +43,14 @@ it('goes on under an item after the lists inside it, without a bullet, and count
 
 it('takes a list as long as anyone may send', () => {
   const deck = { title: '', language: 'en', theme: { style: 'minimal', color: 'blue' }, coverId: '' } as const;
-  const nothing = (): undefined => undefined;
+  const noop = (): undefined => undefined;
   const context = newContext({
     deck,
     layouts: [],
     pictureOf: ({ src, alt }) => ({ src, alt }),
-    formulaOf: nothing,
-    report: nothing,
-    choose: nothing,
+    formulaOf: noop,
+    report: noop,
+    onChoice: noop,
   });
   const items = Array.from({ length: 200_000 }, () => ({ runs: [{ text: 'a' }] }));
   expect(flowItems([{ kind: 'list', ordered: false, items }], context)).toHaveLength(2000);

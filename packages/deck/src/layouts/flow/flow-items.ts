@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Bullet, Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/set-paragraphs.ts';
-import { cutLongRuns } from '../../text/cut-long-runs.ts';
+import { splitLongRuns } from '../../text/cut-long-runs.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
@@ -15,10 +15,10 @@ import { splitWideTable } from './wide-table.ts';
 import type { FlowParagraph } from './text-item.ts';
 import { textItems } from './text-item.ts';
 
-const deepestLevel = 8;
+const maxListLevel = 8;
 /** px at 16: longer captions are read as paragraphs. */
-const longestCaption = 1000;
-const mostSideBySide = 3;
+const maxCaptionWidth = 1000;
+const maxPicturesPerRow = 3;
 
 /**
  * Blocks → items of a slide's body: paragraphs, lists and headings that follow each other share a text box, pictures that
@@ -38,15 +38,15 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
     if (block.kind === 'picture' ? paragraphs.length > 0 : pictures.length > 0) flush();
     switch (block.kind) {
       case 'paragraph':
-        paragraphs.push(...cutLongRuns(block.runs).map((runs, index) => ({ runs, space: index === 0 ? 0.6 : 0.2 })));
+        paragraphs.push(...splitLongRuns(block.runs).map((runs, index) => ({ runs, space: index === 0 ? 0.6 : 0.2 })));
         break;
       case 'heading':
         paragraphs.push(
-          ...cutLongRuns(block.runs.map((run): Run => ({ ...run, bold: true, color: context.look.body.strong }))).map(
+          ...splitLongRuns(block.runs.map((run): Run => ({ ...run, bold: true, color: context.slideTheme.body.strong }))).map(
             (runs) => ({
               runs,
               space: 0.9,
-              keepsWithNext: true,
+              keepWithNext: true,
             }),
           ),
         );
@@ -60,16 +60,16 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
           const { caption = '', ...rest } = picture;
           pictures.push(rest);
           flush();
-          paragraphs.push(...cutLongRuns([{ text: caption }]).map((runs) => ({ runs, space: 0.6 })));
+          paragraphs.push(...splitLongRuns([{ text: caption }]).map((runs) => ({ runs, space: 0.6 })));
         } else pictures.push(picture);
-        if (pictures.length === mostSideBySide) flush();
+        if (pictures.length === maxPicturesPerRow) flush();
         break;
       }
       case 'quote':
         flush();
         items.push(
           quoteItem(
-            block.paragraphs.flatMap((runs) => cutLongRuns(runs)),
+            block.paragraphs.flatMap((runs) => splitLongRuns(runs)),
             context,
           ),
         );
@@ -90,10 +90,10 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
       }
       case 'formula': {
         flush();
-        const known = context.formulaOf(block.latex);
+        const typeset = context.formulaOf(block.latex);
         items.push(
-          known && 'drawing' in known
-            ? formulaItem(block.latex, known.drawing, known.tree)
+          typeset && 'drawing' in typeset
+            ? formulaItem(block.latex, typeset.drawing, typeset.tree)
             : codeItem('math', block.latex),
         );
         break;
@@ -114,7 +114,7 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
 }
 
 function isLongCaption(caption: string): boolean {
-  return runsWidth([{ text: caption }], { face: 'body', size: 16, lineHeight: 1 }) > longestCaption;
+  return runsWidth([{ text: caption }], { face: 'body', size: 16, lineHeight: 1 }) > maxCaptionWidth;
 }
 
 /** A list and what is in it, as paragraphs of growing level. */
@@ -125,9 +125,9 @@ function listParagraphs(
   return list.items.flatMap((item, index) => {
     const bullet = bulletOf(item, list.ordered);
     // What goes on without a mark stands under the text of the item that holds the list.
-    const level = Math.min(bullet ? depth : Math.max(0, depth - 1), deepestLevel);
+    const level = Math.min(bullet ? depth : Math.max(0, depth - 1), maxListLevel);
     const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);
-    const [first = [], ...rest] = cutLongRuns(item.runs);
+    const [first = [], ...rest] = splitLongRuns(item.runs);
     return [
       {
         runs: first,

@@ -3,14 +3,14 @@ import type { FormulaDrawing, MathNode } from '../../elements/formula/model.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
 /** Formulas are set a little larger than the text around them, and shrink as far as this to fit. */
-const larger = 1.12;
-const smallest = 16;
+const sizeFactor = 1.12;
+const minSize = 16;
 
 /** A drawn formula in the middle of its line. */
 export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNode): FlowItem {
   const sizeAt = (scale: Scale, width: number): number => {
-    const wanted = scale.body * larger;
-    return Math.max(smallest, wanted * Math.min(1, width / formulaSize(drawing, wanted).width));
+    const idealSize = scale.body * sizeFactor;
+    return Math.max(minSize, idealSize * Math.min(1, width / formulaSize(drawing, idealSize).width));
   };
   const height = (scale: Scale, width: number): number =>
     Math.ceil(formulaSize(drawing, sizeAt(scale, width)).height) + 8;
@@ -18,7 +18,7 @@ export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNo
     height,
     ideal: (scale, width) => height(scale, width) + scale.body,
     split: () => undefined,
-    place: ({ scale, box, id, look }) => [
+    layout: ({ scale, box, id, slideTheme }) => [
       {
         kind: 'formula',
         id: id('formula'),
@@ -27,7 +27,7 @@ export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNo
         drawing,
         tree,
         size: Math.round(sizeAt(scale, box.width) * 100) / 100,
-        color: look.body.color,
+        color: slideTheme.body.color,
       },
     ],
   };

@@ -1,7 +1,7 @@
 import type { PictureElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
 import { heightOf } from '../../text/set-paragraphs.ts';
-import type { FlowItem, Placing } from './flow-item.ts';
+import type { FlowItem, ItemContext } from './flow-item.ts';
 
 /** A picture as it is put on slides. */
 export interface SlidePicture {
@@ -19,7 +19,7 @@ const captionGap = 10;
 const captionSize = 16;
 const captionStyle = { face: 'body', lineHeight: 1.3 } as const;
 /** Of a picture whose size is not known. */
-const usualRatio = 16 / 9;
+const defaultRatio = 16 / 9;
 
 /** One picture, or several side by side in equal columns, each over its own caption. */
 export function picturesItem(pictures: readonly SlidePicture[]): FlowItem {
@@ -28,12 +28,12 @@ export function picturesItem(pictures: readonly SlidePicture[]): FlowItem {
     ideal: (_scale, width) => naturalHeight(pictures, width) + captionsHeight(pictures, width),
     split: () => undefined,
     canGrow: true,
-    place: (placing) => placePictures(pictures, placing),
+    layout: (itemContext) => layoutPictures(pictures, itemContext),
   };
 }
 
 export function ratioOf({ width, height }: SlidePicture): number {
-  return width && height ? Math.min(20, Math.max(0.05, width / height)) : usualRatio;
+  return width && height ? Math.min(20, Math.max(0.05, width / height)) : defaultRatio;
 }
 
 function columnWidth(pictures: readonly SlidePicture[], width: number): number {
@@ -43,7 +43,7 @@ function columnWidth(pictures: readonly SlidePicture[], width: number): number {
 /** The height of the highest picture, if each is as wide as its column or as was asked for. */
 function naturalHeight(pictures: readonly SlidePicture[], width: number): number {
   const column = columnWidth(pictures, width);
-  return pictures.reduce((most, picture) => Math.max(most, widthIn(picture, column, width) / ratioOf(picture)), 1);
+  return pictures.reduce((max, picture) => Math.max(max, widthIn(picture, column, width) / ratioOf(picture)), 1);
 }
 
 function widthIn({ widthPercent }: SlidePicture, column: number, width: number): number {
@@ -61,10 +61,10 @@ function captionsHeight(pictures: readonly SlidePicture[], width: number): numbe
       ? captionGap + Math.ceil(heightOf(captionParagraphs(caption), { ...captionStyle, size: captionSize }, column))
       : 0,
   );
-  return heights.reduce((most, height) => Math.max(most, height), 0);
+  return heights.reduce((max, height) => Math.max(max, height), 0);
 }
 
-function placePictures(pictures: readonly SlidePicture[], { box, id, look }: Placing): SlideElement[] {
+function layoutPictures(pictures: readonly SlidePicture[], { box, id, slideTheme }: ItemContext): SlideElement[] {
   const captions = captionsHeight(pictures, box.width);
   const column = columnWidth(pictures, box.width);
   const row = Math.max(1, Math.min(naturalHeight(pictures, box.width), box.height - captions));
@@ -72,11 +72,11 @@ function placePictures(pictures: readonly SlidePicture[], { box, id, look }: Pla
     const left = box.x + index * (column + gap);
     const width = Math.min(widthIn(picture, column, box.width), row * ratioOf(picture));
     const height = width / ratioOf(picture);
-    const place = { x: left + (column - width) / 2, y: box.y + (row - height) / 2, width, height };
-    const under = { x: left, y: box.y + row + captionGap, width: column, height: captions - captionGap };
+    const layout = { x: left + (column - width) / 2, y: box.y + (row - height) / 2, width, height };
+    const captionBox = { x: left, y: box.y + row + captionGap, width: column, height: captions - captionGap };
     return [
-      pictureElement(picture, place, id('picture')),
-      ...(picture.caption ? [captionElement(picture.caption, under, id('caption'), look.body.quiet)] : []),
+      pictureElement(picture, layout, id('picture')),
+      ...(picture.caption ? [captionElement(picture.caption, captionBox, id('caption'), slideTheme.body.secondary)] : []),
     ];
   });
 }

@@ -7,7 +7,7 @@ const indent = 32;
 
 /** A quotation among other things: its text, and a bar beside it. */
 export function quoteItem(paragraphs: readonly (readonly Run[])[], context: FlowContext): FlowItem {
-  return around(
+  return withQuoteBar(
     textItem(
       paragraphs.map((runs) => ({
         runs: isAttribution(runs) ? runs : runs.map((run) => ({ ...run, italic: context.language === 'en' })),
@@ -23,18 +23,18 @@ export function isAttribution(runs: readonly Run[]): boolean {
   return /^\s*[—–―]/u.test(runs[0]?.text ?? '');
 }
 
-function around(text: FlowItem): FlowItem {
+function withQuoteBar(text: FlowItem): FlowItem {
   return {
-    height: (scale, width, enough) => text.height(scale, width - indent, enough),
+    height: (scale, width, maxMeasured) => text.height(scale, width - indent, maxMeasured),
     ideal: (scale, width) => text.height(scale, width - indent, Number.MAX_VALUE),
-    split: (scale, width, room, must) => {
-      const parts = text.split(scale, width - indent, room, must);
-      return parts && [around(parts[0]), around(parts[1])];
+    split: (scale, width, availableHeight, force) => {
+      const parts = text.split(scale, width - indent, availableHeight, force);
+      return parts && [withQuoteBar(parts[0]), withQuoteBar(parts[1])];
     },
-    place: (placing) => {
-      const { box, look, id } = placing;
+    layout: (itemContext) => {
+      const { box, slideTheme, id } = itemContext;
       const inner = { ...box, x: box.x + indent, width: box.width - indent };
-      const height = Math.min(box.height, text.height(placing.scale, inner.width, Number.MAX_VALUE));
+      const height = Math.min(box.height, text.height(itemContext.scale, inner.width, Number.MAX_VALUE));
       return [
         {
           kind: 'shape',
@@ -43,10 +43,10 @@ function around(text: FlowItem): FlowItem {
           alt: '',
           box: { x: box.x, y: box.y, width: 6, height },
           geometry: { kind: 'rect' },
-          fill: { kind: 'solid', color: look.quote.bar },
+          fill: { kind: 'solid', color: slideTheme.quote.bar },
         },
         ...text
-          .place({ ...placing, box: { ...inner, height } })
+          .layout({ ...itemContext, box: { ...inner, height } })
           .map((element): SlideElement => ({ ...element, part: 'quote' })),
       ];
     },

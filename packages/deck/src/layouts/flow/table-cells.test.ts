@@ -27,8 +27,8 @@ it('takes figures that are there twice for no names, and keeps a side that was a
   const [twice] = columnsOf('| C | F |\n|---|---|\n| 20 | 68 |\n| 20 | 69 |');
   expect(boldOf(twice)).toEqual([false, false, false]);
   expect(sidesOf(twice)).toEqual(['left', 'left', 'left']);
-  const [asked] = columnsOf('| C | F |\n|--:|--:|\n| 0 | 32 |\n| 20 | 68 |');
-  expect(sidesOf(asked)).toEqual(['right', 'right', 'right']);
+  const [aligned] = columnsOf('| C | F |\n|--:|--:|\n| 0 | 32 |\n| 20 | 68 |');
+  expect(sidesOf(aligned)).toEqual(['right', 'right', 'right']);
 });
 
 it('sets a column of figures alone to the right', () => {

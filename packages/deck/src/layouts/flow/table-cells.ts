@@ -5,36 +5,36 @@ import { plainText } from '../../text/split-runs.ts';
 
 export type TableBlock = Extract<Block, { kind: 'table' }>;
 
-const sign = String.raw`[\s+<>~$€£¥￥−–±≈-]*`;
-const unit = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?)?`;
-const figure = new RegExp(`^${sign}[0-9][0-9.,\\s]*${unit}$`, 'u');
-const total = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
+const signPattern = String.raw`[\s+<>~$€£¥￥−–±≈-]*`;
+const unitPattern = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?)?`;
+const numberPattern = new RegExp(`^${signPattern}[0-9][0-9.,\\s]*${unitPattern}$`, 'u');
+const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 
 /** Every layout that is tried asks for the same cells, and what was measured of their runs is known by these. */
-const known = new WeakMap<TableBlock, TableCell[][]>();
+const cellsByBlock = new WeakMap<TableBlock, TableCell[][]>();
 
 /** A table's rows as cells, the head first: figures to the right but in the first column, which goes by weight as the total row does. */
 export function cellsOf(block: TableBlock): readonly (readonly TableCell[])[] {
-  let cells = known.get(block);
-  if (!cells) known.set(block, (cells = readCells(block)));
+  let cells = cellsByBlock.get(block);
+  if (!cells) cellsByBlock.set(block, (cells = readCells(block)));
   return cells;
 }
 
 function readCells({ align, head, rows }: TableBlock): TableCell[][] {
-  const count = [head, ...rows].reduce((most, row) => Math.max(most, row.length), 1);
-  const isFigures = Array.from({ length: count }, (_, column) => {
+  const count = [head, ...rows].reduce((max, row) => Math.max(max, row.length), 1);
+  const isNumeric = Array.from({ length: count }, (_, column) => {
     const cells = rows.map((row) => plainText(row[column] ?? [])).filter((text) => text !== '');
-    return cells.length > 0 && cells.filter((text) => figure.test(text)).length >= cells.length * 0.6;
+    return cells.length > 0 && cells.filter((text) => numberPattern.test(text)).length >= cells.length * 0.6;
   });
   const hasOthers = count > 1;
   const names = rows.map((row) => plainText(row[0] ?? []));
   // Figures name their rows where each is another one, as years are.
   const firstIsName =
-    hasOthers && names.every((name) => name.length <= 32) && (!isFigures[0] || new Set(names).size === names.length);
+    hasOthers && names.every((name) => name.length <= 32) && (!isNumeric[0] || new Set(names).size === names.length);
   return [head, ...rows].map((row, index) => {
-    const isTotal = index > 0 && total.test(plainText(row[0] ?? []));
+    const isTotal = index > 0 && totalPattern.test(plainText(row[0] ?? []));
     return Array.from({ length: count }, (_, column): TableCell => {
-      const side = align[column] ?? (isFigures[column] && (column > 0 || !hasOthers) ? 'right' : undefined);
+      const side = align[column] ?? (isNumeric[column] && (column > 0 || !hasOthers) ? 'right' : undefined);
       const isBold = index > 0 && (isTotal || (firstIsName && column === 0));
       const runs = row[column] ?? [];
       return { runs: isBold ? runs.map(bold) : runs, ...(side && side !== 'left' && { align: side }) };

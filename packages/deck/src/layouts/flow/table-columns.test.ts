@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { setCell } from '../../elements/table/layout.ts';
+import { typesetCell } from '../../elements/table/layout.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { TableElement } from '../../model/element.ts';
-import { layOut } from '../lay-out.ts';
+import { layoutDeck } from '../lay-out.ts';
 
 function tableOf(markdown: string): TableElement {
-  const { deck } = layOut(readMarkdown(`## Plans\n\n${markdown}`).outline);
+  const { deck } = layoutDeck(readMarkdown(`## Plans\n\n${markdown}`).outline);
   const table = deck.slides.flatMap(({ elements }) => elements).find((element) => element.kind === 'table');
   if (table?.kind !== 'table') throw new Error('There is no table.');
   return table;
 }
 
 /** The cells of a table that are set in several lines. */
-function brokenIn({ rows, columns, style }: TableElement): string[][] {
+function brokenWordsIn({ rows, columns, style }: TableElement): string[][] {
   return rows.flatMap(({ cells }, index) =>
     cells
-      .map((cell, column) => setCell(cell, style.size, index === 0, columns[column] ?? 0).lines.map(({ text }) => text))
+      .map((cell, column) => typesetCell(cell, style.size, index === 0, columns[column] ?? 0).lines.map(({ text }) => text))
       .filter((lines) => lines.length > 1),
   );
 }
 
 describe('a table is set smaller where words would be cut', () => {
-  const heads = [
+  const headers = [
     'Feature',
     'Starter',
     'Professional',
@@ -39,11 +39,11 @@ describe('a table is set smaller where words would be cut', () => {
   it('in any column, not only the first', () => {
     const table = tableOf(
       markdown([
-        heads,
+        headers,
         ['Support', 'Community', 'Email', 'Telephone', 'Dedicated', 'Dedicated', 'Email', 'Weekdays', 'Measured'],
       ]),
     );
-    expect(brokenIn(table)).toEqual([]);
+    expect(brokenWordsIn(table)).toEqual([]);
     expect(table.style.size).toBe(18);
   });
 
@@ -65,18 +65,18 @@ describe('a table is set smaller where words would be cut', () => {
         ['存储', '5 GB', '50 GB', '200 GB', 'Unlimited', 'Worldwide', 'Guaranteed', 'Shared', 'Complete', 'Kubernetes'],
       ]),
     );
-    expect(brokenIn(table)).toEqual([]);
+    expect(brokenWordsIn(table)).toEqual([]);
   });
 
   it('but not for an address, which is broken in any size', () => {
-    const address = `https://example.com/${'harbour'.repeat(12)}`;
+    const url = `https://example.com/${'harbour'.repeat(12)}`;
     const table = tableOf(
       markdown([
         ['Name', 'Address', 'Other'],
-        ['One', address, address],
+        ['One', url, url],
       ]),
     );
-    expect(brokenIn(table).length).toBe(2);
+    expect(brokenWordsIn(table).length).toBe(2);
     expect(table.style.size).toBe(22);
   });
 });
@@ -86,7 +86,7 @@ it('keeps dates and amounts on one line beside sentences, which are read in seve
   const table = tableOf(
     `| 序号 | 任务 | 单位 | 时限 |\n|---|---|---|---|\n| 1 | ${long} | 市住建局、市自然资源和规划局、各街道办事处 | 2026年12月底 |`,
   );
-  expect(brokenIn(table).map(([first = '']) => first.slice(0, 2))).toEqual(['建立', '市住']);
+  expect(brokenWordsIn(table).map(([first = '']) => first.slice(0, 2))).toEqual(['建立', '市住']);
 });
 
 it('leaves the numbers of rows beside what they number', () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { deckToJson, parseDeck } from '../../json/parse-deck.ts';
 import { parseOutline } from '../../json/parse-outline.ts';
-import { layOut } from '../lay-out.ts';
+import { layoutDeck } from '../lay-out.ts';
 
 it('makes no table higher than a deck may hold, whatever the size of its letters', () => {
   const huge = [{ text: 'x'.repeat(40), size: 900 }];
   const table = { kind: 'table', head: ['a', 'b', 'c', 'd'], rows: [[huge, 'word', huge, 'word']] };
   const parsed = parseOutline({ title: 'A', slides: [{ heading: 'A', blocks: [table] }] });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  expect(parseDeck(deckToJson(layOut(parsed.outline).deck))).toMatchObject({ ok: true });
+  expect(parseDeck(deckToJson(layoutDeck(parsed.outline).deck))).toMatchObject({ ok: true });
 });

@@ -1,26 +1,26 @@
-import { cellInsets, cellLineHeight, cellTypography, highestTable, rowHeight } from '../../elements/table/layout.ts';
+import { cellInsets, cellLineHeight, cellTypography, maxTableHeight, rowHeight } from '../../elements/table/layout.ts';
 import type { TableCell } from '../../model/element.ts';
 import { splitRuns } from '../../text/split-runs.ts';
-import type { FlowItem, Placing, Scale } from './flow-item.ts';
+import type { FlowItem, ItemContext, Scale } from './flow-item.ts';
 import { brokenCells, columnWidths } from './table-columns.ts';
 
 type Row = readonly TableCell[];
 
 /** A head higher than this share of a slide is not repeated: its words stand in the first row. */
-const highestHead = 0.4;
+const maxHeaderShare = 0.4;
 
 /** px. */
-const highestIdeal = 70;
+const maxIdealHeight = 70;
 
 /** So many rows are put in one item at most: what is left of an item is looked through on each of its slides. */
-const mostRows = 300;
+const maxRowsPerItem = 300;
 
 /** What was measured of a table at one size, in one width: its parts share it. */
 interface Measures {
   size: number;
   width: number;
   columns: readonly number[];
-  heads: Map<Row, number>;
+  headerHeights: Map<Row, number>;
   heights: Map<Row, number>;
 }
 
@@ -28,28 +28,28 @@ type MeasuresAt = (size: number, width: number) => Measures;
 
 /** @param rows the head first */
 export function tableItems(rows: readonly Row[]): FlowItem[] {
-  const known: Measures[] = [];
+  const measuresCache: Measures[] = [];
   const measuresAt: MeasuresAt = (size, width) => {
-    let measures = known.find((one) => one.size === size && one.width === width);
+    let measures = measuresCache.find((one) => one.size === size && one.width === width);
     if (!measures) {
-      measures = { size, width, columns: columnWidths(rows, size, width), heads: new Map(), heights: new Map() };
-      known.push(measures);
+      measures = { size, width, columns: columnWidths(rows, size, width), headerHeights: new Map(), heights: new Map() };
+      measuresCache.push(measures);
     }
     return measures;
   };
-  if (rows.length <= mostRows) return [itemOf(rows, measuresAt)];
+  if (rows.length <= maxRowsPerItem) return [itemOf(rows, measuresAt)];
   const items: FlowItem[] = [];
-  for (let from = 1; from < rows.length; from += mostRows)
-    items.push(itemOf([rows[0] ?? [], ...rows.slice(from, from + mostRows)], measuresAt));
+  for (let from = 1; from < rows.length; from += maxRowsPerItem)
+    items.push(itemOf([rows[0] ?? [], ...rows.slice(from, from + maxRowsPerItem)], measuresAt));
   return items;
 }
 
 /** What a row needs, px. */
-function heightOf(row: Row, isHead: boolean, { size, columns, heads, heights }: Measures): number {
-  const known = isHead ? heads : heights;
-  let height = known.get(row);
+function heightOf(row: Row, isHeader: boolean, { size, columns, headerHeights, heights }: Measures): number {
+  const measuresCache = isHeader ? headerHeights : heights;
+  let height = measuresCache.get(row);
   if (height === undefined)
-    known.set(row, (height = Math.min(highestTable, Math.ceil(rowHeight(row, size, isHead, columns)))));
+    measuresCache.set(row, (height = Math.min(maxTableHeight, Math.ceil(rowHeight(row, size, isHeader, columns)))));
   return height;
 }
 
@@ -57,9 +57,9 @@ function heightOf(row: Row, isHead: boolean, { size, columns, heads, heights }: 
 function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
   const heightAt = (index: number, scale: Scale, width: number): number =>
     heightOf(rows[index] ?? [], index === 0, measuresAt(scale.table, width));
-  const height = (scale: Scale, width: number, enough: number): number => {
+  const height = (scale: Scale, width: number, maxMeasured: number): number => {
     let used = 0;
-    for (let index = 0; index < rows.length && used <= enough; index++) used += heightAt(index, scale, width);
+    for (let index = 0; index < rows.length && used <= maxMeasured; index++) used += heightAt(index, scale, width);
     return used;
   };
   return {
@@ -67,44 +67,44 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
     ideal: (scale, width) =>
       rows.reduce((sum, _, index) => sum + idealHeight(heightAt(index, scale, width), scale.table), 0),
     brokenLines: (scale, width) => brokenCells(rows, scale.table, measuresAt(scale.table, width).columns),
-    split: (scale, width, room, must) => {
-      const head = rows[0] ?? [];
-      if (must && heightAt(0, scale, width) > room * highestHead) {
-        const empty: Row = head.map(() => ({ runs: [] }));
-        return itemOf([empty, head, ...rows.slice(1)], measuresAt).split(scale, width, room, must);
+    split: (scale, width, availableHeight, force) => {
+      const header = rows[0] ?? [];
+      if (force && heightAt(0, scale, width) > availableHeight * maxHeaderShare) {
+        const empty: Row = header.map(() => ({ runs: [] }));
+        return itemOf([empty, header, ...rows.slice(1)], measuresAt).split(scale, width, availableHeight, force);
       }
       let used = heightAt(0, scale, width);
       let count = 1;
       for (; count < rows.length; count++) {
         const next = heightAt(count, scale, width);
-        if (used + next > room) break;
+        if (used + next > availableHeight) break;
         used += next;
       }
       if (count >= rows.length) return undefined;
       if (count === 1) {
-        const cut = must
-          ? cutRow(rows[1] ?? [], measuresAt(scale.table, width).columns, scale.table, room - used)
+        const cut = force
+          ? cutRow(rows[1] ?? [], measuresAt(scale.table, width).columns, scale.table, availableHeight - used)
           : undefined;
-        return cut && [itemOf([head, cut[0]], measuresAt), itemOf([head, cut[1], ...rows.slice(2)], measuresAt)];
+        return cut && [itemOf([header, cut[0]], measuresAt), itemOf([header, cut[1], ...rows.slice(2)], measuresAt)];
       }
       // Never one row alone on the next slide.
       if (count === rows.length - 1 && count > 2) count--;
-      if (!must && count < 3) return undefined;
-      return [itemOf(rows.slice(0, count), measuresAt), itemOf([head, ...rows.slice(count)], measuresAt)];
+      if (!force && count < 3) return undefined;
+      return [itemOf(rows.slice(0, count), measuresAt), itemOf([header, ...rows.slice(count)], measuresAt)];
     },
-    place: (placing) => [placeTable(rows, measuresAt(placing.scale.table, placing.box.width), placing)],
+    layout: (itemContext) => [layoutTable(rows, measuresAt(itemContext.scale.table, itemContext.box.width), itemContext)],
   };
 }
 
 /** A row too high for a slide goes on under itself. */
-function cutRow(row: Row, columns: readonly number[], size: number, room: number): [Row, Row] | undefined {
-  const lines = Math.floor((room - 2 * cellInsets.y) / (size * cellLineHeight));
+function cutRow(row: Row, columns: readonly number[], size: number, availableHeight: number): [Row, Row] | undefined {
+  const lines = Math.floor((availableHeight - 2 * cellInsets.y) / (size * cellLineHeight));
   if (lines < 2) return undefined;
   const parts = row.map((cell, column) => {
     const width = Math.max(1, (columns[column] ?? 0) - 2 * cellInsets.x);
     return { cell, parts: splitRuns(cell.runs, cellTypography(size, false), width, lines) };
   });
-  if (parts.every((part) => !part.parts)) return undefined;
+  if (parts.every((extraShare) => !extraShare.parts)) return undefined;
   return [
     parts.map(({ cell, parts: cut }) => (cut ? { ...cell, runs: cut[0] } : cell)),
     parts.map(({ cell, parts: cut }) => ({ ...cell, runs: cut ? cut[1] : [] })),
@@ -112,30 +112,30 @@ function cutRow(row: Row, columns: readonly number[], size: number, room: number
 }
 
 /** Rows of one line like to be 66 px high at 22, and hardly higher at larger sizes. */
-function idealHeight(least: number, size: number): number {
-  return Math.max(least, Math.min(least + size * 1.1, size * 3, highestIdeal));
+function idealHeight(minHeight: number, size: number): number {
+  return Math.max(minHeight, Math.min(minHeight + size * 1.1, size * 3, maxIdealHeight));
 }
 
-function placeTable(rows: readonly Row[], measures: Measures, { box, id, look }: Placing) {
+function layoutTable(rows: readonly Row[], measures: Measures, { box, id, slideTheme }: ItemContext) {
   const { size, columns } = measures;
-  const least = rows.map((row, index) => heightOf(row, index === 0, measures));
-  const leastSum = least.reduce((sum, height) => sum + height, 0);
-  const ideals = least.map((height) => idealHeight(height, size));
-  const wanted = ideals.reduce((sum, height) => sum + height, 0) - leastSum;
-  const part = wanted <= 0 ? 0 : Math.max(0, Math.min(1, (box.height - leastSum) / wanted));
-  const heights = least.map((height, index) => Math.floor(height + ((ideals[index] ?? height) - height) * part));
+  const minHeight = rows.map((row, index) => heightOf(row, index === 0, measures));
+  const minSum = minHeight.reduce((sum, height) => sum + height, 0);
+  const ideals = minHeight.map((height) => idealHeight(height, size));
+  const totalExtra = ideals.reduce((sum, height) => sum + height, 0) - minSum;
+  const extraShare = totalExtra <= 0 ? 0 : Math.max(0, Math.min(1, (box.height - minSum) / totalExtra));
+  const heights = minHeight.map((height, index) => Math.floor(height + ((ideals[index] ?? height) - height) * extraShare));
   return {
     kind: 'table' as const,
     id: id('table'),
     box: {
       ...box,
       height: Math.min(
-        highestTable,
+        maxTableHeight,
         heights.reduce((sum, height) => sum + height, 0),
       ),
     },
     columns,
     rows: rows.map((cells, index) => ({ height: heights[index] ?? 0, cells })),
-    style: { size, ...look.table },
+    style: { size, ...slideTheme.table },
   };
 }

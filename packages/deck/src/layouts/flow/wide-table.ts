@@ -1,14 +1,14 @@
 import type { TableCell } from '../../model/element.ts';
 
 /** More columns are too narrow for a word at 16 px. */
-const mostColumns = 14;
+const maxColumns = 14;
 
 /** A table of very many columns becomes several, each with the first column again. */
 export function splitWideTable(rows: readonly (readonly TableCell[])[]): (readonly TableCell[])[][] {
   const count = rows[0]?.length ?? 0;
-  if (count <= mostColumns) return [[...rows]];
+  if (count <= maxColumns) return [[...rows]];
   const groups: (readonly TableCell[])[][] = [];
-  for (let from = 1; from < count; from += mostColumns - 1)
-    groups.push(rows.map((row) => [row[0] ?? { runs: [] }, ...row.slice(from, from + mostColumns - 1)]));
+  for (let from = 1; from < count; from += maxColumns - 1)
+    groups.push(rows.map((row) => [row[0] ?? { runs: [] }, ...row.slice(from, from + maxColumns - 1)]));
   return groups;
 }

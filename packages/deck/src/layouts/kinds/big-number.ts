@@ -6,7 +6,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import type { LayOutContext } from '../lay-out-context.ts';
+import type { LayoutContext } from '../lay-out-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** A figure and what it counts. */
@@ -15,10 +15,10 @@ interface Figure {
   label: readonly Run[];
 }
 
-const mostFigures = 4;
+const maxFigures = 4;
 const gap = 40;
 const valueSizes = [120, 104, 96, 88, 80, 72, 64, 56] as const;
-const aloneSizes = [176, 160, 144, 128, ...valueSizes] as const;
+const singleValueSizes = [176, 160, 144, 128, ...valueSizes] as const;
 const labelSizes = [28, 24, 22, 20] as const;
 const labelGap = 12;
 
@@ -26,7 +26,7 @@ const labelGap = 12;
 export const bigNumber: SlideLayout = {
   id: 'bigNumber',
   layout: 'bigNumber',
-  suits: ({ blocks }) => {
+  matchReason: ({ blocks }) => {
     const figures = figuresIn(blocks);
     if (!figures) return undefined;
     return figures.length === 1 ? 'It is about one figure.' : `It is about ${figures.length} figures.`;
@@ -39,20 +39,20 @@ export const bigNumber: SlideLayout = {
 
 function figuresIn(blocks: readonly Block[]): Figure[] | undefined {
   const [first, ...others] = blocks;
-  let written: (readonly Run[])[];
+  let entries: (readonly Run[])[];
   if (first?.kind === 'list' && others.length === 0) {
     if (
       first.items.length < 2 ||
       first.items.some(({ items, checked }) => items !== undefined || checked !== undefined)
     )
       return undefined;
-    written = first.items.map(({ runs }) => runs);
+    entries = first.items.map(({ runs }) => runs);
   } else {
     if (blocks.some(({ kind }) => kind !== 'paragraph')) return undefined;
-    written = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+    entries = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   }
-  if (written.length === 0 || written.length > mostFigures) return undefined;
-  const figures = written.map(figureOf);
+  if (entries.length === 0 || entries.length > maxFigures) return undefined;
+  const figures = entries.map(figureOf);
   return figures.every((figure) => figure !== undefined) ? figures : undefined;
 }
 
@@ -68,45 +68,45 @@ function figureOf(runs: readonly Run[]): Figure | undefined {
   return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
 }
 
-function layoutFigures(figures: readonly Figure[], box: Box, { look, language }: LayOutContext): SlideElement[][] | undefined {
+function layoutFigures(figures: readonly Figure[], box: Box, { slideTheme, language }: LayoutContext): SlideElement[][] | undefined {
   const count = figures.length;
   const width = Math.floor((box.width - gap * (count - 1)) / count);
   const value: TextStyle = {
     face: 'heading',
     size: 0,
     bold: true,
-    color: look.body.strong,
+    color: slideTheme.body.strong,
     lineHeight: 1.1,
     verticalAlign: 'bottom',
   };
   const label: TextStyle = {
     face: 'body',
     size: 0,
-    color: look.body.color,
+    color: slideTheme.body.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   };
-  const isCentered = look.heading.align === 'center';
-  const sizes = count === 1 ? aloneSizes : valueSizes;
+  const isCentered = slideTheme.heading.align === 'center';
+  const sizes = count === 1 ? singleValueSizes : valueSizes;
   const size = sizes.find((one) =>
     figures.every((figure) => runsWidth(figure.value, { ...value, size: one }) <= width * (count === 1 ? 0.95 : 0.86)),
   );
   if (!size) return undefined;
-  const labelRoom = Math.min(width, count === 1 ? 820 : width);
-  const room = box.height - size * 1.1 - labelGap - 24;
+  const maxLabelWidth = Math.min(width, count === 1 ? 820 : width);
+  const maxLabelHeight = box.height - size * 1.1 - labelGap - 24;
   const labelSize = figures.reduce<number>(
-    (least, figure) =>
-      Math.min(least, fitSize([{ runs: figure.label }], label, labelSizes, { width: labelRoom, height: room })),
+    (min, figure) =>
+      Math.min(min, fitSize([{ runs: figure.label }], label, labelSizes, { width: maxLabelWidth, height: maxLabelHeight })),
     labelSizes[0],
   );
   const labelWidth = figures.reduce(
-    (most, figure) => Math.max(most, balancedWidth([{ runs: figure.label }], { ...label, size: labelSize }, labelRoom)),
+    (max, figure) => Math.max(max, balancedWidth([{ runs: figure.label }], { ...label, size: labelSize }, maxLabelWidth)),
     0,
   );
   const heights = figures.map((figure) =>
     heightOf([{ runs: figure.label }], { ...label, size: labelSize }, labelWidth),
   );
   const labelHeight = Math.ceil(Math.max(...heights));
-  if (labelHeight > room + tolerance) return undefined;
+  if (labelHeight > maxLabelHeight + tolerance) return undefined;
   const valueHeight = Math.ceil(size * 1.1);
   const top = Math.round(box.y + Math.max(0, (box.height - valueHeight - labelGap - labelHeight - 30) * 0.4));
   return [
@@ -117,14 +117,14 @@ function layoutFigures(figures: readonly Figure[], box: Box, { look, language }:
         id: string,
         part: ElementPart,
         runs: readonly Run[],
-        place: Box,
+        textBox: Box,
         style: TextStyle,
       ): TextElement => ({
         kind: 'text',
         id: `${id}-${index + 1}`,
         part,
         role: 'body',
-        box: place,
+        box: textBox,
         paragraphs: [{ runs, ...(isCentered && { align: 'center' as const }) }],
         style,
       });
@@ -136,7 +136,7 @@ function layoutFigures(figures: readonly Figure[], box: Box, { look, language }:
           alt: '',
           box: { x: isCentered ? x + (width - barWidth) / 2 : x, y: top, width: barWidth, height: 6 },
           geometry: { kind: 'rect' },
-          fill: { kind: 'solid', color: look.quote.bar },
+          fill: { kind: 'solid', color: slideTheme.quote.bar },
         },
         text(
           'figure',
@@ -153,7 +153,7 @@ function layoutFigures(figures: readonly Figure[], box: Box, { look, language }:
             x: isCentered ? x + (width - labelWidth) / 2 : x,
             y: top + 24 + valueHeight + labelGap,
             width: labelWidth,
-            height: Math.max(labelHeight, Math.min(room, labelHeight + 40)),
+            height: Math.max(labelHeight, Math.min(maxLabelHeight, labelHeight + 40)),
           },
           { ...label, size: labelSize, steps: labelSizes.filter((one) => one <= labelSize) },
         ),

@@ -1,5 +1,5 @@
 import type { Block } from '../../model/outline.ts';
-import { besideElements } from '../beside.ts';
+import { sideBySideElements } from '../beside.ts';
 import { stackPages } from '../stack.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
@@ -9,23 +9,23 @@ type ChartBlock = Extract<Block, { kind: 'chart' }>;
 export const chart: SlideLayout = {
   id: 'chart',
   layout: 'chart',
-  suits: ({ blocks }) => {
-    const found = chartAndText(blocks);
-    if (!found) return undefined;
-    return found.texts.length > 0 ? 'It says something about a chart.' : 'It shows a chart.';
+  matchReason: ({ blocks }) => {
+    const parts = chartAndText(blocks);
+    if (!parts) return undefined;
+    return parts.texts.length > 0 ? 'It says something about a chart.' : 'It shows a chart.';
   },
   arrange: ({ blocks }, box, context) => {
-    const found = chartAndText(blocks);
-    if (!found) return undefined;
-    const { shown, texts } = found;
+    const parts = chartAndText(blocks);
+    if (!parts) return undefined;
+    const { figure, texts } = parts;
     if (texts.length === 0) return stackPages(blocks, box, context).pages;
-    const elements = besideElements({ shown, texts, side: 'right', width: Math.round(box.width * 0.58) }, box, context);
+    const elements = sideBySideElements({ figure, texts, side: 'right', width: Math.round(box.width * 0.58) }, box, context);
     return elements && [elements];
   },
 };
 
-function chartAndText(blocks: readonly Block[]): { shown: ChartBlock; texts: readonly Block[] } | undefined {
-  const shown = blocks.find((block): block is ChartBlock => block.kind === 'chart');
-  const texts = blocks.filter((block) => block !== shown);
-  return shown && texts.every(({ kind }) => kind === 'paragraph' || kind === 'list') ? { shown, texts } : undefined;
+function chartAndText(blocks: readonly Block[]): { figure: ChartBlock; texts: readonly Block[] } | undefined {
+  const figure = blocks.find((block): block is ChartBlock => block.kind === 'chart');
+  const texts = blocks.filter((block) => block !== figure);
+  return figure && texts.every(({ kind }) => kind === 'paragraph' || kind === 'list') ? { figure, texts } : undefined;
 }

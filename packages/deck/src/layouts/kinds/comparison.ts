@@ -1,29 +1,29 @@
 import type { Block } from '../../model/outline.ts';
 import type { Column } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
-import { underHeadings } from '../under-headings.ts';
+import { groupByHeading } from '../under-headings.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Two things side by side, each under its heading, each on a card. */
 export const comparison: SlideLayout = {
   id: 'comparison',
   layout: 'comparison',
-  suits: ({ blocks }) => (comparedIn(blocks) ? 'It sets two things with headings against each other.' : undefined),
+  matchReason: ({ blocks }) => (comparisonIn(blocks) ? 'It sets two things with headings against each other.' : undefined),
   arrange: ({ blocks }, box, context) => {
-    const columns = comparedIn(blocks);
+    const columns = comparisonIn(blocks);
     const elements = columns && columnsElements({ columns }, box, context, { isCards: true });
     return elements && [elements];
   },
 };
 
-function comparedIn(blocks: readonly Block[]): readonly Column[] | undefined {
+function comparisonIn(blocks: readonly Block[]): readonly Column[] | undefined {
   const [only] = blocks;
   if (blocks.length === 1 && only?.kind === 'columns')
     return only.columns.length === 2 &&
       only.columns.every((column) => column.blocks[0]?.kind === 'heading' && isText(column.blocks))
       ? only.columns
       : undefined;
-  const columns = underHeadings(blocks);
+  const columns = groupByHeading(blocks);
   return columns?.length === 2 && columns.every((column) => isText(column.blocks)) ? columns : undefined;
 }
 

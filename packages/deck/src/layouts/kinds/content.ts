@@ -6,7 +6,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 export const content: SlideLayout = {
   id: 'content',
   layout: 'content',
-  suits: () => 'It holds text, or things of several kinds.',
+  matchReason: () => 'It holds text, or things of several kinds.',
   arrange: ({ blocks }, box, context) => stackPages(blocks, box, context).pages,
 };
 
@@ -15,7 +15,7 @@ export const blank: SlideLayout = {
   ...content,
   id: 'blank',
   layout: 'blank',
-  suits: ({ heading, blocks }) =>
+  matchReason: ({ heading, blocks }) =>
     plainText(heading) === '' &&
     blocks.every(({ kind }) => kind === 'picture' || kind === 'chart' || kind === 'formula')
       ? 'It has no heading and no text.'

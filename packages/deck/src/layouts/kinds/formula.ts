@@ -1,12 +1,12 @@
 import type { Block } from '../../model/outline.ts';
-import { placeItems } from '../flow/place-items.ts';
+import { layoutItems } from '../flow/place-items.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../stack.ts';
 
 /** Formulas that are what a slide is about are set larger than those in a text. */
-const large: readonly Scale[] = [
+const largeScales: readonly Scale[] = [
   { body: 52, table: 22, code: 22, picture: 330 },
   { body: 42, table: 22, code: 22, picture: 330 },
   { body: 34, table: 22, code: 22, picture: 330 },
@@ -17,27 +17,27 @@ const large: readonly Scale[] = [
 export const formula: SlideLayout = {
   id: 'formula',
   layout: 'content',
-  suits: ({ blocks }) => (isAboutFormulas(blocks) ? 'It is about a formula.' : undefined),
+  matchReason: ({ blocks }) => (isAboutFormulas(blocks) ? 'It is about a formula.' : undefined),
   arrange: ({ blocks }, box, context) => {
     const isDrawn = blocks.every((block) => {
-      const known = block.kind === 'formula' ? context.formulaOf(block.latex) : undefined;
-      return block.kind !== 'formula' || (known && 'drawing' in known);
+      const typeset = block.kind === 'formula' ? context.formulaOf(block.latex) : undefined;
+      return block.kind !== 'formula' || (typeset && 'drawing' in typeset);
     });
     if (!isDrawn) return undefined;
     const stack = stackOf(blocks, box.width, context);
     // Only a formula alone is set larger than any text.
     const isAlone = blocks.every(({ kind }) => kind === 'formula');
-    const scale = large.slice(isAlone ? 0 : 2).find((one) => stackHeight(stack, one) <= box.height * 0.7);
+    const scale = largeScales.slice(isAlone ? 0 : 2).find((one) => stackHeight(stack, one) <= box.height * 0.7);
     if (!scale) return undefined;
     const height = Math.min(box.height, stackHeight(stack, scale) + scale.body * (stack.items.length + 1));
     const y = Math.round(box.y + (box.height - height) * 0.4);
-    return [placeItems(stack.items, scale, { ...box, y, height }, slideIds(), context)];
+    return [layoutItems(stack.items, scale, { ...box, y, height }, slideIds(), context)];
   },
 };
 
 function isAboutFormulas(blocks: readonly Block[]): boolean {
   const formulas = blocks.filter(({ kind }) => kind === 'formula').length;
-  const letters = blocks.reduce(
+  const characterCount = blocks.reduce(
     (sum, block) => sum + (block.kind === 'paragraph' ? block.runs.reduce((all, run) => all + run.text.length, 0) : 0),
     0,
   );
@@ -46,6 +46,6 @@ function isAboutFormulas(blocks: readonly Block[]): boolean {
     formulas <= 2 &&
     blocks.length <= 4 &&
     blocks.every(({ kind }) => kind === 'formula' || kind === 'paragraph') &&
-    letters < 260
+    characterCount < 260
   );
 }

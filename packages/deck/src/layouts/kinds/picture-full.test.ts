@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Box } from '../../model/box.ts';
-import { layOut } from '../lay-out.ts';
+import { layoutDeck } from '../lay-out.ts';
 
-const address = 'https://example.com/a.png';
+const url = 'https://example.com/a.png';
 
 function boxesOf(width: number, height: number): { layout: string; boxes: Box[] } {
-  const { outline } = readMarkdown(`# Talk\n\n---\n\n![](${address})\n\n---\n\n## Then\n\n- a`);
-  const { deck } = layOut(outline, { pictures: new Map([[address, { src: address, width, height }]]) });
+  const { outline } = readMarkdown(`# Talk\n\n---\n\n![](${url})\n\n---\n\n## Then\n\n- a`);
+  const { deck } = layoutDeck(outline, { pictures: new Map([[url, { src: url, width, height }]]) });
   const slide = deck.slides.find(({ elements }) => elements.some(({ kind }) => kind === 'picture'));
   return { layout: slide?.layout ?? '', boxes: (slide?.elements ?? []).map(({ box }) => box) };
 }

@@ -6,16 +6,16 @@ import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Pictures nearly of the slide's own form fill it; others would leave bars. */
-const nearest = { low: 1.6, high: 1.95 } as const;
+const ratioRange = { low: 1.6, high: 1.95 } as const;
 /** px. */
-const leastBar = 1;
+const minBarWidth = 1;
 
 /** One picture and nothing else, over the whole slide; what its form leaves free at two sides is dark, as around a screen. */
 export const pictureFull: SlideLayout = {
   id: 'pictureFull',
   layout: 'pictureFull',
-  isBare: true,
-  suits: ({ heading, blocks }) => {
+  isUndecorated: true,
+  matchReason: ({ heading, blocks }) => {
     const [only] = blocks;
     const isAlone = blocks.length === 1 && only?.kind === 'picture' && !only.caption && only.widthPercent === undefined;
     return isAlone && plainText(heading) === '' ? 'It is a picture alone, without heading or caption.' : undefined;
@@ -24,14 +24,14 @@ export const pictureFull: SlideLayout = {
     if (block?.kind !== 'picture') return undefined;
     const picture = context.pictureOf(block);
     const ratio = ratioOf(picture);
-    if (picture.problem !== undefined || !picture.width || ratio < nearest.low || ratio > nearest.high)
+    if (picture.problem !== undefined || !picture.width || ratio < ratioRange.low || ratio > ratioRange.high)
       return undefined;
     const width = Math.min(slideWidth, slideHeight * ratio);
     const height = width / ratio;
     const box = { x: (slideWidth - width) / 2, y: (slideHeight - height) / 2, width, height };
     return [
       [
-        ...barsBeside(box),
+        ...letterboxBars(box),
         {
           kind: 'picture',
           id: 'picture',
@@ -48,14 +48,14 @@ export const pictureFull: SlideLayout = {
 };
 
 /** Not the slide's ground: pictures that can be seen through keep it behind them. */
-function barsBeside({ x, y }: Box): SlideElement[] {
-  const beside = { x: 0, y: 0, width: x, height: slideHeight };
-  const over = { x: 0, y: 0, width: slideWidth, height: y };
+function letterboxBars({ x, y }: Box): SlideElement[] {
+  const verticalBar = { x: 0, y: 0, width: x, height: slideHeight };
+  const horizontalBar = { x: 0, y: 0, width: slideWidth, height: y };
   const bars =
-    x >= leastBar
-      ? [beside, { ...beside, x: slideWidth - x }]
-      : y >= leastBar
-        ? [over, { ...over, y: slideHeight - y }]
+    x >= minBarWidth
+      ? [verticalBar, { ...verticalBar, x: slideWidth - x }]
+      : y >= minBarWidth
+        ? [horizontalBar, { ...horizontalBar, y: slideHeight - y }]
         : [];
   return bars.map((box, index) => ({
     kind: 'shape',

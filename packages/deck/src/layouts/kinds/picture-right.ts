@@ -1,14 +1,14 @@
-import { pictureAndText, pictureBeside } from '../picture-beside.ts';
+import { pictureAndText, pictureSideBySide } from '../picture-beside.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** What is said, and at its right the picture for it. */
 export const pictureRight: SlideLayout = {
   id: 'pictureRight',
   layout: 'pictureRight',
-  suits: ({ blocks }) =>
+  matchReason: ({ blocks }) =>
     pictureAndText(blocks)?.isFirst === false ? 'It says something, then shows a picture.' : undefined,
   arrange: ({ blocks }, box, context) => {
-    const elements = pictureBeside(blocks, 'right', box, context);
+    const elements = pictureSideBySide(blocks, 'right', box, context);
     return elements && [elements];
   },
 };

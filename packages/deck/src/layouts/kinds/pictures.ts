@@ -5,7 +5,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 export const pictures: SlideLayout = {
   id: 'pictures',
   layout: 'picture',
-  suits: ({ blocks }) =>
+  matchReason: ({ blocks }) =>
     blocks.length > 0 && blocks.every(({ kind }) => kind === 'picture') ? 'It shows pictures alone.' : undefined,
   arrange: ({ blocks }, box, context) => stackPages(blocks, box, context).pages,
 };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { textLines } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
-import { layOut } from '../lay-out.ts';
+import { layoutDeck } from '../lay-out.ts';
 
 /** The lines of each step, on its card. */
 function linesOf(steps: readonly string[], language: 'en' | 'zh'): string[][] {
   const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
-  const { deck } = layOut({ ...readMarkdown(`## What we ask\n\n${list}`).outline, language });
+  const { deck } = layoutDeck({ ...readMarkdown(`## What we ask\n\n${list}`).outline, language });
   return (deck.slides[0]?.elements ?? []).flatMap((element) =>
     element.kind === 'text' && /^step-\d/u.test(element.id)
       ? [textLines(deck, element).map(({ text }) => text.trim())]

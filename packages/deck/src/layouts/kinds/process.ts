@@ -1,40 +1,40 @@
-import { wellBrokenWidth } from '../../covers/stepping/well-broken-width.ts';
+import { optimalWrapWidth } from '../../covers/stepping/well-broken-width.ts';
 import type { Box } from '../../model/box.ts';
 import type { LineElement, ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
-import type { SlideLook } from '../../themes/slide-look.ts';
+import type { SlideTheme } from '../../themes/slide-look.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/set-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { card, leastCard } from '../columns.ts';
-import type { LayOutContext } from '../lay-out-context.ts';
+import { card, minCardHeight } from '../columns.ts';
+import type { LayoutContext } from '../lay-out-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { comfortable } from '../stack.ts';
+import { maxFillRatio } from '../stack.ts';
 
-const fewest = 3;
-const most = 5;
-const longestStep = 110;
-const disc = 64;
-const rowDisc = 52;
+const minSteps = 3;
+const maxSteps = 5;
+const maxStepLength = 110;
+const discSize = 64;
+const rowDiscSize = 52;
 const sizes = [28, 24, 22, 20] as const;
 
 /** The steps of an ordered list: each on a card under its number, or in rows where they are contents or want room. */
 export const process: SlideLayout = {
   id: 'process',
   layout: 'process',
-  suits: ({ heading, blocks }) =>
+  matchReason: ({ heading, blocks }) =>
     stepsIn(blocks) && plainText(heading) !== '' ? 'It is a numbered list of a few short steps.' : undefined,
   arrange: ({ heading, blocks }, box, context) => {
     const list = stepsIn(blocks);
     if (!list) return undefined;
-    return (contents.test(plainText(heading)) ? undefined : onCards(list, box, context)) ?? inRows(list, box, context);
+    return (tocHeading.test(plainText(heading)) ? undefined : layoutAsCards(list, box, context)) ?? layoutAsRows(list, box, context);
   },
 };
 
 /** Headings of lists that say what comes: they are read from top to foot. */
-const contents =
+const tocHeading =
   /^(?:(?:today|agenda|contents|outline|overview|programme|program|plan)\b|目录|议程|今天|提纲|内容|本讲)/iu;
 
 type List = Extract<Block, { kind: 'list' }>;
@@ -43,18 +43,18 @@ function stepsIn(blocks: readonly Block[]): List | undefined {
   const [only] = blocks;
   if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
   const { items } = only;
-  const isFew = items.length >= fewest && items.length <= most;
+  const isFew = items.length >= minSteps && items.length <= maxSteps;
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
   );
   const isShort = items.every(
-    ({ runs }) => plainText(runs).length <= longestStep && !runs.some((run) => run.text.includes('\n')),
+    ({ runs }) => plainText(runs).length <= maxStepLength && !runs.some((run) => run.text.includes('\n')),
   );
   return isFew && isFlat && isShort ? only : undefined;
 }
 
-function onCards({ items, start = 1 }: List, box: Box, context: LayOutContext): SlideElement[][] | undefined {
-  const { look, language } = context;
+function layoutAsCards({ items, start = 1 }: List, box: Box, context: LayoutContext): SlideElement[][] | undefined {
+  const { slideTheme, language } = context;
   const isDense = items.length > 4;
   const [gap, padding] = isDense ? [28, 18] : [40, 24];
   const width = Math.floor((box.width - gap * (items.length - 1)) / items.length);
@@ -62,27 +62,27 @@ function onCards({ items, start = 1 }: List, box: Box, context: LayOutContext): 
   const style: TextStyle = {
     face: 'body',
     size: 0,
-    color: look.code.color,
+    color: slideTheme.code.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   };
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
   // Half of a number stands over its card.
-  const room = box.height - disc - 2 * padding;
-  const size = sizes.find((one) => heightAt(one) <= Math.min(room, one * 1.3 * 7) + tolerance);
+  const maxHeight = box.height - discSize - 2 * padding;
+  const size = sizes.find((one) => heightAt(one) <= Math.min(maxHeight, one * 1.3 * 7) + tolerance);
   if (!size || items.some(({ runs }) => hasLongWord(runs, size, inner))) return undefined;
   const height = heightAt(size);
-  const cardHeight = Math.min(room + disc / 2 + 2 * padding, Math.max(leastCard, disc / 2 + height + 2 * padding));
-  const top = Math.round(box.y + Math.max(0, (box.height - cardHeight - disc / 2) * 0.4));
-  const cardTop = top + disc / 2;
+  const cardHeight = Math.min(maxHeight + discSize / 2 + 2 * padding, Math.max(minCardHeight, discSize / 2 + height + 2 * padding));
+  const top = Math.round(box.y + Math.max(0, (box.height - cardHeight - discSize / 2) * 0.4));
+  const cardTop = top + discSize / 2;
   return [
     items.flatMap(({ runs }, index): SlideElement[] => {
       const x = box.x + index * (width + gap);
-      const textTop = cardTop + disc / 2 + padding * 0.75;
+      const textTop = cardTop + discSize / 2 + padding * 0.75;
       return [
         ...card({ x, y: cardTop, width, height: cardHeight }, index, context),
-        ...(index > 0 ? [arrow(x - gap / 2, cardTop + cardHeight / 2, index, look.quote.bar)] : []),
-        stepMark(String(start + index), index, { x: x + padding, y: top }, disc, look),
+        ...(index > 0 ? [arrow(x - gap / 2, cardTop + cardHeight / 2, index, slideTheme.quote.bar)] : []),
+        stepMark(String(start + index), index, { x: x + padding, y: top }, discSize, slideTheme),
         {
           kind: 'text',
           id: `step-${index + 1}`,
@@ -92,7 +92,7 @@ function onCards({ items, start = 1 }: List, box: Box, context: LayOutContext): 
             x: x + padding,
             y: textTop,
             // Lines of one length cut Chinese words that no list knows; no word stands alone there.
-            width: language === 'en' ? wellBrokenWidth({ runs }, { ...style, size }, inner) : inner,
+            width: language === 'en' ? optimalWrapWidth({ runs }, { ...style, size }, inner) : inner,
             height: cardTop + cardHeight - padding / 2 - textTop,
           },
           paragraphs: [{ runs }],
@@ -104,27 +104,27 @@ function onCards({ items, start = 1 }: List, box: Box, context: LayOutContext): 
 }
 
 /** One step a row, each beside its number, with a line between two. */
-function inRows({ items, start = 1 }: List, box: Box, { look, language }: LayOutContext): SlideElement[][] | undefined {
-  const left = rowDisc + 28;
+function layoutAsRows({ items, start = 1 }: List, box: Box, { slideTheme, language }: LayoutContext): SlideElement[][] | undefined {
+  const left = rowDiscSize + 28;
   const style: TextStyle = {
     face: 'body',
     size: 28,
-    color: look.body.color,
+    color: slideTheme.body.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   };
   const width = box.width - left;
   const heights = items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, width)));
-  const least = items.length * (Math.max(rowDisc, ...heights) + 16);
-  const room = box.height * comfortable;
-  if (least > room) return undefined;
-  const pitch = Math.min(room, Math.max(92 * items.length, least)) / items.length;
+  const minHeight = items.length * (Math.max(rowDiscSize, ...heights) + 16);
+  const maxHeight = box.height * maxFillRatio;
+  if (minHeight > maxHeight) return undefined;
+  const pitch = Math.min(maxHeight, Math.max(92 * items.length, minHeight)) / items.length;
   return [
     items.flatMap(({ runs }, index): SlideElement[] => {
       const y = Math.round(box.y + index * pitch);
       const middle = y + pitch / 2;
       return [
-        ...(index > 0 ? [rowLine({ x: box.x + left, y, width, height: 0 }, index, look.table.line)] : []),
-        stepMark(String(start + index), index, { x: box.x, y: Math.round(middle - rowDisc / 2) }, rowDisc, look),
+        ...(index > 0 ? [rowDivider({ x: box.x + left, y, width, height: 0 }, index, slideTheme.table.line)] : []),
+        stepMark(String(start + index), index, { x: box.x, y: Math.round(middle - rowDiscSize / 2) }, rowDiscSize, slideTheme),
         {
           kind: 'text',
           id: `step-${index + 1}`,
@@ -139,7 +139,7 @@ function inRows({ items, start = 1 }: List, box: Box, { look, language }: LayOut
   ];
 }
 
-function rowLine(box: Box, index: number, color: Color): LineElement {
+function rowDivider(box: Box, index: number, color: Color): LineElement {
   return {
     kind: 'line',
     id: `way-${index}`,
@@ -158,7 +158,7 @@ function stepMark(
   index: number,
   at: Pick<Box, 'x' | 'y'>,
   size: number,
-  look: SlideLook,
+  slideTheme: SlideTheme,
 ): ShapeElement {
   return {
     kind: 'shape',
@@ -167,13 +167,13 @@ function stepMark(
     name: 'Step',
     box: { ...at, width: size, height: size },
     geometry: { kind: 'ellipse' },
-    fill: { kind: 'solid', color: look.accent.fill },
+    fill: { kind: 'solid', color: slideTheme.accent.fill },
     paragraphs: [{ runs: [{ text: number }], align: 'center' }],
     style: {
       face: 'heading',
       size: size / 2,
       bold: true,
-      color: look.accent.ink,
+      color: slideTheme.accent.ink,
       lineHeight: 1.2,
       verticalAlign: 'middle',
     },

@@ -5,12 +5,12 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import type { LayOutContext } from '../lay-out-context.ts';
+import type { LayoutContext } from '../lay-out-context.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
-import { fitsStage, stagePicture } from '../stage.ts';
+import { fitsStage, layoutStage } from '../stage.ts';
 
 /** Longer texts are no statements, in em. */
-const longest = 120;
+const maxWidthEm = 120;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [44, 40, 36, 32, 28] as const;
 const barWidth = 8;
@@ -20,55 +20,55 @@ const barGap = 32;
 export const statement: SlideLayout = {
   id: 'statement',
   layout: 'statement',
-  placesHeading: true,
-  suits: ({ heading, blocks }) => {
+  includesHeading: true,
+  matchReason: ({ heading, blocks }) => {
     const [only] = blocks;
     if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It is a heading alone.';
-    return blocks.length === 1 && isSaid(only) && isShort(only.runs) ? 'It says one short thing.' : undefined;
+    return blocks.length === 1 && isTextBlock(only) && isShort(only.runs) ? 'It says one short thing.' : undefined;
   },
   stage: ({ heading, blocks }, context) => {
-    const texts = { heading, said: [], by: [] };
-    return blocks.length === 0 && fitsStage(texts, context) ? stagePicture(texts, context) : undefined;
+    const texts = { heading, quoted: [], attribution: [] };
+    return blocks.length === 0 && fitsStage(texts, context) ? layoutStage(texts, context) : undefined;
   },
   arrange: (content, box, context) => {
     const [only] = content.blocks;
-    return isSaid(only) ? textAlone(only.runs, content, box, context) : headingAlone(content, box, context);
+    return isTextBlock(only) ? layoutText(only.runs, content, box, context) : layoutHeading(content, box, context);
   },
 };
 
-type Said = Extract<Block, { kind: 'paragraph' | 'heading' }>;
+type TextBlock = Extract<Block, { kind: 'paragraph' | 'heading' }>;
 
-function isSaid(block: Block | undefined): block is Said {
+function isTextBlock(block: Block | undefined): block is TextBlock {
   return block?.kind === 'paragraph' || block?.kind === 'heading';
 }
 
 function isShort(runs: readonly Run[]): boolean {
-  const letters = runs.reduce((sum, run) => sum + run.text.length, 0);
+  const characterCount = runs.reduce((sum, run) => sum + run.text.length, 0);
   return (
-    letters < 1000 &&
+    characterCount < 1000 &&
     runs.every((run) => !run.text.includes('\n')) &&
-    runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }) <= longest
+    runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }) <= maxWidthEm
   );
 }
 
-function headingAlone(
+function layoutHeading(
   { heading }: SlideContent,
   box: Box,
-  { look, language }: LayOutContext,
+  { slideTheme, language }: LayoutContext,
 ): SlideElement[][] | undefined {
-  const isCentered = look.heading.align === 'center';
+  const isCentered = slideTheme.heading.align === 'center';
   const style: TextStyle = {
     face: 'heading',
     bold: true,
     size: 72,
-    color: look.heading.color,
+    color: slideTheme.heading.color,
     lineHeight: language === 'zh' ? 1.25 : 1.12,
     verticalAlign: 'middle',
     steps: headingSizes,
   };
   const runs = heading.map((run) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
   const area = { x: box.x, y: 150, width: Math.min(box.width, isCentered ? box.width : 980), height: 400 };
-  const title = largest('title', runs, style, headingSizes, area, isCentered);
+  const title = fitLargest('title', runs, style, headingSizes, area, isCentered);
   if (!title) return undefined;
   const height = heightOf(title.paragraphs, title.style, area.width);
   const bar = 6;
@@ -84,67 +84,67 @@ function headingAlone(
       height: bar,
     },
     geometry: { kind: 'rect' },
-    fill: { kind: 'solid', color: look.quote.bar },
+    fill: { kind: 'solid', color: slideTheme.quote.bar },
   };
   return [[mark, title]];
 }
 
-function textAlone(
+function layoutText(
   runs: readonly Run[],
   { heading }: SlideContent,
   box: Box,
-  { look, language, headingOf }: LayOutContext,
+  { slideTheme, language, headingOf }: LayoutContext,
 ): SlideElement[][] | undefined {
   const style: TextStyle = {
     face: 'body',
     size: 44,
-    color: look.body.color,
+    color: slideTheme.body.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
     verticalAlign: 'middle',
     steps: textSizes,
   };
-  const isCentered = look.heading.align === 'center';
+  const isCentered = slideTheme.heading.align === 'center';
   const left = isCentered ? 0 : barWidth + barGap;
-  const room = { width: Math.min(box.width - left, 1000), height: Math.min(box.height * 0.8, 330) };
+  const size = { width: Math.min(box.width - left, 1000), height: Math.min(box.height * 0.8, 330) };
   const area = {
-    x: isCentered ? box.x + (box.width - room.width) / 2 : box.x + left,
-    y: Math.round(box.y + (box.height - room.height) * 0.36),
-    ...room,
+    x: isCentered ? box.x + (box.width - size.width) / 2 : box.x + left,
+    y: Math.round(box.y + (box.height - size.height) * 0.36),
+    ...size,
   };
-  const found = largest('body', runs, style, textSizes, area, isCentered);
-  if (!found) return undefined;
-  const width = balancedWidth(found.paragraphs, found.style, area.width);
+  const fitted = fitLargest('body', runs, style, textSizes, area, isCentered);
+  if (!fitted) return undefined;
+  const width = balancedWidth(fitted.paragraphs, fitted.style, area.width);
   const x = isCentered ? area.x + (area.width - width) / 2 : area.x;
-  const body = { ...found, box: { ...found.box, x, width } };
+  const body = { ...fitted, box: { ...fitted.box, x, width } };
   const lines = Math.ceil(heightOf(body.paragraphs, body.style, width));
-  const bars = isCentered ? barsAround(area, lines) : [barBeside(box.x, area, lines)];
-  const marks = bars.map((place, index): SlideElement => ({
+  const bars = isCentered ? horizontalBars(area, lines) : [sideBar(box.x, area, lines)];
+  const marks = bars.map((barBox, index): SlideElement => ({
     kind: 'shape',
     id: index === 0 ? 'statement-bar' : `statement-bar-${index + 1}`,
     part: 'decoration',
     alt: '',
-    box: place,
+    box: barBox,
     geometry: { kind: 'rect' },
-    fill: { kind: 'solid', color: look.quote.bar },
+    fill: { kind: 'solid', color: slideTheme.quote.bar },
   }));
   return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), ...marks, body]];
 }
 
 /** @param lines px, how high the lines of text in the middle of the area are */
-function barBeside(x: number, area: Box, lines: number): Box {
+function sideBar(x: number, area: Box, lines: number): Box {
   const height = lines + 76;
   return { x, y: Math.round(area.y + (area.height - height) / 2), width: barWidth, height };
 }
 
 /** What is symmetric has a bar over its text and one under it. */
-function barsAround(area: Box, lines: number): Box[] {
+function horizontalBars(area: Box, lines: number): Box[] {
   const [width, height, gap] = [88, 4, 42];
   const x = area.x + (area.width - width) / 2;
   const top = Math.round(area.y + (area.height - lines) / 2);
   return [top - gap - height, top + lines + gap].map((y) => ({ x, y, width, height }));
 }
 
-function largest(
+function fitLargest(
   role: 'title' | 'body',
   runs: readonly Run[],
   style: TextStyle,

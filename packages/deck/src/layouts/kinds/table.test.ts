@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { TableElement } from '../../model/element.ts';
-import { layOut } from '../lay-out.ts';
+import { layoutDeck } from '../lay-out.ts';
 
 function tablesOf(markdown: string): TableElement[] {
-  const { deck } = layOut(readMarkdown(`## Fleet\n\n${markdown}`).outline);
+  const { deck } = layoutDeck(readMarkdown(`## Fleet\n\n${markdown}`).outline);
   return deck.slides.flatMap(({ elements }) => elements.filter((element) => element.kind === 'table'));
 }
 
-const head = '| Ship | Berth | Calls |\n|---|---|--:|\n';
+const header = '| Ship | Berth | Calls |\n|---|---|--:|\n';
 const rows = (count: number, berth = 'North'): string =>
   Array.from({ length: count }, (_, index) => `| Ship ${index + 1} | ${berth} | ${index * 7} |\n`).join('');
 
 it.each([3, 7])('sets a few short rows nearly as large as text, with room under them: %i', (count) => {
-  const [table, ...others] = tablesOf(head + rows(count));
+  const [table, ...others] = tablesOf(header + rows(count));
   expect(others).toEqual([]);
   expect(table?.style.size).toBe(26);
   expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThan(600);
 });
 
 it('sets more rows smaller before it goes on on another slide', () => {
-  expect(tablesOf(head + rows(8)).map(({ style }) => style.size)).toEqual([24]);
-  expect(tablesOf(head + rows(9)).map(({ style }) => style.size)).toEqual([20]);
+  expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([24]);
+  expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([20]);
 });
 
 it('sets sentences in cells in the usual size', () => {
   const berth = 'A berth at the northern quay that has been out of service since the storm of last winter';
-  expect(tablesOf(head + rows(2, berth)).map(({ style }) => style.size)).toEqual([22]);
+  expect(tablesOf(header + rows(2, berth)).map(({ style }) => style.size)).toEqual([22]);
 });

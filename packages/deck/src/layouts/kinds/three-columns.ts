@@ -3,43 +3,43 @@ import type { Run } from '../../model/text.ts';
 import type { Column } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { underHeadings } from '../under-headings.ts';
+import { groupByHeading } from '../under-headings.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Three or four things side by side: as columns were written, or each under its heading. */
 export const threeColumns: SlideLayout = {
   id: 'threeColumns',
   layout: 'threeColumns',
-  suits: ({ blocks }) => {
-    const parts = partsIn(blocks);
+  matchReason: ({ blocks }) => {
+    const parts = findColumns(blocks);
     return parts ? `It holds ${parts.columns.length} things side by side.` : undefined;
   },
   arrange: ({ blocks }, box, context) => {
-    const parts = partsIn(blocks);
+    const parts = findColumns(blocks);
     const elements = parts && columnsElements(parts, box, context, { isCards: parts.isCards });
     return elements && [elements];
   },
 };
 
-interface Parts {
+interface ColumnsWithCards {
   before?: readonly Block[];
   columns: readonly Column[];
   after?: readonly Block[];
   isCards: boolean;
 }
 
-function partsIn(blocks: readonly Block[]): Parts | undefined {
+function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'columns');
-  const written = blocks[at];
-  if (written?.kind === 'columns') {
+  const columnsBlock = blocks[at];
+  if (columnsBlock?.kind === 'columns') {
     const isOnly = blocks.filter(({ kind }) => kind === 'columns').length === 1;
-    if (!isOnly || written.columns.length < 3) return undefined;
-    const isCards = written.columns.every(({ blocks: [first] }) => first?.kind === 'heading');
-    return { before: blocks.slice(0, at), columns: written.columns, after: blocks.slice(at + 1), isCards };
+    if (!isOnly || columnsBlock.columns.length < 3) return undefined;
+    const isCards = columnsBlock.columns.every(({ blocks: [first] }) => first?.kind === 'heading');
+    return { before: blocks.slice(0, at), columns: columnsBlock.columns, after: blocks.slice(at + 1), isCards };
   }
-  const named = namedThings(blocks);
-  if (named) return { columns: named, isCards: true };
-  const columns = underHeadings(blocks);
+  const namedColumns = namedItems(blocks);
+  if (namedColumns) return { columns: namedColumns, isCards: true };
+  const columns = groupByHeading(blocks);
   const isText = columns?.every(
     (column) =>
       column.blocks.length > 1 &&
@@ -48,20 +48,20 @@ function partsIn(blocks: readonly Block[]): Parts | undefined {
   return columns && isText && (columns.length === 3 || columns.length === 4) ? { columns, isCards: true } : undefined;
 }
 
-const longestName = 28;
-const shortestText = 12;
+const maxNameLength = 28;
+const minTextLength = 12;
 
 /** "**Ida Brandt**, chief executive": a list of three or four things, each begun with its name in bold. */
-function namedThings([only, ...others]: readonly Block[]): Column[] | undefined {
+function namedItems([only, ...others]: readonly Block[]): Column[] | undefined {
   if (only?.kind !== 'list' || only.ordered || others.length > 0) return undefined;
   if (only.items.length < 3 || only.items.length > 4) return undefined;
   const columns = only.items.map((item): Column | undefined => {
     const [name, ...text] = item.runs;
     if (item.items || item.checked !== undefined || item.mark !== undefined) return undefined;
-    if (!name?.bold || name.text.length > longestName || text.some(({ bold }) => bold)) return undefined;
+    if (!name?.bold || name.text.length > maxNameLength || text.some(({ bold }) => bold)) return undefined;
     const [next, ...rest] = text;
     const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
-    if (!next || lengthOf(text) < shortestText || text.some((run) => run.text.includes('\n'))) return undefined;
+    if (!next || lengthOf(text) < minTextLength || text.some((run) => run.text.includes('\n'))) return undefined;
     const { bold: _, ...plain } = name;
     return {
       blocks: [

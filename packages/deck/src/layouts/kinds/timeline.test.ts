@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
-import { setParagraphs } from '../../text/set-paragraphs.ts';
-import { layOut } from '../lay-out.ts';
+import { typesetParagraphs } from '../../text/set-paragraphs.ts';
+import { layoutDeck } from '../lay-out.ts';
 
 it.each([
   [
@@ -12,7 +12,7 @@ it.each([
   ['quarters', ['Q1: plan', 'Q2: build', 'Q3: open'], 'timeline'],
   ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'content'],
 ])('is for lists whose items begin with a time: %s', (_, items, layout) => {
-  const { choices } = layOut(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
+  const { choices } = layoutDeck(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
   expect(choices.map((choice) => choice.layout)).toEqual([layout]);
 });
 
@@ -23,10 +23,10 @@ it('leaves no short word alone under what happened', () => {
     '',
     ...[...items, '1611: a traveller is laughed at for using one', '1633: decent'].map((item) => `- ${item}`),
   ];
-  const [slide] = layOut(readMarkdown(text.join('\n')).outline).deck.slides;
-  const told = slide?.elements.find(({ id }) => id === 'what-3');
-  if (told?.kind !== 'text') throw new Error('It is no timeline.');
-  const lines = [...setParagraphs(told.paragraphs, told.style, told.box.width).lines].map((line) => line.text.trim());
+  const [slide] = layoutDeck(readMarkdown(text.join('\n')).outline).deck.slides;
+  const eventText = slide?.elements.find(({ id }) => id === 'what-3');
+  if (eventText?.kind !== 'text') throw new Error('It is no timeline.');
+  const lines = [...typesetParagraphs(eventText.paragraphs, eventText.style, eventText.box.width).lines].map((line) => line.text.trim());
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.at(-1)?.split(' ').length).toBeGreaterThan(1);
 });

@@ -1,4 +1,4 @@
-import { wellBrokenWidth } from '../../covers/stepping/well-broken-width.ts';
+import { optimalWrapWidth } from '../../covers/stepping/well-broken-width.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
@@ -6,42 +6,42 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import type { LayOutContext } from '../lay-out-context.ts';
+import type { LayoutContext } from '../lay-out-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-const fewest = 3;
-const most = 6;
+const minEvents = 3;
+const maxEvents = 6;
 const gap = 28;
 const dot = 24;
-const whenSizes = [32, 28, 24, 22, 20] as const;
+const timeSizes = [32, 28, 24, 22, 20] as const;
 const sizes = [28, 24, 22, 20] as const;
 
 /** What happened when, along a line. */
 export const timeline: SlideLayout = {
   id: 'timeline',
   layout: 'timeline',
-  suits: ({ blocks }) => (eventsIn(blocks) ? 'Each item of its list begins with a time.' : undefined),
+  matchReason: ({ blocks }) => (eventsIn(blocks) ? 'Each item of its list begins with a time.' : undefined),
   arrange: ({ blocks }, box, context) => {
     const events = eventsIn(blocks);
-    return events && place(events, box, context);
+    return events && layoutEvents(events, box, context);
   },
 };
 
 interface Event {
-  when: readonly Run[];
+  time: readonly Run[];
   what: readonly Run[];
 }
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
 // ReDoS: at most 40 characters (`isTime`).
-const time = new RegExp(
+const timePattern = new RegExp(
   `^(?:(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:Week|Day|Month|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日)?|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
   'u',
 );
 
 function eventsIn(blocks: readonly Block[]): Event[] | undefined {
   const [only] = blocks;
-  if (blocks.length !== 1 || only?.kind !== 'list' || only.items.length < fewest || only.items.length > most)
+  if (blocks.length !== 1 || only?.kind !== 'list' || only.items.length < minEvents || only.items.length > maxEvents)
     return undefined;
   const events = only.items.map((item) => (item.items || item.checked !== undefined ? undefined : eventOf(item.runs)));
   return events.every((event) => event !== undefined) ? events : undefined;
@@ -51,7 +51,7 @@ function eventsIn(blocks: readonly Block[]): Event[] | undefined {
 const maxTimeLength = 40;
 
 function isTime(text: string): boolean {
-  return text.length <= maxTimeLength && time.test(text);
+  return text.length <= maxTimeLength && timePattern.test(text);
 }
 
 /** "**2019** founded", "2019: founded", "March 2026 – the vote". */
@@ -64,47 +64,47 @@ function eventOf(runs: readonly Run[]): Event | undefined {
     const what = next ? [{ ...next, text: next.text.replace(mark, '').trimStart() }, ...others] : [];
     return plainText(what) === ''
       ? undefined
-      : { when: [{ ...first, text: first.text.replace(/[:：]$/u, '').trim() }], what };
+      : { time: [{ ...first, text: first.text.replace(/[:：]$/u, '').trim() }], what };
   }
-  const found =
+  const match =
     /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+([^]+)$/u.exec(first.text) ??
     /^(.{2,16}?)\s*(?::|：|–|—)\s*([^]+)$/u.exec(first.text);
-  if (!found || !isTime((found[1] ?? '').trim())) return undefined;
-  const what = [{ ...first, text: found[2] ?? '' }, ...rest];
-  return plainText(what) === '' ? undefined : { when: [{ ...first, text: (found[1] ?? '').trim() }], what };
+  if (!match || !isTime((match[1] ?? '').trim())) return undefined;
+  const what = [{ ...first, text: match[2] ?? '' }, ...rest];
+  return plainText(what) === '' ? undefined : { time: [{ ...first, text: (match[1] ?? '').trim() }], what };
 }
 
-function place(events: readonly Event[], box: Box, { look, language }: LayOutContext): SlideElement[][] | undefined {
+function layoutEvents(events: readonly Event[], box: Box, { slideTheme, language }: LayoutContext): SlideElement[][] | undefined {
   const width = Math.floor((box.width - gap * (events.length - 1)) / events.length);
-  const when: TextStyle = {
+  const time: TextStyle = {
     face: 'heading',
     size: 32,
     bold: true,
-    color: look.body.strong,
+    color: slideTheme.body.strong,
     lineHeight: 1.2,
     verticalAlign: 'bottom',
-    steps: whenSizes,
+    steps: timeSizes,
   };
-  const whenSize = whenSizes.find((size) =>
-    events.every((event) => runsWidth(event.when, { ...when, size }) <= width * 0.95),
+  const timeSize = timeSizes.find((size) =>
+    events.every((event) => runsWidth(event.time, { ...time, size }) <= width * 0.95),
   );
-  const what: TextStyle = { face: 'body', size: 0, color: look.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
-  const whenHeight = 40;
-  const textTop = whenHeight + 20 + dot + 20;
-  const room = box.height - textTop;
+  const what: TextStyle = { face: 'body', size: 0, color: slideTheme.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
+  const timeHeight = 40;
+  const textTop = timeHeight + 20 + dot + 20;
+  const maxHeight = box.height - textTop;
   const size = sizes.find((one) =>
     events.every(
       (event) =>
         heightOf([{ runs: event.what }], { ...what, size: one }, width) <=
-        Math.min(room, one * what.lineHeight * (one > 24 ? 4 : 99)) + tolerance,
+        Math.min(maxHeight, one * what.lineHeight * (one > 24 ? 4 : 99)) + tolerance,
     ),
   );
-  if (!size || !whenSize) return undefined;
+  if (!size || !timeSize) return undefined;
   const height = Math.ceil(
     Math.max(...events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, width))),
   );
   const top = Math.round(box.y + Math.max(0, (box.height - textTop - height) * 0.34));
-  const lineY = top + whenHeight + 20 + dot / 2;
+  const lineY = top + timeHeight + 20 + dot / 2;
   return [
     [
       {
@@ -115,7 +115,7 @@ function place(events: readonly Event[], box: Box, { look, language }: LayOutCon
         alt: '',
         box: { x: box.x, y: lineY, width: box.width, height: 0 },
         direction: 'down',
-        stroke: { color: look.quote.bar, width: 3 },
+        stroke: { color: slideTheme.quote.bar, width: 3 },
       },
       ...events.flatMap((event, index): SlideElement[] => {
         const x = box.x + index * (width + gap);
@@ -125,9 +125,9 @@ function place(events: readonly Event[], box: Box, { look, language }: LayOutCon
             id: `when-${index + 1}`,
             part: 'eventTime',
             role: 'body',
-            box: { x, y: top, width, height: whenHeight },
-            paragraphs: [{ runs: event.when }],
-            style: { ...when, size: whenSize },
+            box: { x, y: top, width, height: timeHeight },
+            paragraphs: [{ runs: event.time }],
+            style: { ...time, size: timeSize },
           },
           {
             kind: 'shape',
@@ -136,7 +136,7 @@ function place(events: readonly Event[], box: Box, { look, language }: LayOutCon
             alt: '',
             box: { x, y: lineY - dot / 2, width: dot, height: dot },
             geometry: { kind: 'ellipse' },
-            fill: { kind: 'solid', color: look.body.strong },
+            fill: { kind: 'solid', color: slideTheme.body.strong },
           },
           {
             kind: 'text',
@@ -146,7 +146,7 @@ function place(events: readonly Event[], box: Box, { look, language }: LayOutCon
             box: {
               x,
               y: top + textTop,
-              width: language === 'en' ? wellBrokenWidth({ runs: event.what }, { ...what, size }, width) : width,
+              width: language === 'en' ? optimalWrapWidth({ runs: event.what }, { ...what, size }, width) : width,
               height: Math.max(height, Math.min(height + size * 1.4, box.y + box.height - top - textTop)),
             },
             paragraphs: [{ runs: event.what }],

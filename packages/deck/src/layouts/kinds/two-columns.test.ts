@@ -3,14 +3,14 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import { heightOf } from '../../text/set-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { layOut } from '../lay-out.ts';
+import { layoutDeck } from '../lay-out.ts';
 
 /** Layout and content of each slide. */
-function slidesOf(markdown: string): { layout: string; shown: SlideElement[]; texts: TextElement[] }[] {
-  const { deck } = layOut(readMarkdown(`## Points\n\n${markdown}`).outline);
+function slidesOf(markdown: string): { layout: string; figures: SlideElement[]; texts: TextElement[] }[] {
+  const { deck } = layoutDeck(readMarkdown(`## Points\n\n${markdown}`).outline);
   return deck.slides.map(({ layout, elements }) => ({
     layout,
-    shown: elements.filter(({ kind }) => kind === 'chart' || kind === 'table'),
+    figures: elements.filter(({ kind }) => kind === 'chart' || kind === 'table'),
     texts: elements.flatMap((element) => (element.kind === 'text' && element.role === 'body' ? [element] : [])),
   }));
 }
@@ -99,17 +99,17 @@ describe('two things to look at', () => {
   ])('stand side by side: %s', (_, markdown) => {
     const slides = slidesOf(markdown);
     expect(slides.map(({ layout }) => layout)).toEqual(['twoColumns']);
-    const [left, right] = slides[0]?.shown ?? [];
+    const [left, right] = slides[0]?.figures ?? [];
     expect(left?.box.y).toBe(right?.box.y);
     expect(left?.box.width).toBe(right?.box.width);
     expect(right?.box.x).toBeGreaterThan((left?.box.x ?? 0) + (left?.box.width ?? 0));
   });
 
   it('stand one over the other where a table is too wide for half a slide', () => {
-    const heads = ['Enterprise', 'Government', 'Education', 'Availability', 'Performance', 'Documentation'];
-    const wide = [heads, heads.map(() => '---'), heads].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+    const headers = ['Enterprise', 'Government', 'Education', 'Availability', 'Performance', 'Documentation'];
+    const wide = [headers, headers.map(() => '---'), headers].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
     const [slide] = slidesOf(`${chart}${wide}`);
-    const [over, under] = slide?.shown ?? [];
-    expect(over?.box.x).toBe(under?.box.x);
+    const [chartElement, tableElement] = slide?.figures ?? [];
+    expect(chartElement?.box.x).toBe(tableElement?.box.x);
   });
 });

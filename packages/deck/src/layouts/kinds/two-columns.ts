@@ -2,46 +2,46 @@ import type { Block } from '../../model/outline.ts';
 import type { Box } from '../../model/box.ts';
 import type { Column, Columns } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
-import { figuresBeside } from '../figures-beside.ts';
-import { roomiest, scales } from '../flow/flow-item.ts';
-import type { LayOutContext } from '../lay-out-context.ts';
+import { figuresSideBySide } from '../figures-beside.ts';
+import { largestScale, scales } from '../flow/flow-item.ts';
+import type { LayoutContext } from '../lay-out-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { comfortable, stackHeight, stackOf } from '../stack.ts';
-import { underHeadings } from '../under-headings.ts';
+import { maxFillRatio, stackHeight, stackOf } from '../stack.ts';
+import { groupByHeading } from '../under-headings.ts';
 
 /** Shorter lists stand better under each other. */
-const fewestItems = 6;
+const minItems = 6;
 
 /** Headings with a little text each: more do not fit side by side, fewer stand on cards. */
-const headings = { fewest: 4, most: 8 } as const;
+const headings = { min: 4, max: 8 } as const;
 
 /** Two columns as they were written, two charts, or what is long and narrow in two halves: lists, or short texts under headings. */
 export const twoColumns: SlideLayout = {
   id: 'twoColumns',
   layout: 'twoColumns',
-  suits: ({ blocks }) => {
-    if (writtenIn(blocks)) return 'It was written in two columns.';
-    if (figuresBeside(blocks)) return 'It shows two things that are looked at together.';
+  matchReason: ({ blocks }) => {
+    if (explicitColumns(blocks)) return 'It was written in two columns.';
+    if (figuresSideBySide(blocks)) return 'It shows two things that are looked at together.';
     if (textsUnderHeadings(blocks)) return 'It holds several short texts, each under its heading.';
-    return listsAlone(blocks) ? 'It holds many short items in lists.' : undefined;
+    return onlyLists(blocks) ? 'It holds many short items in lists.' : undefined;
   },
   arrange: ({ blocks }, box, context) => {
-    const written = writtenIn(blocks);
-    if (written) {
-      const elements = columnsElements(written, box, context, { isCards: written.columns.every(isHeaded) });
+    const explicit = explicitColumns(blocks);
+    if (explicit) {
+      const elements = columnsElements(explicit, box, context, { isCards: explicit.columns.every(isHeaded) });
       return elements && [elements];
     }
-    const figures = figuresBeside(blocks);
+    const figures = figuresSideBySide(blocks);
     if (figures) {
-      const elements = canBeRead(figures, box, context) ? columnsElements(figures, box, context) : undefined;
+      const elements = isReadable(figures, box, context) ? columnsElements(figures, box, context) : undefined;
       return elements && [elements];
     }
     const columns = halvesIn(blocks);
     // Where one column holds it in a good size, two halves are only half as easy to read.
     const stack = stackOf(blocks, box.width, context);
-    if (!columns || stackHeight(stack, roomiest) <= box.height * 0.9) return undefined;
-    const airy = { ...box, height: box.height * comfortable };
-    const elements = columnsElements({ columns }, airy, context) ?? columnsElements({ columns }, box, context);
+    if (!columns || stackHeight(stack, largestScale) <= box.height * 0.9) return undefined;
+    const relaxedBox = { ...box, height: box.height * maxFillRatio };
+    const elements = columnsElements({ columns }, relaxedBox, context) ?? columnsElements({ columns }, box, context);
     return elements && [elements];
   },
 };
@@ -49,34 +49,34 @@ export const twoColumns: SlideLayout = {
 function halvesIn(blocks: readonly Block[]): Column[] | undefined {
   const parts = textsUnderHeadings(blocks);
   if (parts) {
-    const at = middleOf(parts.map((part) => part.blocks.reduce((sum, block) => sum + linesOf(block), 0)));
+    const at = balancePoint(parts.map((part) => part.blocks.reduce((sum, block) => sum + linesOf(block), 0)));
     return [parts.slice(0, at), parts.slice(at)].map((half) => ({ blocks: half.flatMap((part) => part.blocks) }));
   }
-  const lists = listsAlone(blocks);
+  const lists = onlyLists(blocks);
   if (!lists) return undefined;
   const [only] = lists;
   if (only && lists.length === 1) return halves(only);
-  const at = middleOf(lists.map(linesOf));
+  const at = balancePoint(lists.map(linesOf));
   return [lists.slice(0, at), lists.slice(at)].map((half) => ({ blocks: half }));
 }
 
 /** Whether a table has room in half a slide with no word cut. */
-function canBeRead({ columns }: Columns, box: Box, context: LayOutContext): boolean {
-  const [densest] = scales.slice(-1);
+function isReadable({ columns }: Columns, box: Box, context: LayoutContext): boolean {
+  const [smallestScale] = scales.slice(-1);
   const width = box.width / 2 - 16;
   return columns.every(({ blocks }) =>
-    stackOf(blocks, width, context).items.every((item) => !densest || !item.brokenLines?.(densest, width)),
+    stackOf(blocks, width, context).items.every((item) => !smallestScale || !item.brokenLines?.(smallestScale, width)),
   );
 }
 
-function writtenIn(blocks: readonly Block[]): Columns | undefined {
+function explicitColumns(blocks: readonly Block[]): Columns | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'columns');
-  const written = blocks[at];
-  if (written?.kind !== 'columns' || written.columns.length !== 2) return undefined;
+  const explicit = blocks[at];
+  if (explicit?.kind !== 'columns' || explicit.columns.length !== 2) return undefined;
   const rest = [...blocks.slice(0, at), ...blocks.slice(at + 1)];
   return rest.some(({ kind }) => kind === 'columns')
     ? undefined
-    : { before: blocks.slice(0, at), columns: written.columns, after: blocks.slice(at + 1) };
+    : { before: blocks.slice(0, at), columns: explicit.columns, after: blocks.slice(at + 1) };
 }
 
 /** Text under a heading of its own, as on a card. */
@@ -87,10 +87,10 @@ function isHeaded({ blocks: [first, ...others] }: Column): boolean {
 type List = Extract<Block, { kind: 'list' }>;
 
 /** Lists and nothing else, of six items or more together, at least two of which are in no other. */
-function listsAlone(blocks: readonly Block[]): readonly List[] | undefined {
+function onlyLists(blocks: readonly Block[]): readonly List[] | undefined {
   const lists = blocks.filter((block) => block.kind === 'list');
   const outer = lists.flatMap(({ items }) => items);
-  return lists.length === blocks.length && outer.length > 1 && countItems(outer) >= fewestItems ? lists : undefined;
+  return lists.length === blocks.length && outer.length > 1 && countItems(outer) >= minItems ? lists : undefined;
 }
 
 function countItems(items: List['items']): number {
@@ -99,8 +99,8 @@ function countItems(items: List['items']): number {
 
 /** Four to eight headings of one level, with text under each. */
 function textsUnderHeadings(blocks: readonly Block[]): Column[] | undefined {
-  const parts = underHeadings(blocks);
-  if (!parts || parts.length < headings.fewest || parts.length > headings.most) return undefined;
+  const parts = groupByHeading(blocks);
+  if (!parts || parts.length < headings.min || parts.length > headings.max) return undefined;
   const isText = parts.every(
     (part) =>
       part.blocks.length > 1 && part.blocks.slice(1).every(({ kind }) => kind === 'paragraph' || kind === 'list'),
@@ -109,7 +109,7 @@ function textsUnderHeadings(blocks: readonly Block[]): Column[] | undefined {
 }
 
 function halves(list: List): Column[] {
-  const at = middleOf(list.items.map(weightOf));
+  const at = balancePoint(list.items.map(weightOf));
   const start = (list.start ?? 1) + at;
   return [
     { blocks: [{ ...list, items: list.items.slice(0, at) }] },
@@ -118,7 +118,7 @@ function halves(list: List): Column[] {
 }
 
 /** Where to cut so that both halves hold about as many lines, and parts; of two like cuts that with the longer first half. */
-function middleOf(weights: readonly number[]): number {
+function balancePoint(weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let used = 0;
   let best = { at: 1, cost: Number.POSITIVE_INFINITY };
@@ -139,6 +139,6 @@ function linesOf(block: Block): number {
 
 function weightOf(item: Pick<List['items'][number], 'runs' | 'items'>): number {
   // Han are twice as wide as letters.
-  const letters = item.runs.reduce((sum, run) => sum + run.text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length, 0);
-  return Math.ceil((letters + 1) / 50) + (item.items ?? []).reduce((sum, inner) => sum + weightOf(inner), 0);
+  const characterCount = item.runs.reduce((sum, run) => sum + run.text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length, 0);
+  return Math.ceil((characterCount + 1) / 50) + (item.items ?? []).reduce((sum, inner) => sum + weightOf(inner), 0);
 }

@@ -14,8 +14,8 @@ const types: Readonly<Record<string, ChartType>> = {
 };
 
 /** More cannot be told apart on a slide. */
-const mostCategories = 100;
-const mostSeries = 8;
+const maxCategories = 100;
+const maxSeries = 8;
 
 /**
  * What stands in a chart fence: CSV, or `type:`, `title:`, `x:` and a line per series (pie: a line per slice).
@@ -36,15 +36,15 @@ export function readChart(text: string, meta: string): ChartData | string {
   const isTyped = Object.hasOwn(types, first.toLowerCase());
   // `chart radar`: a word alone is a type that we do not know, not a title.
   const isType = isTyped || /^[a-z]+$/iu.test(meta.trim());
-  const asked = isType ? first : (settings.get('type') ?? 'bar');
-  const chart = types[asked.toLowerCase()];
-  if (!chart) return `"${asked}" is not one of bar, line, pie.`;
+  const requestedType = isType ? first : (settings.get('type') ?? 'bar');
+  const chart = types[requestedType.toLowerCase()];
+  if (!chart) return `"${requestedType}" is not one of bar, line, pie.`;
   const title = settings.get('title') ?? titleIn((isTyped ? words : [first, ...words]).join(' '));
   const data = isKeyed ? readKeyed(rest, settings.get('x')) : readTable(rest);
   if (typeof data === 'string') return data;
   if (data.categories.length === 0 || data.series.length === 0) return 'It has no figures.';
-  if (data.categories.length > mostCategories || data.series.length > mostSeries)
-    return `It has more than ${mostCategories} values or ${mostSeries} series.`;
+  if (data.categories.length > maxCategories || data.series.length > maxSeries)
+    return `It has more than ${maxCategories} values or ${maxSeries} series.`;
   if (chart === 'pie' && data.series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
     return 'A slice of a pie cannot be negative.';
   return { chart, ...(title !== '' && { title }), ...data };
@@ -60,115 +60,115 @@ function keyedRow(line: string): { key: string; value: string } | null {
   return key === '' || key.length > maxKeyLength ? null : { key, value: line.slice(colon + 1).trimStart() };
 }
 
-type Figures = Pick<ChartData, 'categories' | 'series' | 'unit' | 'decimals' | 'categoryName'>;
+type ChartNumbers = Pick<ChartData, 'categories' | 'series' | 'unit' | 'decimals' | 'categoryName'>;
 
 function titleIn(meta: string): string {
-  const found = /title\s*=\s*"([^"]*)"|title\s*=\s*(\S+)/u.exec(meta);
-  return found ? (found[1] ?? found[2] ?? '') : unquoted(meta.replace(/^\{.*\}$/u, ''));
+  const match = /title\s*=\s*"([^"]*)"|title\s*=\s*(\S+)/u.exec(meta);
+  return match ? (match[1] ?? match[2] ?? '') : unquoted(meta.replace(/^\{.*\}$/u, ''));
 }
 
-function readKeyed(lines: readonly string[], x: string | undefined): Figures | string {
+function readKeyed(lines: readonly string[], x: string | undefined): ChartNumbers | string {
   const rows = lines.map((line) => {
     const at = line.search(/[:：]/u);
     return { name: unquoted(line.slice(0, at)), cells: cellsOf(line.slice(at + 1)) };
   });
-  const figures = new FigureReader();
+  const numbers = new NumberReader();
   if (x === undefined && rows.every(({ cells }) => cells.length === 1)) {
-    const values = rows.map(({ cells }) => figures.read(cells[0] ?? ''));
+    const values = rows.map(({ cells }) => numbers.read(cells[0] ?? ''));
     return (
-      figures.problem ?? { categories: rows.map(({ name }) => name), series: [{ name: '', values }], ...figures.looks }
+      numbers.problem ?? { categories: rows.map(({ name }) => name), series: [{ name: '', values }], ...numbers.format }
     );
   }
   const categories = x === undefined ? (rows[0]?.cells.map((_, index) => String(index + 1)) ?? []) : cellsOf(x);
   const series = rows.map(({ name, cells }): ChartSeries => ({
     name,
-    values: cells.map((cell) => figures.read(cell)),
+    values: cells.map((cell) => numbers.read(cell)),
   }));
   if (series.some(({ values }) => values.length > categories.length))
     return 'A series has more values than there are names.';
-  return figures.problem ?? { categories, series, ...figures.looks };
+  return numbers.problem ?? { categories, series, ...numbers.format };
 }
 
 /** CSV with the series’ names in the first row and the categories in the first column. */
-function readTable(lines: readonly string[]): Figures | string {
+function readTable(lines: readonly string[]): ChartNumbers | string {
   const rows = lines.map(cellsOf);
-  const [head = [], ...body] = rows;
-  const hasHead = head.slice(1).some((cell) => cell !== '' && figureIn(cell) === undefined);
-  const figures = new FigureReader();
-  const shown = hasHead ? body : rows;
-  const count = rows.reduce((most, row) => Math.max(most, row.length - 1), 0);
+  const [headerRow = [], ...body] = rows;
+  const hasHeaderRow = headerRow.slice(1).some((cell) => cell !== '' && parseNumber(cell) === undefined);
+  const numbers = new NumberReader();
+  const dataRows = hasHeaderRow ? body : rows;
+  const count = rows.reduce((max, row) => Math.max(max, row.length - 1), 0);
   const series = Array.from({ length: count }, (_, column): ChartSeries => ({
-    name: hasHead ? (head[column + 1] ?? '') : '',
-    values: shown.map((row) => figures.read(row[column + 1] ?? '')),
+    name: hasHeaderRow ? (headerRow[column + 1] ?? '') : '',
+    values: dataRows.map((row) => numbers.read(row[column + 1] ?? '')),
   }));
-  const categoryName = hasHead ? (head[0] ?? '') : '';
+  const categoryName = hasHeaderRow ? (headerRow[0] ?? '') : '';
   return (
-    figures.problem ?? {
-      categories: shown.map((row) => row[0] ?? ''),
+    numbers.problem ?? {
+      categories: dataRows.map((row) => row[0] ?? ''),
       series,
-      ...figures.looks,
+      ...numbers.format,
       ...(categoryName !== '' && { categoryName }),
     }
   );
 }
 
 /** Reads numbers as people write them, and remembers what it could not read and how they were written. */
-class FigureReader {
+class NumberReader {
   problem: string | undefined;
   #units = new Set<string>();
-  #written = 0;
-  #needed = 0;
+  #writtenDecimals = 0;
+  #requiredDecimals = 0;
 
   read(cell: string): number | null {
     if (/^(?:|[-–—]|n\/?a|null)$/iu.test(cell)) return null;
-    const found = figureIn(cell);
-    if (!found) {
+    const match = parseNumber(cell);
+    if (!match) {
       this.problem ??= `"${cell.slice(0, 40)}" is no number.`;
       return null;
     }
-    this.#units.add(found.unit);
-    this.#written = Math.max(this.#written, found.decimals);
-    this.#needed = Math.max(this.#needed, neededDecimals(found.value));
-    return found.value;
+    this.#units.add(match.unit);
+    this.#writtenDecimals = Math.max(this.#writtenDecimals, match.decimals);
+    this.#requiredDecimals = Math.max(this.#requiredDecimals, neededDecimals(match.value));
+    return match.value;
   }
 
   /** The unit that all have, and their decimals where noughts at the end were written. */
-  get looks(): { unit?: string; decimals?: number } {
+  get format(): { unit?: string; decimals?: number } {
     const [only = '', ...others] = this.#units;
     return {
       ...(others.length === 0 && only !== '' && { unit: only }),
-      ...(this.#written > this.#needed && { decimals: Math.min(6, this.#written) }),
+      ...(this.#writtenDecimals > this.#requiredDecimals && { decimals: Math.min(6, this.#writtenDecimals) }),
     };
   }
 }
 
 /** Longer cells hold no number that anybody wrote. */
-const maxFigureLength = 64;
+const maxNumberLength = 64;
 
-// ReDoS: at most 64 characters (`maxFigureLength`).
-const figurePattern =
+// ReDoS: at most 64 characters (`maxNumberLength`).
+const numberPattern =
   /^([+\-−–]?)\s*(?:[€$£¥￥]\s*)?(\d[\d,\u00A0\u202F]*(?:\.\d+)?|\.\d+)\s*([%‰]|[\p{L}°µ/²³]{1,6})?$/u;
 
-function figureIn(cell: string): { value: number; unit: string; decimals: number } | undefined {
-  if (cell.length > maxFigureLength) return undefined;
-  const found = figurePattern.exec(cell);
-  if (!found) return undefined;
-  const [, sign = '', figures = '', unit = ''] = found;
-  const value = Number(figures.replace(/[,\u00A0\u202F]/gu, ''));
-  const decimals = figures.split('.')[1]?.length ?? 0;
+function parseNumber(cell: string): { value: number; unit: string; decimals: number } | undefined {
+  if (cell.length > maxNumberLength) return undefined;
+  const match = numberPattern.exec(cell);
+  if (!match) return undefined;
+  const [, sign = '', numbers = '', unit = ''] = match;
+  const value = Number(numbers.replace(/[,\u00A0\u202F]/gu, ''));
+  const decimals = numbers.split('.')[1]?.length ?? 0;
   return Number.isFinite(value) ? { value: /[-−–]/u.test(sign) ? -value : value, unit, decimals } : undefined;
 }
 
 /** A row’s cells: by tabs, bars or semicolons if it has any, else by commas. */
 function cellsOf(line: string): string[] {
   const text = line.trim().replace(/^\|(.*)\|$/u, '$1');
-  const mark = ['\t', '|', ';', '，'].find((one) => text.includes(one)) ?? ',';
+  const delimiter = ['\t', '|', ';', '，'].find((one) => text.includes(one)) ?? ',';
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;
   for (const letter of text) {
     if (letter === '"') isQuoted = !isQuoted;
-    if (letter === mark && !isQuoted) {
+    if (letter === delimiter && !isQuoted) {
       cells.push(cell);
       cell = '';
     } else cell += letter;

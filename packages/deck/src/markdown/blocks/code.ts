@@ -1,28 +1,28 @@
 import type { Code } from 'mdast';
 import type { Block } from '../../model/outline.ts';
-import type { Reading } from '../reading.ts';
+import type { MarkdownContext } from '../reading.ts';
 import { readChart } from './chart.ts';
 
-export function readCode(node: Code, reading: Reading): Block[] {
+export function readCode(node: Code, context: MarkdownContext): Block[] {
   if (node.value.trim() === '') {
-    noteLanguage(node, reading);
+    noteLanguage(node, context);
     return [];
   }
   if (node.data?.isMath || node.lang === 'math') return [{ kind: 'formula', latex: node.value.trim() }];
   if (node.lang === 'chart') {
     const chart = readChart(node.value, node.meta ?? '');
     if (typeof chart !== 'string') return [{ kind: 'chart', ...chart }];
-    reading.report(node, 'chart', `A chart is shown as code: ${chart}`);
+    context.report(node, 'chart', `A chart is shown as code: ${chart}`);
   }
   return [{ kind: 'code', language: languageOf(node), text: node.value }];
 }
 
 /** Where code has no place for it. */
-export function noteLanguage(node: Code, reading: Reading): void {
+export function noteLanguage(node: Code, context: MarkdownContext): void {
   const language = languageOf(node);
   if (language === '') return;
-  reading.note(language);
-  reading.report(node, 'notes', `That this code is "${language}" stands in the notes.`);
+  context.note(language);
+  context.report(node, 'notes', `That this code is "${language}" stands in the notes.`);
 }
 
 function languageOf({ lang, meta }: Code): string {

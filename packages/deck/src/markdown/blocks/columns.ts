@@ -2,13 +2,13 @@ import type { RootContent } from 'mdast';
 import type { Block, OutlineColumn } from '../../model/outline.ts';
 import { fenceOf } from '../notes-fences.ts';
 import type { NodeOrNotes } from '../notes-fences.ts';
-import type { Reading } from '../reading.ts';
+import type { MarkdownContext } from '../reading.ts';
 
 const columnsFence = /^\{?\.?columns\b/iu;
 const columnFence = /^\{?\.?column\b/iu;
 
 /** More are too narrow for words. */
-const mostColumns = 4;
+const maxColumns = 4;
 
 /**
  * `::: columns` with `::: column` inside (pandoc’s fences) → blocks side by side; everything else as it comes. A fence
@@ -16,7 +16,7 @@ const mostColumns = 4;
  */
 export function readWithColumns(
   entries: readonly NodeOrNotes[],
-  reading: Reading,
+  context: MarkdownContext,
   read: (entries: readonly NodeOrNotes[]) => Block[],
 ): Block[] {
   const blocks: Block[] = [];
@@ -30,7 +30,7 @@ export function readWithColumns(
     }
     const end = endOf(entries, index);
     const inner = entries.slice(index + 1, end);
-    const columns = partColumns(inner).map(({ name, content }): OutlineColumn => {
+    const columns = splitColumns(inner).map(({ name, content }): OutlineColumn => {
       const width = /width\s*=\s*"?(\d+(?:\.\d+)?)\s*%/iu.exec(name);
       return { ...(width && { widthPercent: Math.min(100, Number(width[1])) }), blocks: read(content) };
     });
@@ -39,7 +39,7 @@ export function readWithColumns(
       ...asBlocks(
         columns.filter((column) => column.blocks.length > 0),
         entry,
-        reading,
+        context,
       ),
     );
     plain = [];
@@ -48,10 +48,10 @@ export function readWithColumns(
   return [...blocks, ...read(plain)];
 }
 
-function asBlocks(columns: readonly OutlineColumn[], entry: NodeOrNotes, reading: Reading): Block[] {
-  if (columns.length >= 2 && columns.length <= mostColumns) return [{ kind: 'columns', columns }];
-  if (columns.length > mostColumns)
-    reading.report(
+function asBlocks(columns: readonly OutlineColumn[], entry: NodeOrNotes, context: MarkdownContext): Block[] {
+  if (columns.length >= 2 && columns.length <= maxColumns) return [{ kind: 'columns', columns }];
+  if (columns.length > maxColumns)
+    context.report(
       'node' in entry ? entry.node : undefined,
       'columns',
       'So many columns are shown one under the other.',
@@ -60,7 +60,7 @@ function asBlocks(columns: readonly OutlineColumn[], entry: NodeOrNotes, reading
 }
 
 /** What stands between columns belongs to the one before it. */
-function partColumns(entries: readonly NodeOrNotes[]): { name: string; content: NodeOrNotes[] }[] {
+function splitColumns(entries: readonly NodeOrNotes[]): { name: string; content: NodeOrNotes[] }[] {
   const columns: { name: string; content: NodeOrNotes[] }[] = [];
   let depth = 0;
   for (const entry of entries) {

@@ -1,10 +1,10 @@
 import type { Heading } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import { readRuns } from '../inline/read-runs.ts';
-import type { Reading } from '../reading.ts';
+import type { MarkdownContext } from '../reading.ts';
 
 /** A heading inside a slide: third level and deeper. */
-export function readHeading(node: Heading, reading: Reading): Block[] {
-  const runs = readRuns(node.children, reading);
+export function readHeading(node: Heading, context: MarkdownContext): Block[] {
+  const runs = readRuns(node.children, context);
   return runs.length === 0 ? [] : [{ kind: 'heading', level: node.depth, runs }];
 }

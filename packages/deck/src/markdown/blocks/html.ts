@@ -1,17 +1,17 @@
 import type { Html } from 'mdast';
 import type { Block } from '../../model/outline.ts';
-import type { Reading } from '../reading.ts';
+import type { MarkdownContext } from '../reading.ts';
 
 /** Comments are notes; fences are structure; all other HTML is text, never executed. */
-export function readHtml(node: Html, reading: Reading): Block[] {
-  if (node.data?.fence !== undefined) return readFence(node, node.data.fence, reading);
-  const lines = withoutComments(node.value, (comment) => reading.note(comment))
+export function readHtml(node: Html, context: MarkdownContext): Block[] {
+  if (node.data?.fence !== undefined) return readFence(node, node.data.fence, context);
+  const lines = withoutComments(node.value, (comment) => context.note(comment))
     .split(/\r?\n/u)
     .map((line) => line.trim())
     .filter((line) => line !== '');
   if (lines.length === 0) return [];
   if (lines.length === 1 && /^<br\s*\/?>$/iu.test(lines[0] ?? '')) return [];
-  reading.report(node, 'text', 'HTML is shown as text.');
+  context.report(node, 'text', 'HTML is shown as text.');
   return [{ kind: 'paragraph', runs: [{ text: lines.join('\n') }] }];
 }
 
@@ -20,26 +20,26 @@ export function readHtml(node: Html, reading: Reading): Block[] {
  * @param onComment Called with the text of each comment.
  */
 function withoutComments(html: string, onComment: (comment: string) => void): string {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let from = 0;
   for (;;) {
     const start = html.indexOf('<!--', from);
     const end = start < 0 ? -1 : html.indexOf('-->', start + 4);
-    if (end < 0) return kept.join('') + html.slice(from);
-    kept.push(html.slice(from, start));
+    if (end < 0) return pieces.join('') + html.slice(from);
+    pieces.push(html.slice(from, start));
     onComment(html.slice(start + 4, end));
     from = end + 3;
   }
 }
 
-const known = /^\{?\.?(columns?|notes)\b/iu;
+const knownFences = /^\{?\.?(columns?|notes)\b/iu;
 
 /** A fence that is still here stands for nothing on a slide: its content does, in order. */
-function readFence(node: Html, name: string, reading: Reading): Block[] {
+function readFence(node: Html, name: string, context: MarkdownContext): Block[] {
   if (name === '') return [];
-  if (!known.test(name)) {
-    reading.report(node, 'notes', `":::  ${name}" means nothing here; its content is shown.`.replace('  ', ' '));
-    reading.note(`::: ${name}`);
+  if (!knownFences.test(name)) {
+    context.report(node, 'notes', `":::  ${name}" means nothing here; its content is shown.`.replace('  ', ' '));
+    context.note(`::: ${name}`);
   }
   return [];
 }

@@ -2,14 +2,14 @@ import type { List, ListItem as ListItemNode } from 'mdast';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { takeNotes } from '../notes-fences.ts';
-import type { Reading } from '../reading.ts';
+import type { MarkdownContext } from '../reading.ts';
 import { sourceOf } from '../reading.ts';
 import { readFlatLines } from './flat-lines.ts';
 
-const deepest = 40;
+const maxDepth = 40;
 
-export function readList(node: List, reading: Reading): Block[] {
-  const items = node.children.map((item) => readItem(item, reading, 1));
+export function readList(node: List, context: MarkdownContext): Block[] {
+  const items = node.children.map((item) => readItem(item, context, 1));
   if (items.length === 0) return [];
   return [{ kind: 'list', ordered: node.ordered === true, ...startOf(node), items }];
 }
@@ -18,25 +18,25 @@ export function readList(node: List, reading: Reading): Block[] {
  * What stands in an item before its first inner list is its text, line under line; inner lists are its items, and what
  * stands behind them goes on without a mark.
  */
-function readItem(node: ListItemNode, reading: Reading, depth: number): ListItem {
+function readItem(node: ListItemNode, context: MarkdownContext, depth: number): ListItem {
   const lines: (readonly Run[])[] = [];
   const items: ListItem[] = [];
   let inner: List | undefined;
-  for (const child of takeNotes(node.children, reading)) {
-    if (child.type === 'list' && depth < deepest) {
+  for (const child of takeNotes(node.children, context)) {
+    if (child.type === 'list' && depth < maxDepth) {
       const isOrdered = child.ordered === true;
       for (const [index, item] of child.children.entries())
         items.push({
-          ...readItem(item, reading, depth + 1),
+          ...readItem(item, context, depth + 1),
           ...(inner && isOrdered !== (inner.ordered === true) && { mark: isOrdered ? 'number' : 'disc' }),
           ...(inner && isOrdered && index === 0 && { number: child.start ?? 1 }),
         });
       inner ??= child;
       continue;
     }
-    const own = child.type === 'list' ? [[{ text: sourceOf(child, reading) }]] : readFlatLines(child, reading);
-    if (inner) items.push(...own.map((runs): ListItem => ({ runs, mark: 'none' })));
-    else lines.push(...own);
+    const childLines = child.type === 'list' ? [[{ text: sourceOf(child, context) }]] : readFlatLines(child, context);
+    if (inner) items.push(...childLines.map((runs): ListItem => ({ runs, mark: 'none' })));
+    else lines.push(...childLines);
   }
   return {
     runs: lines.flatMap((runs, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs)),

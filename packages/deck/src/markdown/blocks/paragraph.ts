@@ -1,14 +1,14 @@
 import type { Image, ImageReference, Paragraph, PhrasingContent } from 'mdast';
 import type { Block } from '../../model/outline.ts';
-import { isTall } from '../inline/linear-math.ts';
-import { addressOf, readRuns } from '../inline/read-runs.ts';
-import type { Reading } from '../reading.ts';
+import { needsOwnLine } from '../inline/linear-math.ts';
+import { urlOf, readRuns } from '../inline/read-runs.ts';
+import type { MarkdownContext } from '../reading.ts';
 import { normalizeLabel } from '../reading.ts';
 
 type Picture = Image | ImageReference;
 
 /** A formula alone in its paragraph is set large, one dollar or two. */
-function formulaAlone({ children }: Paragraph): Block | undefined {
+function soleFormula({ children }: Paragraph): Block | undefined {
   const [only] = children;
   return children.length === 1 && only?.type === 'inlineCode' && only.data?.isMath
     ? { kind: 'formula', latex: only.value }
@@ -19,26 +19,26 @@ function formulaAlone({ children }: Paragraph): Block | undefined {
  * A paragraph; pictures, and formulas that are no line's, stand on their own, between what was written before and after. A
  * picture inside a sentence stands after it, and is named in it.
  */
-export function readParagraph(node: Paragraph, reading: Reading): Block[] {
-  const formula = formulaAlone(node);
+export function readParagraph(node: Paragraph, context: MarkdownContext): Block[] {
+  const formula = soleFormula(node);
   if (formula) return [formula];
   const blocks: Block[] = [];
   let line: PhrasingContent[] = [];
-  let named: Block[] = [];
+  let inlinePictures: Block[] = [];
   const flush = (): void => {
-    const runs = trimmed(readRuns(line, reading));
+    const runs = trimRuns(readRuns(line, context));
     if (runs.some((run) => run.text.trim() !== '')) blocks.push({ kind: 'paragraph', runs });
-    for (const block of named) blocks.push(block);
+    for (const block of inlinePictures) blocks.push(block);
     line = [];
-    named = [];
+    inlinePictures = [];
   };
   const children = [...node.children];
   for (const [index, child] of children.entries()) {
     const picture = pictureIn(child);
-    if (child.type === 'inlineCode' && child.data?.isMath && isTall(child.value)) {
+    if (child.type === 'inlineCode' && child.data?.isMath && needsOwnLine(child.value)) {
       flush();
-      reading.report(child, 'apart', 'A formula in a line stands on a line of its own.');
-      blocks.push({ kind: 'formula', latex: child.value + takeSign(children, index + 1) });
+      context.report(child, 'apart', 'A formula in a line stands on a line of its own.');
+      blocks.push({ kind: 'formula', latex: child.value + takePunctuation(children, index + 1) });
       continue;
     }
     if (!picture) {
@@ -49,14 +49,14 @@ export function readParagraph(node: Paragraph, reading: Reading): Block[] {
     const attributes = next?.type === 'text' ? /^\s*\{([^{}]*)\}/u.exec(next.value) : null;
     if (next?.type === 'text' && attributes)
       children[index + 1] = { ...next, value: next.value.slice(attributes[0].length) };
-    const block = readPicture(picture, attributes?.[1] ?? '', reading);
+    const block = readPicture(picture, attributes?.[1] ?? '', context);
     if (picture === child && picture.alt && isInSentence(line.at(-1), children[index + 1])) {
       line.push({ type: 'text', value: picture.alt });
-      named.push(block);
+      inlinePictures.push(block);
       continue;
     }
     flush();
-    if (child.type === 'link') reading.note(child.url);
+    if (child.type === 'link') context.note(child.url);
     blocks.push(block);
   }
   flush();
@@ -65,19 +65,19 @@ export function readParagraph(node: Paragraph, reading: Reading): Block[] {
 
 /** Whether what stands between these two is part of what they say: neither ends a line or a sentence there. */
 function isInSentence(before: PhrasingContent | undefined, after: PhrasingContent | undefined): boolean {
-  const isBegun = before?.type === 'text' && /[^\s.!?:。！？：][ \t]*$/u.test(before.value);
+  const isUnfinished = before?.type === 'text' && /[^\s.!?:。！？：][ \t]*$/u.test(before.value);
   return (
-    isBegun && after?.type === 'text' && /^(?:[ \t]*[,;，；、]|[ \t]*[\p{Ll}\p{Script=Han}]|[.。])/u.test(after.value)
+    isUnfinished && after?.type === 'text' && /^(?:[ \t]*[,;，；、]|[ \t]*[\p{Ll}\p{Script=Han}]|[.。])/u.test(after.value)
   );
 }
 
 /** The punctuation that a text begins with goes with the formula before it. @returns as LaTeX */
-function takeSign(children: PhrasingContent[], at: number): string {
+function takePunctuation(children: PhrasingContent[], at: number): string {
   const text = children[at];
-  const [sign] = (text?.type === 'text' && /^[,.;:!?，。；：、！？]/u.exec(text.value)) || [];
-  if (text?.type !== 'text' || sign === undefined) return '';
-  children[at] = { ...text, value: text.value.slice(sign.length) };
-  return /[!-~]/u.test(sign) ? sign : `\\text{${sign}}`;
+  const [punctuation] = (text?.type === 'text' && /^[,.;:!?，。；：、！？]/u.exec(text.value)) || [];
+  if (text?.type !== 'text' || punctuation === undefined) return '';
+  children[at] = { ...text, value: text.value.slice(punctuation.length) };
+  return /[!-~]/u.test(punctuation) ? punctuation : `\\text{${punctuation}}`;
 }
 
 function pictureIn(node: PhrasingContent): Picture | undefined {
@@ -87,14 +87,14 @@ function pictureIn(node: PhrasingContent): Picture | undefined {
 }
 
 /** @param attributes what stood in `{…}` behind the picture */
-function readPicture(node: Picture, attributes: string, reading: Reading): Block {
+function readPicture(node: Picture, attributes: string, context: MarkdownContext): Block {
   const width = /(?:^|[\s,])width\s*=\s*"?(\d+(?:\.\d+)?)\s*%"?/iu.exec(attributes);
-  if (attributes.trim() !== '' && !width) reading.note(`{${attributes}}`);
+  if (attributes.trim() !== '' && !width) context.note(`{${attributes}}`);
   const percent = width ? Math.min(100, Number(width[1])) : 0;
-  const title = node.type === 'image' ? node.title : reading.definitions.get(normalizeLabel(node.identifier))?.title;
+  const title = node.type === 'image' ? node.title : context.definitions.get(normalizeLabel(node.identifier))?.title;
   return {
     kind: 'picture',
-    src: addressOf(node, reading),
+    src: urlOf(node, context),
     alt: node.alt ?? '',
     ...(title && { caption: title }),
     ...(percent > 0 && { widthPercent: percent }),
@@ -102,7 +102,7 @@ function readPicture(node: Picture, attributes: string, reading: Reading): Block
 }
 
 /** Without spaces and line breaks at its ends. */
-function trimmed(runs: ReturnType<typeof readRuns>): ReturnType<typeof readRuns> {
+function trimRuns(runs: ReturnType<typeof readRuns>): ReturnType<typeof readRuns> {
   return runs
     .map((run, index) => {
       const start = index === 0 ? run.text.replace(/^[ \n]+/u, '') : run.text;

@@ -1,29 +1,29 @@
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import { takeNotes } from '../notes-fences.ts';
-import type { Reading } from '../reading.ts';
+import type { MarkdownContext } from '../reading.ts';
 import { sourceOf } from '../reading.ts';
 import { readFlatLines } from './flat-lines.ts';
 
-export function readQuote(node: Blockquote, reading: Reading): Block[] {
-  const paragraphs = takeNotes(node.children, reading)
-    .flatMap((child): RootContent[] => (child.type === 'paragraph' ? partAttribution(child, reading) : [child]))
-    .flatMap((child) => readFlatLines(child, reading));
+export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
+  const paragraphs = takeNotes(node.children, context)
+    .flatMap((child): RootContent[] => (child.type === 'paragraph' ? splitAttribution(child, context) : [child]))
+    .flatMap((child) => readFlatLines(child, context));
   return paragraphs.length === 0 ? [] : [{ kind: 'quote', paragraphs }];
 }
 
 /** "Text\n— Name" written without an empty line between: parted before its lines are joined. */
-function partAttribution(paragraph: Paragraph, reading: Reading): Paragraph[] {
+function splitAttribution(paragraph: Paragraph, context: MarkdownContext): Paragraph[] {
   const { children } = paragraph;
   for (let index = children.length - 1; index >= 0; index--) {
     const node = children[index];
     if (!node) continue;
     const before = children.slice(0, index);
     const after = children.slice(index + 1);
-    if (node.type === 'break') return parted(paragraph, before, after);
+    if (node.type === 'break') return splitParagraph(paragraph, before, after);
     const lineEnd = node.type === 'text' ? node.value.lastIndexOf('\n') : -1;
     if (node.type === 'text' && lineEnd >= 0)
-      return parted(
+      return splitParagraph(
         paragraph,
         [...before, { ...node, value: node.value.slice(0, lineEnd) }],
         [{ ...node, value: node.value.slice(lineEnd + 1) }, ...after].filter(
@@ -31,12 +31,12 @@ function partAttribution(paragraph: Paragraph, reading: Reading): Paragraph[] {
         ),
       );
     // The last line begins inside of other letters: they stay together.
-    if (sourceOf(node, reading).includes('\n')) break;
+    if (sourceOf(node, context).includes('\n')) break;
   }
   return [paragraph];
 }
 
-function parted(paragraph: Paragraph, before: PhrasingContent[], last: PhrasingContent[]): Paragraph[] {
+function splitParagraph(paragraph: Paragraph, before: PhrasingContent[], last: PhrasingContent[]): Paragraph[] {
   const isAttribution = /^\s*[—–―]/u.test(firstText(last[0]));
   if (!isAttribution || before.length === 0) return [paragraph];
   return [before, last].map((children) => ({ ...paragraph, children }));

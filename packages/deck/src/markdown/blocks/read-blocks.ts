@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { Block } from '../../model/outline.ts';
-import type { Reading } from '../reading.ts';
+import type { MarkdownContext } from '../reading.ts';
 import { sourceOf } from '../reading.ts';
 import { readCode } from './code.ts';
 import { readDefinition } from './definition.ts';
@@ -11,13 +11,13 @@ import { readList } from './list.ts';
 import { readParagraph } from './paragraph.ts';
 import { readQuote } from './quote.ts';
 import { readTable } from './table.ts';
-import { readWrittenBullets } from './written-bullets.ts';
+import { readUnicodeBullets } from './written-bullets.ts';
 
 /** A reader for each type of node that can stand by itself. */
 const readers: {
-  [Type in RootContent['type']]?: (node: Extract<RootContent, { type: Type }>, reading: Reading) => Block[];
+  [Type in RootContent['type']]?: (node: Extract<RootContent, { type: Type }>, context: MarkdownContext) => Block[];
 } = {
-  paragraph: (node, reading) => readWrittenBullets(node, reading) ?? readParagraph(node, reading),
+  paragraph: (node, context) => readUnicodeBullets(node, context) ?? readParagraph(node, context),
   heading: readHeading,
   list: readList,
   blockquote: readQuote,
@@ -30,18 +30,18 @@ const readers: {
 };
 
 /** Nodes → blocks, in their order. What no block is for goes to the notes. */
-export function readBlocks(nodes: readonly RootContent[], reading: Reading): Block[] {
-  return nodes.flatMap((node) => readBlock(node.type, node, reading));
+export function readBlocks(nodes: readonly RootContent[], context: MarkdownContext): Block[] {
+  return nodes.flatMap((node) => readBlock(node.type, node, context));
 }
 
 function readBlock<Type extends RootContent['type']>(
   type: Type,
   node: Extract<RootContent, { type: Type }>,
-  reading: Reading,
+  context: MarkdownContext,
 ): Block[] {
   const read = readers[type];
-  if (read) return read(node, reading);
-  reading.note(sourceOf(node, reading));
-  reading.report(node, 'notes', 'This cannot be shown; it stands in the notes.');
+  if (read) return read(node, context);
+  context.note(sourceOf(node, context));
+  context.report(node, 'notes', 'This cannot be shown; it stands in the notes.');
   return [];
 }

@@ -1,9 +1,9 @@
 import type { Table } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import { readRuns } from '../inline/read-runs.ts';
-import type { Reading } from '../reading.ts';
+import type { MarkdownContext } from '../reading.ts';
 
-export function readTable(node: Table, reading: Reading): Block[] {
-  const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => readRuns(cell.children, reading)));
+export function readTable(node: Table, context: MarkdownContext): Block[] {
+  const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => readRuns(cell.children, context)));
   return [{ kind: 'table', align: node.align ?? [], head, rows }];
 }

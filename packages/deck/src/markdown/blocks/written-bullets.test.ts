@@ -3,13 +3,13 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { readMarkdown } from '../read-markdown.ts';
 
-function shown({ runs, items = [] }: ListItem): unknown {
-  return items.length > 0 ? [plainText(runs), items.map(shown)] : plainText(runs);
+function itemText({ runs, items = [] }: ListItem): unknown {
+  return items.length > 0 ? [plainText(runs), items.map(itemText)] : plainText(runs);
 }
 
 function listsOf(markdown: string): unknown[] {
   const blocks: Block[] = readMarkdown(`## One\n\n${markdown}`).outline.slides.flatMap((slide) => [...slide.blocks]);
-  return blocks.map((block) => (block.kind === 'list' ? block.items.map(shown) : block.kind));
+  return blocks.map((block) => (block.kind === 'list' ? block.items.map(itemText) : block.kind));
 }
 
 it.each([

@@ -1,44 +1,44 @@
 import { binaryOperators, relations } from './math-symbols.ts';
 
 /** Around what stands raised or lowered. */
-export const raise = { super: '\uE001', sub: '\uE002', end: '\uE003' } as const;
+export const scriptMarkers = { super: '\uE001', sub: '\uE002', end: '\uE003' } as const;
 /** Around what is to be read as one thing: a fraction, and what a root is of. */
-export const hold = { open: '\uE005', close: '\uE006' } as const;
+export const groupMarkers = { open: '\uE005', close: '\uE006' } as const;
 
-export function held(text: string): string {
-  return hold.open + text + hold.close;
+export function group(text: string): string {
+  return groupMarkers.open + text + groupMarkers.close;
 }
 
 /**
  * What is held gets brackets where something stands at it that it could be read with: `a/b` behind a 2 is 2(a/b), before
  * a c it is (a/b)c.
  */
-export function bracketed(text: string): string {
-  const letters = Array.from(text);
+export function resolveGroups(text: string): string {
+  const characters = Array.from(text);
   const open: number[] = [];
-  for (const [at, letter] of letters.entries()) {
-    if (letter === hold.open) open.push(at);
-    const begin = letter === hold.close ? open.pop() : undefined;
+  for (const [at, character] of characters.entries()) {
+    if (character === groupMarkers.open) open.push(at);
+    const begin = character === groupMarkers.close ? open.pop() : undefined;
     if (begin === undefined) continue;
     // Behind a root, a gap parts enough.
-    const isApart =
-      letters[begin - 1] === '√'
-        ? letters[at + 1] === '\u00A0' || isParted(letters, at, 1)
-        : isParted(letters, begin, -1) && isParted(letters, at, 1);
-    letters[begin] = isApart ? '' : '(';
-    letters[at] = isApart ? '' : ')';
+    const isUnambiguous =
+      characters[begin - 1] === '√'
+        ? characters[at + 1] === '\u00A0' || isSeparated(characters, at, 1)
+        : isSeparated(characters, begin, -1) && isSeparated(characters, at, 1);
+    characters[begin] = isUnambiguous ? '' : '(';
+    characters[at] = isUnambiguous ? '' : ')';
   }
-  return letters.join('');
+  return characters.join('');
 }
 
 /** Whether the first thing that stands next to a place, past gaps, is none that is read together with it. */
-function isParted(letters: readonly string[], at: number, step: 1 | -1): boolean {
+function isSeparated(characters: readonly string[], at: number, step: 1 | -1): boolean {
   let next = at + step;
-  while (letters[next] === '\u00A0' || letters[next] === '') next += step;
-  const letter = letters[next];
-  return letter === undefined || (step < 0 ? partsBefore : partsBehind).has(letter);
+  while (characters[next] === '\u00A0' || characters[next] === '') next += step;
+  const character = characters[next];
+  return character === undefined || (step < 0 ? separatorsBefore : separatorsAfter).has(character);
 }
 
-const parting = [...relations, ...binaryOperators].filter((sign) => sign !== '÷');
-const partsBefore = new Set([...parting, ...Array.from('([{⟨⌊⌈,;'), raise.super, raise.sub, hold.open]);
-const partsBehind = new Set([...parting, ...Array.from(')]}⟩⌋⌉,;.:'), raise.end, hold.close]);
+const separators = [...relations, ...binaryOperators].filter((sign) => sign !== '÷');
+const separatorsBefore = new Set([...separators, ...Array.from('([{⟨⌊⌈,;'), scriptMarkers.super, scriptMarkers.sub, groupMarkers.open]);
+const separatorsAfter = new Set([...separators, ...Array.from(')]}⟩⌋⌉,;.:'), scriptMarkers.end, groupMarkers.close]);

@@ -1,7 +1,7 @@
 import type { Baseline } from '../../model/text.ts';
 
 /** Tags that mean something for a stretch of text; others are shown as they were written. */
-const meanings: Record<string, InlineMeaning> = {
+const inlineFormats: Record<string, InlineFormat> = {
   b: 'bold',
   strong: 'bold',
   i: 'italic',
@@ -32,10 +32,10 @@ const meanings: Record<string, InlineMeaning> = {
   nobr: 'plain',
 };
 
-export type InlineMeaning = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'sub' | 'super' | 'plain';
+export type InlineFormat = 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'sub' | 'super' | 'plain';
 
 export type InlineTag =
-  | { kind: 'open' | 'close'; meaning: InlineMeaning }
+  | { kind: 'open' | 'close'; format: InlineFormat }
   | { kind: 'break' }
   | { kind: 'comment'; text: string }
   | { kind: 'text' };
@@ -45,19 +45,19 @@ export function readInlineTag(html: string): InlineTag {
   const comment = /^<!--([^]*?)-->$/u.exec(html);
   if (comment) return { kind: 'comment', text: comment[1] ?? '' };
   if (/^<\/?(?:br|wbr)\s*\/?>$/iu.test(html))
-    return /wbr/iu.test(html) ? { kind: 'open', meaning: 'plain' } : { kind: 'break' };
+    return /wbr/iu.test(html) ? { kind: 'open', format: 'plain' } : { kind: 'break' };
   const tag = /^<(\/?)([a-z]+)(?:\s[^>]*)?>$/iu.exec(html);
-  const meaning =
-    tag && Object.hasOwn(meanings, (tag[2] ?? '').toLowerCase()) ? meanings[(tag[2] ?? '').toLowerCase()] : undefined;
-  return tag && meaning ? { kind: tag[1] ? 'close' : 'open', meaning } : { kind: 'text' };
+  const format =
+    tag && Object.hasOwn(inlineFormats, (tag[2] ?? '').toLowerCase()) ? inlineFormats[(tag[2] ?? '').toLowerCase()] : undefined;
+  return tag && format ? { kind: tag[1] ? 'close' : 'open', format } : { kind: 'text' };
 }
 
-const words = /\s(?:title|alt|cite|datetime)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/giu;
+const attributePattern = /\s(?:title|alt|cite|datetime)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/giu;
 
 /** What a tag says besides its meaning: what a word is short for, say. */
-export function attributeWords(html: string): string[] {
-  return [...html.matchAll(words)]
-    .map(([, double, single, bare]) => (double ?? single ?? bare ?? '').trim())
+export function attributeTexts(html: string): string[] {
+  return [...html.matchAll(attributePattern)]
+    .map(([, double, single, unquoted]) => (double ?? single ?? unquoted ?? '').trim())
     .filter(Boolean);
 }
 
@@ -73,13 +73,13 @@ function formsOf(plain: string, small: string): Readonly<Record<string, string>>
 }
 
 /** `2` → ₂ or ²; undefined where a character has no such form. */
-export function raised(text: string, baseline: Baseline): string | undefined {
+export function toScriptForm(text: string, baseline: Baseline): string | undefined {
   const table = baseline === 'sub' ? subscripts : superscripts;
   const forms = Array.from(text, (character) => table[character]);
   return forms.every((form) => form !== undefined) ? forms.join('') : undefined;
 }
 
 /** H<sub>2</sub>O → H₂O; letters that have no such form stay. */
-export function raisedWherePossible(text: string, baseline: Baseline): string {
-  return Array.from(text, (character) => raised(character, baseline) ?? character).join('');
+export function toScriptFormWherePossible(text: string, baseline: Baseline): string {
+  return Array.from(text, (character) => toScriptForm(character, baseline) ?? character).join('');
 }

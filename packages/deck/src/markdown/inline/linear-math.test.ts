@@ -3,13 +3,13 @@ import type { Run } from '../../model/text.ts';
 import { linearMath } from './linear-math.ts';
 
 /** /leaning/, *bold*, ^{raised} and _{lowered} letters. */
-function shown(latex: string): string | undefined {
-  const written = ({ text, italic, bold, baseline }: Run): string => {
+function linear(latex: string): string | undefined {
+  const markedRun = ({ text, italic, bold, baseline }: Run): string => {
     const leaning = italic ? `/${text}/` : text;
     const heavy = bold ? `*${leaning}*` : leaning;
     return baseline ? `${baseline === 'sub' ? '_' : '^'}{${heavy}}` : heavy;
   };
-  return linearMath(latex)?.runs.map(written).join('').replaceAll('\u00A0', ' ');
+  return linearMath(latex)?.runs.map(markedRun).join('').replaceAll('\u00A0', ' ');
 }
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   ['a \\equiv b \\pmod{n}', '/a/ ≡ /b/ (mod /n/)'],
   ['\\begin{pmatrix} 1 & 2 \\end{pmatrix}', '(1  2)'],
 ])('%s stands in a line as it would be printed', (latex, expected) => {
-  expect(shown(latex)).toBe(expected);
+  expect(linear(latex)).toBe(expected);
   expect(linearMath(latex)?.isFaithful).toBe(true);
 });
 
@@ -64,7 +64,7 @@ it.each([
   ['\\overrightarrow{AB}', '*/AB/*'],
   ['\\begin{cases} 1, & x > 0 \\\\ 0 & x \\le 0 \\end{cases}', '{1, /x/ > 0; 0, /x/ ≤ 0}'],
 ])('%s is written with characters', (latex, expected) => {
-  expect(shown(latex)).toBe(expected);
+  expect(linear(latex)).toBe(expected);
   expect(linearMath(latex)?.isFaithful).toBe(false);
 });
 

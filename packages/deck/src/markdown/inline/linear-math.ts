@@ -1,6 +1,6 @@
 import type { Run } from '../../model/text.ts';
-import { bracketed, held, hold, raise } from './held-together.ts';
-import { raised } from './inline-html.ts';
+import { resolveGroups, group, groupMarkers, scriptMarkers } from './held-together.ts';
+import { toScriptForm } from './inline-html.ts';
 import {
   accentMarks,
   binaryOperators,
@@ -13,12 +13,12 @@ import {
 } from './math-symbols.ts';
 
 /** What stands in several rows, or on and around an arrow. */
-const tall =
+const multilinePattern =
   /\\(?:begin|(?:under|over)brace|substack|(?:over|under)set|stackrel|x(?:right|left)arrow|wide(?:hat|tilde)|cancel|ce|boxed)(?![A-Za-z])/u;
 
 /** Whether a formula wants a line of its own, where it can have one: characters would not say it, or not as it is printed. */
-export function isTall(latex: string): boolean {
-  return tall.test(latex) && linearMath(latex)?.isFaithful !== true;
+export function needsOwnLine(latex: string): boolean {
+  return multilinePattern.test(latex) && linearMath(latex)?.isFaithful !== true;
 }
 
 /** A formula in a line, as characters. */
@@ -29,7 +29,7 @@ export interface LinearMath {
 }
 
 /** Deeper formulas are not for lines. */
-const deepest = 12;
+const maxDepth = 12;
 
 /**
  * LaTeX of a line of text → Unicode: `x_1^2 \le \alpha` → x₁² ≤ α. What has no such form (matrices, unknown commands)
@@ -39,11 +39,11 @@ export function linearMath(latex: string): LinearMath | undefined {
   const reader = new Reader(latex);
   try {
     const row = reader.row(0, false);
-    const text = bracketed(row);
-    const isBracketed = text !== row.replaceAll(hold.open, '').replaceAll(hold.close, '');
-    return { runs: slanted(text), isFaithful: reader.isFaithful && !isBracketed };
+    const text = resolveGroups(row);
+    const isBracketed = text !== row.replaceAll(groupMarkers.open, '').replaceAll(groupMarkers.close, '');
+    return { runs: toRuns(text), isFaithful: reader.isFaithful && !isBracketed };
   } catch (error) {
-    if (error instanceof NotLinear) return undefined;
+    if (error instanceof NotLinearError) return undefined;
     throw error;
   }
 }
@@ -57,12 +57,12 @@ const matrices: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['cases', ['{', '}']],
 ]);
 
-class NotLinear extends Error {}
+class NotLinearError extends Error {}
 
 /** Letters that stand for something lean: they are marked, and unmarked again when runs are made; so are bold ones. */
-const lean = '\uE000';
+const italicMarker = '\uE000';
 const bold = '\uE004';
-const marks = /[\uE000-\uE006]/gu;
+const markers = /[\uE000-\uE006]/gu;
 
 class Reader {
   isFaithful = true;
@@ -76,11 +76,11 @@ class Reader {
 
   /** Up to the end, or the brace that closes what was opened. */
   row(depth: number, isInBraces: boolean): string {
-    if (depth > deepest) throw new NotLinear();
+    if (depth > maxDepth) throw new NotLinearError();
     let text = '';
     for (let token = this.#tokens[this.#at]; token !== undefined; token = this.#tokens[this.#at]) {
       if (token === '}') {
-        if (!isInBraces) throw new NotLinear();
+        if (!isInBraces) throw new NotLinearError();
         this.#at++;
         return text.trimEnd();
       }
@@ -89,9 +89,9 @@ class Reader {
         const script = this.#script(token, depth);
         // The limit of a function stands at its name.
         text = /[a-z]\u00A0$/u.test(text) ? `${text.slice(0, -1)}${script}\u00A0` : text + script;
-      } else text = joined(text, this.#atom(depth));
+      } else text = joinAtoms(text, this.#atom(depth));
     }
-    if (isInBraces) throw new NotLinear();
+    if (isInBraces) throw new NotLinearError();
     return text.trim();
   }
 
@@ -100,15 +100,15 @@ class Reader {
     this.#isInScript = true;
     const text = this.#argument(depth).replaceAll('\u00A0', '');
     this.#isInScript = isInner;
-    const plain = text.replace(marks, '');
+    const plain = text.replace(markers, '');
     const baseline = token === '^' ? 'super' : 'sub';
     if (token === '^' && /^[′']+$/u.test(plain)) return plain.replaceAll("'", '′');
-    const small = raised(plain, baseline);
+    const small = toScriptForm(plain, baseline);
     // Figures have small forms in every face; letters are set smaller, as they lean.
     if (small !== undefined && (isInner || /^[\d+−=()]+$/u.test(plain))) return small;
-    if (!isInner) return raise[baseline] + text + raise.end;
+    if (!isInner) return scriptMarkers[baseline] + text + scriptMarkers.end;
     this.isFaithful = false;
-    return token + grouped(text);
+    return token + parenthesize(text);
   }
 
   /** What a command is about: a group in braces, or the next thing. */
@@ -120,42 +120,42 @@ class Reader {
   }
 
   /** The text of `\text{…}`, spaces and all. */
-  #words(): string {
+  #textArgument(): string {
     while (/^\s/u.test(this.#tokens[this.#at] ?? '')) this.#at++;
-    if (this.#tokens[this.#at] !== '{') throw new NotLinear();
+    if (this.#tokens[this.#at] !== '{') throw new NotLinearError();
     const end = this.#tokens.indexOf('}', this.#at);
-    const words = this.#tokens.slice(this.#at + 1, end);
-    if (end < 0 || words.some((word) => /^[\\{$]/u.test(word))) throw new NotLinear();
+    const textArgument = this.#tokens.slice(this.#at + 1, end);
+    if (end < 0 || textArgument.some((word) => /^[\\{$]/u.test(word))) throw new NotLinearError();
     this.#at = end + 1;
-    return words.join('').replace(/\s/gu, '\u00A0');
+    return textArgument.join('').replace(/\s/gu, '\u00A0');
   }
 
   /** `[3]` of a root, as small figures. */
   #degree(): string {
     if (this.#tokens[this.#at] !== '[') return '';
     const end = this.#tokens.indexOf(']', this.#at);
-    const degree = raised(this.#tokens.slice(this.#at + 1, end).join(''), 'super');
-    if (end < 0 || degree === undefined) throw new NotLinear();
+    const degree = toScriptForm(this.#tokens.slice(this.#at + 1, end).join(''), 'super');
+    if (end < 0 || degree === undefined) throw new NotLinearError();
     this.#at = end + 1;
     return degree;
   }
 
   /** A matrix in its brackets: what stands beside each other with a gap, rows parted by semicolons. */
   #matrix(depth: number): string {
-    const name = this.#words();
+    const name = this.#textArgument();
     const brackets = matrices.get(name);
     const end = this.#tokens.indexOf('\\end', this.#at);
-    if (!brackets || end < 0) throw new NotLinear();
+    if (!brackets || end < 0) throw new NotLinearError();
     const body = this.#tokens.slice(this.#at, end).join('');
     this.#at = end + 1;
-    this.#words();
+    this.#textArgument();
     const rows = body
       .split('\\\\')
       .filter((row) => row.trim() !== '')
       .map((row) =>
         row.split('&').map((cell) => {
           const reader = new Reader(cell);
-          const text = bracketed(reader.row(depth + 1, false));
+          const text = resolveGroups(reader.row(depth + 1, false));
           this.isFaithful &&= reader.isFaithful;
           return text;
         }),
@@ -170,16 +170,16 @@ class Reader {
 
   #atom(depth: number): string {
     const token = this.#tokens[this.#at++];
-    if (token === undefined) throw new NotLinear();
+    if (token === undefined) throw new NotLinearError();
     if (token === '{') return this.row(depth + 1, true);
     if (/^\s/u.test(token) || token === '~') return token === '~' ? '\u00A0' : '';
     if (token.startsWith('\\')) return this.#command(token.slice(1), depth);
     if (token === '-') return operator('−');
     if (token === "'") return '′';
-    if (token === '&' || token === '#' || token === '%') throw new NotLinear();
+    if (token === '&' || token === '#' || token === '%') throw new NotLinearError();
     if (binaryOperators.has(token) || relations.has(token)) return operator(token);
     if (token === ',' || token === ';') return `${token}\u00A0`;
-    return /[A-Za-z]/u.test(token) ? lean + token : token;
+    return /[A-Za-z]/u.test(token) ? italicMarker + token : token;
   }
 
   #command(name: string, depth: number): string {
@@ -189,14 +189,14 @@ class Reader {
     if (functionNames.has(name)) return `\u00A0${name}\u00A0`;
     const space = spaces.get(name);
     if (space !== undefined) return space;
-    if (textCommands.has(name)) return this.#words();
+    if (textCommands.has(name)) return this.#textArgument();
     const accent = accentMarks.get(name);
     if (accent !== undefined) {
       const inner = this.#argument(depth);
-      const letters = Array.from(inner.replace(marks, ''));
+      const characters = Array.from(inner.replace(markers, ''));
       // Only a bar goes on over several letters.
-      if (letters.length !== 1 && name !== 'overline') throw new NotLinear();
-      return letters.length === 1 ? inner + accent : inner.replace(/[^\uE000-\uE006]/gu, `$&\u0305`);
+      if (characters.length !== 1 && name !== 'overline') throw new NotLinearError();
+      return characters.length === 1 ? inner + accent : inner.replace(/[^\uE000-\uE006]/gu, `$&\u0305`);
     }
     switch (name) {
       case 'frac':
@@ -204,7 +204,7 @@ class Reader {
       case 'tfrac':
       case 'cfrac':
         this.isFaithful = false;
-        return held(`${grouped(this.#argument(depth))}/${grouped(this.#argument(depth))}`);
+        return group(`${parenthesize(this.#argument(depth))}/${parenthesize(this.#argument(depth))}`);
       case 'binom':
       case 'dbinom':
       case 'tbinom':
@@ -219,10 +219,10 @@ class Reader {
         const degree = this.#degree();
         const inner = this.#argument(depth);
         this.isFaithful &&= isSingle(inner);
-        return `${degree}√${isSingle(inner) ? held(inner) : grouped(inner)}`;
+        return `${degree}√${isSingle(inner) ? group(inner) : parenthesize(inner)}`;
       }
       case 'mathbb':
-        return Array.from(this.#argument(depth).replaceAll(lean, ''), (letter) => blackboard[letter] ?? letter).join(
+        return Array.from(this.#argument(depth).replaceAll(italicMarker, ''), (letter) => blackboard[letter] ?? letter).join(
           '',
         );
       case 'mathcal':
@@ -256,7 +256,7 @@ class Reader {
         if (this.#tokens[this.#at] === '.') this.#at++;
         return '';
       default:
-        throw new NotLinear();
+        throw new NotLinearError();
     }
   }
 }
@@ -267,11 +267,11 @@ function operator(sign: string): string {
 }
 
 function greek(symbol: string): string {
-  return /^[α-ω]$/u.test(symbol) ? lean + symbol : symbol;
+  return /^[α-ω]$/u.test(symbol) ? italicMarker + symbol : symbol;
 }
 
 /** A sign at the beginning, or behind another, is a sign of what follows it. */
-function joined(text: string, next: string): string {
+function joinAtoms(text: string, next: string): string {
   const isUnary = /^\u00A0[+−±∓]\u00A0$/u.test(next) && (text === '' || /[\u00A0([{,]$/u.test(text));
   if (isUnary) return text + next.trim();
   // Nothing stands between a bracket and the function in it (TeXbook, chapter 18).
@@ -280,12 +280,12 @@ function joined(text: string, next: string): string {
 }
 
 function isSingle(text: string): boolean {
-  const base = text.replace(/[\uE001\uE002][^\uE003]*(?:\uE003|$)/gu, '').replace(marks, '');
+  const base = text.replace(/[\uE001\uE002][^\uE003]*(?:\uE003|$)/gu, '').replace(markers, '');
   return Array.from(base).length <= 1 || /^[\d.]+$/u.test(base);
 }
 
-function grouped(written: string): string {
-  const text = written.trim();
+function parenthesize(source: string): string {
+  const text = source.trim();
   return isSingle(text) || /^\([^()]*\)$/u.test(text) ? text : `(${text})`;
 }
 
@@ -295,23 +295,23 @@ function embolden(text: string): string {
 }
 
 /** Marked text → runs. */
-function slanted(text: string): Run[] {
+function toRuns(text: string): Run[] {
   const runs: Run[] = [];
   let baseline: Run['baseline'];
-  for (const [, marked = '', letter = ''] of text.matchAll(/([\uE000\uE004]*)([^])/gu)) {
-    if (letter === raise.super || letter === raise.sub) baseline = letter === raise.super ? 'super' : 'sub';
-    else if (letter === raise.end) baseline = undefined;
+  for (const [, markerText = '', letter = ''] of text.matchAll(/([\uE000\uE004]*)([^])/gu)) {
+    if (letter === scriptMarkers.super || letter === scriptMarkers.sub) baseline = letter === scriptMarkers.super ? 'super' : 'sub';
+    else if (letter === scriptMarkers.end) baseline = undefined;
     else {
-      const look: Omit<Run, 'text'> = {
-        ...(marked.includes(lean) && { italic: true }),
-        ...(marked.includes(bold) && { bold: true }),
+      const format: Omit<Run, 'text'> = {
+        ...(markerText.includes(italicMarker) && { italic: true }),
+        ...(markerText.includes(bold) && { bold: true }),
         ...(baseline && { baseline }),
       };
       const last = runs.at(-1);
-      const isSame = last?.italic === look.italic && last?.bold === look.bold && last?.baseline === look.baseline;
+      const isSame = last?.italic === format.italic && last?.bold === format.bold && last?.baseline === format.baseline;
       // Marks over a letter lean with it.
       if (last && (isSame || /^\p{M}$/u.test(letter))) runs[runs.length - 1] = { ...last, text: last.text + letter };
-      else runs.push({ text: letter, ...look });
+      else runs.push({ text: letter, ...format });
     }
   }
   return runs;

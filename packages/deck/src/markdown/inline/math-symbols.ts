@@ -1,5 +1,5 @@
 /** Commands of LaTeX that are one character, each before its own. */
-const listed = `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ vartheta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ
+const symbolTable = `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ vartheta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ
   pi π rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ
   Phi Φ Psi Ψ Omega Ω times × cdot · div ÷ pm ± mp ∓ ast * star ⋆ circ ∘ bullet • oplus ⊕ otimes ⊗ le ≤ leq ≤ ge ≥ geq ≥
   ne ≠ neq ≠ approx ≈ equiv ≡ sim ~ simeq ≃ cong ≅ propto ∝ ll ≪ gg ≫ to → rightarrow → leftarrow ← Rightarrow ⇒ Leftarrow ⇐
@@ -17,7 +17,7 @@ let symbols: ReadonlyMap<string, string> | undefined;
 /** The character that a command stands for. They are sorted when the first is asked for: most decks have none. */
 export function symbolOf(command: string): string | undefined {
   symbols ??= new Map(
-    Array.from(listed.matchAll(/(?<!\S)(\S+)\s+(\S+)/gu), ([, name = '', character = '']) => [name, character]),
+    Array.from(symbolTable.matchAll(/(?<!\S)(\S+)\s+(\S+)/gu), ([, name = '', character = '']) => [name, character]),
   );
   return symbols.get(command);
 }

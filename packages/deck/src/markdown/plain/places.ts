@@ -17,11 +17,11 @@ export function pointAt({ offset, line }: LineStart, column = 1): Point {
 }
 
 /** A piece of a line. Every call makes points of its own: places are moved one by one, no two nodes may share one. */
-export function placeIn(start: LineStart, column: number, length: number): Position {
+export function positionIn(start: LineStart, column: number, length: number): Position {
   return { start: pointAt(start, column), end: pointAt(start, column + length) };
 }
 
 /** @param column where it stands in its line, from 1 */
 export function textAt(value: string, start: LineStart, column: number): Text {
-  return { type: 'text', value, position: placeIn(start, column, value.length) };
+  return { type: 'text', value, position: positionIn(start, column, value.length) };
 }

@@ -43,11 +43,11 @@ describe('blocks of plain words', () => {
 
   it('are the items of a list before one that needs the parser', () => {
     const text = '- a\n  - b\n- c\n- *d\n';
-    const { blocks, end, seam } = readPlainBlocks(text, start);
+    const { blocks, end, boundary } = readPlainBlocks(text, start);
     expect(blocks).toEqual(byParser('- a\n  - b\n'));
-    expect([end, seam]).toEqual([
+    expect([end, boundary]).toEqual([
       { offset: 10, line: 3 },
-      { joins: true, isLoose: false },
+      { continuesList: true, isLoose: false },
     ]);
   });
 
@@ -104,14 +104,14 @@ describe('blocks of plain words', () => {
   // Each of many fences that nothing closes would else be looked behind to the end of the text.
   it('take no longer to look for behind an open fence, the longer the text is', () => {
     const slice = vi.spyOn(String.prototype, 'slice');
-    const looksIn = (lines: number): number => {
+    const lookupsIn = (lines: number): number => {
       slice.mockClear();
       expect(readPlainBlocks(`\`\`\`\n${'a\n'.repeat(lines)}`, start)).toEqual({ blocks: [], end: start });
       return slice.mock.calls.length;
     };
     try {
-      const looks = looksIn(100_000);
-      expect(looksIn(1_000_000)).toBe(looks);
+      const lookups = lookupsIn(100_000);
+      expect(lookupsIn(1_000_000)).toBe(lookups);
     } finally {
       slice.mockRestore();
     }

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { Seam } from '../seam.ts';
+import type { BlockBoundary } from '../seam.ts';
 import type { LineStart } from './places.ts';
 import { readPlainCode, readPlainFormula } from './plain-code.ts';
 import { readPlainHeading } from './plain-heading.ts';
@@ -14,7 +14,7 @@ export interface PlainBlocks {
   blocks: RootContent[];
   end: LineStart;
   /** How the next block belongs to the last of these. */
-  seam?: Seam;
+  boundary?: BlockBoundary;
 }
 
 /**
@@ -42,7 +42,7 @@ const readers: Readonly<Record<string, PlainReader>> = {
  * @param start the beginning of a line, where nothing stands open
  * @param enough characters: at most a block more is read
  */
-export function readPlainBlocks(text: string, start: LineStart, enough: number = Number.MAX_SAFE_INTEGER): PlainBlocks {
+export function readPlainBlocks(text: string, start: LineStart, maxLength: number = Number.MAX_SAFE_INTEGER): PlainBlocks {
   const blocks: RootContent[] = [];
   let end = start;
   for (;;) {
@@ -52,21 +52,21 @@ export function readPlainBlocks(text: string, start: LineStart, enough: number =
       line++;
     }
     end = { offset, line };
-    if (offset >= text.length || offset - start.offset >= enough) return { blocks, end };
+    if (offset >= text.length || offset - start.offset >= maxLength) return { blocks, end };
     const read = readBlock(text, end);
     if (!read?.block.position) return { blocks, end };
     blocks.push(read.block);
     const { offset: last = 0, line: lastLine } = read.block.position.end;
     // Behind the line's end, too.
     end = last < text.length ? { offset: last + 1, line: lastLine + 1 } : { offset: last, line: lastLine };
-    if (read.goesOn) return { blocks, end, seam: { joins: true, isLoose: false } };
+    if (read.continues) return { blocks, end, boundary: { continuesList: true, isLoose: false } };
   }
 }
 
-function readBlock(text: string, start: LineStart): { block: RootContent; goesOn: boolean } | undefined {
+function readBlock(text: string, start: LineStart): { block: RootContent; continues: boolean } | undefined {
   const first = text.charAt(start.offset);
   const list = /[-+*\d]/u.test(first) ? readPlainList(text, start) : undefined;
   if (list) return list;
   const block = first === '-' ? readThematicBreak(text, start) : (readers[first] ?? readPlainParagraph)(text, start);
-  return block && { block, goesOn: false };
+  return block && { block, continues: false };
 }

@@ -8,9 +8,9 @@ const formula = '$$';
 /** Code between two lines of ``` or ~~~. */
 export function readPlainCode(text: string, start: LineStart): Code | undefined {
   const line = lineAt(text, start.offset);
-  const [, sign, lang = null, meta = null] = fence.exec(line) ?? [];
-  if (sign === undefined) return undefined;
-  const read = linesUpTo(sign, text, start, line);
+  const [, fenceMarker, lang = null, meta = null] = fence.exec(line) ?? [];
+  if (fenceMarker === undefined) return undefined;
+  const read = linesUpTo(fenceMarker, text, start, line);
   return read && { type: 'code', lang, meta, ...read };
 }
 
@@ -23,10 +23,10 @@ export function readPlainFormula(text: string, start: LineStart): Code | undefin
 }
 
 /** Characters in which the end is looked for: where many fences stand that nothing closes, each look would go on to the end of the text. */
-const furthest = 20_000;
+const maxLookahead = 20_000;
 
 /** Of these the parser makes others. */
-const unusual = /[\0\r]/u;
+const unsupportedPattern = /[\0\r]/u;
 
 /**
  * What stands between a line and the next that is `closing` alone. A line that begins with `closing` might close it as
@@ -40,16 +40,16 @@ function linesUpTo(
 ): { value: string; position: Position } | undefined {
   const begin = start.offset + first.length + 1;
   let { offset, line } = { offset: begin, line: start.line + 1 };
-  const last = Math.min(text.length, begin + furthest);
+  const last = Math.min(text.length, begin + maxLookahead);
   while (offset < last) {
-    const written = lineAt(text, offset);
-    if (written === closing) {
+    const lineText = lineAt(text, offset);
+    if (lineText === closing) {
       const value = text.slice(begin, Math.max(begin, offset - 1));
       const position = { start: pointAt(start), end: pointAt({ offset, line }, closing.length + 1) };
-      return unusual.test(value) ? undefined : { value, position };
+      return unsupportedPattern.test(value) ? undefined : { value, position };
     }
-    if (written.replace(/^[ \t]+/u, '').startsWith(closing)) return undefined;
-    offset += written.length + 1;
+    if (lineText.replace(/^[ \t]+/u, '').startsWith(closing)) return undefined;
+    offset += lineText.length + 1;
     line++;
   }
   return undefined;

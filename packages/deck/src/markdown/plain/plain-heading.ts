@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast';
-import { placeIn, type LineStart } from './places.ts';
+import { positionIn, type LineStart } from './places.ts';
 import { addPhrasing } from './plain-phrasing.ts';
 import { lineAt } from './plain-text.ts';
 
@@ -9,14 +9,14 @@ const heading = /^(#{1,6}) (?! )/u;
 export function readPlainHeading(text: string, start: LineStart): Heading | undefined {
   const line = lineAt(text, start.offset);
   const depth = heading.exec(line)?.[1]?.length ?? 0;
-  const written = line.slice(depth + 1);
-  if (depth === 0 || written === '' || written.includes('#')) return undefined;
+  const lineText = line.slice(depth + 1);
+  if (depth === 0 || lineText === '' || lineText.includes('#')) return undefined;
   const children: Heading['children'] = [];
-  if (!addPhrasing(children, written, start, depth + 2)) return undefined;
+  if (!addPhrasing(children, lineText, start, depth + 2)) return undefined;
   return {
     type: 'heading',
     depth: depth as Heading['depth'],
     children,
-    position: placeIn(start, 1, line.length),
+    position: positionIn(start, 1, line.length),
   };
 }

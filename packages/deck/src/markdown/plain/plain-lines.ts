@@ -1,5 +1,5 @@
 import type { Html, ThematicBreak } from 'mdast';
-import { placeIn, type LineStart } from './places.ts';
+import { positionIn, type LineStart } from './places.ts';
 import { lineAt } from './plain-text.ts';
 
 /** A comment that ends where its line ends. */
@@ -9,17 +9,17 @@ const divFence = /^:{3,}(?: [\w-]+)?$/u;
 
 export function readComment(text: string, start: LineStart): Html | undefined {
   const value = lineAt(text, start.offset);
-  return comment.test(value) ? { type: 'html', value, position: placeIn(start, 1, value.length) } : undefined;
+  return comment.test(value) ? { type: 'html', value, position: positionIn(start, 1, value.length) } : undefined;
 }
 
 export function readDivFence(text: string, start: LineStart): Html | undefined {
   const value = lineAt(text, start.offset);
   if (!divFence.test(value)) return undefined;
   const data = { fence: value.replace(/^:+/u, '').trim() };
-  return { type: 'html', value, data, position: placeIn(start, 1, value.length) };
+  return { type: 'html', value, data, position: positionIn(start, 1, value.length) };
 }
 
 export function readThematicBreak(text: string, start: LineStart): ThematicBreak | undefined {
   const line = lineAt(text, start.offset);
-  return line === '---' ? { type: 'thematicBreak', position: placeIn(start, 1, line.length) } : undefined;
+  return line === '---' ? { type: 'thematicBreak', position: positionIn(start, 1, line.length) } : undefined;
 }

@@ -1,11 +1,11 @@
 import type { List, ListItem, Paragraph } from 'mdast';
-import { placeIn, pointAt, type LineStart, type Position } from './places.ts';
+import { positionIn, pointAt, type LineStart, type Position } from './places.ts';
 import { addPhrasing } from './plain-phrasing.ts';
-import { beginsOtherwise, endsAt, lineAt, mayGoOnWithList } from './plain-text.ts';
+import { mayStartBlock, endsAt, lineAt, mayContinueList } from './plain-text.ts';
 
-const beginning = /^( *)(?:([-+*])|(\d{1,9})([.)])) (\[[ xX]\] )?/u;
+const itemPattern = /^( *)(?:([-+*])|(\d{1,9})([.)])) (\[[ xX]\] )?/u;
 /** Spaces: further in than this under what holds it, an item is code, or goes on with the words before it. */
-const furthestIn = 3;
+const maxIndent = 3;
 
 /** An item that still goes on, and the list that it is in. */
 interface OpenItem {
@@ -23,22 +23,22 @@ interface OpenItem {
 export interface PlainList {
   block: List;
   /** Its next item needs the parser. */
-  goesOn: boolean;
+  continues: boolean;
 }
 
 /** Items of a line of words each, with lists in them. */
 export function readPlainList(text: string, start: LineStart): PlainList | undefined {
-  const open: OpenItem[] = [];
+  const openItems: OpenItem[] = [];
   for (let { offset, line } = start; ; line++) {
-    const written = lineAt(text, offset);
-    if (!readItem(written, { offset, line }, open)) return withoutLastItem(open[0]?.list);
-    const end = offset + written.length;
+    const lineText = lineAt(text, offset);
+    if (!readItem(lineText, { offset, line }, openItems)) return withoutLastItem(openItems[0]?.list);
+    const end = offset + lineText.length;
     if (endsAt(text, end)) {
-      const block = open[0]?.list;
+      const block = openItems[0]?.list;
       let next = end;
       while (text.charCodeAt(next) === 0x0a) next++;
-      if (next < text.length && mayGoOnWithList(lineAt(text, next))) return withoutLastItem(block);
-      return block && { block, goesOn: false };
+      if (next < text.length && mayContinueList(lineAt(text, next))) return withoutLastItem(block);
+      return block && { block, continues: false };
     }
     offset = end + 1;
   }
@@ -50,23 +50,23 @@ function withoutLastItem(block: List | undefined): PlainList | undefined {
   const end = block?.children.at(-1)?.position?.end;
   if (!block?.position || !end) return undefined;
   block.position.end = { ...end };
-  return { block, goesOn: true };
+  return { block, continues: true };
 }
 
 /** Puts a line where it belongs among the open items; false if that needs the parser. */
-function readItem(written: string, start: LineStart, open: OpenItem[]): boolean {
-  const [begun, spaces = '', bullet, number, delimiter, task = ''] = beginning.exec(written) ?? [];
+function readItem(lineText: string, start: LineStart, openItems: OpenItem[]): boolean {
+  const [prefix, spaces = '', bullet, number, delimiter, task = ''] = itemPattern.exec(lineText) ?? [];
   const mark = bullet ?? delimiter;
-  if (begun === undefined || mark === undefined) return false;
-  const words = written.slice(begun.length);
-  const paragraph = paragraphOf(words, start, begun.length + 1, task.length);
+  if (prefix === undefined || mark === undefined) return false;
+  const itemText = lineText.slice(prefix.length);
+  const paragraph = paragraphOf(itemText, start, prefix.length + 1, task.length);
   if (!paragraph) return false;
   const indent = spaces.length;
-  const holder = open.at(-1);
+  const parent = openItems.at(-1);
   let list: OpenItem['list'];
-  if (holder ? indent >= holder.content : indent === 0) {
+  if (parent ? indent >= parent.content : indent === 0) {
     // Words are not interrupted by a list that begins with another number than 1.
-    if (holder && (indent - holder.content > furthestIn || (number !== undefined && Number(number) !== 1)))
+    if (parent && (indent - parent.content > maxIndent || (number !== undefined && Number(number) !== 1)))
       return false;
     list = {
       type: 'list',
@@ -74,35 +74,35 @@ function readItem(written: string, start: LineStart, open: OpenItem[]): boolean 
       start: number === undefined ? null : Number(number),
       spread: false,
       children: [],
-      position: placeIn(start, indent + 1, 0),
+      position: positionIn(start, indent + 1, 0),
     };
-    holder?.item.children.push(list);
+    parent?.item.children.push(list);
   } else {
-    const level = open.findLastIndex((one) => one.indent === indent);
-    const beside = open[level];
-    if (beside?.mark !== mark) return false;
-    list = beside.list;
-    open.length = level;
+    const level = openItems.findLastIndex((one) => one.indent === indent);
+    const sibling = openItems[level];
+    if (sibling?.mark !== mark) return false;
+    list = sibling.list;
+    openItems.length = level;
   }
   const item = {
     type: 'listItem' as const,
     spread: false,
     checked: task === '' ? null : task !== '[ ] ',
     children: [paragraph],
-    position: placeIn(start, indent + 1, 0),
+    position: positionIn(start, indent + 1, 0),
   };
   list.children.push(item);
-  open.push({ list, item, mark, indent, content: begun.length - task.length });
-  for (const holding of open)
-    for (const node of [holding.list, holding.item]) node.position.end = pointAt(start, written.length + 1);
+  openItems.push({ list, item, mark, indent, content: prefix.length - task.length });
+  for (const openItem of openItems)
+    for (const node of [openItem.list, openItem.item]) node.position.end = pointAt(start, lineText.length + 1);
   return true;
 }
 
 /** @param box characters before it that say whether the task is done */
-function paragraphOf(words: string, start: LineStart, column: number, box: number): Paragraph | undefined {
+function paragraphOf(itemText: string, start: LineStart, column: number, box: number): Paragraph | undefined {
   const children: Paragraph['children'] = [];
-  if (beginsOtherwise(words) || !addPhrasing(children, words, start, column)) return undefined;
+  if (mayStartBlock(itemText) || !addPhrasing(children, itemText, start, column)) return undefined;
   // The parser moves its beginning behind the box only where plain words stand there.
   const before = children[0]?.type === 'text' ? 0 : box;
-  return { type: 'paragraph', children, position: placeIn(start, column - before, words.length + before) };
+  return { type: 'paragraph', children, position: positionIn(start, column - before, itemText.length + before) };
 }

@@ -1,12 +1,12 @@
 import type { Paragraph } from 'mdast';
 import { pointAt, type LineStart } from './places.ts';
 import { addLineEnd, addPhrasing } from './plain-phrasing.ts';
-import { beginsOtherwise, endsAt, lineAt } from './plain-text.ts';
+import { mayStartBlock, endsAt, lineAt } from './plain-text.ts';
 
 /** Lines of words up to an empty one. */
 export function readPlainParagraph(text: string, start: LineStart): Paragraph | undefined {
-  const { paragraph, goesOn } = readLines(text, start);
-  return goesOn ? undefined : paragraph;
+  const { paragraph, continuesAt } = readLines(text, start);
+  return continuesAt ? undefined : paragraph;
 }
 
 /** The first lines of a paragraph, and where one begins that needs the parser. */
@@ -16,27 +16,27 @@ export interface PlainOpening {
 }
 
 /** Of lines that begin so, it makes no difference to the parser whether others stand before them. */
-const wordsOrMarks = /^[\p{L}\p{N}*[`]/u;
+const safeLineStart = /^[\p{L}\p{N}*[`]/u;
 
 /** @param least characters */
-export function readPlainOpening(text: string, start: LineStart, least: number): PlainOpening | undefined {
-  const { paragraph, goesOn } = readLines(text, start);
-  if (!goesOn || goesOn.offset - start.offset < least) return undefined;
-  return wordsOrMarks.test(lineAt(text, goesOn.offset)) ? { paragraph, end: goesOn } : undefined;
+export function readPlainOpening(text: string, start: LineStart, minLength: number): PlainOpening | undefined {
+  const { paragraph, continuesAt } = readLines(text, start);
+  if (!continuesAt || continuesAt.offset - start.offset < minLength) return undefined;
+  return safeLineStart.test(lineAt(text, continuesAt.offset)) ? { paragraph, end: continuesAt } : undefined;
 }
 
-/** @returns `goesOn` is the first line that needs the parser */
-function readLines(text: string, start: LineStart): { paragraph: Paragraph; goesOn?: LineStart } {
+/** @returns `continuesAt` is the first line that needs the parser */
+function readLines(text: string, start: LineStart): { paragraph: Paragraph; continuesAt?: LineStart } {
   const children: Paragraph['children'] = [];
   for (let { offset, line } = start; ; line++) {
-    const written = lineAt(text, offset);
-    const end = offset + written.length;
-    const position = { start: pointAt(start), end: pointAt({ offset, line }, written.length + 1) };
+    const lineText = lineAt(text, offset);
+    const end = offset + lineText.length;
+    const position = { start: pointAt(start), end: pointAt({ offset, line }, lineText.length + 1) };
     const paragraph: Paragraph = { type: 'paragraph', children, position };
-    if (beginsOtherwise(written) || !addPhrasing(children, written, { offset, line }))
-      return { paragraph, goesOn: { offset, line } };
+    if (mayStartBlock(lineText) || !addPhrasing(children, lineText, { offset, line }))
+      return { paragraph, continuesAt: { offset, line } };
     if (endsAt(text, end)) return { paragraph };
-    addLineEnd(children, { offset, line }, written.length);
+    addLineEnd(children, { offset, line }, lineText.length);
     offset = end + 1;
   }
 }

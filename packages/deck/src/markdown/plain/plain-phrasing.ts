@@ -1,9 +1,9 @@
 import type { PhrasingContent } from 'mdast';
-import { placeIn, pointAt, textAt, type LineStart } from './places.ts';
-import { hasSigns } from './plain-text.ts';
+import { positionIn, pointAt, textAt, type LineStart } from './places.ts';
+import { hasSpecialCharacters } from './plain-text.ts';
 
 /** `*words*` and `**words**`, code between two backticks, and `[words](https://address)`. */
-const marked =
+const markupPattern =
   /(?<!\*)(\*{1,2})([^\s*](?:[^*]*[^\s*])?)\1(?!\*)|(?<!`)`([^\s`|](?:[^`|\p{Cc}]*[^\s`|])?)`(?!`)|(?<!!)\[([^\s[\]](?:[^[\]]*[^\s[\]])?)\]\((https?:\/\/[\w./~%#?=+:;,'-]+)\)/gu;
 const isLetter = /[\p{L}\p{N}]/u;
 /** What may stand right behind words between stars, whatever these end with; a line's end, too. */
@@ -15,14 +15,14 @@ const mayFollow = /^[\s.,;:!?)]?$/u;
  * @param column where it stands in its line, from 1
  * @returns false if something in it needs the parser: then nothing is added
  */
-export function addPhrasing(nodes: PhrasingContent[], written: string, start: LineStart, column: number = 1): boolean {
-  if (!hasSigns(written)) {
-    addNode(nodes, textAt(written, start, column));
+export function addPhrasing(nodes: PhrasingContent[], lineText: string, start: LineStart, column: number = 1): boolean {
+  if (!hasSpecialCharacters(lineText)) {
+    addNode(nodes, textAt(lineText, start, column));
     return true;
   }
-  const said = phrasingOf(written, start, column);
-  if (!said) return false;
-  for (const node of said) addNode(nodes, node);
+  const phrasing = phrasingOf(lineText, start, column);
+  if (!phrasing) return false;
+  for (const node of phrasing) addNode(nodes, node);
   return true;
 }
 
@@ -42,44 +42,44 @@ export function addNode(nodes: PhrasingContent[], node: PhrasingContent): void {
   }
 }
 
-function phrasingOf(written: string, start: LineStart, column: number): PhrasingContent[] | undefined {
+function phrasingOf(lineText: string, start: LineStart, column: number): PhrasingContent[] | undefined {
   const nodes: PhrasingContent[] = [];
   const addText = (value: string, at: number): void => {
     if (value !== '') nodes.push(textAt(value, start, column + at));
   };
   let at = 0;
-  for (const found of written.matchAll(marked)) {
-    const node = markedNode(found, written, start, column + found.index);
-    const before = written.slice(at, found.index);
-    if (!node || hasSigns(`${before}.`)) return undefined;
+  for (const match of lineText.matchAll(markupPattern)) {
+    const node = markupNode(match, lineText, start, column + match.index);
+    const before = lineText.slice(at, match.index);
+    if (!node || hasSpecialCharacters(`${before}.`)) return undefined;
     addText(before, at);
     nodes.push(node);
-    at = found.index + found[0].length;
+    at = match.index + match[0].length;
   }
-  const behind = written.slice(at);
-  if (at === 0 || hasSigns(behind)) return undefined;
-  addText(behind, at);
+  const rest = lineText.slice(at);
+  if (at === 0 || hasSpecialCharacters(rest)) return undefined;
+  addText(rest, at);
   return nodes;
 }
 
-function markedNode(
-  found: RegExpMatchArray,
-  written: string,
+function markupNode(
+  match: RegExpMatchArray,
+  lineText: string,
   start: LineStart,
   column: number,
 ): PhrasingContent | undefined {
-  const [whole, stars, words, code, label, url] = found;
-  const position = placeIn(start, column, whole.length);
+  const [whole, stars, content, code, label, url] = match;
+  const position = positionIn(start, column, whole.length);
   if (code !== undefined) return { type: 'inlineCode', value: code, position };
   if (label !== undefined && url !== undefined)
-    return hasSigns(label)
+    return hasSpecialCharacters(label)
       ? undefined
       : { type: 'link', title: null, url, children: [textAt(label, start, column + 1)], position };
-  if (stars === undefined || words === undefined || hasSigns(words)) return undefined;
-  const at = found.index ?? 0;
-  const opens = isLetter.test(words.charAt(0)) || at === 0 || written.charAt(at - 1) === ' ';
-  const closes = isLetter.test(words.charAt(words.length - 1)) || mayFollow.test(written.charAt(at + whole.length));
+  if (stars === undefined || content === undefined || hasSpecialCharacters(content)) return undefined;
+  const at = match.index ?? 0;
+  const opens = isLetter.test(content.charAt(0)) || at === 0 || lineText.charAt(at - 1) === ' ';
+  const closes = isLetter.test(content.charAt(content.length - 1)) || mayFollow.test(lineText.charAt(at + whole.length));
   if (!opens || !closes) return undefined;
-  const children = [textAt(words, start, column + stars.length)];
+  const children = [textAt(content, start, column + stars.length)];
   return { type: stars.length === 1 ? 'emphasis' : 'strong', children, position };
 }

@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph } from 'mdast';
 import { pointAt, type LineStart } from './places.ts';
 import { addLineEnd, addPhrasing } from './plain-phrasing.ts';
-import { beginsOtherwise, endsAt, lineAt } from './plain-text.ts';
+import { mayStartBlock, endsAt, lineAt } from './plain-text.ts';
 
 /** Lines of words behind `> `, up to an empty line; a `>` alone parts paragraphs. */
 export function readPlainQuote(text: string, start: LineStart): Blockquote | undefined {
@@ -10,25 +10,25 @@ export function readPlainQuote(text: string, start: LineStart): Blockquote | und
   let last: LineStart = start;
   let length = 0;
   for (let { offset, line } = start; ; line++) {
-    const written = lineAt(text, offset);
-    const isEnd = endsAt(text, offset + written.length);
-    if (written === '>') {
+    const lineText = lineAt(text, offset);
+    const isEnd = endsAt(text, offset + lineText.length);
+    if (lineText === '>') {
       if (!paragraph || isEnd) return undefined;
       paragraph = undefined;
     } else {
-      if (!written.startsWith('> ') || beginsOtherwise(written.slice(2))) return undefined;
+      if (!lineText.startsWith('> ') || mayStartBlock(lineText.slice(2))) return undefined;
       if (paragraph) addLineEnd(paragraph.children, last, length);
       last = { offset, line };
-      length = written.length;
+      length = lineText.length;
       const end = pointAt(last, length + 1);
       if (paragraph?.position) paragraph.position.end = end;
       else {
         paragraph = { type: 'paragraph', children: [], position: { start: pointAt(last, 3), end } };
         quote.children.push(paragraph);
       }
-      if (!addPhrasing(paragraph.children, written.slice(2), last, 3)) return undefined;
+      if (!addPhrasing(paragraph.children, lineText.slice(2), last, 3)) return undefined;
     }
     if (isEnd) return { ...quote, position: { start: pointAt(start), end: pointAt(last, length + 1) } };
-    offset += written.length + 1;
+    offset += lineText.length + 1;
   }
 }

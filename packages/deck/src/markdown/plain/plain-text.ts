@@ -1,18 +1,18 @@
 /** Characters, and beginnings of addresses, that may mean more than themselves somewhere in a line. */
-const signs = /[\p{Cc}\\`*_[\]~$@|\u2028\u2029\uFEFF]|<[^ ]|&[^ ]|[<&]$|:\/\/|www\.| $/iu;
+const specialCharacters = /[\p{Cc}\\`*_[\]~$@|\u2028\u2029\uFEFF]|<[^ ]|&[^ ]|[<&]$|:\/\/|www\.| $/iu;
 /** What may begin a block, or a line that says more of the one before it. */
-const beginnings = /^(?:$|[\s=+\-:#>]|\d{1,9}[.)](?:\s|$))/u;
+const blockStartPattern = /^(?:$|[\s=+\-:#>]|\d{1,9}[.)](?:\s|$))/u;
 /** The beginning of a list's item; of a line of dashes or stars, too. */
-const mark = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
+const listMarkerPattern = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
 
 /** Whether a line may be more than the words of a paragraph by what it begins with. */
-export function beginsOtherwise(line: string): boolean {
-  return beginnings.test(line);
+export function mayStartBlock(line: string): boolean {
+  return blockStartPattern.test(line);
 }
 
 /** Whether something in a line, wherever it stands, may be more than words. */
-export function hasSigns(line: string): boolean {
-  return signs.test(line);
+export function hasSpecialCharacters(line: string): boolean {
+  return specialCharacters.test(line);
 }
 
 /** The line that begins at `offset`, without its end. */
@@ -27,6 +27,6 @@ export function endsAt(text: string, offset: number): boolean {
 }
 
 /** Whether the line may go on with a list, or what is in it, behind empty lines. */
-export function mayGoOnWithList(line: string): boolean {
-  return line.startsWith(' ') || line.startsWith('\t') || mark.test(line);
+export function mayContinueList(line: string): boolean {
+  return line.startsWith(' ') || line.startsWith('\t') || listMarkerPattern.test(line);
 }

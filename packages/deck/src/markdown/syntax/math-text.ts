@@ -2,10 +2,10 @@ import type { Code, Construct, State, Token } from './tokenizing.ts';
 import { backslash, dollar, isLineEnding, isSpace } from './tokenizing.ts';
 
 /** Characters of a formula in a line. */
-const longest = 1000;
+const maxFormulaLength = 1000;
 
 /** More dollars than this, side by side, are no formula's: they are taken at once, not looked at one by one. */
-const mostDollars = 8;
+const maxDollars = 8;
 
 const dollars: Construct = {
   name: 'dollars',
@@ -24,7 +24,7 @@ const dollars: Construct = {
         effects.consume(code);
         return run;
       }
-      if (count <= mostDollars) return nok(code);
+      if (count <= maxDollars) return nok(code);
       effects.exit('data');
       return ok(code);
     }
@@ -70,7 +70,7 @@ export const mathText: Construct = {
       if (code === null) return nok(code);
       if (isLineEnding(code)) {
         // Looking on from each of many dollars to the end of a long text would take minutes.
-        if (++length > longest) return nok(code);
+        if (++length > maxFormulaLength) return nok(code);
         effects.enter('lineEnding');
         effects.consume(code);
         effects.exit('lineEnding');
@@ -91,7 +91,7 @@ export const mathText: Construct = {
         effects.exit('mathTextData');
         return between(code);
       }
-      if (++length > longest) return nok(code);
+      if (++length > maxFormulaLength) return nok(code);
       before = code;
       effects.consume(code);
       return code === backslash ? escaped : data;

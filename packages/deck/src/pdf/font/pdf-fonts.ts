@@ -5,7 +5,7 @@ import { hexOf, pdfNumber } from '../pdf-file.ts';
 import { subsetFont } from './subset-font.ts';
 import type { TrueType } from './true-type.ts';
 import { readTrueType } from './true-type.ts';
-import { unpackWoff } from './unpack-woff.ts';
+import { decodeWoff } from './unpack-woff.ts';
 
 /** Which file a text is drawn with. */
 export interface FontFace {
@@ -54,15 +54,15 @@ export class PdfFonts {
 
   #find(face: FontFace): PdfFont[] {
     const own = this.#read(face);
-    const found = own ?? (face.italic ? this.#read({ ...face, italic: false }) : undefined) ?? [];
-    const parts = found instanceof Uint8Array ? [found] : found;
+    const data = own ?? (face.italic ? this.#read({ ...face, italic: false }) : undefined) ?? [];
+    const parts = data instanceof Uint8Array ? [data] : data;
     return parts.map((bytes) => ({ ...this.#fileOf(bytes), isSlanted: !own }));
   }
 
   #fileOf(bytes: Uint8Array): Omit<PdfFont, 'isSlanted'> {
     let file = this.#files.get(bytes);
     if (!file) {
-      file = { name: `F${this.#files.size + 1}`, font: readTrueType(unpackWoff(bytes)), used: new Map() };
+      file = { name: `F${this.#files.size + 1}`, font: readTrueType(decodeWoff(bytes)), used: new Map() };
       this.#files.set(bytes, file);
     }
     return file;
@@ -82,20 +82,20 @@ function writeFont(file: PdfFile, { name, font, used }: Pick<PdfFont, 'name' | '
   const glyphs = [...used.keys()].toSorted((one, other) => one - other);
   const scale = 1000 / font.unitsPerEm;
   // Six letters tell subsets of one font apart (§9.6.4).
-  const called = `AAAAA${String.fromCharCode(65 + (Number(name.slice(1)) % 26))}+${name}`;
+  const subsetName = `AAAAA${String.fromCharCode(65 + (Number(name.slice(1)) % 26))}+${name}`;
   const data = subsetFont(font, glyphs);
   const fontFile = file.addStream(`/Length1 ${data.length}`, data);
   const box = font.box.map((value) => pdfNumber(value * scale)).join(' ');
   const descriptor = file.add(
-    `<</Type/FontDescriptor/FontName/${called}/Flags 4/FontBBox[${box}]/ItalicAngle 0/Ascent ${pdfNumber(font.ascent * scale)}/Descent ${pdfNumber(font.descent * scale)}/CapHeight ${pdfNumber(font.ascent * scale)}/StemV 80/FontFile2 ${fontFile} 0 R>>`,
+    `<</Type/FontDescriptor/FontName/${subsetName}/Flags 4/FontBBox[${box}]/ItalicAngle 0/Ascent ${pdfNumber(font.ascent * scale)}/Descent ${pdfNumber(font.descent * scale)}/CapHeight ${pdfNumber(font.ascent * scale)}/StemV 80/FontFile2 ${fontFile} 0 R>>`,
   );
   const widths = glyphs.map((glyph) => `${glyph}[${pdfNumber(font.advanceOf(glyph) * scale)}]`).join('');
   const descendant = file.add(
-    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${called}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${descriptor} 0 R/CIDToGIDMap/Identity/W[${widths}]>>`,
+    `<</Type/Font/Subtype/CIDFontType2/BaseFont/${subsetName}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor ${descriptor} 0 R/CIDToGIDMap/Identity/W[${widths}]>>`,
   );
   const unicode = file.addStream('', strToU8(unicodeMap(glyphs, used)));
   return file.add(
-    `<</Type/Font/Subtype/Type0/BaseFont/${called}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
+    `<</Type/Font/Subtype/Type0/BaseFont/${subsetName}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${unicode} 0 R>>`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TrueType } from './true-type.ts';
 
 /** What a viewer draws glyphs with; names and character maps stay out. */
-const kept = ['head', 'hhea', 'hmtx', 'maxp', 'cvt ', 'fpgm', 'prep'] as const;
+const keptTables = ['head', 'hhea', 'hmtx', 'maxp', 'cvt ', 'fpgm', 'prep'] as const;
 const componentFlags = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 } as const;
 
 /** A font file with the outlines of these glyphs alone, under their own numbers. */
@@ -13,8 +13,8 @@ export function subsetFont(font: TrueType, used: Iterable<number>): Uint8Array {
   for (let glyph = 0; glyph < font.glyphCount; glyph++) {
     loca.setUint32(4 * glyph, length);
     if (!glyphs.has(glyph)) continue;
-    const place = font.outlineOf(glyph);
-    const outline = font.bytes.subarray(place.offset, place.offset + place.length);
+    const range = font.outlineOf(glyph);
+    const outline = font.bytes.subarray(range.offset, range.offset + range.length);
     outlines.push(outline);
     length += outline.length;
   }
@@ -25,7 +25,7 @@ export function subsetFont(font: TrueType, used: Iterable<number>): Uint8Array {
     glyf.set(outline, at);
     at += outline.length;
   }
-  const tables: [string, Uint8Array][] = kept.flatMap((name): [string, Uint8Array][] => {
+  const tables: [string, Uint8Array][] = keptTables.flatMap((name): [string, Uint8Array][] => {
     const table = font.tables.get(name);
     // A copy: a slice of Node's buffers would be a window on the font itself.
     return table ? [[name, new Uint8Array(font.bytes.subarray(table.offset, table.offset + table.length))]] : [];
@@ -40,15 +40,15 @@ export function subsetFont(font: TrueType, used: Iterable<number>): Uint8Array {
 function withComponents(font: TrueType, glyphs: readonly number[]): Set<number> {
   const view = new DataView(font.bytes.buffer, font.bytes.byteOffset, font.bytes.byteLength);
   const all = new Set<number>();
-  const waiting = [...glyphs];
-  for (let glyph = waiting.pop(); glyph !== undefined; glyph = waiting.pop()) {
+  const pending = [...glyphs];
+  for (let glyph = pending.pop(); glyph !== undefined; glyph = pending.pop()) {
     if (all.has(glyph) || glyph >= font.glyphCount) continue;
     all.add(glyph);
     const { offset, length } = font.outlineOf(glyph);
     if (length === 0 || view.getInt16(offset) >= 0) continue;
     for (let at = offset + 10, flags: number = componentFlags.more; flags & componentFlags.more;) {
       flags = view.getUint16(at);
-      waiting.push(view.getUint16(at + 2));
+      pending.push(view.getUint16(at + 2));
       at += 4 + (flags & componentFlags.words ? 4 : 2);
       if (flags & componentFlags.matrix) at += 8;
       else if (flags & componentFlags.twoScales) at += 4;

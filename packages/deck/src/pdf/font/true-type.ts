@@ -38,7 +38,7 @@ export function readTrueType(bytes: Uint8Array): TrueType {
   const isLong = view.getInt16(head + 50) === 1;
   const metrics = view.getUint16(hhea + 34);
   const glyphCount = view.getUint16(startOf('maxp') + 4);
-  const placeOf = (glyph: number): number =>
+  const outlineOffset = (glyph: number): number =>
     isLong ? view.getUint32(loca + 4 * glyph) : 2 * view.getUint16(loca + 2 * glyph);
   return {
     bytes,
@@ -50,7 +50,7 @@ export function readTrueType(bytes: Uint8Array): TrueType {
     tables,
     glyphOf: characterMap(view, startOf('cmap')),
     advanceOf: (glyph) => view.getUint16(hmtx + 4 * Math.min(glyph, metrics - 1)),
-    outlineOf: (glyph) => ({ offset: glyf + placeOf(glyph), length: placeOf(glyph + 1) - placeOf(glyph) }),
+    outlineOf: (glyph) => ({ offset: glyf + outlineOffset(glyph), length: outlineOffset(glyph + 1) - outlineOffset(glyph) }),
   };
 }
 
@@ -87,10 +87,10 @@ function segmentedGlyph(view: DataView, table: number, code: number): number {
     const start = view.getUint16(table + 16 + size + at);
     if (code < start) return 0;
     const delta = view.getUint16(table + 16 + 2 * size + at);
-    const place = table + 16 + 3 * size + at;
-    const range = view.getUint16(place);
+    const rangeOffset = table + 16 + 3 * size + at;
+    const range = view.getUint16(rangeOffset);
     if (range === 0) return (code + delta) & 0xff_ff;
-    const glyph = view.getUint16(place + range + 2 * (code - start));
+    const glyph = view.getUint16(rangeOffset + range + 2 * (code - start));
     return glyph === 0 ? 0 : (glyph + delta) & 0xff_ff;
   }
   return 0;

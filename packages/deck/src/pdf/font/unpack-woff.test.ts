@@ -2,11 +2,11 @@ import { inflateSync } from 'node:zlib';
 import { zlibSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readFont } from '../../../scripts/font-files.ts';
-import { layOut } from '../../layouts/lay-out.ts';
+import { layoutDeck } from '../../layouts/lay-out.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { writePdf } from '../write-pdf.ts';
 import { readTrueType } from './true-type.ts';
-import { unpackWoff } from './unpack-woff.ts';
+import { decodeWoff } from './unpack-woff.ts';
 
 function fileOf(family: 'Carlito' | 'Noto Sans SC'): Uint8Array {
   const file = readFont({ family, bold: false, italic: false });
@@ -20,7 +20,7 @@ function packed(bytes: Uint8Array): Uint8Array {
   const count = view.getUint16(4);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = 12 + 16 * index;
-    const [tag, sum, offset, length] = [0, 4, 8, 12].map((place) => view.getUint32(at + place)) as [
+    const [tag, sum, offset, length] = [0, 4, 8, 12].map((field) => view.getUint32(at + field)) as [
       number,
       number,
       number,
@@ -38,8 +38,8 @@ function packed(bytes: Uint8Array): Uint8Array {
   out.setUint16(12, count);
   let at = start;
   for (const [index, { tag, sum, length, data }] of tables.entries()) {
-    for (const [place, value] of [tag, at, data.length, length, sum].entries())
-      out.setUint32(44 + 20 * index + 4 * place, value);
+    for (const [field, value] of [tag, at, data.length, length, sum].entries())
+      out.setUint32(44 + 20 * index + 4 * field, value);
     file.set(data, at);
     at += (data.length + 3) & ~3;
   }
@@ -48,17 +48,17 @@ function packed(bytes: Uint8Array): Uint8Array {
 
 it('gives the font that was packed, and any other file as it is', () => {
   const bytes = fileOf('Carlito');
-  const [font, unpacked] = [readTrueType(bytes), readTrueType(unpackWoff(packed(bytes)))];
+  const [font, unpacked] = [readTrueType(bytes), readTrueType(decodeWoff(packed(bytes)))];
   for (const letter of 'Aé5€中') {
     const code = letter.codePointAt(0) ?? 0;
     expect(unpacked.glyphOf(code)).toBe(font.glyphOf(code));
     expect(unpacked.advanceOf(font.glyphOf(code))).toBe(font.advanceOf(font.glyphOf(code)));
   }
-  expect(unpackWoff(bytes)).toBe(bytes);
+  expect(decodeWoff(bytes)).toBe(bytes);
 });
 
 it('writes each character with the part of a face that has it', async () => {
-  const { deck } = layOut(readMarkdown('## Mixed\n\nText 中文 more').outline);
+  const { deck } = layoutDeck(readMarkdown('## Mixed\n\nText 中文 more').outline);
   const parts = [packed(fileOf('Carlito')), packed(fileOf('Noto Sans SC'))];
   const pdf = await writePdf(deck, { font: () => parts });
   const text = new TextDecoder('latin1').decode(pdf);

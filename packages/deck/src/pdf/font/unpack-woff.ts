@@ -3,15 +3,15 @@ import { unzlibSync } from 'fflate';
 const woff = 0x77_4f_46_46;
 
 /** A TrueType file, out of its WOFF where it is in one. @see WOFF File Format 1.0 §4, §5 */
-export function unpackWoff(bytes: Uint8Array): Uint8Array {
+export function decodeWoff(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 44 || view.getUint32(0) !== woff) return bytes;
   const count = view.getUint16(12);
   const entries = Array.from({ length: count }, (_, index) => {
     const at = 44 + 20 * index;
-    const [offset, packed, length] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)];
-    const data = bytes.subarray(offset, offset + packed);
-    return { tag: view.getUint32(at), sum: view.getUint32(at + 16), table: packed < length ? unzlibSync(data) : data };
+    const [offset, compressed, length] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)];
+    const data = bytes.subarray(offset, offset + compressed);
+    return { tag: view.getUint32(at), sum: view.getUint32(at + 16), table: compressed < length ? unzlibSync(data) : data };
   });
   const start = 12 + 16 * count;
   const padded = (length: number): number => (length + 3) & ~3;
@@ -23,8 +23,8 @@ export function unpackWoff(bytes: Uint8Array): Uint8Array {
     out.setUint16(4 + 2 * index, value);
   let at = start;
   for (const [index, { tag, sum, table }] of entries.entries()) {
-    for (const [place, value] of [tag, sum, at, table.length].entries())
-      out.setUint32(12 + 16 * index + 4 * place, value);
+    for (const [field, value] of [tag, sum, at, table.length].entries())
+      out.setUint32(12 + 16 * index + 4 * field, value);
     file.set(table, at);
     at += padded(table.length);
   }

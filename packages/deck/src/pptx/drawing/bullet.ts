@@ -7,7 +7,7 @@ import { slideColorsOf } from '../../themes/slide-colors.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
-import { plainText } from './inherited.ts';
+import { textBoxDefaults } from './inherited.ts';
 import { runProperties } from './run.ts';
 
 export interface BulletXml {
@@ -16,7 +16,7 @@ export interface BulletXml {
   indent: number;
   xml: string;
   /** A mark that no bullet can be, as the paragraph's first run. */
-  lead: string;
+  leadingRun: string;
 }
 
 /** A real bullet or number (ECMA-376 §21.1.2.4): text flows on when it is edited. */
@@ -27,21 +27,21 @@ export function bulletXml(
   startAt: number | undefined,
 ): BulletXml {
   const { left, hang } = indentOf(paragraph, startAt);
-  const place = { left: left * style.size, indent: -hang * style.size };
+  const indents = { left: left * style.size, indent: -hang * style.size };
   return paragraph.bullet === 'number' && paragraph.start === 0
-    ? { ...place, ...nought(place.left, style, slide) }
-    : { ...place, xml: bulletMark(slide.deck, paragraph, startAt), lead: '' };
+    ? { ...indents, ...zeroStart(indents.left, style, slide) }
+    : { ...indents, xml: bulletMark(slide.deck, paragraph, startAt), leadingRun: '' };
 }
 
 /** `startAt` begins at 1 (§20.1.10.73): "0." is text, and a tab to where its paragraph begins. */
-function nought(left: number, style: TextStyle, slide: SlideContext): Pick<BulletXml, 'xml' | 'lead'> {
+function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<BulletXml, 'xml' | 'leadingRun'> {
   const run = { text: '0.', color: slideColorsOf(slide.deck.theme).bullet.color };
   return {
     xml: tag('a:buNone') + tag('a:tabLst', {}, tag('a:tab', { pos: toEmu(left), algn: 'l' })),
-    lead: tag(
+    leadingRun: tag(
       'a:r',
       {},
-      runProperties('a:rPr', run, style, slide, { inherited: plainText }),
+      runProperties('a:rPr', run, style, slide, { inherited: textBoxDefaults }),
       tag('a:t', {}, escapeXml(`${run.text}\t`)),
     ),
   };
@@ -50,14 +50,14 @@ function nought(left: number, style: TextStyle, slide: SlideContext): Pick<Bulle
 /** The mark itself, in the colour and form of the deck's style. */
 export function bulletMark({ theme }: Deck, { bullet, level = 0 }: Paragraph, startAt: number | undefined): string {
   if (!bullet) return tag('a:buNone');
-  const look = slideColorsOf(theme).bullet;
-  return tag('a:buClr', {}, colorXml(theme, look.color)) + markXml(bullet, look.shape, level, startAt);
+  const bulletStyle = slideColorsOf(theme).bullet;
+  return tag('a:buClr', {}, colorXml(theme, bulletStyle.color)) + markXml(bullet, bulletStyle.shape, level, startAt);
 }
 
 const character = (typeface: string, char: string, percent = 100): string =>
   tag('a:buSzPct', { val: percent * 1000 }) + tag('a:buFont', { typeface }) + tag('a:buChar', { char });
 
-interface Disc {
+interface BulletCharacters {
   /** Filled, and hollow on every other level. */
   marks: readonly [string, string];
   font: string;
@@ -65,7 +65,7 @@ interface Disc {
 }
 
 /** Characters near the marks that are drawn, in faces that have them. */
-const discs: Record<BulletShape, Disc> = {
+const bulletCharacters: Record<BulletShape, BulletCharacters> = {
   square: { marks: ['▪', '▫'], font: 'Arial', percent: 100 },
   disc: { marks: ['•', '◦'], font: 'Arial', percent: 100 },
   ring: { marks: ['○', '○'], font: 'Arial', percent: 60 },
@@ -76,7 +76,7 @@ const discs: Record<BulletShape, Disc> = {
 function markXml(bullet: Bullet, shape: BulletShape, level: number, startAt = 1): string {
   switch (bullet) {
     case 'disc': {
-      const { marks, font, percent } = discs[shape];
+      const { marks, font, percent } = bulletCharacters[shape];
       return character(font, marks[level % 2 === 1 ? 1 : 0], percent);
     }
     case 'task':

@@ -21,11 +21,11 @@ const schemeNames: Partial<Record<ThemeColor, string>> = {
 
 export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string {
   const inner = alpha < 1 ? tag('a:alpha', { val: Math.round(alpha * 100_000) }) : '';
-  const named = roleOrHex(theme, color);
-  const role = named.startsWith('#') ? undefined : (named as ThemeColor);
+  const colorName = roleOrHex(theme, color);
+  const role = colorName.startsWith('#') ? undefined : (colorName as ThemeColor);
   const scheme = role && schemeNames[role];
   if (scheme) return tag('a:schemeClr', { val: scheme }, inner);
-  const hex = role ? paletteOf(theme.color)[role] : named;
+  const hex = role ? paletteOf(theme.color)[role] : colorName;
   return tag('a:srgbClr', { val: hexDigits(hex) }, inner);
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { blankDeck } from '../../layouts/blank-deck.ts';
 import type { Deck } from '../../model/deck.ts';
 import { colorNames, deckLanguages, styleNames } from '../../model/deck.ts';
-import { faces } from '../../model/text.ts';
-import { titleFace } from '../../themes/title-face.ts';
+import { fontRoles } from '../../model/text.ts';
+import { titleFontRole } from '../../themes/title-face.ts';
 import { openPptx } from '../testing/open-pptx.ts';
 import { writePptx } from '../write-pptx.ts';
 import { fontsXml } from './fonts.ts';
 
-const dressed = (style: Deck['theme']['style'], language: Deck['language']) => ({
+const themed = (style: Deck['theme']['style'], language: Deck['language']) => ({
   theme: { style, color: colorNames[0] },
   language,
 });
@@ -29,15 +29,15 @@ describe('the faces of a file', () => {
   it('are the theme’s for titles and texts of the style, so that another theme changes them', () => {
     for (const style of styleNames)
       for (const language of deckLanguages) {
-        const deck = dressed(style, language);
-        expect(fontsXml(titleFace(style, language), deck)).toContain('+mj-lt');
+        const deck = themed(style, language);
+        expect(fontsXml(titleFontRole(style, language), deck)).toContain('+mj-lt');
         expect(fontsXml('body', deck)).toContain('+mn-lt');
       }
   });
 
   it('are named where a text keeps the face of another style', () => {
-    const deck = dressed('fresh', 'en');
-    for (const face of faces.filter((one) => !['heading', 'body'].includes(one)))
+    const deck = themed('fresh', 'en');
+    for (const face of fontRoles.filter((one) => !['heading', 'body'].includes(one)))
       expect(fontsXml(face, deck)).not.toContain('-lt"');
   });
 });

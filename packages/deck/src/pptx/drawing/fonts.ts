@@ -1,11 +1,11 @@
 import type { Deck } from '../../model/deck.ts';
-import { faces } from '../../model/text.ts';
-import type { Face } from '../../model/text.ts';
-import { titleFace } from '../../themes/title-face.ts';
+import { fontRoles } from '../../model/text.ts';
+import type { FontRole } from '../../model/text.ts';
+import { titleFontRole } from '../../themes/title-face.ts';
 import { tag } from '../xml.ts';
 
 /** Two faces of the file: for Latin letters, and for Han. */
-export interface FilePair {
+export interface FontPair {
   latin: string;
   han: string;
 }
@@ -14,7 +14,7 @@ export interface FilePair {
  * Faces in the file, metric-compatible with the measured ones: Carlito is Calibri, Arimo is Arial, Gelasio is Georgia,
  * Tinos is Times New Roman, Cousine is Courier New. Han are 1 em wide in all of them.
  */
-const filePairs: Readonly<Record<Face, FilePair>> = {
+const fontPairs: Readonly<Record<FontRole, FontPair>> = {
   heading: { latin: 'Calibri', han: '微软雅黑' },
   body: { latin: 'Calibri', han: '微软雅黑' },
   mono: { latin: 'Courier New', han: '微软雅黑' },
@@ -23,37 +23,37 @@ const filePairs: Readonly<Record<Face, FilePair>> = {
   song: { latin: 'Times New Roman', han: '宋体' },
 };
 
-type Dress = Pick<Deck, 'theme' | 'language'>;
+type FontContext = Pick<Deck, 'theme' | 'language'>;
 
 /** The face that a file's font for Latin letters stands for; undefined: one that no deck is set in. */
-export function faceOfFont(typeface: string, titles: Face | undefined): Face | undefined {
-  if (typeface === '+mj-lt') return titles;
+export function fontRoleOfTypeface(typeface: string, titleRole: FontRole | undefined): FontRole | undefined {
+  if (typeface === '+mj-lt') return titleRole;
   if (typeface === '+mn-lt') return 'body';
-  return textFaces.find((face) => filePairs[face].latin === typeface);
+  return bodyFontRoles.find((role) => fontPairs[role].latin === typeface);
 }
 
 /** Of those that share their fonts, the one of texts. */
-const textFaces = faces.filter((face) => face !== 'heading');
+const bodyFontRoles = fontRoles.filter((role) => role !== 'heading');
 
 /** The fonts of a deck's theme: of titles, and of other texts. */
-export function themeFonts({ theme, language }: Dress): { major: FilePair; minor: FilePair } {
-  return { major: filePairs[titleFace(theme.style, language)], minor: filePairs.body };
+export function themeFonts({ theme, language }: FontContext): { major: FontPair; minor: FontPair } {
+  return { major: fontPairs[titleFontRole(theme.style, language)], minor: fontPairs.body };
 }
 
 /** A run's faces, one per script (ECMA-376 §21.1.2.3.1, .3, .7): the theme's where they are, so that they follow it. */
-export function fontsXml(face: Face, { theme, language }: Dress): string {
-  if (face === 'mono')
+export function fontsXml(role: FontRole, { theme, language }: FontContext): string {
+  if (role === 'mono')
     return (
-      tag('a:latin', { typeface: filePairs.mono.latin, pitchFamily: 49, charset: 0 }) +
+      tag('a:latin', { typeface: fontPairs.mono.latin, pitchFamily: 49, charset: 0 }) +
       tag('a:ea', { typeface: '+mn-ea' }) +
-      tag('a:cs', { typeface: filePairs.mono.latin, pitchFamily: 49, charset: 0 })
+      tag('a:cs', { typeface: fontPairs.mono.latin, pitchFamily: 49, charset: 0 })
     );
-  if (face === titleFace(theme.style, language)) return three('+mj-lt', '+mj-ea', '+mj-cs');
-  if (face === 'body' || face === 'heading') return three('+mn-lt', '+mn-ea', '+mn-cs');
-  const { latin, han } = filePairs[face];
-  return three(latin, han, latin);
+  if (role === titleFontRole(theme.style, language)) return fontTags('+mj-lt', '+mj-ea', '+mj-cs');
+  if (role === 'body' || role === 'heading') return fontTags('+mn-lt', '+mn-ea', '+mn-cs');
+  const { latin, han } = fontPairs[role];
+  return fontTags(latin, han, latin);
 }
 
-function three(latin: string, ea: string, cs: string): string {
+function fontTags(latin: string, ea: string, cs: string): string {
   return tag('a:latin', { typeface: latin }) + tag('a:ea', { typeface: ea }) + tag('a:cs', { typeface: cs });
 }

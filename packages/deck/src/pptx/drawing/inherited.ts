@@ -1,4 +1,4 @@
-import type { Bullet, Face, Paragraph } from '../../model/text.ts';
+import type { Bullet, FontRole, Paragraph } from '../../model/text.ts';
 import type { Color } from '../../model/paint.ts';
 
 /**
@@ -9,10 +9,10 @@ import type { Color } from '../../model/paint.ts';
 export interface InheritedText {
   size: number;
   /** The box itself says the size: its runs need not. That of a layout is said again, since not every reader looks there. */
-  isSizeOwn?: boolean;
+  hasOwnSize?: boolean;
   color: Color;
   bold: boolean;
-  face: Face;
+  face: FontRole;
   align: NonNullable<Paragraph['align']>;
   verticalAlign: 'top' | 'middle' | 'bottom';
   /** Whether paragraphs without a bullet of their own would get one. */
@@ -32,7 +32,7 @@ export interface InheritedText {
 }
 
 /** Text boxes and cells: see `a:defaultTextStyle` in the presentation part. */
-export const plainText: InheritedText = {
+export const textBoxDefaults: InheritedText = {
   size: 0,
   color: 'ink',
   bold: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkAddress } from './link-address.ts';
+import { linkUrl } from './link-address.ts';
 
 describe('a link’s address', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('a link’s address', () => {
     ['https://example.com/50%/%20', 'https://example.com/50%25/%20'],
     ['https://example.com/#a#b', 'https://example.com/#a%23b'],
     ['mailto:me@example.com?subject=Hello there', 'mailto:me@example.com?subject=Hello%20there'],
-  ])('of %s is written as %s', (address, written) => {
-    expect(linkAddress(address)).toBe(written);
+  ])('of %s is written as %s', (input, expected) => {
+    expect(linkUrl(input)).toBe(expected);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('a link’s address', () => {
     'mailto:nobody',
     '/a',
     '#b',
-  ])('%s is none', (address) => {
-    expect(linkAddress(address)).toBeUndefined();
+  ])('%s is none', (input) => {
+    expect(linkUrl(input)).toBeUndefined();
   });
 });

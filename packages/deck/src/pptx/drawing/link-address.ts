@@ -8,12 +8,12 @@ const host = /^(?:[^\s"<>[\]\\^`{|}%@]+@)?(?:[^\s"<>[\]\\^`{|}%@:]+|\[[\da-f:.]+
  * A link's address as a relationship may carry it (RFC 3986 §2: what is no URI character is percent-encoded).
  * @returns undefined for anything but the web and mail, and for what is no address at all: PowerPoint repairs such files.
  */
-export function linkAddress(address: string): string | undefined {
-  const text = wellFormed(address).trim();
+export function linkUrl(url: string): string | undefined {
+  const text = wellFormed(url).trim();
   const [, scheme = '', name = '', rest = ''] = web.exec(text) ?? [];
   if (host.test(name)) return scheme.toLowerCase() + name + encodePart(rest);
-  const [, mailto = '', receivers = '', query = ''] = mail.exec(text) ?? [];
-  return mailto === '' ? undefined : mailto.toLowerCase() + encodePart(receivers) + encodePart(query);
+  const [, mailto = '', recipients = '', query = ''] = mail.exec(text) ?? [];
+  return mailto === '' ? undefined : mailto.toLowerCase() + encodePart(recipients) + encodePart(query);
 }
 
 function encodePart(part: string): string {
@@ -21,6 +21,6 @@ function encodePart(part: string): string {
   const encode = (text: string): string =>
     text
       .replace(/%(?![\da-f]{2})/giu, '%25')
-      .replace(/[^\w\-.~:/?@!$&'()*+,;=%]+/gu, (letters) => encodeURIComponent(letters));
+      .replace(/[^\w\-.~:/?@!$&'()*+,;=%]+/gu, (characters) => encodeURIComponent(characters));
   return fragments.length === 0 ? encode(before) : `${encode(before)}#${encode(fragments.join('#'))}`;
 }

@@ -2,15 +2,15 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Attributes } from '../xml.ts';
 import { tag } from '../xml.ts';
 
-const shape = { noGrp: 1, noRot: 1, noMove: 1, noResize: 1, noEditPoints: 1, noAdjustHandles: 1, noChangeShapeType: 1 };
+const shapeLocks = { noGrp: 1, noRot: 1, noMove: 1, noResize: 1, noEditPoints: 1, noAdjustHandles: 1, noChangeShapeType: 1 };
 
 type Locks = 'a:spLocks' | 'a:picLocks' | 'a:cxnSpLocks' | 'a:grpSpLocks' | 'a:graphicFrameLocks';
 
 /** What each kind of shape can forbid (ECMA-376 §20.1.2.2.19, .31, .34, .11, .19). */
-const held: Readonly<Record<Locks, Attributes>> = {
-  'a:spLocks': { ...shape, noTextEdit: 1 },
-  'a:picLocks': { ...shape, noChangeAspect: 1, noCrop: 1 },
-  'a:cxnSpLocks': shape,
+const lockAttributes: Readonly<Record<Locks, Attributes>> = {
+  'a:spLocks': { ...shapeLocks, noTextEdit: 1 },
+  'a:picLocks': { ...shapeLocks, noChangeAspect: 1, noCrop: 1 },
+  'a:cxnSpLocks': shapeLocks,
   'a:grpSpLocks': { noGrp: 1, noUngrp: 1, noRot: 1, noMove: 1, noResize: 1 },
   'a:graphicFrameLocks': { noGrp: 1, noMove: 1, noResize: 1 },
 };
@@ -20,6 +20,6 @@ const held: Readonly<Record<Locks, Attributes>> = {
  * @param always what its kind forbids anyway
  */
 export function locksXml(name: Locks, { locked }: SlideElement, always: Attributes = {}): string {
-  const locks: Attributes = { ...always, ...(locked && held[name]) };
+  const locks: Attributes = { ...always, ...(locked && lockAttributes[name]) };
   return Object.keys(locks).length > 0 ? tag(name, locks) : '';
 }

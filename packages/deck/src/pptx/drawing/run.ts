@@ -1,16 +1,16 @@
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { toCentipoints } from '../../model/units.ts';
-import { faceFamilies } from '../../text/face-families.ts';
+import { fontRoleFamilies } from '../../text/face-families.ts';
 import { letterSpacing } from '../../text/faces.ts';
-import { riseShares } from '../../text/raised.ts';
-import { runFace } from '../../text/run-face.ts';
+import { baselineShifts } from '../../text/raised.ts';
+import { runFontRole } from '../../text/run-face.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
 import { fontsXml } from './fonts.ts';
 import type { InheritedText } from './inherited.ts';
-import { linkAddress } from './link-address.ts';
+import { linkUrl } from './link-address.ts';
 import { slideNumberField } from './slide-number.ts';
 
 const han = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{323AF}]/u;
@@ -23,16 +23,16 @@ export function languageTags(text: string): { lang: string; altLang?: string } {
 /** A run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). Tabs were laid out as spaces. */
 export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
   const lines = run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\v\r\u2028\u2029]/u);
-  const written = lines.map((line) =>
-    partsOf(line)
+  const linesXml = lines.map((line) =>
+    splitEmoji(line)
       .map(({ text, isEmoji }) => {
         const properties = runProperties('a:rPr', run, style, slide, { inherited, hasLink: true, isEmoji });
         return tag('a:r', {}, properties, tag('a:t', {}, escapeXml(text)));
       })
       .join(''),
   );
-  if (written.length === 1) return written.join('');
-  return written.join(tag('a:br', {}, runProperties('a:rPr', run, style, slide, { inherited })));
+  if (linesXml.length === 1) return linesXml.join('');
+  return linesXml.join(tag('a:br', {}, runProperties('a:rPr', run, style, slide, { inherited })));
 }
 
 /** Emoji sequences: flags, keycaps, and what is shown as a picture with all that is joined to it (UTS #51). */
@@ -42,7 +42,7 @@ const emoji =
 const mayHoldEmoji = /\u20E3|\uFE0F|[\u2300-\u27BF\u2B00-\u2BFF\uD83C-\uD83E]/;
 
 /** A line in parts that are emoji or none: readers that look for a face glyph by glyph tear their sequences apart. */
-function partsOf(line: string): { text: string; isEmoji: boolean }[] {
+function splitEmoji(line: string): { text: string; isEmoji: boolean }[] {
   if (line === '') return [];
   if (!mayHoldEmoji.test(line)) return [{ text: line, isEmoji: false }];
   return line.split(emoji).flatMap((text, index) => (text === '' ? [] : [{ text, isEmoji: index % 2 === 1 }]));
@@ -73,30 +73,30 @@ export function runProperties(
   const link = hasLink ? linkXml(run.link, slide) : '';
   const isBold = run.bold ?? style.bold ?? false;
   const color = run.color ?? style.color;
-  const face = runFace(run, style);
+  const face = runFontRole(run, style);
   // What letters say of their own is said in the file, too: what they inherit is not what their box is set in.
-  const isUsualFace = face === inherited.face && (run.face === undefined || face === style.face);
-  const spacing = letterSpacing[faceFamilies[face].latin];
+  const isInheritedFont = face === inherited.face && (run.face === undefined || face === style.face);
+  const spacing = letterSpacing[fontRoleFamilies[face].latin];
   const tags = languageTags(run.text);
   const size = run.size ?? style.size;
   // Han keep their own distance.
-  const letters = spacing && tags.lang !== 'zh-CN' ? spacingAt(size, spacing) : 0;
+  const characterSpacing = spacing && tags.lang !== 'zh-CN' ? spacingAt(size, spacing) : 0;
   const xml = tag(
     name,
     {
       ...(tags.lang !== inherited.language && tags),
-      sz: inherited.isSizeOwn && size === inherited.size ? undefined : fontSize(size),
+      sz: inherited.hasOwnSize && size === inherited.size ? undefined : fontSize(size),
       b: isBold === inherited.bold ? undefined : isBold ? 1 : 0,
       i: run.italic ? 1 : undefined,
       u: run.underline || link ? 'sng' : undefined,
       strike: run.strike ? 'sngStrike' : undefined,
-      spc: letters === (inherited.letterSpacing ?? 0) ? undefined : letters,
-      baseline: run.baseline && Math.round(riseShares[run.baseline] * 100_000),
+      spc: characterSpacing === (inherited.letterSpacing ?? 0) ? undefined : characterSpacing,
+      baseline: run.baseline && Math.round(baselineShifts[run.baseline] * 100_000),
       noProof: run.code ? 1 : undefined,
     },
     color === inherited.color ? '' : ownColor(theme, color, inherited.color),
     run.highlight ? tag('a:highlight', {}, colorXml(theme, run.highlight)) : '',
-    isEmoji ? emojiFonts : isUsualFace && tags.lang !== 'zh-CN' ? '' : fontsXml(face, deck),
+    isEmoji ? emojiFonts : isInheritedFont && tags.lang !== 'zh-CN' ? '' : fontsXml(face, deck),
     link,
   );
   return xml === `<${name}/>` ? '' : xml;
@@ -118,14 +118,14 @@ export function fontSize(px: number): number {
   return Math.min(400_000, Math.max(100, toCentipoints(px)));
 }
 
-function linkXml(address: string | undefined, slide: SlideContext): string {
-  const target = address && linkAddress(address);
+function linkXml(url: string | undefined, slide: SlideContext): string {
+  const target = url && linkUrl(url);
   if (!target) return '';
-  return tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }, keptColor);
+  return tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }, keepTextColor);
 }
 
 /** The link keeps its text's colour ([MS-ODRAWXML] §2.34); without it every link is painted in the theme's one colour. */
-const keptColor = tag(
+const keepTextColor = tag(
   'a:extLst',
   {},
   tag(

@@ -1,12 +1,12 @@
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
-import { prepareRuns } from '../../text/prepare-runs.ts';
+import { measureRuns } from '../../text/prepare-runs.ts';
 import { hasRightToLeft } from '../../text/scripts.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';
 import { bulletXml } from './bullet.ts';
 import type { InheritedText } from './inherited.ts';
-import { plainText } from './inherited.ts';
+import { textBoxDefaults } from './inherited.ts';
 import { numbering } from './numbering.ts';
 import { fieldXml, runProperties, runXml } from './run.ts';
 
@@ -42,23 +42,23 @@ export function textBodyXml(
     name = 'p:txBody',
     isSlideNumber = false,
     autofit = 'shrink',
-    inherited = plainText,
+    inherited = textBoxDefaults,
     styles = '',
   }: TextBodyOptions = {},
 ): string {
   const numbers = numbering(paragraphs);
-  const setting: Setting = { style, slide, inherited, isSlideNumber };
-  const rows = paragraphs.map((paragraph, index) => paragraphXml(paragraph, setting, numbers[index], index === 0));
+  const context: ParagraphContext = { style, slide, inherited, isSlideNumber };
+  const rows = paragraphs.map((paragraph, index) => paragraphXml(paragraph, context, numbers[index], index === 0));
   return tag(
     name,
     {},
     name === 'a:txBody' ? tag('a:bodyPr') : bodyProperties(style, insets, inherited, autofit),
     styles,
-    ...(rows.length > 0 ? rows : [paragraphXml({ runs: [] }, { ...setting, isSlideNumber: false }, undefined, true)]),
+    ...(rows.length > 0 ? rows : [paragraphXml({ runs: [] }, { ...context, isSlideNumber: false }, undefined, true)]),
   );
 }
 
-interface Setting {
+interface ParagraphContext {
   style: TextStyle;
   slide: SlideContext;
   inherited: InheritedText;
@@ -91,16 +91,16 @@ function bodyProperties(
 
 function paragraphXml(
   paragraph: Paragraph,
-  { style, slide, inherited, isSlideNumber }: Setting,
+  { style, slide, inherited, isSlideNumber }: ParagraphContext,
   startAt: number | undefined,
   isFirst: boolean,
 ): string {
   const text = paragraph.runs.map((run) => run.text).join('');
   const last = paragraph.runs.at(-1);
   const isRightToLeft =
-    hasRightToLeft(text) && prepareRuns(paragraph.runs, { bold: false, face: 'body' }).isRightToLeft;
+    hasRightToLeft(text) && measureRuns(paragraph.runs, { bold: false, face: 'body' }).isRightToLeft;
   const bullet = bulletXml(paragraph, style, slide, startAt);
-  const level = Math.min(deepest, paragraph.level ?? 0);
+  const level = Math.min(maxLevel, paragraph.level ?? 0);
   const before = gapBefore(paragraph);
   const align = paragraph.align ?? (isRightToLeft ? 'right' : 'left');
   const isBulletInherited =
@@ -128,7 +128,7 @@ function paragraphXml(
     'a:p',
     {},
     properties === '<a:pPr/>' ? '' : properties,
-    bullet.lead,
+    bullet.leadingRun,
     ...paragraph.runs.map((run) =>
       isSlideNumber ? fieldXml(run, style, slide, inherited) : runXml(run, style, slide, inherited),
     ),
@@ -139,7 +139,7 @@ function paragraphXml(
 }
 
 /** Levels of a file, from 0 (§21.1.2.4.13 and what follows it). */
-const deepest = 8;
+const maxLevel = 8;
 
 /** In hundredths of a point. */
 export function gapBefore({ spaceBefore = 0 }: Paragraph): number {

@@ -9,11 +9,11 @@ interface Flips {
 
 /** A place on the slide (ECMA-376 §20.1.7.6). Nothing is without width or height: some readers drop it, some repair it. */
 export function transformXml(box: Box, name = 'a:xfrm', { flipH = false, flipV = false }: Flips = {}): string {
-  const turned = (((box.rotation ?? 0) % 360) + 360) % 360;
+  const rotation = (((box.rotation ?? 0) % 360) + 360) % 360;
   return tag(
     name,
     {
-      rot: turned === 0 ? undefined : Math.round(turned * 60_000),
+      rot: rotation === 0 ? undefined : Math.round(rotation * 60_000),
       flipH: flipH ? 1 : undefined,
       flipV: flipV ? 1 : undefined,
     },

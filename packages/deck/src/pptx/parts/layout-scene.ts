@@ -1,16 +1,16 @@
 import { coverOf, motifOf } from '../../covers/cover-of.ts';
-import { ground } from '../../covers/draw-cover.ts';
+import { slideBackground } from '../../covers/draw-cover.ts';
 import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
-import type { OfferedPlaceholder } from '../slide-context.ts';
+import type { AvailablePlaceholder } from '../slide-context.ts';
 import { mostFrequent } from './most-frequent.ts';
-import { offerOf } from './placeholder-shape.ts';
+import { toAvailablePlaceholder } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
 import { layoutPlaceholders, layoutsOf } from './placeholders.ts';
 
 /** What all slides of a layout have in common: it stands in the layout once, and new slides get it. */
-export interface LayoutScene {
+export interface LayoutContent {
   background: Fill;
   /** The lowest elements of most slides of this layout: decorations without words. */
   decorations: readonly SlideElement[];
@@ -18,7 +18,7 @@ export interface LayoutScene {
   footer?: SlideElement;
   placeholders: readonly Placeholder[];
   /** The same as slides take them. */
-  offers: readonly OfferedPlaceholder[];
+  availablePlaceholders: readonly AvailablePlaceholder[];
   fingerprintOf: FingerprintOf;
 }
 
@@ -26,26 +26,26 @@ export interface LayoutScene {
 type FingerprintOf = (element: SlideElement) => string;
 
 /** Of the layouts that the file has, in its order. */
-export type LayoutScenes = ReadonlyMap<LayoutName, LayoutScene>;
+export type LayoutContents = ReadonlyMap<LayoutName, LayoutContent>;
 
-export function layoutScenes(deck: Deck): LayoutScenes {
+export function layoutContentsOf(deck: Deck): LayoutContents {
   const fingerprintOf = fingerprinter();
   return new Map(
     layoutsOf(deck).map((layout) => {
       const placeholders = layoutPlaceholders(deck, layout);
-      const offers = placeholders.map((placeholder) => offerOf(deck, placeholder));
-      const scene: LayoutScene = { ...sceneOf(deck, layout, fingerprintOf), placeholders, offers, fingerprintOf };
-      return [layout, scene] as const;
+      const availablePlaceholders = placeholders.map((placeholder) => toAvailablePlaceholder(deck, placeholder));
+      const layoutContent: LayoutContent = { ...contentOf(deck, layout, fingerprintOf), placeholders, availablePlaceholders, fingerprintOf };
+      return [layout, layoutContent] as const;
     }),
   );
 }
 
 /** A layout that no slide uses looks as the deck's theme would have it. */
-function sceneOf(
+function contentOf(
   deck: Deck,
   layout: LayoutName,
   fingerprintOf: FingerprintOf,
-): Pick<LayoutScene, 'background' | 'decorations' | 'footer'> {
+): Pick<LayoutContent, 'background' | 'decorations' | 'footer'> {
   const slides = deck.slides.filter((slide) => slide.layout === layout);
   if (slides.length > 0)
     return {
@@ -61,13 +61,13 @@ function sceneOf(
     const cover = coverOf(deck, { title: '' });
     return { background: cover.background, decorations: cover.elements.filter(isDecoration) };
   }
-  const place = layout === 'section' ? 'section' : 'content';
-  return { background: ground(style, color, place), decorations: motifOf(deck, place) };
+  const slideKind = layout === 'section' ? 'section' : 'content';
+  return { background: slideBackground(style, color, slideKind), decorations: motifOf(deck, slideKind) };
 }
 
 /** The slide's elements that are not in its layout; undefined where the slide has not what the layout shows. */
-export function ownElements(slide: Slide, scene: LayoutScene): readonly SlideElement[] | undefined {
-  const { decorations, footer, fingerprintOf } = scene;
+export function ownElements(slide: Slide, layoutContent: LayoutContent): readonly SlideElement[] | undefined {
+  const { decorations, footer, fingerprintOf } = layoutContent;
   const isSame = (one: SlideElement, other: SlideElement | undefined): boolean =>
     one === other || (one.kind === other?.kind && fingerprintOf(one) === fingerprintOf(other));
   if (!decorations.every((decoration, index) => isSame(decoration, slide.elements[index]))) return undefined;
@@ -106,14 +106,14 @@ function isDecoration(element: SlideElement): boolean {
 
 /** Looks at each element once. Ids and parts decide nothing about looks. */
 function fingerprinter(): FingerprintOf {
-  const known = new Map<SlideElement, string>();
+  const fingerprints = new Map<SlideElement, string>();
   return (element) => {
-    let fingerprint = known.get(element);
+    let fingerprint = fingerprints.get(element);
     if (fingerprint === undefined) {
       fingerprint = JSON.stringify(element, (key, value: unknown) =>
         key === 'id' || key === 'part' ? undefined : value,
       );
-      known.set(element, fingerprint);
+      fingerprints.set(element, fingerprint);
     }
     return fingerprint;
   };

@@ -6,8 +6,8 @@ export function mostFrequent<T>(values: readonly T[], keyOf: (value: T) => strin
   const counts = new Map<string, { value: T; count: number }>();
   for (const value of values) {
     const key = keyOf(value);
-    const known = counts.get(key);
-    if (known) known.count++;
+    const existing = counts.get(key);
+    if (existing) existing.count++;
     else counts.set(key, { value, count: 1 });
   }
   const [first, ...rest] = counts.values();

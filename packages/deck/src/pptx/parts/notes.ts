@@ -23,27 +23,27 @@ export function notesMasterXml(deck: Deck): string {
       shapes: [slideImage(2, picture), notesBody(3, body, text)],
     }),
     tag('p:clrMap', colorMap),
-    tag('p:notesStyle', {}, tag('a:lvl1pPr', {}, tag('a:defRPr', { lang: usualTag(deck), sz: 1200 }))),
+    tag('p:notesStyle', {}, tag('a:lvl1pPr', {}, tag('a:defRPr', { lang: defaultLanguageTag(deck), sz: 1200 }))),
   );
 }
 
 /** A slide's speaker notes (ECMA-376 §19.3.1.26), a paragraph per line. */
 export function notesSlideXml(deck: Deck, slide: Slide): string {
-  const usual = usualTag(deck);
-  const paragraphs = slide.notes.split(/\r\n|[\n\v\r\u2028\u2029]/u).map((line) => paragraph(line, usual));
+  const defaultTag = defaultLanguageTag(deck);
+  const paragraphs = slide.notes.split(/\r\n|[\n\v\r\u2028\u2029]/u).map((line) => paragraph(line, defaultTag));
   const body = tag('p:txBody', {}, tag('a:bodyPr'), ...paragraphs);
   return tag('p:notes', namespacesOf(''), commonSlideXml(deck, { shapes: [slideImage(2), notesBody(3, body)] }));
 }
 
 /** What notes are read as where nothing else is said. */
-function usualTag({ language }: Deck): string {
+function defaultLanguageTag({ language }: Deck): string {
   return language === 'zh' ? 'zh-CN' : 'en-US';
 }
 
-function paragraph(line: string, usual: string): string {
+function paragraph(line: string, defaultTag: string): string {
   if (line === '') return tag('a:p');
   const tags = languageTags(line);
-  const properties = tags.lang === usual ? '' : tag('a:rPr', tags);
+  const properties = tags.lang === defaultTag ? '' : tag('a:rPr', tags);
   return tag('a:p', {}, tag('a:r', {}, properties, tag('a:t', {}, escapeXml(line))));
 }
 

@@ -1,5 +1,5 @@
 import type { Deck } from '../../model/deck.ts';
-import { faceFamilies } from '../../text/face-families.ts';
+import { fontRoleFamilies } from '../../text/face-families.ts';
 import { letterSpacing } from '../../text/faces.ts';
 import { colorXml } from '../drawing/color.ts';
 import { preset } from '../drawing/geometry.ts';
@@ -10,7 +10,7 @@ import { transformXml } from '../drawing/transform.ts';
 import { toCentipoints } from '../../model/units.ts';
 import { tag } from '../xml.ts';
 import type { InheritedText } from '../drawing/inherited.ts';
-import type { OfferedPlaceholder } from '../slide-context.ts';
+import type { AvailablePlaceholder } from '../slide-context.ts';
 import type { Placeholder } from './placeholders.ts';
 import { level, levels, listGap } from './text-levels.ts';
 
@@ -20,17 +20,17 @@ function placeholderTag({ type, idx }: Pick<Placeholder, 'type' | 'idx'>): strin
 }
 
 /** A placeholder as slides take it. */
-export function offerOf(deck: Deck, placeholder: Placeholder): OfferedPlaceholder {
+export function toAvailablePlaceholder(deck: Deck, placeholder: Placeholder): AvailablePlaceholder {
   const { role } = placeholder;
   return { role, xml: placeholderTag(placeholder), inherited: inheritedFrom(deck, placeholder) };
 }
 
 /** What text of a slide has from the placeholder it fills; see the styles that `placeholderShape` writes. */
 function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedText {
-  const { look, face, isBulleted = false } = placeholder;
-  const { size, color, bold, align, verticalAlign } = look;
+  const { format, face, isBulleted = false } = placeholder;
+  const { size, color, bold, align, verticalAlign } = format;
   // The language is tagged on each slide again, as the size is written there.
-  const { letterSpacing: letters } = lettersOf(language, placeholder);
+  const { letterSpacing: letterSpacingValue } = latinTextProperties(language, placeholder);
   return {
     size,
     color,
@@ -39,30 +39,30 @@ function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedT
     align: isBulleted ? 'left' : align,
     verticalAlign,
     isBulleted,
-    lineHeight: exactLineHeight(look),
+    lineHeight: exactLineHeight(format),
     gaps: levels.map((n) => gapAt(placeholder, n)),
     ...(isBulleted && { bullet: 'disc' }),
     hasBody: true,
-    ...(letters !== undefined && { letterSpacing: letters }),
+    ...(letterSpacingValue !== undefined && { letterSpacing: letterSpacingValue }),
   };
 }
 
 /** Chinese is tagged where it stands, and keeps its own distance between letters. */
-function lettersOf(
+function latinTextProperties(
   language: Deck['language'],
-  { face, look }: Placeholder,
+  { face, format }: Placeholder,
 ): { language?: string; letterSpacing?: number } {
   if (language !== 'en') return {};
-  const spacing = letterSpacing[faceFamilies[face].latin];
-  return { language: 'en-US', ...(spacing && { letterSpacing: spacingAt(look.size, spacing) }) };
+  const spacing = letterSpacing[fontRoleFamilies[face].latin];
+  return { language: 'en-US', ...(spacing && { letterSpacing: spacingAt(format.size, spacing) }) };
 }
 
 /** Before paragraphs of a level, from 1; where none is usual, lists have theirs, and other texts that of their first level. */
-function gapAt({ look: { gaps }, isBulleted }: Placeholder, n: number): number {
+function gapAt({ format: { gaps }, isBulleted }: Placeholder, n: number): number {
   return gaps?.[n - 1] ?? (isBulleted ? listGap : (gaps?.[0] ?? 0));
 }
 
-function exactLineHeight({ size, lineHeight }: Placeholder['look']): number {
+function exactLineHeight({ size, lineHeight }: Placeholder['format']): number {
   return Math.min(158_400, toCentipoints(size * lineHeight));
 }
 
@@ -79,7 +79,7 @@ const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 /** A placeholder of the master or a layout: its place, and how text typed into it is set. */
 export function placeholderShape(deck: Deck, placeholder: Placeholder, id: number): string {
-  const { type, name, look } = placeholder;
+  const { type, name, format } = placeholder;
   const text = tag('a:rPr', { lang: 'en-US' }) + tag('a:t', {}, prompts[type]);
   return tag(
     'p:sp',
@@ -91,13 +91,13 @@ export function placeholderShape(deck: Deck, placeholder: Placeholder, id: numbe
       tag('p:cNvSpPr', {}, tag('a:spLocks', { noGrp: 1 })),
       tag('p:nvPr', {}, placeholderTag(placeholder)),
     ),
-    tag('p:spPr', {}, transformXml(look.box), preset('rect')),
+    tag('p:spPr', {}, transformXml(format.box), preset('rect')),
     tag(
       'p:txBody',
       {},
       tag(
         'a:bodyPr',
-        { lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: anchors[look.verticalAlign] },
+        { lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: anchors[format.verticalAlign] },
         tag('a:normAutofit'),
       ),
       tag('a:lstStyle', {}, ...levelStyles(deck, placeholder)),
@@ -108,11 +108,11 @@ export function placeholderShape(deck: Deck, placeholder: Placeholder, id: numbe
 
 /** How the paragraphs of each level are set. */
 function levelStyles(deck: Deck, placeholder: Placeholder): string[] {
-  const { look, isBulleted } = placeholder;
-  const { language, letterSpacing: spc } = lettersOf(deck.language, placeholder);
-  const lineHeight = exactLineHeight(look);
+  const { format, isBulleted } = placeholder;
+  const { language, letterSpacing: spc } = latinTextProperties(deck.language, placeholder);
+  const lineHeight = exactLineHeight(format);
   if (isBulleted) {
-    const { size, color } = look;
+    const { size, color } = format;
     return levels.map((n) =>
       level(deck, n, { size, color, face: 'body', isBulleted, lineHeight, gap: gapAt(placeholder, n), language }),
     );
@@ -120,14 +120,14 @@ function levelStyles(deck: Deck, placeholder: Placeholder): string[] {
   const lines = tag('a:lnSpc', {}, tag('a:spcPts', { val: lineHeight }));
   const runDefaults = tag(
     'a:defRPr',
-    { lang: language, sz: fontSize(look.size), b: look.bold ? 1 : 0, spc },
-    tag('a:solidFill', {}, colorXml(deck.theme, look.color)),
+    { lang: language, sz: fontSize(format.size), b: format.bold ? 1 : 0, spc },
+    tag('a:solidFill', {}, colorXml(deck.theme, format.color)),
   );
   // They look alike, and yet are told apart: a list within a list counts by itself at a level of its own.
   return levels.map((n) =>
     tag(
       `a:lvl${n}pPr`,
-      { marL: 0, indent: 0, algn: alignments[look.align] },
+      { marL: 0, indent: 0, algn: alignments[format.align] },
       lines,
       tag('a:spcBef', {}, tag('a:spcPts', { val: gapAt(placeholder, n) })),
       tag('a:buNone'),

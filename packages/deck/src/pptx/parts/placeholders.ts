@@ -3,9 +3,9 @@ import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import { layoutNames } from '../../model/deck.ts';
 import type { PlaceholderRole, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
-import type { Face, Paragraph } from '../../model/text.ts';
-import { titleFace } from '../../themes/title-face.ts';
-import { slideLookOf } from '../../themes/slide-looks.ts';
+import type { FontRole, Paragraph } from '../../model/text.ts';
+import { titleFontRole } from '../../themes/title-face.ts';
+import { slideThemeOf } from '../../themes/slide-looks.ts';
 import { gapBefore } from '../drawing/text-body.ts';
 import { mostFrequent } from './most-frequent.ts';
 
@@ -16,13 +16,13 @@ export interface Placeholder {
   idx?: number;
   name: string;
   /** What its text is set in. */
-  face: Face;
-  look: PlaceholderLook;
+  face: FontRole;
+  format: PlaceholderFormat;
   isBulleted?: boolean | undefined;
 }
 
 /** Where its text stands and how it is set. */
-interface PlaceholderLook {
+interface PlaceholderFormat {
   box: Box;
   size: number;
   lineHeight: number;
@@ -63,7 +63,7 @@ function withBodies(count: number): readonly Kind[] {
   return [title, body, ...more, slideNumber];
 }
 
-const kinds: Record<LayoutName, readonly Kind[]> = {
+const placeholderKinds: Record<LayoutName, readonly Kind[]> = {
   title: cover,
   closing: cover,
   section: [title, { role: 'subtitle', type: 'body', idx: 1 }, slideNumber],
@@ -87,59 +87,59 @@ const kinds: Record<LayoutName, readonly Kind[]> = {
 };
 
 /** Layouts that a file has although no slide is based on them: what new slides are begun with. */
-const always: ReadonlySet<LayoutName> = new Set(['title', 'section', 'content', 'picture', 'blank']);
+const requiredLayouts: ReadonlySet<LayoutName> = new Set(['title', 'section', 'content', 'picture', 'blank']);
 
 /** The layouts that a deck's file has. */
 export function layoutsOf(deck: Deck): readonly LayoutName[] {
   const used = new Set(deck.slides.map(({ layout }) => layout));
-  return layoutNames.filter((name) => always.has(name) || used.has(name));
+  return layoutNames.filter((name) => requiredLayouts.has(name) || used.has(name));
 }
 
 /** A layout's placeholders are what most of the deck's slides of that layout make of them: those need to say no more. */
 export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Placeholder[] {
-  const looks = usualLooks(deck, layout);
-  const texts = textsByPlace(deck.slides.filter((slide) => slide.layout === layout));
-  return kinds[layout].flatMap((kind, index): Placeholder[] => {
-    const place = kinds[layout].slice(0, index).filter(({ role }) => role === kind.role).length;
-    const filling = texts.get(kind.role)?.[place];
+  const formats = defaultFormats(deck, layout);
+  const texts = textsByRole(deck.slides.filter((slide) => slide.layout === layout));
+  return placeholderKinds[layout].flatMap((kind, index): Placeholder[] => {
+    const ordinal = placeholderKinds[layout].slice(0, index).filter(({ role }) => role === kind.role).length;
+    const fillingTexts = texts.get(kind.role)?.[ordinal];
     // A second place for text is offered where some slide has one.
-    if (!filling && place > 0) return [];
-    const lists = (filling ?? []).filter(isList);
+    if (!fillingTexts && ordinal > 0) return [];
+    const lists = (fillingTexts ?? []).filter(isList);
     // New slides of text begin as a list, whatever those are that there are.
-    const isBulleted = kind.isBulleted && (!filling || layout === 'content' || lists.length * 2 >= filling.length);
-    const look = filling ? commonLook(isBulleted && lists.length > 0 ? lists : filling) : looks[kind.role];
-    return [{ ...kind, isBulleted, name: names[kind.role], face: faceOf(deck, kind), look }];
+    const isBulleted = kind.isBulleted && (!fillingTexts || layout === 'content' || lists.length * 2 >= fillingTexts.length);
+    const format = fillingTexts ? commonFormat(isBulleted && lists.length > 0 ? lists : fillingTexts) : formats[kind.role];
+    return [{ ...kind, isBulleted, name: names[kind.role], face: fontRoleOf(deck, kind), format }];
   });
 }
 
 /** What the master offers: the layouts' placeholders refer to these by type. */
 export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
-  const looks = usualLooks(deck, 'content');
+  const formats = defaultFormats(deck, 'content');
   return [title, body, slideNumber].map((kind) => ({
     ...kind,
     name: names[kind.role],
-    face: faceOf(deck, kind),
-    look: looks[kind.role],
+    face: fontRoleOf(deck, kind),
+    format: formats[kind.role],
   }));
 }
 
 /** The master's styles say so for titles and for all other texts. */
-function faceOf({ theme, language }: Deck, { role }: Kind): Face {
-  return role === 'title' ? titleFace(theme.style, language) : 'body';
+function fontRoleOf({ theme, language }: Deck, { role }: Kind): FontRole {
+  return role === 'title' ? titleFontRole(theme.style, language) : 'body';
 }
 
 /** Texts of some slides by their role, then by how many of it stand before them on their slide. */
-function textsByPlace(slides: readonly Slide[]): ReadonlyMap<PlaceholderRole, readonly TextElement[][]> {
+function textsByRole(slides: readonly Slide[]): ReadonlyMap<PlaceholderRole, readonly TextElement[][]> {
   const texts = new Map<PlaceholderRole, TextElement[][]>();
   for (const { elements } of slides) {
     const counts = new Map<PlaceholderRole, number>();
     for (const element of elements) {
       if (element.kind !== 'text' || !element.role) continue;
-      const place = counts.get(element.role) ?? 0;
-      counts.set(element.role, place + 1);
-      const places = texts.get(element.role) ?? [];
-      texts.set(element.role, places);
-      (places[place] ??= []).push(element);
+      const ordinal = counts.get(element.role) ?? 0;
+      counts.set(element.role, ordinal + 1);
+      const byOrdinal = texts.get(element.role) ?? [];
+      texts.set(element.role, byOrdinal);
+      (byOrdinal[ordinal] ??= []).push(element);
     }
   }
   return texts;
@@ -150,11 +150,11 @@ function isList({ paragraphs }: TextElement): boolean {
 }
 
 /** What most of some texts have in common, aspect by aspect. */
-function commonLook(texts: readonly TextElement[]): PlaceholderLook {
+function commonFormat(texts: readonly TextElement[]): PlaceholderFormat {
   // Of equally frequent places the largest: new slides have the most room in it.
   const largestFirst = texts.map(({ box }) => box).toSorted((a, b) => b.width * b.height - a.width * a.height);
   return {
-    ...mostFrequent(texts.map(settingOf), (setting) => Object.values(setting).join(' ')),
+    ...mostFrequent(texts.map(formatOf), (format) => Object.values(format).join(' ')),
     box: mostFrequent(largestFirst, ({ x, y, width, height, rotation }) => [x, y, width, height, rotation].join(' ')),
     gaps: commonGaps(texts),
   };
@@ -167,7 +167,7 @@ function commonGaps(texts: readonly TextElement[]): (number | undefined)[] {
   return Array.from(byLevel, (gaps) => gaps && mostFrequent(gaps, String));
 }
 
-function settingOf({ style, paragraphs }: TextElement): Omit<PlaceholderLook, 'box' | 'gaps'> {
+function formatOf({ style, paragraphs }: TextElement): Omit<PlaceholderFormat, 'box' | 'gaps'> {
   return {
     size: style.size,
     lineHeight: style.lineHeight,
@@ -179,10 +179,10 @@ function settingOf({ style, paragraphs }: TextElement): Omit<PlaceholderLook, 'b
 }
 
 /** The theme's own places, for what no slide shows. */
-function usualLooks(deck: Deck, layout: LayoutName): Record<PlaceholderRole, PlaceholderLook> {
-  const look = slideLookOf(deck.theme);
+function defaultFormats(deck: Deck, layout: LayoutName): Record<PlaceholderRole, PlaceholderFormat> {
+  const format = slideThemeOf(deck.theme);
   const isCover = layout === 'title' || layout === 'closing';
-  const { heading, subtitle } = look.section;
+  const { heading, subtitle } = format.section;
   const onCover = { color: subtitle.color, bold: false, align: 'left', verticalAlign: 'top' } as const;
   return {
     title: isCover
@@ -197,7 +197,7 @@ function usualLooks(deck: Deck, layout: LayoutName): Record<PlaceholderRole, Pla
         }
       : layout === 'section'
         ? { ...heading, size: 64, lineHeight: 1.15, bold: true, verticalAlign: 'bottom' }
-        : { ...look.heading, size: 44, lineHeight: 1.15, bold: true },
+        : { ...format.heading, size: 44, lineHeight: 1.15, bold: true },
     subtitle: {
       ...onCover,
       size: 26,
@@ -205,10 +205,10 @@ function usualLooks(deck: Deck, layout: LayoutName): Record<PlaceholderRole, Pla
       box: isCover ? { x: 72, y: 410, width: 600, height: 80 } : subtitle.box,
     },
     body: {
-      box: look.body.box,
+      box: format.body.box,
       size: 28,
       lineHeight: deck.language === 'zh' ? 1.4 : 1.25,
-      color: look.body.color,
+      color: format.body.color,
       bold: false,
       align: 'left',
       verticalAlign: 'top',
@@ -216,12 +216,12 @@ function usualLooks(deck: Deck, layout: LayoutName): Record<PlaceholderRole, Pla
     date: { ...onCover, size: 20, lineHeight: 1.4, box: { x: 72, y: 64, width: 560, height: 32 } },
     author: { ...onCover, size: 20, lineHeight: 1.4, box: { x: 72, y: 624, width: 560, height: 32 } },
     slideNumber: {
-      box: look.footer.number,
+      box: format.footer.number,
       size: 16,
       lineHeight: 1.4,
-      color: look.footer.color,
+      color: format.footer.color,
       bold: true,
-      align: look.footer.align,
+      align: format.footer.align,
       verticalAlign: 'middle',
     },
   };

@@ -4,13 +4,13 @@ import { createShapeIds } from '../shape-ids.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../xml.ts';
-import type { LayoutScene } from './layout-scene.ts';
+import type { LayoutContent } from './layout-scene.ts';
 import { namespaces } from './namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 
 /** The file's own kinds of layout (ECMA-376 §19.7.15); applications match layouts of two decks by them. */
-const kinds: Record<LayoutName, string> = {
+const layoutTypes: Record<LayoutName, string> = {
   title: 'title',
   section: 'secHead',
   content: 'obj',
@@ -59,16 +59,16 @@ const names: Record<LayoutName, string> = {
 export function slideLayoutXml(
   deck: Deck,
   layout: LayoutName,
-  scene: LayoutScene,
+  layoutContent: LayoutContent,
   relationships: Relationships,
 ): string {
-  const ids = createShapeIds(scene.decorations);
+  const ids = createShapeIds(layoutContent.decorations);
   const context: SlideContext = {
     deck,
     relationships,
     slideNumber: 0,
     ...ids,
-    takePlaceholder: () => undefined,
+    nextPlaceholder: () => undefined,
     media: () => undefined,
     addChart: () => undefined,
     // Tables stand on slides.
@@ -76,13 +76,13 @@ export function slideLayoutXml(
     write: (element) => elementXml(element, context),
   };
   const shapes = [
-    ...[...scene.decorations, ...(scene.footer ? [scene.footer] : [])].map((element) => elementXml(element, context)),
-    ...scene.placeholders.map((placeholder) => placeholderShape(deck, placeholder, ids.nextId())),
+    ...[...layoutContent.decorations, ...(layoutContent.footer ? [layoutContent.footer] : [])].map((element) => elementXml(element, context)),
+    ...layoutContent.placeholders.map((placeholder) => placeholderShape(deck, placeholder, ids.nextId())),
   ];
   return tag(
     'p:sldLayout',
-    { ...namespaces, type: kinds[layout], preserve: 1 },
-    commonSlideXml(deck, { background: scene.background, shapes, name: names[layout] }),
+    { ...namespaces, type: layoutTypes[layout], preserve: 1 },
+    commonSlideXml(deck, { background: layoutContent.background, shapes, name: names[layout] }),
     masterColors,
   );
 }

@@ -1,7 +1,7 @@
-import { ground } from '../../covers/draw-cover.ts';
+import { slideBackground } from '../../covers/draw-cover.ts';
 import type { Deck } from '../../model/deck.ts';
-import { titleFace } from '../../themes/title-face.ts';
-import { slideLookOf } from '../../themes/slide-looks.ts';
+import { titleFontRole } from '../../themes/title-face.ts';
+import { slideThemeOf } from '../../themes/slide-looks.ts';
 import { tag } from '../xml.ts';
 import { namespaces } from './namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
@@ -14,13 +14,13 @@ export const firstLayoutId = 2_147_483_649;
 
 export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[]): string {
   const { style, color } = deck.theme;
-  const look = slideLookOf(deck.theme);
+  const slideTheme = slideThemeOf(deck.theme);
   const shapes = masterPlaceholders(deck).map((placeholder, index) => placeholderShape(deck, placeholder, index + 2));
-  const other = { size: 24, color: look.body.color, face: 'body' } as const;
+  const other = { size: 24, color: slideTheme.body.color, face: 'body' } as const;
   return tag(
     'p:sldMaster',
     { ...namespaces },
-    commonSlideXml(deck, { background: ground(style, color, 'content'), shapes }),
+    commonSlideXml(deck, { background: slideBackground(style, color, 'content'), shapes }),
     tag('p:clrMap', colorMap),
     tag(
       'p:sldLayoutIdLst',
@@ -33,13 +33,13 @@ export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[
       tag(
         'p:titleStyle',
         {},
-        level(deck, 1, { size: 44, color: look.heading.color, face: titleFace(style, deck.language), isBold: true }),
+        level(deck, 1, { size: 44, color: slideTheme.heading.color, face: titleFontRole(style, deck.language), isBold: true }),
       ),
       tag(
         'p:bodyStyle',
         {},
         ...levels.map((n) =>
-          level(deck, n, { size: bodySizes[n - 1] ?? 20, color: look.body.color, face: 'body', isBulleted: true }),
+          level(deck, n, { size: bodySizes[n - 1] ?? 20, color: slideTheme.body.color, face: 'body', isBulleted: true }),
         ),
       ),
       tag('p:otherStyle', {}, ...levels.map((n) => level(deck, n, other))),

@@ -2,25 +2,25 @@ import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Relationships } from '../package.ts';
 import { createShapeIds } from '../shape-ids.ts';
-import type { Media, OfferedPlaceholder, SlideContext } from '../slide-context.ts';
-import type { OutsideWriters } from '../writers.ts';
+import type { Media, AvailablePlaceholder, SlideContext } from '../slide-context.ts';
+import type { CustomElementWriters } from '../writers.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../xml.ts';
-import type { LayoutScene } from './layout-scene.ts';
+import type { LayoutContent } from './layout-scene.ts';
 import { isSameFill, ownElements } from './layout-scene.ts';
 import { namespacesOf } from './namespaces.ts';
 import { commonSlideXml } from './shape-tree.ts';
 import type { TableStyles } from './table-styles.ts';
 
 /** What a slide takes from the file it is in. */
-export interface SlideSupplies extends Pick<SlideContext, 'addChart'> {
+export interface SlideResources extends Pick<SlideContext, 'addChart'> {
   media: (src: string) => Media | undefined;
-  writers?: OutsideWriters | undefined;
+  writers?: CustomElementWriters | undefined;
   tableStyles: TableStyles;
 }
 
 /** An element of a slide, and the shape it is written as; empty where it is none. */
-export interface WrittenElement {
+export interface ElementXml {
   element: SlideElement;
   xml: string;
 }
@@ -29,15 +29,15 @@ export interface WrittenElement {
 export function slideXml(
   deck: Deck,
   index: number,
-  scene: LayoutScene,
+  layoutContent: LayoutContent,
   relationships: Relationships,
-  supplies: SlideSupplies,
+  resources: SlideResources,
 ): string {
   const slide = deck.slides[index];
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
-  const own = ownElements(slide, scene);
-  const shapes = shapesOf(own ?? slide.elements, { deck, index, scene, relationships }, supplies).map(({ xml }) => xml);
-  const background = isSameFill(slide.background, scene.background) ? undefined : slide.background;
+  const own = ownElements(slide, layoutContent);
+  const shapes = shapesOf(own ?? slide.elements, { deck, index, layoutContent, relationships }, resources).map(({ xml }) => xml);
+  const background = isSameFill(slide.background, layoutContent.background) ? undefined : slide.background;
   const content = commonSlideXml(deck, { background, shapes });
   return tag(
     'p:sld',
@@ -55,13 +55,13 @@ export function slideXml(
 export function slideShapes(
   deck: Deck,
   index: number,
-  scene: LayoutScene,
+  layoutContent: LayoutContent,
   relationships: Relationships,
-  supplies: SlideSupplies,
-): WrittenElement[] {
+  resources: SlideResources,
+): ElementXml[] {
   const slide = deck.slides[index];
   if (!slide) return [];
-  return shapesOf(ownElements(slide, scene) ?? slide.elements, { deck, index, scene, relationships }, supplies);
+  return shapesOf(ownElements(slide, layoutContent) ?? slide.elements, { deck, index, layoutContent, relationships }, resources);
 }
 
 function shapesOf(
@@ -69,12 +69,12 @@ function shapesOf(
   {
     deck,
     index,
-    scene,
+    layoutContent,
     relationships,
-  }: { deck: Deck; index: number; scene: LayoutScene; relationships: Relationships },
-  { media, addChart, writers, tableStyles }: SlideSupplies,
-): WrittenElement[] {
-  const taken = new Set<OfferedPlaceholder>();
+  }: { deck: Deck; index: number; layoutContent: LayoutContent; relationships: Relationships },
+  { media, addChart, writers, tableStyles }: SlideResources,
+): ElementXml[] {
+  const used = new Set<AvailablePlaceholder>();
   const context: SlideContext = {
     deck,
     relationships,
@@ -84,9 +84,9 @@ function shapesOf(
     addChart,
     tableStyle: (style) => tableStyles.idOf(style),
     write: (element) => elementXml(element, context, writers),
-    takePlaceholder: (role) => {
-      const placeholder = scene.offers.find((one) => one.role === role && !taken.has(one));
-      if (placeholder) taken.add(placeholder);
+    nextPlaceholder: (role) => {
+      const placeholder = layoutContent.availablePlaceholders.find((one) => one.role === role && !used.has(one));
+      if (placeholder) used.add(placeholder);
       return placeholder;
     },
   };

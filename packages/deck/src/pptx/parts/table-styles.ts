@@ -8,7 +8,7 @@ import { stableGuid } from '../stable-guid.ts';
 import { tag } from '../xml.ts';
 import { namespaces } from './namespaces.ts';
 
-type Look = Omit<TableElement['style'], 'size'>;
+type TableFormat = Omit<TableElement['style'], 'size'>;
 
 /** The looks of a deck's tables, each once: tables name them, and rows that are added later get them. */
 export class TableStyles {
@@ -21,13 +21,13 @@ export class TableStyles {
 
   /** @returns the id of the style that a table of this look names; sizes of letters are no part of it. */
   idOf(table: TableElement['style']): string {
-    const { size: _, ...look } = table;
-    const key = JSON.stringify([this.#theme.style, this.#theme.color, look]);
+    const { size: _, ...format } = table;
+    const key = JSON.stringify([this.#theme.style, this.#theme.color, format]);
     let style = this.#styles.get(key);
     if (!style) {
       // A table that is taken along to another deck finds its style there by the id: no other look may have it.
       const id = stableGuid(key);
-      style = { id, xml: styleXml(this.#theme, look, { id, name: `Table ${this.#styles.size + 1}` }) };
+      style = { id, xml: styleXml(this.#theme, format, { id, name: `Table ${this.#styles.size + 1}` }) };
       this.#styles.set(key, style);
     }
     return style.id;
@@ -51,12 +51,12 @@ export class TableStyles {
 /** A style (§20.1.4.2.26) of three parts: all cells, every other row, the head. */
 function styleXml(
   theme: Deck['theme'],
-  { headFill, headColor, color, line, stripe, edge }: Look,
+  { headFill, headColor, color, line, stripe, edge }: TableFormat,
   { id, name }: { id: string; name: string },
 ): string {
   const rule: Stroke = { color: line, width: 1 };
   const side = (at: string, stroke?: Stroke): string => tag(at, {}, lineXml(theme, stroke));
-  const ground = (fill: string): string => tag('a:fill', {}, fill);
+  const fillTag = (fill: string): string => tag('a:fill', {}, fill);
   return tag(
     'a:tblStyle',
     { styleId: id, styleName: name },
@@ -77,14 +77,14 @@ function styleXml(
           side('a:insideH', rule),
           side('a:insideV'),
         ),
-        ground(fillXml(theme, undefined)),
+        fillTag(fillXml(theme, undefined)),
       ),
     ),
     stripe
       ? tag(
           'a:band1H',
           {},
-          tag('a:tcStyle', {}, tag('a:tcBdr'), ground(fillXml(theme, { kind: 'solid', color: stripe }))),
+          tag('a:tcStyle', {}, tag('a:tcBdr'), fillTag(fillXml(theme, { kind: 'solid', color: stripe }))),
         )
       : '',
     tag(
@@ -94,15 +94,15 @@ function styleXml(
       tag(
         'a:tcStyle',
         {},
-        tag('a:tcBdr', {}, side('a:bottom', edge ? underHead(edge) : rule)),
-        ground(fillXml(theme, { kind: 'solid', color: headFill })),
+        tag('a:tcBdr', {}, side('a:bottom', edge ? headerRule(edge) : rule)),
+        fillTag(fillXml(theme, { kind: 'solid', color: headFill })),
       ),
     ),
   );
 }
 
 /** Half as wide as the edge; a hair wider than the rules between rows, or LibreOffice draws one of those over it. */
-function underHead(edge: Stroke): Stroke {
+function headerRule(edge: Stroke): Stroke {
   const width = edge.width / 2;
   return { ...edge, width: width < 1 ? width : Math.max(width, 1.03) };
 }

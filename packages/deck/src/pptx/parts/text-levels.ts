@@ -1,6 +1,6 @@
 import type { Deck } from '../../model/deck.ts';
 import type { Color } from '../../model/paint.ts';
-import type { Face, Paragraph } from '../../model/text.ts';
+import type { FontRole, Paragraph } from '../../model/text.ts';
 import { toEmu } from '../../model/units.ts';
 import { indentOf } from '../../text/indent.ts';
 import { bulletMark } from '../drawing/bullet.ts';
@@ -12,10 +12,10 @@ import { tag } from '../xml.ts';
 export const levels: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const bodySizes: readonly number[] = [28, 24, 22, 20, 20, 20, 20, 20, 20];
 
-export interface LevelLook {
+export interface LevelFormat {
   size: number;
   color: Color;
-  face: Face;
+  face: FontRole;
   isBold?: boolean;
   isBulleted?: boolean;
   /** Exact, in hundredths of a point. @default single */
@@ -33,7 +33,7 @@ export const listGap = 600;
 export function level(
   deck: Deck,
   n: number,
-  { size, color, face, isBold, isBulleted, lineHeight, gap = isBulleted ? listGap : 0, language }: LevelLook,
+  { size, color, face, isBold, isBulleted, lineHeight, gap = isBulleted ? listGap : 0, language }: LevelFormat,
 ): string {
   const item: Paragraph = { runs: [], bullet: 'disc', level: n - 1 };
   const { left, hang } = isBulleted ? indentOf(item, undefined) : { left: 0, hang: 0 };

@@ -1,7 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
 import { paletteOf } from '../../themes/palette.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
-import type { FilePair } from '../drawing/fonts.ts';
+import type { FontPair } from '../drawing/fonts.ts';
 import { themeFonts } from '../drawing/fonts.ts';
 import { tag } from '../xml.ts';
 import { namespaces } from './namespaces.ts';
@@ -48,7 +48,7 @@ export function themeXml(deck: Deck): string {
 }
 
 /** `Hans` is what an application set to Simplified Chinese takes for East Asian text. */
-function fontList({ latin, han }: FilePair): string {
+function fontList({ latin, han }: FontPair): string {
   return (
     tag('a:latin', { typeface: latin }) +
     tag('a:ea', { typeface: han }) +

@@ -10,12 +10,12 @@ export function boxOf(transform: XmlNode | undefined): Box | undefined {
   const size = child(transform, 'a:ext')?.attributes;
   if (!at || !size) return undefined;
   const px = (value: string | undefined): number => Math.round((Number(value ?? 0) / emuPerPx) * 100) / 100;
-  const turn = Number(transform?.attributes['rot'] ?? 0) / 60_000;
+  const rotation = Number(transform?.attributes['rot'] ?? 0) / 60_000;
   return {
     x: px(at['x']),
     y: px(at['y']),
     width: px(size['cx']),
     height: px(size['cy']),
-    ...(turn !== 0 && { rotation }),
+    ...(rotation !== 0 && { rotation }),
   };
 }

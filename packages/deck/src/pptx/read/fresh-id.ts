@@ -1,5 +1,5 @@
 /** The first of `id`, `id-2`, `id-3`… that is not taken. */
-export function freshId(id: string, isTaken: (name: string) => boolean): string {
+export function uniqueId(id: string, isTaken: (name: string) => boolean): string {
   let name = id;
   for (let count = 2; isTaken(name); count++) name = `${id}-${count}`;
   return name;

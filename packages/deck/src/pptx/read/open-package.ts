@@ -3,9 +3,9 @@ import type { XmlNode } from './read-xml.ts';
 import { childrenOf, readXml } from './read-xml.ts';
 
 /** No part of a presentation is so large; what unpacks to more is no one's writing. */
-const largestPart = 256 * 1024 * 1024;
+const maxPartSize = 256 * 1024 * 1024;
 /** All parts together: they are unpacked at once. */
-const largestPackage = 512 * 1024 * 1024;
+const maxPackageSize = 512 * 1024 * 1024;
 
 /** A package that was opened: its parts by their paths, and what they refer to. */
 export interface OpenPackage {
@@ -17,7 +17,7 @@ export interface OpenPackage {
 
 /** @throws RangeError where the bytes are no package, or one that no one could have meant */
 export function openPackage(file: Uint8Array): OpenPackage {
-  const parts = unpacked(file);
+  const parts = unpack(file);
   const bytes = (path: string): Uint8Array | undefined => parts[path.replace(/^\//u, '')];
   const xml = (path: string): XmlNode | undefined => {
     const part = bytes(path);
@@ -35,7 +35,7 @@ export function openPackage(file: Uint8Array): OpenPackage {
           Id,
           {
             type: Type.slice(Type.lastIndexOf('/') + 1),
-            target: TargetMode === 'External' ? Target : resolved(folder, Target),
+            target: TargetMode === 'External' ? Target : resolveTarget(folder, Target),
           },
         ]),
       );
@@ -43,13 +43,13 @@ export function openPackage(file: Uint8Array): OpenPackage {
   };
 }
 
-function unpacked(file: Uint8Array): Record<string, Uint8Array> {
+function unpack(file: Uint8Array): Record<string, Uint8Array> {
   let total = 0;
   try {
     return unzipSync(file, {
       filter: ({ name, originalSize }) => {
-        if (originalSize > largestPart) throw new RangeError(`${name} is too large.`);
-        if ((total += originalSize) > largestPackage) throw new RangeError('The parts of the file are too large.');
+        if (originalSize > maxPartSize) throw new RangeError(`${name} is too large.`);
+        if ((total += originalSize) > maxPackageSize) throw new RangeError('The parts of the file are too large.');
         return true;
       },
     });
@@ -60,7 +60,7 @@ function unpacked(file: Uint8Array): Record<string, Uint8Array> {
 }
 
 /** Relative to the part's folder, or from the root. */
-function resolved(folder: string, target: string): string {
+function resolveTarget(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const steps: string[] = [];
   for (const step of `${folder}${target}`.split('/'))

@@ -3,7 +3,7 @@ import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, descendants } from './read-xml.ts';
 
 /** What a chart's part says: as much as is edited in it. */
-export interface ReadChart {
+export interface ParsedChart {
   /** Undefined for forms of charts that decks do not know. */
   chart: ChartType | undefined;
   title: string;
@@ -23,9 +23,9 @@ const types: Readonly<Record<string, ChartType>> = {
 };
 
 /** Most there can be on a slide, whatever the part says that there are. */
-const mostPoints = 10_000;
+const maxPoints = 10_000;
 
-export function readChart(root: XmlNode): ReadChart {
+export function readChart(root: XmlNode): ParsedChart {
   const area = child(root, 'c:chart', 'c:plotArea');
   const plot = area?.children.find(({ name }) => name in types);
   const all = childrenOf(plot, 'c:ser');
@@ -56,7 +56,7 @@ function pointsOf(node: XmlNode | undefined): (string | null)[] {
   const points = descendants(cache, 'c:pt').map(
     (point) => [Number(point.attributes['idx'] ?? 0), child(point, 'c:v')?.text ?? ''] as const,
   );
-  const said = Number(descendants(cache, 'c:ptCount')[0]?.attributes['val'] ?? 0);
-  const known = new Map(points);
-  return Array.from({ length: Math.min(mostPoints, Math.max(0, said || 0)) }, (_, at) => known.get(at) ?? null);
+  const declaredCount = Number(descendants(cache, 'c:ptCount')[0]?.attributes['val'] ?? 0);
+  const byIndex = new Map(points);
+  return Array.from({ length: Math.min(maxPoints, Math.max(0, declaredCount || 0)) }, (_, at) => byIndex.get(at) ?? null);
 }

@@ -5,12 +5,12 @@ import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
 
 /** What a shape has from the placeholder of its layout, where it says nothing itself. */
-export interface Lent {
+export interface InheritedProperties {
   box?: Box;
   /** px. */
   size?: number;
   /** Its paragraphs have no bullets. */
-  isPlain?: boolean;
+  hasNoBullets?: boolean;
   /** Its letters are monospaced. */
   isCode?: boolean;
   /** Where its lines stand. */
@@ -20,10 +20,10 @@ export interface Lent {
 }
 
 /** @param placeholder `<p:ph>` of a slide's shape */
-export type Lender = (placeholder: XmlNode) => Lent;
+export type InheritanceLookup = (placeholder: XmlNode) => InheritedProperties;
 
 /** Of each kind of placeholder, what its master calls it (ECMA-376 §19.7.10); others are `body`. */
-const onMaster: Readonly<Record<string, string>> = {
+const masterTypes: Readonly<Record<string, string>> = {
   ctrTitle: 'title',
   title: 'title',
   dt: 'dt',
@@ -32,19 +32,19 @@ const onMaster: Readonly<Record<string, string>> = {
 };
 
 /** What the placeholders of a layout lend; what that does not say, its master does. */
-export function lenderOf(layout: XmlNode | undefined, master: XmlNode | undefined): Lender {
-  const known = new Map<string, Lent>();
+export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | undefined): InheritanceLookup {
+  const cache = new Map<string, InheritedProperties>();
   return (placeholder) => {
     const { type = 'obj', idx = '0' } = placeholder.attributes;
     const key = `${type} ${idx}`;
-    let lent = known.get(key);
-    if (!lent) {
-      const own = lentBy(shapesOf(layout).find((shape) => isAt(shape, type, idx)));
-      const kind = onMaster[type] ?? 'body';
-      const general = lentBy(shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind));
-      known.set(key, (lent = { ...general, ...own }));
+    let inherited = cache.get(key);
+    if (!inherited) {
+      const own = inheritedFrom(shapesOf(layout).find((shape) => isPlaceholderAt(shape, type, idx)));
+      const kind = masterTypes[type] ?? 'body';
+      const general = inheritedFrom(shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind));
+      cache.set(key, (inherited = { ...general, ...own }));
     }
-    return lent;
+    return inherited;
   };
 }
 
@@ -57,30 +57,30 @@ function phOf(shape: XmlNode): XmlNode | undefined {
 }
 
 /** Places are found by their index, titles by being one. */
-function isAt(shape: XmlNode, type: string, idx: string): boolean {
-  const found = phOf(shape)?.attributes;
-  if (!found) return false;
-  const isTitle = onMaster[type] === 'title';
-  return isTitle ? onMaster[found['type'] ?? ''] === 'title' : idx !== '0' && found['idx'] === idx;
+function isPlaceholderAt(shape: XmlNode, type: string, idx: string): boolean {
+  const placeholder = phOf(shape)?.attributes;
+  if (!placeholder) return false;
+  const isTitle = masterTypes[type] === 'title';
+  return isTitle ? masterTypes[placeholder['type'] ?? ''] === 'title' : idx !== '0' && placeholder['idx'] === idx;
 }
 
-function lentBy(shape: XmlNode | undefined): Lent {
+function inheritedFrom(shape: XmlNode | undefined): InheritedProperties {
   const box = boxOf(child(shape, 'p:spPr', 'a:xfrm'));
-  return { ...(box && { box }), ...lentByStyles(child(shape, 'p:txBody')) };
+  return { ...(box && { box }), ...inheritedFromStyles(child(shape, 'p:txBody')) };
 }
 
 /** What the styles of a box lend to its paragraphs (ECMA-376 §21.1.2.4.12). */
-export function lentByStyles(body: XmlNode | undefined): Omit<Lent, 'box'> {
+export function inheritedFromStyles(body: XmlNode | undefined): Omit<InheritedProperties, 'box'> {
   const style = child(body, 'a:lstStyle', 'a:lvl1pPr');
-  const letters = child(style, 'a:defRPr');
+  const runDefaults = child(style, 'a:defRPr');
   const align = alignOf(style);
-  const size = letters?.attributes['sz'];
+  const size = runDefaults?.attributes['sz'];
   return {
     ...(size !== undefined && { size: Math.round((Number(size) / 75) * 100) / 100 }),
     ...(align && { align }),
     ...(style && { gaps: gapsOf(child(body, 'a:lstStyle')) }),
-    ...(child(style, 'a:buNone') && { isPlain: true }),
-    ...(isMonospaced(child(letters, 'a:latin')?.attributes['typeface'] ?? '') && { isCode: true }),
+    ...(child(style, 'a:buNone') && { hasNoBullets: true }),
+    ...(isMonospaced(child(runDefaults, 'a:latin')?.attributes['typeface'] ?? '') && { isCode: true }),
   };
 }
 
@@ -110,6 +110,6 @@ export function gapOf(properties: XmlNode | undefined): number | undefined {
   return points === undefined ? undefined : Math.round((Number(points) / 75) * 100) / 100;
 }
 
-export function isMonospaced(face: string): boolean {
-  return /Courier|Consol|Menlo|Mono(?!type)/iu.test(face);
+export function isMonospaced(typeface: string): boolean {
+  return /Courier|Consol|Menlo|Mono(?!type)/iu.test(typeface);
 }

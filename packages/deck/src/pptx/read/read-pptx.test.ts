@@ -3,27 +3,27 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { coverTemplates } from '../../covers/templates.ts';
 import { formulasOf } from '../../layouts/formulas-of.ts';
-import { layOut } from '../../layouts/lay-out.ts';
+import { layoutDeck } from '../../layouts/lay-out.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { typesetFormulas } from '../../math/typeset-formulas.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
-import { faces } from '../../model/text.ts';
+import { fontRoles } from '../../model/text.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
 import { dotPng, everything } from '../testing/everything.ts';
 import { writePptx } from '../write-pptx.ts';
 import { readPptx } from './read-pptx.ts';
-import { looksAs } from './read-shape.ts';
+import { hasSameFormat } from './read-shape.ts';
 
 const corpus = new URL('../../../../../fixtures/corpus/', import.meta.url);
 
 async function deckOf(markdown: string, coverId?: string): Promise<Deck> {
   const { outline } = readMarkdown(markdown);
   const formulas = await typesetFormulas(formulasOf(outline));
-  return layOut(outline, { formulas, ...(coverId && { coverId }) }).deck;
+  return layoutDeck(outline, { formulas, ...(coverId && { coverId }) }).deck;
 }
 
 /** The file with some parts written otherwise; undefined takes one out. */
@@ -89,7 +89,7 @@ describe('a file that was written here', () => {
 describe('a file that somebody changed', () => {
   const markdown =
     '# Talk\n\n## One\n\n- first **bold** item\n- second\n\n::: notes\nsay\n:::\n\n## Two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Three\n\nEnd, and more\n\n![x](https://a.b/c.png)';
-  const written = async () => {
+  const reread = async () => {
     const deck = await deckOf(markdown);
     return { deck, file: await writePptx(deck) };
   };
@@ -97,7 +97,7 @@ describe('a file that somebody changed', () => {
     rewritten(file, (path, xml) => (path === `ppt/slides/slide${number}.xml` ? change(xml) : xml));
 
   it('has the new words in their old looks, and all else as it was', async () => {
-    const { deck, file } = await written();
+    const { deck, file } = await reread();
     const read = readPptx(edit(file, 2, (xml) => xml.replace('second', 'second, better')));
     expect(read.changed).toEqual(['slide-2']);
     expect(read.deck.slides.filter(({ id }) => id !== 'slide-2')).toEqual(
@@ -117,7 +117,7 @@ describe('a file that somebody changed', () => {
   });
 
   it('has boxes where they were moved, cells as they were written, and new titles', async () => {
-    const { file } = await written();
+    const { file } = await reread();
     const moved = readPptx(
       edit(file, 3, (xml) =>
         xml
@@ -163,7 +163,7 @@ describe('a file that somebody changed', () => {
       const first = table?.kind === 'table' ? table.rows.map(({ cells }) => cells[0]) : [];
       return first.map((cell) => [...(cell?.runs.map(({ text, color }) => [text, color]) ?? []), cell?.fill].flat());
     };
-    const [head, dark, pale] = [
+    const [headerRow, dark, pale] = [
       ['a', undefined, undefined],
       ['Dark', undefined, 'night'],
       ['Pale', undefined, 'tint'],
@@ -176,22 +176,22 @@ describe('a file that somebody changed', () => {
           /<a:solidFill>((?!<a:solidFill>).)*<\/a:tcPr>/u,
           '<a:solidFill><a:srgbClr val="FFE066"/></a:solidFill></a:tcPr>',
         );
-    expect(cellsOf(([a = '', b = '', c = '']) => [a, b, c.replace('>d<', '>e<')])).toEqual([head, dark, pale]);
+    expect(cellsOf(([a = '', b = '', c = '']) => [a, b, c.replace('>d<', '>e<')])).toEqual([headerRow, dark, pale]);
     const withNew = cellsOf(([a = '', b = '', c = '']) => [a, plain(b), b, c]);
-    expect(withNew).toEqual([head, ['New', undefined, undefined], dark, pale]);
-    expect(cellsOf(([a = '', b = '', c = '']) => [a, c, b])).toEqual([head, pale, dark]);
-    expect(cellsOf(([a = '', , c = '']) => [a, c])).toEqual([head, pale]);
+    expect(withNew).toEqual([headerRow, ['New', undefined, undefined], dark, pale]);
+    expect(cellsOf(([a = '', b = '', c = '']) => [a, c, b])).toEqual([headerRow, pale, dark]);
+    expect(cellsOf(([a = '', , c = '']) => [a, c])).toEqual([headerRow, pale]);
     const sun = ['Sun', undefined, '#FFE066'];
-    expect(cellsOf(([a = '', b = '', c = '']) => [a, b, shaded(c)])).toEqual([head, dark, sun]);
+    expect(cellsOf(([a = '', b = '', c = '']) => [a, b, shaded(c)])).toEqual([headerRow, dark, sun]);
   });
 
   it('has locks that were taken off, and raised and highlighted letters that were written', async () => {
-    const { deck } = await written();
+    const { deck } = await reread();
     const [first, second, ...others] = deck.slides;
-    const isSaid = (one: SlideElement) => one.kind === 'text' && (one.role === 'title' || one.role === 'body');
-    const held = second?.elements.map((one) => (isSaid(one) ? { ...one, locked: true } : one)) ?? [];
-    expect(held.filter(({ locked }) => locked)).toHaveLength(2);
-    const file = await writePptx({ ...deck, slides: [first, { ...second, elements: held }, ...others] } as Deck);
+    const isSlideText = (one: SlideElement) => one.kind === 'text' && (one.role === 'title' || one.role === 'body');
+    const lockedElements = second?.elements.map((one) => (isSlideText(one) ? { ...one, locked: true } : one)) ?? [];
+    expect(lockedElements.filter(({ locked }) => locked)).toHaveLength(2);
+    const file = await writePptx({ ...deck, slides: [first, { ...second, elements: lockedElements }, ...others] } as Deck);
     const { slides } = readPptx(
       edit(file, 2, (xml) =>
         xml
@@ -241,7 +241,7 @@ describe('a file that somebody changed', () => {
       const deck = await deckOf('## One\n\nFirst **second** `code`', coverId);
       const [slide] = deck.slides;
       if (!slide) throw new Error('No slide.');
-      const inFaces = faces.flatMap((face, index): Run[] =>
+      const inFaces = fontRoles.flatMap((face, index): Run[] =>
         face === 'heading'
           ? []
           : [
@@ -273,9 +273,9 @@ describe('a file that somebody changed', () => {
       const reworded = JSON.parse(JSON.stringify(boxes).replaceAll('Plain', 'Plain new')) as TextElement[];
       expect(read.deck.slides[0]?.elements).toEqual(reworded);
       const arial = '<a:rPr b="1"><a:latin typeface="Arial"/></a:rPr><a:t>new';
-      const dressed = readPptx(edit(file, 1, (xml) => xml.replace(/<a:rPr(?:(?!<a:rPr)[^])*<a:t>Plain/u, arial))).deck
+      const restyled = readPptx(edit(file, 1, (xml) => xml.replace(/<a:rPr(?:(?!<a:rPr)[^])*<a:t>Plain/u, arial))).deck
         .slides[0]?.elements[0];
-      expect(dressed).toMatchObject({
+      expect(restyled).toMatchObject({
         paragraphs: [{ runs: expect.arrayContaining([{ text: 'new 中文 ', bold: true, face: 'sans' }]) as unknown }],
       });
     },
@@ -310,17 +310,17 @@ describe('a file that somebody changed', () => {
       ['Monotype Corsiva', { text: 'fixed' }],
     ])('tells by its name whether a font is monospaced: %s', async (font, expected) => {
       const file = await boxWith([{ text: 'Plain ' }, { text: 'fixed', face: 'mono', size: 40 }]);
-      const written = runsIn(edit(file, 1, (xml) => xml.replaceAll('"Courier New"', `"${font}"`)));
-      expect(written).toEqual([[{ text: 'Plain ' }, { ...expected, size: 40 }]]);
+      const reread = runsIn(edit(file, 1, (xml) => xml.replaceAll('"Courier New"', `"${font}"`)));
+      expect(reread).toEqual([[{ text: 'Plain ' }, { ...expected, size: 40 }]]);
     });
 
     it('has line breaks that say nothing of their look as the words round them', async () => {
-      const bare = (file: Uint8Array) =>
+      const withoutDeckPart = (file: Uint8Array) =>
         edit(file, 1, (xml) => xml.replace('Plain', 'New').replaceAll(/<a:br>.*?<\/a:br>/gu, '<a:br/>'));
       const bold = await boxWith([{ text: 'Plain\n\nand more' }], { bold: true });
-      expect(runsIn(bare(bold))).toEqual([[{ text: 'New\n\nand more' }]]);
+      expect(runsIn(withoutDeckPart(bold))).toEqual([[{ text: 'New\n\nand more' }]]);
       const unlike = await boxWith([{ text: 'Plain', size: 80 }, { text: '\n\nand more' }]);
-      expect(runsIn(bare(unlike))).toEqual([[{ text: 'New', size: 80 }, { text: '\n\nand more' }]]);
+      expect(runsIn(withoutDeckPart(unlike))).toEqual([[{ text: 'New', size: 80 }, { text: '\n\nand more' }]]);
     });
 
     it.each<[string, Run, Partial<TextStyle>]>([
@@ -386,9 +386,9 @@ describe('a file that somebody changed', () => {
     });
 
     it('joins runs that look alike, in whatever order that is said', () => {
-      expect(looksAs({ text: 'a', code: true, size: 40 }, { text: 'b', size: 40, code: true })).toBe(true);
-      expect(looksAs({ text: 'a', code: true }, { text: 'a', code: true, size: 40 })).toBe(false);
-      expect(looksAs({ text: 'a', code: true }, { text: 'a', bold: true })).toBe(false);
+      expect(hasSameFormat({ text: 'a', code: true, size: 40 }, { text: 'b', size: 40, code: true })).toBe(true);
+      expect(hasSameFormat({ text: 'a', code: true }, { text: 'a', code: true, size: 40 })).toBe(false);
+      expect(hasSameFormat({ text: 'a', code: true }, { text: 'a', bold: true })).toBe(false);
     });
 
     it('has justified lines, though its styles center them', async () => {
@@ -468,7 +468,7 @@ describe('a file that somebody changed', () => {
   });
 
   it('has other notes, fewer slides, another order, hidden slides', async () => {
-    const { deck, file } = await written();
+    const { deck, file } = await reread();
     const noted = rewritten(file, (path, xml) =>
       path.startsWith('ppt/notesSlides/') ? xml.replace('>say<', '>say it<') : xml,
     );
@@ -490,7 +490,7 @@ describe('a file that somebody changed', () => {
   });
 
   it('has titles where their layout stands, when another program left their own place out', async () => {
-    const { deck, file } = await written();
+    const { deck, file } = await reread();
     const at = (slide: Deck['slides'][number] | undefined) =>
       slide?.elements.find((element) => element.kind === 'text' && element.role === 'title')?.box;
     const moved = rewritten(file, (path, xml) => {
@@ -506,7 +506,7 @@ describe('a file that somebody changed', () => {
   });
 
   it('has what was added, and not what was deleted', async () => {
-    const { deck, file } = await written();
+    const { deck, file } = await reread();
     const box =
       '<p:sp><p:nvSpPr><p:cNvPr id="77" name="Note"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:rPr sz="1500"/><a:t>added &#x4E2D;</a:t></a:r></a:p></p:txBody></p:sp>';
     const changed = readPptx(
@@ -529,8 +529,8 @@ describe('a file that somebody changed', () => {
 
 describe('a file with text boxes that grow', () => {
   it('has them growing, and is unchanged where another program fits other boxes so', async () => {
-    const made = await deckOf('# Title\n\n---\n\n## Slide\n\n- one\n- two');
-    const file = await writePptx(made);
+    const original = await deckOf('# Title\n\n---\n\n## Slide\n\n- one\n- two');
+    const file = await writePptx(original);
     const box =
       '<p:sp><p:nvSpPr><p:cNvPr id="77" name="Note"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr><p:txBody><a:bodyPr><a:spAutoFit/></a:bodyPr><a:p><a:r><a:t>added</a:t></a:r></a:p></p:txBody></p:sp>';
     const added = readPptx(
@@ -539,8 +539,8 @@ describe('a file with text boxes that grow', () => {
       ),
     );
     expect(added.deck.slides[1]?.elements.at(-1)).toMatchObject({ name: 'Note', autofit: 'grow' });
-    const again = readPptx(await writePptx(added.deck));
-    expect(again.deck.slides).toEqual(added.deck.slides);
+    const reread = readPptx(await writePptx(added.deck));
+    expect(reread.deck.slides).toEqual(added.deck.slides);
     const refitted = readPptx(
       rewritten(file, (path, xml) =>
         path.startsWith('ppt/slides/slide') ? xml.replaceAll('<a:normAutofit/>', '<a:spAutoFit/>') : xml,
@@ -559,8 +559,8 @@ describe('a file without its deck', () => {
       '27-workshop-agenda.md',
     ]) {
       const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'));
-      const bare = rewritten(await writePptx(deck), (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
-      const read = readPptx(bare);
+      const withoutDeckPart = rewritten(await writePptx(deck), (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+      const read = readPptx(withoutDeckPart);
       expect(read.deck.slides).toHaveLength(deck.slides.length);
       // Code says its language nowhere in a file; what a chart's categories are stands in its workbook alone.
       const texts = deck.slides.map((slide) => ({
@@ -583,9 +583,9 @@ describe('a file without its deck', () => {
 
   it('has its code in monospaced letters, as large as it was', async () => {
     const deck = await deckOf('## A\n\n```ts\nconst a = 1;\n\nreturn a;\n```');
-    const bare = rewritten(await writePptx(deck), (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+    const withoutDeckPart = rewritten(await writePptx(deck), (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
     const code = deck.slides[0]?.elements.find(({ kind }) => kind === 'code');
-    const read = readPptx(bare).deck.slides[0]?.elements.find((one) => JSON.stringify(one).includes('const'));
+    const read = readPptx(withoutDeckPart).deck.slides[0]?.elements.find((one) => JSON.stringify(one).includes('const'));
     expect(read).toMatchObject({ kind: 'text', style: { size: code?.kind === 'code' && code.style.size } });
     const runs = read?.kind === 'text' ? read.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
     expect(runs.map(({ text }) => text).join('')).toBe('const a = 1;return a;');

@@ -1,26 +1,26 @@
 import type { Deck, Slide } from '../../model/deck.ts';
 import { deckVersion } from '../../model/deck.ts';
-import type { Face } from '../../model/text.ts';
+import type { FontRole } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { titleFace } from '../../themes/title-face.ts';
+import { titleFontRole } from '../../themes/title-face.ts';
 import { encodeBase64 } from '../base64.ts';
 import type { StoredDeck } from '../deck-part.ts';
 import { deckNamespace, readDeckPart } from '../deck-part.ts';
 import { Relationships } from '../package.ts';
-import { layoutScenes } from '../parts/layout-scene.ts';
+import { layoutContentsOf } from '../parts/layout-scene.ts';
 import { firstSlideId } from '../parts/sections.ts';
 import { slideLayoutXml } from '../parts/slide-layout.ts';
 import { slideShapes } from '../parts/slide.ts';
 import { TableStyles } from '../parts/table-styles.ts';
-import type { OutsideWriters } from '../writers.ts';
-import { freshId } from './fresh-id.ts';
+import type { CustomElementWriters } from '../writers.ts';
+import { uniqueId } from './fresh-id.ts';
 import type { OpenPackage } from './open-package.ts';
 import { openPackage } from './open-package.ts';
-import type { Lender } from './read-layout.ts';
-import { lenderOf } from './read-layout.ts';
-import type { KnownShape } from './read-slide.ts';
+import type { InheritanceLookup } from './read-layout.ts';
+import { inheritanceOf } from './read-layout.ts';
+import type { OriginalShape } from './read-slide.ts';
 import { changedElements, isUnchanged, newElement } from './read-slide.ts';
-import type { Reading, ReadShape } from './read-shape.ts';
+import type { ReadContext, ParsedShape } from './read-shape.ts';
 import { readShape } from './read-shape.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, readXml } from './read-xml.ts';
@@ -28,11 +28,11 @@ import { child, childrenOf, readXml } from './read-xml.ts';
 /** How a file is read. */
 export interface ReadPptxOptions {
   /** Those that the file was written with. */
-  writers?: OutsideWriters;
+  writers?: CustomElementWriters;
 }
 
 /** A file that was read, and how sure that is. */
-export interface ReadPptx {
+export interface PptxParseResult {
   deck: Deck;
   /** Ids of slides that were changed or added since this package wrote the file: their texts, boxes, pictures and tables were read from their shapes. */
   changed: string[];
@@ -43,48 +43,48 @@ export interface ReadPptx {
  * from its shapes, and so is any other file.
  * @throws RangeError where the bytes are no presentation
  */
-export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): ReadPptx {
+export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): PptxParseResult {
   const file = openPackage(bytes);
   const main = [...file.targets('').values()].find(({ type }) => type === 'officeDocument')?.target;
   const presentation = main === undefined ? undefined : file.xml(main);
   if (main === undefined || !presentation) throw new RangeError('The file is no presentation.');
   const targets = file.targets(main);
   const stored = storedDeck(file, [...targets.values()]);
-  const written = childrenOf(child(presentation, 'p:sldIdLst'), 'p:sldId').map(({ attributes }) => ({
+  const slideEntries = childrenOf(child(presentation, 'p:sldIdLst'), 'p:sldId').map(({ attributes }) => ({
     number: Number(attributes['id'] ?? 0) - firstSlideId,
     path: targets.get(attributes['r:id'] ?? '')?.target ?? '',
   }));
-  const lenderOfSlide = layoutLenders(file);
+  const inheritanceOfSlide = layoutInheritances(file);
   const changed: string[] = [];
-  const taken = new Set<string>();
-  const originalShapes = stored && knownShapes(stored, options.writers);
-  const titles = stored && titleFaceOf(stored.deck);
+  const usedIds = new Set<string>();
+  const originalShapes = stored && originalShapesOf(stored, options.writers);
+  const titleRole = stored && titleFontRoleOf(stored.deck);
   const storedIds = new Set(stored?.deck.slides.map((slide) => slide.id));
-  const slides = written.flatMap(({ number, path }, index): Slide[] => {
-    const found = readSlideFile(file, path, lenderOfSlide, titles);
-    if (!found) return [];
+  const slides = slideEntries.flatMap(({ number, path }, index): Slide[] => {
+    const slideFile = readSlideFile(file, path, inheritanceOfSlide, titleRole);
+    if (!slideFile) return [];
     const before = stored?.deck.slides[number];
     const shapes = originalShapes?.[number] ?? [];
-    const isOwn = before !== undefined && !taken.has(before.id);
+    const isOriginal = before !== undefined && !usedIds.has(before.id);
     const isSame =
-      isOwn &&
-      isUnchanged(found.shapes, shapes) &&
-      found.notes === linesOf(before.notes) &&
-      found.hidden === (before.hidden ?? false);
-    const id = isOwn ? before.id : freshId(`slide-${index + 1}`, (name) => taken.has(name) || storedIds.has(name));
-    taken.add(id);
+      isOriginal &&
+      isUnchanged(slideFile.shapes, shapes) &&
+      slideFile.notes === linesOf(before.notes) &&
+      slideFile.hidden === (before.hidden ?? false);
+    const id = isOriginal ? before.id : uniqueId(`slide-${index + 1}`, (name) => usedIds.has(name) || storedIds.has(name));
+    usedIds.add(id);
     if (isSame) return [before];
     changed.push(id);
-    const pictureOf = (target: string): string => dataAddress(file, target);
-    if (!stored || !isOwn) return [newSlide(id, found, pictureOf)];
-    const elements = changedElements(stored.deck.theme, before, found.shapes, shapes, pictureOf);
+    const pictureOf = (target: string): string => dataUrl(file, target);
+    if (!stored || !isOriginal) return [newSlide(id, slideFile, pictureOf)];
+    const elements = changedElements(stored.deck.theme, before, slideFile.shapes, shapes, pictureOf);
     const { hidden: _, ...rest } = before;
     return [
       {
         ...rest,
-        ...(found.hidden && { hidden: true }),
-        title: titleOf(found.shapes) ?? before.title,
-        notes: found.notes,
+        ...(slideFile.hidden && { hidden: true }),
+        title: titleOf(slideFile.shapes) ?? before.title,
+        notes: slideFile.notes,
         elements,
       },
     ];
@@ -101,43 +101,43 @@ function storedDeck(file: OpenPackage, targets: readonly { type: string; target:
 }
 
 interface SlideFile {
-  shapes: ReadShape[];
+  shapes: ParsedShape[];
   notes: string;
   hidden: boolean;
 }
 
-const titleFaceOf = ({ theme, language }: Deck): Face => titleFace(theme.style, language);
+const titleFontRoleOf = ({ theme, language }: Deck): FontRole => titleFontRole(theme.style, language);
 
 function readSlideFile(
   file: OpenPackage,
   path: string,
-  lenderOfSlide: LenderOfSlide,
-  titles: Face | undefined,
+  inheritanceOfSlide: SlideInheritance,
+  titleRole: FontRole | undefined,
 ): SlideFile | undefined {
   const root = file.xml(path);
   if (!root) return undefined;
   const targets = file.targets(path);
-  const reading: Reading = {
+  const context: ReadContext = {
     target: (id) => targets.get(id)?.target,
     chart: (id) => file.xml(targets.get(id)?.target ?? ''),
-    lent: lenderOfSlide([...targets.values()]),
-    titleFace: titles,
+    inherited: inheritanceOfSlide([...targets.values()]),
+    titleFontRole: titleRole,
   };
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
   return {
-    shapes: shapesIn(root, reading),
+    shapes: shapesIn(root, context),
     notes: notes === undefined ? '' : notesIn(file.xml(notes)),
     hidden: ['0', 'false'].includes(root.attributes['show'] ?? ''),
   };
 }
 
-function shapesIn(root: XmlNode, reading: Reading): ReadShape[] {
-  return (child(root, 'p:cSld', 'p:spTree')?.children ?? []).flatMap((node) => readShape(node, reading) ?? []);
+function shapesIn(root: XmlNode, context: ReadContext): ParsedShape[] {
+  return (child(root, 'p:cSld', 'p:spTree')?.children ?? []).flatMap((node) => readShape(node, context) ?? []);
 }
 
 function notesIn(root: XmlNode | undefined): string {
-  const nothing: Reading = { target: () => undefined, chart: () => undefined, lent: () => ({ isPlain: true }) };
-  const body = root && shapesIn(root, nothing).find(({ placeholder }) => placeholder === 'body');
+  const emptyContext: ReadContext = { target: () => undefined, chart: () => undefined, inherited: () => ({ hasNoBullets: true }) };
+  const body = root && shapesIn(root, emptyContext).find(({ placeholder }) => placeholder === 'body');
   return (body?.paragraphs ?? []).map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n');
 }
 
@@ -146,41 +146,41 @@ function linesOf(notes: string): string {
   return notes.replace(/\r\n|[\v\r\u2028\u2029]/gu, '\n');
 }
 
-type LenderOfSlide = (targets: readonly { type: string; target: string }[]) => Lender;
+type SlideInheritance = (targets: readonly { type: string; target: string }[]) => InheritanceLookup;
 
 /** What the layouts of a file lend to its slides; each is read once. */
-function layoutLenders(file: OpenPackage): LenderOfSlide {
-  const known = new Map<string, Lender>();
+function layoutInheritances(file: OpenPackage): SlideInheritance {
+  const cache = new Map<string, InheritanceLookup>();
   return (targets) => {
     const layout = targets.find(({ type }) => type === 'slideLayout')?.target ?? '';
-    let lender = known.get(layout);
-    if (!lender) {
+    let inheritance = cache.get(layout);
+    if (!inheritance) {
       const master = [...file.targets(layout).values()].find(({ type }) => type === 'slideMaster')?.target ?? '';
-      known.set(layout, (lender = lenderOf(file.xml(layout), file.xml(master))));
+      cache.set(layout, (inheritance = inheritanceOf(file.xml(layout), file.xml(master))));
     }
-    return lender;
+    return inheritance;
   };
 }
 
 /** What the shapes of the stored slides are read as. */
-function knownShapes({ deck, pictures }: StoredDeck, writers: OutsideWriters | undefined): KnownShape[][] {
-  const scenes = layoutScenes(deck);
+function originalShapesOf({ deck, pictures }: StoredDeck, writers: CustomElementWriters | undefined): OriginalShape[][] {
+  const layoutContents = layoutContentsOf(deck);
   const tableStyles = new TableStyles(deck.theme);
-  const lenders = new Map(
-    [...scenes].map(([layout, scene]) => {
-      const layoutXml = slideLayoutXml(deck, layout, scene, new Relationships());
-      return [layout, lenderOf(readXml(layoutXml), undefined)] as const;
+  const inheritances = new Map(
+    [...layoutContents].map(([layout, layoutContent]) => {
+      const layoutXml = slideLayoutXml(deck, layout, layoutContent, new Relationships());
+      return [layout, inheritanceOf(readXml(layoutXml), undefined)] as const;
     }),
   );
   return deck.slides.map((slide, index) => {
-    const scene = scenes.get(slide.layout);
-    if (!scene) return [];
+    const layoutContent = layoutContents.get(slide.layout);
+    if (!layoutContent) return [];
     const relationships = new Relationships();
     // Ids count on from the layout's and the notes', as when the slide was written.
     relationships.add('slideLayout', 'layout');
     if (slide.notes !== '') relationships.add('notesSlide', 'notes');
     const charts = new Map<string, XmlNode>();
-    const shapes = slideShapes(deck, index, scene, relationships, {
+    const shapes = slideShapes(deck, index, layoutContent, relationships, {
       writers,
       tableStyles,
       media: (src) => {
@@ -199,15 +199,15 @@ function knownShapes({ deck, pictures }: StoredDeck, writers: OutsideWriters | u
         attributes['Target'] ?? '',
       ]),
     );
-    const reading: Reading = {
+    const context: ReadContext = {
       target: (id) => targets.get(id),
       chart: (id) => charts.get(id),
-      lent: lenders.get(slide.layout) ?? lenderOf(undefined, undefined),
-      titleFace: titleFaceOf(deck),
+      inherited: inheritances.get(slide.layout) ?? inheritanceOf(undefined, undefined),
+      titleFontRole: titleFontRoleOf(deck),
     };
     return shapes.map(({ element, xml }) => ({
       element,
-      shape: xml === '' ? undefined : readShape(readXml(xml), reading),
+      shape: xml === '' ? undefined : readShape(readXml(xml), context),
     }));
   });
 }
@@ -224,18 +224,18 @@ function newSlide(id: string, { shapes, notes, hidden }: SlideFile, pictureOf: (
   };
 }
 
-function titleOf(shapes: readonly ReadShape[]): string | undefined {
+function titleOf(shapes: readonly ParsedShape[]): string | undefined {
   const title = shapes.find(({ placeholder }) => placeholder === 'title' || placeholder === 'ctrTitle');
   return title && title.paragraphs.map(({ runs }) => plainText(runs)).join(' ');
 }
 
 function emptyDeck(file: OpenPackage): Omit<Deck, 'slides'> {
   const core = [...file.targets('').values()].find(({ type }) => type === 'core-properties')?.target;
-  const facts = core === undefined ? undefined : file.xml(core);
-  const author = child(facts, 'dc:creator')?.text;
+  const properties = core === undefined ? undefined : file.xml(core);
+  const author = child(properties, 'dc:creator')?.text;
   return {
     version: deckVersion,
-    title: child(facts, 'dc:title')?.text ?? '',
+    title: child(properties, 'dc:title')?.text ?? '',
     language: 'en',
     theme: { style: 'minimal', color: 'blue' },
     coverId: '',
@@ -250,7 +250,7 @@ const types: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-function dataAddress(file: OpenPackage, target: string): string {
+function dataUrl(file: OpenPackage, target: string): string {
   const bytes = file.bytes(target);
   const type = types[target.slice(target.lastIndexOf('.') + 1).toLowerCase()];
   return bytes && type ? `data:${type};base64,${encodeBase64(bytes)}` : '';

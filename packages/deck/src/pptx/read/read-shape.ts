@@ -1,18 +1,18 @@
 import type { Box } from '../../model/box.ts';
 import type { Color, ThemeColor } from '../../model/paint.ts';
-import type { Bullet, Face, Paragraph, Run } from '../../model/text.ts';
-import { faceOfFont } from '../drawing/fonts.ts';
+import type { Bullet, FontRole, Paragraph, Run } from '../../model/text.ts';
+import { fontRoleOfTypeface } from '../drawing/fonts.ts';
 import { boxOf } from './box-of.ts';
-import type { ReadChart } from './read-chart.ts';
-import type { Lender, Lent } from './read-layout.ts';
+import type { ParsedChart } from './read-chart.ts';
+import type { InheritanceLookup, InheritedProperties } from './read-layout.ts';
 import { withListStarts } from './list-starts.ts';
-import { alignOf, gapOf, isMonospaced, lentByStyles } from './read-layout.ts';
+import { alignOf, gapOf, isMonospaced, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
 
 /** What a shape of a slide says and where it stands: as much as two writings of one shape have in common. */
-export interface ReadShape {
+export interface ParsedShape {
   id: string;
   /** Its element's name: `p:sp`, `p:pic`, `p:graphicFrame`, `p:cxnSp`, `p:grpSp`. */
   tag: string;
@@ -24,76 +24,76 @@ export interface ReadShape {
   /** The type of its placeholder, if it is in one. */
   placeholder?: string;
   /** px: of letters that do not say theirs, by its placeholder. */
-  usualSize?: number;
+  inheritedSize?: number;
   /** Its box grows with its text (`a:spAutoFit`). */
   autofit?: 'grow';
   paragraphs: Paragraph[];
   rows?: Paragraph[][][];
   /** What the cells of its table say that they are painted with, row by row. */
   fills?: (Color | undefined)[][];
-  chart?: ReadChart;
+  chart?: ParsedChart;
   /** Target of its picture. */
   picture?: string;
   fill?: string;
 }
 
-export interface Reading {
+export interface ReadContext {
   /** What a relationship's id leads to. */
   target: (id: string) => string | undefined;
   /** The XML of a chart's part. */
   chart: (id: string) => XmlNode | undefined;
   /** What the slide's layout says of a placeholder. */
-  lent: Lender;
+  inherited: InheritanceLookup;
   /** What titles are set in, where the deck is known that the file was written from. */
-  titleFace?: Face | undefined;
+  titleFontRole?: FontRole | undefined;
 }
 
 /** A shape of any kind; of alternatives the first one. */
-export function readShape(written: XmlNode, reading: Reading): ReadShape | undefined {
-  const node = written.name === 'mc:AlternateContent' ? child(written, 'mc:Choice')?.children[0] : written;
+export function readShape(source: XmlNode, context: ReadContext): ParsedShape | undefined {
+  const node = source.name === 'mc:AlternateContent' ? child(source, 'mc:Choice')?.children[0] : source;
   if (!node || !/^p:(?:sp|pic|graphicFrame|cxnSp|grpSp)$/u.test(node.name)) return undefined;
-  const head = node.children.find(({ name }) => /^p:nv\w+Pr$/u.test(name));
-  const facts = child(head, 'p:cNvPr')?.attributes ?? {};
-  const placeholder = child(head, 'p:nvPr', 'p:ph');
-  const own = head?.children.find(({ name }) => /^p:cNv(?!Pr$)/u.test(name));
-  const locks = own?.children.find(({ name }) => /^a:\w+Locks$/u.test(name));
+  const nonVisual = node.children.find(({ name }) => /^p:nv\w+Pr$/u.test(name));
+  const visibleProperties = child(nonVisual, 'p:cNvPr')?.attributes ?? {};
+  const placeholder = child(nonVisual, 'p:nvPr', 'p:ph');
+  const shapeProperties = nonVisual?.children.find(({ name }) => /^p:cNv(?!Pr$)/u.test(name));
+  const locks = shapeProperties?.children.find(({ name }) => /^a:\w+Locks$/u.test(name));
   const properties = child(node, 'p:spPr') ?? child(node, 'p:grpSpPr');
   const table = child(node, 'a:graphic', 'a:graphicData', 'a:tbl');
   const chart = child(node, 'a:graphic', 'a:graphicData', 'c:chart');
-  const figures = chart && reading.chart(chart.attributes['r:id'] ?? '');
+  const chartXml = chart && context.chart(chart.attributes['r:id'] ?? '');
   const picture = child(node, 'p:blipFill', 'a:blip')?.attributes['r:embed'];
   const fill = child(properties, 'a:solidFill');
   const body = child(node, 'p:txBody');
-  const lent: Lent = { ...(placeholder && reading.lent(placeholder)), ...lentByStyles(body) };
-  const isList = placeholder?.attributes['type'] === 'body' && !lent.isPlain;
-  const box = boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')) ?? lent.box;
+  const inherited: InheritedProperties = { ...(placeholder && context.inherited(placeholder)), ...inheritedFromStyles(body) };
+  const isList = placeholder?.attributes['type'] === 'body' && !inherited.hasNoBullets;
+  const box = boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')) ?? inherited.box;
   return {
-    id: facts['id'] ?? '',
+    id: visibleProperties['id'] ?? '',
     tag: node.name,
-    name: facts['name'] ?? '',
-    alt: facts['descr'] ?? '',
+    name: visibleProperties['name'] ?? '',
+    alt: visibleProperties['descr'] ?? '',
     ...(isOn(locks?.attributes['noMove']) && { locked: true }),
     box,
     ...(placeholder && { placeholder: placeholder.attributes['type'] ?? 'obj' }),
-    ...(lent.size !== undefined && { usualSize: lent.size }),
+    ...(inherited.size !== undefined && { inheritedSize: inherited.size }),
     ...(child(body, 'a:bodyPr', 'a:spAutoFit') && { autofit: 'grow' }),
-    paragraphs: paragraphsOf(body, reading, { isList, isCode: lent.isCode, align: lent.align, gaps: lent.gaps }),
+    paragraphs: paragraphsOf(body, context, { isList, isCode: inherited.isCode, align: inherited.align, gaps: inherited.gaps }),
     ...(table && {
       rows: childrenOf(table, 'a:tr').map((row) =>
-        childrenOf(row, 'a:tc').map((cell) => paragraphsOf(child(cell, 'a:txBody'), reading)),
+        childrenOf(row, 'a:tc').map((cell) => paragraphsOf(child(cell, 'a:txBody'), context)),
       ),
       fills: childrenOf(table, 'a:tr').map((row) =>
         childrenOf(row, 'a:tc').map((cell) => colorOf(child(cell, 'a:tcPr', 'a:solidFill'))),
       ),
     }),
-    ...(figures && { chart: readChart(figures) }),
-    ...(picture !== undefined && { picture: reading.target(picture) ?? '' }),
+    ...(chartXml && { chart: readChart(chartXml) }),
+    ...(picture !== undefined && { picture: context.target(picture) ?? '' }),
     ...(fill && { fill: colorOf(fill) ?? '' }),
   };
 }
 
 /** How paragraphs are that say nothing themselves. */
-interface Usual {
+interface ParagraphDefaults {
   isList?: boolean;
   isCode?: boolean | undefined;
   align?: Paragraph['align'];
@@ -102,12 +102,12 @@ interface Usual {
 
 function paragraphsOf(
   body: XmlNode | undefined,
-  reading: Reading,
-  { isList = false, isCode = false, align: usualAlign, gaps = [] }: Usual = {},
+  context: ReadContext,
+  { isList = false, isCode = false, align: inheritedAlign, gaps = [] }: ParagraphDefaults = {},
 ): Paragraph[] {
   const paragraphs = childrenOf(body, 'a:p').map((node, index): Paragraph => {
     const properties = child(node, 'a:pPr');
-    const align = properties?.attributes['algn'] === undefined ? usualAlign : alignOf(properties);
+    const align = properties?.attributes['algn'] === undefined ? inheritedAlign : alignOf(properties);
     const isNatural = align === (isOn(properties?.attributes['rtl']) ? 'right' : 'left');
     const level = Number(properties?.attributes['lvl'] ?? 0);
     const bullet = bulletOf(properties, isList);
@@ -115,7 +115,7 @@ function paragraphsOf(
     const spaceBefore = index === 0 ? 0 : (gapOf(properties) ?? gaps[level] ?? 0);
     const start = Number(child(properties, 'a:buAutoNum')?.attributes['startAt'] ?? 1);
     return {
-      runs: runsOf(node, reading, isCode),
+      runs: runsOf(node, context, isCode),
       ...(align && !isNatural && { align }),
       ...(bullet && { bullet }),
       ...((bullet || level > 0) && { level }),
@@ -134,33 +134,33 @@ function bulletOf(properties: XmlNode | undefined, isBulleted: boolean): Bullet 
   return mark === '☐' ? 'task' : mark === '☑' || mark === '☒' ? 'taskDone' : 'disc';
 }
 
-function runsOf(paragraph: XmlNode, reading: Reading, isCode: boolean): Run[] {
+function runsOf(paragraph: XmlNode, context: ReadContext, isCode: boolean): Run[] {
   const runs: Run[] = [];
   /** Line breaks that do not say how they look. */
   let breaks: Run[] = [];
   const read = paragraph.children.flatMap((node) => {
-    const run = runOf(node, reading, isCode);
+    const run = runOf(node, context, isCode);
     return run ? [{ node, run, isEmoji: isOfEmoji(fontOf(node)) }] : [];
   });
-  for (const { node, run } of withFacesOfEmoji(read, reading.titleFace !== undefined)) {
+  for (const { node, run } of withEmojiFonts(read, context.titleFontRole !== undefined)) {
     if (node.name === 'a:br' && !child(node, 'a:rPr')) {
       breaks.push(run);
       continue;
     }
     const before = runs.at(-1);
-    runs.push(...(before && looksAs(before, run) ? breaks.map(({ text }) => ({ ...run, text })) : breaks), run);
+    runs.push(...(before && hasSameFormat(before, run) ? breaks.map(({ text }) => ({ ...run, text })) : breaks), run);
     breaks = [];
   }
   return [...runs, ...breaks];
 }
 
 /** Whether two runs differ in their words alone. */
-export function looksAs(run: Run, other: Run): boolean {
+export function hasSameFormat(run: Run, other: Run): boolean {
   const keys = Object.keys(run) as (keyof Run)[];
   return keys.length === Object.keys(other).length && keys.every((key) => key === 'text' || run[key] === other[key]);
 }
 
-interface ReadRun {
+interface ParsedRun {
   node: XmlNode;
   run: Run;
   isEmoji: boolean;
@@ -169,66 +169,66 @@ interface ReadRun {
 /**
  * Emoji have a font of their own, whatever they stand in: their face is that of the words at one side of them that look
  * as they do, and their box's where those at both sides do and have two.
- * @param saysCode the file says itself what is code
+ * @param marksCode the file says itself what is code
  */
-function withFacesOfEmoji(runs: readonly ReadRun[], saysCode: boolean): readonly ReadRun[] {
-  const isBeside = ({ node, isEmoji }: ReadRun): boolean =>
+function withEmojiFonts(runs: readonly ParsedRun[], marksCode: boolean): readonly ParsedRun[] {
+  const isNeighbor = ({ node, isEmoji }: ParsedRun): boolean =>
     !isEmoji && (node.name !== 'a:br' || !!child(node, 'a:rPr'));
   return runs.map((one, index) => {
     if (!one.isEmoji) return one;
-    const beside = [runs.slice(0, index).findLast(isBeside), runs.slice(index + 1).find(isBeside)];
-    const alike = beside.flatMap((other): Pick<Run, 'code' | 'face'>[] => {
+    const neighbors = [runs.slice(0, index).findLast(isNeighbor), runs.slice(index + 1).find(isNeighbor)];
+    const matches = neighbors.flatMap((other): Pick<Run, 'code' | 'face'>[] => {
       if (!other) return [];
       const { code, face, ...rest } = other.run;
-      const look = { ...(code && { code }), ...(face && { face }) };
-      return looksAs(one.run, saysCode && code ? { ...rest, code } : rest) ? [look] : [];
+      const format = { ...(code && { code }), ...(face && { face }) };
+      return hasSameFormat(one.run, marksCode && code ? { ...rest, code } : rest) ? [format] : [];
     });
-    const [first, second = first] = alike;
-    const isSure = first?.face === second?.face && first?.code === second?.code;
-    return isSure ? { ...one, run: { ...one.run, ...first } } : one;
+    const [first, second = first] = matches;
+    const isUnanimous = first?.face === second?.face && first?.code === second?.code;
+    return isUnanimous ? { ...one, run: { ...one.run, ...first } } : one;
   });
 }
 
-function runOf(node: XmlNode, { target, titleFace }: Reading, isCode: boolean): Run | undefined {
+function runOf(node: XmlNode, { target, titleFontRole }: ReadContext, isCode: boolean): Run | undefined {
   if (node.name !== 'a:r' && node.name !== 'a:fld' && node.name !== 'a:br') return undefined;
   const text = node.name === 'a:br' ? '\n' : (child(node, 'a:t')?.text ?? '');
   if (text === '') return undefined;
-  const look = child(node, 'a:rPr');
-  const { b, i, u, strike, sz, baseline, noProof } = look?.attributes ?? {};
-  const color = colorOf(child(look, 'a:solidFill'));
-  const highlight = colorOf(child(look, 'a:highlight'));
-  const raised = Number.parseInt(baseline ?? '0', 10);
+  const format = child(node, 'a:rPr');
+  const { b, i, u, strike, sz, baseline, noProof } = format?.attributes ?? {};
+  const color = colorOf(child(format, 'a:solidFill'));
+  const highlight = colorOf(child(format, 'a:highlight'));
+  const baselineShift = Number.parseInt(baseline ?? '0', 10);
   const font = fontOf(node);
   // Here code is not only monospaced, but says that no language is; in other files nobody can tell.
-  const mayBeCode = isCode || titleFace === undefined || isOn(noProof);
+  const mayBeCode = isCode || titleFontRole === undefined || isOn(noProof);
   const isEmoji = isOfEmoji(font);
   const isCodeRun = isEmoji
-    ? isCode || (titleFace !== undefined && isOn(noProof))
+    ? isCode || (titleFontRole !== undefined && isOn(noProof))
     : font === undefined
       ? isCode
       : mayBeCode && isMonospaced(font);
-  const face = isEmoji || font === undefined || isCodeRun ? undefined : faceOf(font, titleFace);
-  const link = child(look, 'a:hlinkClick')?.attributes['r:id'];
-  const address = link === undefined ? undefined : target(link);
+  const face = isEmoji || font === undefined || isCodeRun ? undefined : fontRoleOf(font, titleFontRole);
+  const link = child(format, 'a:hlinkClick')?.attributes['r:id'];
+  const url = link === undefined ? undefined : target(link);
   return {
     text,
     ...(b !== undefined && { bold: isOn(b) }),
     ...(isOn(i) && { italic: true }),
-    ...(u !== undefined && u !== 'none' && !address && { underline: true }),
+    ...(u !== undefined && u !== 'none' && !url && { underline: true }),
     ...(strike !== undefined && strike !== 'noStrike' && { strike: true }),
     ...(isCodeRun && { code: true }),
     ...(face && { face }),
     ...(color && { color }),
     ...(highlight && { highlight }),
-    ...(raised && { baseline: raised > 0 ? 'super' : 'sub' }),
+    ...(baselineShift && { baseline: baselineShift > 0 ? 'super' : 'sub' }),
     ...(sz !== undefined && { size: Math.round((Number(sz) / 75) * 100) / 100 }),
-    ...(address && { link: address }),
+    ...(url && { link: url }),
   };
 }
 
 /** The face that a font stands for, be it the one of ours or its like. */
-function faceOf(font: string, titles: Face | undefined): Face | undefined {
-  return faceOfFont(font, titles) ?? (isMonospaced(font) ? 'mono' : undefined);
+function fontRoleOf(font: string, titleRole: FontRole | undefined): FontRole | undefined {
+  return fontRoleOfTypeface(font, titleRole) ?? (isMonospaced(font) ? 'mono' : undefined);
 }
 
 /** What Latin letters of a run are set in, if it says so itself. */
@@ -263,7 +263,7 @@ const roles: Readonly<Record<string, ThemeColor>> = {
 };
 
 function colorOf(fill: XmlNode | undefined): Color | undefined {
-  const named = child(fill, 'a:schemeClr')?.attributes['val'];
+  const colorName = child(fill, 'a:schemeClr')?.attributes['val'];
   const hex = child(fill, 'a:srgbClr')?.attributes['val'];
-  return named !== undefined ? roles[named] : hex === undefined ? undefined : `#${hex.toUpperCase()}`;
+  return colorName !== undefined ? roles[colorName] : hex === undefined ? undefined : `#${hex.toUpperCase()}`;
 }

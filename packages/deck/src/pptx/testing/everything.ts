@@ -1,5 +1,5 @@
 import { motifOf } from '../../covers/cover-of.ts';
-import { ground } from '../../covers/draw-cover.ts';
+import { slideBackground } from '../../covers/draw-cover.ts';
 import { coverDeck } from '../../covers/cover-deck.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
@@ -58,7 +58,7 @@ const lists: SlideElement = {
   ],
 };
 
-const things: SlideElement[] = [
+const mixedElements: SlideElement[] = [
   {
     kind: 'table',
     id: 'table',
@@ -132,7 +132,7 @@ const things: SlideElement[] = [
 ];
 
 /** What joins, is cut or is merged. */
-const joined: SlideElement[] = [
+const connectedElements: SlideElement[] = [
   {
     kind: 'shape',
     id: 'from',
@@ -216,7 +216,7 @@ const charts: SlideElement[] = (['bar', 'line', 'pie'] as const).flatMap((chart,
   },
 ]);
 
-const lying: SlideElement = {
+const horizontalBars: SlideElement = {
   kind: 'chart',
   id: 'lying',
   box: { x: 40, y: 400, width: 380, height: 280 },
@@ -280,7 +280,7 @@ const group: SlideElement = {
 };
 
 /** Each kind of element, and nobody may touch it. */
-const held: SlideElement[] = [lists, ...things, ...joined.slice(0, 2), ...charts.slice(0, 1), halfX, group].map(
+const lockedElements: SlideElement[] = [lists, ...mixedElements, ...connectedElements.slice(0, 2), ...charts.slice(0, 1), halfX, group].map(
   (element) => (element.kind === 'unknown' ? element : { ...element, locked: true }),
 );
 
@@ -299,7 +299,7 @@ export function everything(): Deck {
         id: '2',
         layout: 'section',
         title: 'A section',
-        background: ground('chinese', 'blue', 'section'),
+        background: slideBackground('chinese', 'blue', 'section'),
         elements: [...motifOf(cover, 'section'), title('A section')],
       },
       {
@@ -310,13 +310,13 @@ export function everything(): Deck {
         elements: [...motifOf(cover, 'content'), title('Lists'), lists],
       },
       { ...plain, id: '4', layout: 'content', title: 'Without motif', elements: [title('Without motif')] },
-      { ...plain, id: '5', layout: 'picture', title: 'Things', notes: 'More.', elements: things },
+      { ...plain, id: '5', layout: 'picture', title: 'Things', notes: 'More.', elements: mixedElements },
       {
         ...plain,
         id: '7',
         layout: 'content',
         title: 'More',
-        elements: [...motifOf(cover, 'content'), ...charts, lying, halfX, group],
+        elements: [...motifOf(cover, 'content'), ...charts, horizontalBars, halfX, group],
       },
       {
         ...plain,
@@ -333,8 +333,8 @@ export function everything(): Deck {
           },
         ],
       },
-      { ...plain, id: '8', layout: 'blank', elements: joined },
-      { ...plain, id: '9', layout: 'blank', elements: held },
+      { ...plain, id: '8', layout: 'blank', elements: connectedElements },
+      { ...plain, id: '9', layout: 'blank', elements: lockedElements },
     ],
   };
 }

@@ -2,7 +2,7 @@ import type { ColorsOf } from '../slide-colors.ts';
 
 /** Paper, a slanted motif, a rule under the heading and one over the footer. */
 export const business: ColorsOf = (isWarm) => ({
-  parts: {
+  colors: {
     headingText: 'dark',
     bodyText: 'ink',
     strongText: 'strong',

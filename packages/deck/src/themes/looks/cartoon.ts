@@ -2,7 +2,7 @@ import type { ColorsOf } from '../slide-colors.ts';
 
 /** A sheet with a thick outline on a merry ground. */
 export const cartoon: ColorsOf = (isWarm) => ({
-  parts: {
+  colors: {
     headingText: 'deep',
     bodyText: 'ink',
     strongText: 'strong',

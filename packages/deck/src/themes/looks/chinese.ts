@@ -4,7 +4,7 @@ const seal = '#B23A2B';
 
 /** A seal-red stroke beside the heading, horizontal rules only, the number in the moon. */
 export const chinese: ColorsOf = () => ({
-  parts: {
+  colors: {
     headingText: 'dark',
     bodyText: 'ink',
     strongText: seal,

@@ -2,7 +2,7 @@ import type { ColorsOf } from '../slide-colors.ts';
 
 /** Deep on a tint, round. */
 export const fresh: ColorsOf = () => ({
-  parts: {
+  colors: {
     headingText: 'deep',
     bodyText: 'ink',
     strongText: 'strong',

@@ -2,7 +2,7 @@ import type { ColorsOf } from '../slide-colors.ts';
 
 /** Strict symmetry, gold lines on light grounds, gold letters on dark ones. */
 export const government: ColorsOf = () => ({
-  parts: {
+  colors: {
     headingText: 'dark',
     bodyText: 'ink',
     strongText: 'strong',

@@ -2,7 +2,7 @@ import type { ColorsOf } from '../slide-colors.ts';
 
 /** Ink on paper: one shape, one line of text, air. */
 export const minimal: ColorsOf = (isWarm) => ({
-  parts: {
+  colors: {
     headingText: 'ink',
     bodyText: 'ink',
     strongText: 'strong',

@@ -2,7 +2,7 @@ import type { ColorsOf } from '../slide-colors.ts';
 
 /** Light on a dark ground. */
 export const tech: ColorsOf = (isWarm) => ({
-  parts: {
+  colors: {
     headingText: 'white',
     bodyText: 'tint',
     strongText: 'bright',

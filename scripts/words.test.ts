@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { coverStyles } from '../packages/protocol/src/names.ts';
-import { lookMessages } from '../apps/editor/src/look/messages.ts';
+import { themeMessages } from '../apps/editor/src/look/messages.ts';
 import * as covers from '../packages/react/src/covers/messages.ts';
 import { root } from './steps.ts';
 
@@ -67,7 +67,7 @@ it('calls one thing by one word in Chinese, wherever it stands', () => {
 });
 
 it('names the styles in the editor as among the covers', () => {
-  const { en, 'zh-CN': zhCN } = lookMessages;
+  const { en, 'zh-CN': zhCN } = themeMessages;
   expect(Object.values(zhCN.styles)).toEqual(coverStyles);
   expect(Object.values(en.styles)).toEqual(coverStyles.map((style) => covers.en.styles[style]));
 });

@@ -26,10 +26,10 @@ function preloadStart(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
         // With what it imports: browsers need not look for that before it is begun.
-        const begun = chunks
+        const entryChunk = chunks
           .filter(({ name }) => name === startChunk)
           .flatMap(({ fileName, imports }) => [fileName, ...imports]);
-        return begun
+        return entryChunk
           .filter((fileName) => !entries.includes(fileName))
           .map((fileName) => ({
             tag: 'link',
@@ -151,7 +151,7 @@ const formulaChunkKb = 3000;
 const otherChunksKb = 500;
 
 /** The bundler has one limit for all of them: raised for one, it would let every other grow unseen. */
-function remarkLargeChunks(): Plugin {
+function warnLargeChunks(): Plugin {
   return {
     name: 'remark-large-chunks',
     generateBundle: {
@@ -188,7 +188,7 @@ const groupNames = new Set(groups.map(({ name }) => name));
  * Chromium compiles all functions of such a chunk beside the page, not one by one when they are first called; others take
  * it for a comment. It has to be the first line.
  */
-function compileBesidePage(): Plugin {
+function compileBeforePaint(): Plugin {
   return {
     name: 'compile-beside-page',
     generateBundle: {
@@ -213,8 +213,8 @@ export default defineConfig({
     nameLateFaces(),
     awaitFirstFaces(),
     pairRanges(),
-    remarkLargeChunks(),
-    compileBesidePage(),
+    warnLargeChunks(),
+    compileBeforePaint(),
   ],
   resolve: { conditions },
   build: {
@@ -223,7 +223,7 @@ export default defineConfig({
     assetsDir: 'assets',
     // Fonts stay files: a policy without `data:` for fonts holds, and slices nobody needs are not fetched.
     assetsInlineLimit: 0,
-    // That of what sets formulas; `remarkLargeChunks` knows the others.
+    // That of what sets formulas; `warnLargeChunks` knows the others.
     chunkSizeWarningLimit: formulaChunkKb,
     target,
     modulePreload: { polyfill: false },

@@ -3,10 +3,10 @@ import { loadStyles, styleNames } from '@ppt-embed/deck';
 import { FirstSlide } from './opening/FirstSlide.tsx';
 import { Failed } from './opening/Failed.tsx';
 import { Loading } from './opening/Loading.tsx';
-import { Noticeboard } from './notices/Noticeboard.tsx';
+import { ToastRegion } from './notices/Noticeboard.tsx';
 import { isReplaced } from './session/is-replaced.ts';
 import type { Editor } from './session/editor.ts';
-import { Part } from './ui/Part.tsx';
+import { LazyPanel } from './ui/Part.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { useStore } from './ui/use-store.ts';
 import { LocaleContext } from './ui/words.ts';
@@ -19,7 +19,7 @@ const loadHome = async () => {
   return Home;
 };
 
-async function sayMissing(editor: Editor): Promise<void> {
+async function showLoadError(editor: Editor): Promise<void> {
   editor.fail('network', (await isReplaced()) ? 'newer build' : undefined);
 }
 
@@ -35,7 +35,7 @@ export function App({ editor }: { editor: Editor }) {
         <ErrorBoundary>
           <Screen editor={editor} />
         </ErrorBoundary>
-        <Noticeboard editor={editor} />
+        <ToastRegion editor={editor} />
       </div>
     </LocaleContext>
   );
@@ -53,21 +53,21 @@ function Screen({ editor }: { editor: Editor }) {
           needs={phase.needs}
           isHome={phase.isHome}
           retry={() => void editor.load()}
-          reopening={editor.reopening}
+          reloader={editor.reloader}
         />
       );
     case 'home':
       return (
-        <Part load={loadHome} props={{ editor }} fallback={<Loading />} onMissing={() => void sayMissing(editor)} />
+        <LazyPanel load={loadHome} props={{ editor }} fallback={<Loading />} onLoadError={() => void showLoadError(editor)} />
       );
     case 'open':
       return (
-        <Part
+        <LazyPanel
           key={phase.presentation.pptId}
           load={loadWorkspace}
-          props={{ presentation: phase.presentation, exit: editor.leave, reopening: editor.reopening }}
+          props={{ presentation: phase.presentation, exit: editor.leave, reloader: editor.reloader }}
           fallback={<FirstSlide presentation={phase.presentation} />}
-          onMissing={() => void sayMissing(editor)}
+          onLoadError={() => void showLoadError(editor)}
         />
       );
   }

@@ -1,4 +1,4 @@
-import { takesText } from './keyboard.ts';
+import { acceptsText } from './keyboard.ts';
 
 /** The keyboard, taken for a field that is still on its way. */
 export interface KeyboardClaim {
@@ -9,32 +9,32 @@ export interface KeyboardClaim {
    *
    * @param focus Brings it to what was written in when it was taken; null: in nothing.
    */
-  giveBack: (focus: (place: HTMLElement | null) => void) => void;
+  restoreFocus: (focus: (element: HTMLElement | null) => void) => void;
 }
 
 const claims = new Set<symbol>();
 
 /** What was written in when it was taken: more than one where a field made way for the next. */
-const takenFrom: HTMLElement[] = [];
+const previousFields: HTMLElement[] = [];
 
 /**
  * Takes the keyboard for a field that is still on its way. A text that is open loses it: what an input method writes
  * there cannot be kept from it by a listener. Whoever makes letters of keys asks {@link isKeyboardClaimed}.
  */
 export function claimKeyboard(): KeyboardClaim {
-  const claim = Symbol('a field on its way');
-  claims.add(claim);
+  const token = Symbol('a field on its way');
+  claims.add(token);
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && takesText(activeElement)) {
-    takenFrom.push(activeElement);
+  if (activeElement instanceof HTMLElement && acceptsText(activeElement)) {
+    previousFields.push(activeElement);
     activeElement.blur();
   }
   return {
-    end: () => void claims.delete(claim),
-    giveBack(focus) {
+    end: () => void claims.delete(token),
+    restoreFocus(focus) {
       if (claims.size > 0) return;
-      const place = takenFrom.splice(0).findLast(({ isConnected }) => isConnected);
-      if (document.activeElement === document.body) focus(place ?? null);
+      const element = previousFields.splice(0).findLast(({ isConnected }) => isConnected);
+      if (document.activeElement === document.body) focus(element ?? null);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { actions } from './actions.ts';
 import type { Action } from './actions.ts';
-import { actionFor, ariaKeys, printedKeys, typesLetter } from './keyboard.ts';
+import { actionFor, ariaKeys, displayKeys, isTypingKey } from './keyboard.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 const pressOf = (key: string, code: string, rest: Partial<KeyboardEvent> & { hasAltGr?: boolean } = {}) => {
-  const held = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
+  const modifiers = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
   const getModifierState = (name: string) => name === 'AltGraph' && (rest.hasAltGr ?? false);
-  return { ...held, key, code, getModifierState, ...rest } as KeyboardEvent;
+  return { ...modifiers, key, code, getModifierState, ...rest } as KeyboardEvent;
 };
 const pressed = (...press: Parameters<typeof pressOf>) => actionFor(pressOf(...press));
 
@@ -23,11 +23,11 @@ it('finds an action by the letter that is pressed, wherever it stands on the key
 
 it('links by the same keys in a text of the slide that elsewhere search for commands', () => {
   const press = pressOf('k', 'KeyK');
-  expect(actionFor(press, 'of the slide')).toBe(actions.link);
-  expect([actionFor(press, 'no text'), actionFor(press, 'elsewhere')]).toEqual([actions.palette, actions.palette]);
+  expect(actionFor(press, 'slide')).toBe(actions.link);
+  expect([actionFor(press, 'none'), actionFor(press, 'other')]).toEqual([actions.palette, actions.palette]);
   const withShift = pressOf('K', 'KeyK', { shiftKey: true });
-  expect(actionFor(withShift, 'of the slide')).toBe(actions.palette);
-  expect(actionFor(withShift, 'no text')).toBe(actions.palette);
+  expect(actionFor(withShift, 'slide')).toBe(actions.palette);
+  expect(actionFor(withShift, 'none')).toBe(actions.palette);
 });
 
 it('takes the place of the key where its letter is not Latin', () => {
@@ -40,25 +40,25 @@ it('takes AltGr for what chooses a letter, also where it is said to be Ctrl and 
   expect(pressed('c', 'KeyC', { altKey: true })).toBe(actions.connect);
   const polish = ['ć', 'KeyC', { altKey: true, hasAltGr: true }] as const;
   expect(pressed(...polish)).toBeUndefined();
-  expect(typesLetter(pressOf(...polish))).toBe(true);
-  expect(typesLetter(pressOf('ą', 'KeyA', { ctrlKey: false, hasAltGr: true }))).toBe(true);
-  expect(typesLetter(pressOf('Dead', 'Quote', { ctrlKey: false }))).toBe(true);
-  expect(typesLetter(pressOf('c', 'KeyC', { altKey: true }))).toBe(false);
-  expect(typesLetter(pressOf('ArrowUp', 'ArrowUp', { hasAltGr: true }))).toBe(false);
+  expect(isTypingKey(pressOf(...polish))).toBe(true);
+  expect(isTypingKey(pressOf('ą', 'KeyA', { ctrlKey: false, hasAltGr: true }))).toBe(true);
+  expect(isTypingKey(pressOf('Dead', 'Quote', { ctrlKey: false }))).toBe(true);
+  expect(isTypingKey(pressOf('c', 'KeyC', { altKey: true }))).toBe(false);
+  expect(isTypingKey(pressOf('ArrowUp', 'ArrowUp', { hasAltGr: true }))).toBe(false);
 });
 
 it('takes Option on a Mac for a key of shortcuts, though Firefox says of it that it is AltGr', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Firefox/140.0' });
   vi.resetModules();
   const mac = await import('./keyboard.ts');
-  const held = { ctrlKey: false, altKey: true, hasAltGr: true };
+  const modifiers = { ctrlKey: false, altKey: true, hasAltGr: true };
   const action = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) =>
-    mac.actionFor(pressOf(key, code, { ...held, ...rest }))?.words;
-  expect(action('≠', 'Equal')).toEqual(actions.insertFormula.words);
-  expect(action('ç', 'KeyC', { metaKey: true })).toEqual(actions.connect.words);
-  expect(action('Ò', 'KeyL', { shiftKey: true })).toEqual(actions.lock.words);
+    mac.actionFor(pressOf(key, code, { ...modifiers, ...rest }))?.label;
+  expect(action('≠', 'Equal')).toEqual(actions.insertFormula.label);
+  expect(action('ç', 'KeyC', { metaKey: true })).toEqual(actions.connect.label);
+  expect(action('Ò', 'KeyL', { shiftKey: true })).toEqual(actions.lock.label);
   expect(action('Backspace', 'Backspace')).toBeUndefined();
-  expect(mac.typesLetter(pressOf('å', 'KeyA', held))).toBe(true);
+  expect(mac.isTypingKey(pressOf('å', 'KeyA', modifiers))).toBe(true);
 });
 
 it('knows the sign on a key that writes another one with Alt', () => {
@@ -66,12 +66,12 @@ it('knows the sign on a key that writes another one with Alt', () => {
 });
 
 it('knows a digit on whose key Shift or Option writes a sign', () => {
-  const held = { shiftKey: true };
-  expect(pressed('*', 'Digit8', held)).toBe(actions.bulletList);
-  expect(pressed('/', 'Digit7', held)).toBe(actions.numberedList);
-  expect(pressed(')', 'Digit9', held)).toBe(actions.taskList);
+  const modifiers = { shiftKey: true };
+  expect(pressed('*', 'Digit8', modifiers)).toBe(actions.bulletList);
+  expect(pressed('/', 'Digit7', modifiers)).toBe(actions.numberedList);
+  expect(pressed(')', 'Digit9', modifiers)).toBe(actions.taskList);
   expect(pressed('¡', 'Digit1', { altKey: true })).toBe(actions.allSlides);
-  expect(pressed('*', 'Digit8', { ...held, ctrlKey: false })).toBeUndefined();
+  expect(pressed('*', 'Digit8', { ...modifiers, ctrlKey: false })).toBeUndefined();
 });
 
 it('centers and justifies text as PowerPoint does, and puts it left and right as Google Slides does', () => {
@@ -83,7 +83,7 @@ it('centers and justifies text as PowerPoint does, and puts it left and right as
 
 it.each([false, true])('has no key for two actions, where they are those of texts alone: %s', (isOfTexts) => {
   const all: readonly Action[] = Object.values(actions);
-  const keys = all.filter(({ isOnlyInText = false }) => isOnlyInText === isOfTexts).flatMap((action) => action.keys);
+  const keys = all.filter(({ onlyWhileEditing = false }) => onlyWhileEditing === isOfTexts).flatMap((action) => action.keys);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
@@ -105,9 +105,9 @@ it.each([
 });
 
 it('prints a chord as its keys: the plus as a key of its own, arrows as arrows', () => {
-  expect(printedKeys('Mod++')).toEqual(['Ctrl', '+']);
-  expect(printedKeys('Mod+Shift+]')).toEqual(['Ctrl', 'Shift', ']']);
-  expect(printedKeys('Mod+Alt+ArrowRight')).toEqual(['Ctrl', 'Alt', '→']);
-  expect(printedKeys('ArrowLeft')).toEqual(['←']);
+  expect(displayKeys('Mod++')).toEqual(['Ctrl', '+']);
+  expect(displayKeys('Mod+Shift+]')).toEqual(['Ctrl', 'Shift', ']']);
+  expect(displayKeys('Mod+Alt+ArrowRight')).toEqual(['Ctrl', 'Alt', '→']);
+  expect(displayKeys('ArrowLeft')).toEqual(['←']);
   expect(ariaKeys(['Mod++', 'Mod+='])).toBe('Control+Plus Control+=');
 });

@@ -5,46 +5,46 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const all: readonly Action[] = (Object.keys(actions) as ActionName[])
   .map(actionOf)
-  .filter(({ isBrowsers = false }) => !isBrowsers);
+  .filter(({ nativeShortcut = false }) => !nativeShortcut);
 
 /** What keys write into. */
-type WrittenPlace = 'no text' | 'of the slide' | 'elsewhere';
+type TextTarget = 'none' | 'slide' | 'other';
 
 /**
  * The action that a key press asks for; while text is typed, only one whose keys mean the same there.
  *
  * @param where What it writes into: a text of the slide may stand open before the keyboard is in it.
  */
-export function actionFor(event: KeyboardEvent, where: WrittenPlace = placeOf(event.target)): Action | undefined {
+export function actionFor(event: KeyboardEvent, where: TextTarget = targetOf(event.target)): Action | undefined {
   // Keys belong to the input method while it is composing.
   if (event.isComposing) return undefined;
   const pressed = chordOf(event);
   // In a text, a sign is only ever written.
-  if (where !== 'no text' && event.key.length === 1 && !/^(?:Mod|Alt)\+/u.test(pressed)) return undefined;
-  const asked = all.filter(
-    ({ keys, isAlsoInText = false, isOnlyInText = false }) =>
-      keys.includes(pressed) && (where === 'no text' ? !isOnlyInText : isAlsoInText === true || isAlsoInText === where),
+  if (where !== 'none' && event.key.length === 1 && !/^(?:Mod|Alt)\+/u.test(pressed)) return undefined;
+  const matching = all.filter(
+    ({ keys, allowWhileEditing = false, onlyWhileEditing = false }) =>
+      keys.includes(pressed) && (where === 'none' ? !onlyWhileEditing : allowWhileEditing === true || allowWhileEditing === where),
   );
   // In a text, what is done with texts comes before what those keys mean elsewhere.
-  return asked.find(({ isOnlyInText }) => isOnlyInText) ?? asked[0];
+  return matching.find(({ onlyWhileEditing }) => onlyWhileEditing) ?? matching[0];
 }
 
-function placeOf(target: EventTarget | null): WrittenPlace {
-  if (!takesText(target)) return 'no text';
-  return target instanceof Element && target.closest('.ed-text') ? 'of the slide' : 'elsewhere';
+function targetOf(target: EventTarget | null): TextTarget {
+  if (!acceptsText(target)) return 'none';
+  return target instanceof Element && target.closest('.ed-text') ? 'slide' : 'other';
 }
 
 /** Whether keys write there. */
-export function takesText(target: EventTarget | null | undefined): boolean {
+export function acceptsText(target: EventTarget | null | undefined): boolean {
   if (!target || !(target instanceof Element)) return false;
-  return target.closest(textPlaces) !== null;
+  return target.closest(textInputSelector) !== null;
 }
 
-const textPlaces =
+const textInputSelector =
   'input:not([type=radio], [type=checkbox], [type=range], [type=color]), textarea, select, [contenteditable=true]';
 
 /** Whether a press writes a letter, or begins one; AltGr, and on a Mac Option, choose which of the key's letters. */
-export function typesLetter(event: KeyboardEvent): boolean {
+export function isTypingKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (metaKey || (key !== 'Dead' && !/^\P{C}$/u.test(key))) return false;
   return isAltGr(event) || (!ctrlKey && (isMac || !altKey));
@@ -54,15 +54,15 @@ export function typesLetter(event: KeyboardEvent): boolean {
 export const isAltGr = (event: KeyboardEvent): boolean => !isMac && event.getModifierState('AltGraph');
 
 /** Whether the key is held that shortcuts are made with: ⌘ on a Mac, else Ctrl. */
-export const holdsMod = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean =>
+export const isModKey = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean =>
   isMac ? metaKey : ctrlKey;
 
 function chordOf(event: KeyboardEvent): string {
   const { shiftKey, altKey } = event;
-  const isMod = holdsMod(event);
+  const isMod = isModKey(event);
   const isChord = !isAltGr(event);
   return [isChord && isMod && 'Mod', isChord && altKey && 'Alt', shiftKey && 'Shift', nameOf(event)]
-    .filter((part) => part !== false)
+    .filter((modifier) => modifier !== false)
     .join('+');
 }
 
@@ -95,7 +95,7 @@ const macNames: Partial<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Al
 const otherNames: Partial<Record<string, string>> = { Mod: 'Ctrl', ...arrows };
 
 /** The keys of a chord as they are printed on this platform's keyboards. */
-export function printedKeys(chord: string): string[] {
+export function displayKeys(chord: string): string[] {
   const names = isMac ? macNames : otherNames;
   // The last key may be the plus itself.
   return chord.split(/\+(?=.)/u).map((key) => names[key] ?? key);

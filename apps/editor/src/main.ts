@@ -1,9 +1,9 @@
 import './canvas/first-faces.ts';
 import './ui/first.css';
-import { againAddress } from './early/again-address.ts';
+import { retryUrl } from './early/again-address.ts';
 import { dropMissingStyles } from './early/drop-missing-styles.ts';
-import { keepMessages } from './early/keep-messages.ts';
-import { sayMissing } from './early/say-missing.ts';
+import { bufferMessages } from './early/keep-messages.ts';
+import { showLoadError } from './early/say-missing.ts';
 import { localeOf } from './session/appearance.ts';
 import type { start } from './start.ts';
 import { afterPaint } from './ui/after-paint.ts';
@@ -16,30 +16,30 @@ dropMissingStyles(window);
 void begin(root, screen);
 
 /** A first slide that the page brought is painted before the processor has anything else to do. */
-async function begin(place: HTMLElement, early: Element): Promise<void> {
-  const sayAgain = keepMessages(window);
-  if (early.querySelector('.ed-sheet svg')) await afterPaint();
-  const open = await fetchStart(early);
+async function begin(container: HTMLElement, bootScreen: Element): Promise<void> {
+  const replayMessages = bufferMessages(window);
+  if (bootScreen.querySelector('.ed-sheet svg')) await afterPaint();
+  const open = await loadStart(bootScreen);
   // Another of this script has begun instead, and listens.
-  if (!open) return sayAgain();
-  const started = open(place);
-  sayAgain();
+  if (!open) return replayMessages();
+  const started = open(container);
+  replayMessages();
   await started;
 }
 
 /** @returns null once this script has come again, from another address, which begins by itself. */
-async function fetchStart(early: Element, again: string | null = null): Promise<typeof start | null> {
+async function loadStart(bootScreen: Element, retriedUrl: string | null = null): Promise<typeof start | null> {
   try {
     return (await import('./start.ts')).start;
   } catch {
-    if (again && (await hasBegun(again))) return null;
-    await sayMissing(early, localeOf(navigator.language));
-    return fetchStart(early, againAddress(again ?? import.meta.url));
+    if (retriedUrl && (await hasBegun(retriedUrl))) return null;
+    await showLoadError(bootScreen, localeOf(navigator.language));
+    return loadStart(bootScreen, retryUrl(retriedUrl ?? import.meta.url));
   }
 }
 
-function hasBegun(address: string): Promise<boolean> {
-  return import(/* @vite-ignore */ address).then(
+function hasBegun(url: string): Promise<boolean> {
+  return import(/* @vite-ignore */ url).then(
     () => true,
     () => false,
   );

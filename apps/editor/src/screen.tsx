@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { App, loadWorkspace } from './App.tsx';
 import { NoSession } from './opening/NoSession.tsx';
 import type { Editor } from './session/editor.ts';
-import { fetchAhead } from './ui/Part.tsx';
+import { preload } from './ui/Part.tsx';
 
 /** Puts the editor's screen in the place of what stood there, piece by piece: whoever presses a key meanwhile is heard. */
 export async function showScreen(root: HTMLElement, editor: Editor | null): Promise<void> {
   // What cannot be fetched is asked for again by the screen, which can say so.
-  if (editor?.phase.get().name === 'open') await fetchAhead(loadWorkspace).catch(() => undefined);
+  if (editor?.phase.get().name === 'open') await preload(loadWorkspace).catch(() => undefined);
   const retry = () => window.location.reload();
   startTransition(() => createRoot(root).render(editor ? <App editor={editor} /> : <NoSession retry={retry} />));
 }

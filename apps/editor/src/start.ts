@@ -1,50 +1,50 @@
-import { bringFonts } from './canvas/bring-fonts.ts';
-import { showEarlyScreen } from './early/early-screen.ts';
-import type { EarlyScreen } from './early/early-screen.ts';
-import { sayMissing } from './early/say-missing.ts';
+import { loadFonts } from './canvas/bring-fonts.ts';
+import { showBootScreen } from './early/early-screen.ts';
+import type { BootScreen } from './early/early-screen.ts';
+import { showLoadError } from './early/say-missing.ts';
 import { createEditorApi } from './service/editor-api.ts';
 import { localeOf } from './session/appearance.ts';
 import { createEditor } from './session/editor.ts';
-import { readDeckAnswer, readSession } from './session/read-session.ts';
+import { readDeckResponse, readSession } from './session/read-session.ts';
 import { afterPaint } from './ui/after-paint.ts';
 
 /** Opens what the page brought, and puts the editor's screen in the place of what stands there. */
-export async function start(place: HTMLElement): Promise<void> {
+export async function start(container: HTMLElement): Promise<void> {
   const session = readSession(document);
   if (!session) {
-    const { showScreen } = await arrived(fetchTools(), () =>
-      sayMissing(place.firstElementChild ?? place, localeOf(navigator.language)),
+    const { showScreen } = await retryUntilLoaded(fetchTools(), () =>
+      showLoadError(container.firstElementChild ?? container, localeOf(navigator.language)),
     );
-    return showScreen(place, null);
+    return showScreen(container, null);
   }
-  const isSlideBrought = place.querySelector('.ed-sheet svg') !== null;
+  const isSlidePrerendered = container.querySelector('.ed-sheet svg') !== null;
   const editor = createEditor({
     session,
-    api: createEditorApi({ token: session.token, deck: readDeckAnswer(document) }),
+    api: createEditorApi({ token: session.token, deck: readDeckResponse(document) }),
     window,
     async prepare({ state }) {
-      const fonts = bringFonts(state.get().deck.slides.slice(0, 1));
+      const fonts = loadFonts(state.get().deck.slides.slice(0, 1));
       // With the slide the page brought what it is set in: the lists are for what is written next.
-      if (isSlideBrought) fonts.catch(() => undefined);
+      if (isSlidePrerendered) fonts.catch(() => undefined);
       else await fonts;
     },
   });
-  const early = showEarlyScreen(place, editor);
+  const bootScreen = showBootScreen(container, editor);
   await editor.load();
   // Neither the line nor the processor is shared before the first slide is painted.
   await afterPaint();
   const tools = fetchTools();
   // In one breath with the screen, which would ask for it as soon as it is there.
   if (editor.phase.get().name === 'open') import('./workspace/Workspace.tsx').catch(() => undefined);
-  let misses = 0;
-  const { showScreen } = await arrived(tools, async () => {
-    await early.sayMissing();
-    misses += 1;
+  let failureCount = 0;
+  const { showScreen } = await retryUntilLoaded(tools, async () => {
+    await bootScreen.showLoadError();
+    failureCount += 1;
     // Browsers that keep in mind what did not come never ask again in this page; nothing is unsaved yet.
-    if (misses > 1 && editor.reopening.way() === 'here') editor.reopening.go();
+    if (failureCount > 1 && editor.reloader.mode() === 'here') editor.reloader.reload();
   });
-  await showScreen(place, editor);
-  early.close();
+  await showScreen(container, editor);
+  bootScreen.close();
 }
 
 function fetchTools() {
@@ -55,14 +55,14 @@ function fetchTools() {
 }
 
 /** @param miss Says so, and promises the wish to try again. */
-async function arrived(
+async function retryUntilLoaded(
   tools: ReturnType<typeof fetchTools>,
-  miss: EarlyScreen['sayMissing'],
+  showError: BootScreen['showLoadError'],
 ): Promise<Awaited<typeof tools>> {
   try {
     return await tools;
   } catch {
-    await miss();
-    return arrived(fetchTools(), miss);
+    await showError();
+    return retryUntilLoaded(fetchTools(), showError);
   }
 }

@@ -1,40 +1,40 @@
 import { use } from 'react';
 import { actionOf } from '../actions.ts';
-import type { ActionName, Scene } from '../actions.ts';
+import type { ActionName, ActionContext } from '../actions.ts';
 import { ariaKeys } from '../keyboard.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonProps } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { LocaleContext } from '../ui/words.ts';
-import { isShownOff, reasonOff } from './action.ts';
+import { isActionDisabled, getDisabledReason } from './action.ts';
 
 export interface ActionButtonProps extends Pick<
   ButtonProps,
   'variant' | 'label' | 'busy' | 'className' | 'aria-haspopup' | 'aria-expanded'
 > {
   action: ActionName;
-  scene: Scene;
+  context: ActionContext;
   hasIcon?: boolean;
 }
 
 /** A button for an action of the table. */
-export function ActionButton({ action: name, scene, hasIcon = true, ...rest }: ActionButtonProps) {
+export function ActionButton({ action: name, context, hasIcon = true, ...rest }: ActionButtonProps) {
   const locale = use(LocaleContext);
-  const { presentation } = scene;
+  const { presentation } = context;
   const action = actionOf(name);
-  const isOff = useStore(presentation.calm, () => isShownOff(action, presentation));
+  const isDisabled = useStore(presentation.deferred, () => isActionDisabled(action, presentation));
   return (
     <Button
       {...rest}
-      name={action.words[locale]}
+      name={action.label[locale]}
       icon={hasIcon ? action.icon : undefined}
       keys={ariaKeys(action.keys)}
-      off={isOff}
-      title={reasonOff(action, presentation, locale)}
+      disabled={isDisabled}
+      title={getDisabledReason(action, presentation, locale)}
       data-action={name}
-      onClick={({ detail }) => action.run({ ...scene, byPointer: detail > 0 })}
+      onClick={({ detail }) => action.run({ ...context, byPointer: detail > 0 })}
     >
-      {action.short?.[locale]}
+      {action.shortLabel?.[locale]}
     </Button>
   );
 }

@@ -1,49 +1,49 @@
 import { use } from 'react';
 import { actionOf } from '../actions.ts';
-import type { ActionName, Scene } from '../actions.ts';
-import { ariaKeys, printedKeys } from '../keyboard.ts';
+import type { ActionName, ActionContext } from '../actions.ts';
+import { ariaKeys, displayKeys } from '../keyboard.ts';
 import { Popover } from '../ui/Popover.tsx';
 import type { PopoverProps } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { LocaleContext } from '../ui/words.ts';
-import { isShownOff, reasonOff } from './action.ts';
+import { isActionDisabled, getDisabledReason } from './action.ts';
 
 export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'at' | 'onClose'> {
   names: readonly ActionName[];
-  scene: Scene;
+  context: ActionContext;
   /** A sentence under them. */
   note?: string;
 }
 
 /** A menu of actions of the table. */
-export function ActionMenu({ names, scene, note, onClose, ...popover }: ActionMenuProps) {
+export function ActionMenu({ names, context, note, onClose, ...popover }: ActionMenuProps) {
   const locale = use(LocaleContext);
-  const { presentation } = scene;
-  useStore(presentation.calm);
+  const { presentation } = context;
+  useStore(presentation.deferred);
   return (
     <Popover {...popover} onClose={onClose}>
       {names.map((name) => {
         const action = actionOf(name);
-        const { icon: Icon, keys, run, words: named } = action;
-        const isOff = isShownOff(action, presentation);
+        const { icon: Icon, keys, run, label: named } = action;
+        const isDisabled = isActionDisabled(action, presentation);
         return (
           <button
             key={name}
             type="button"
             role="menuitem"
             className="ed-menu-item"
-            aria-disabled={isOff}
-            title={reasonOff(action, presentation, locale)}
+            aria-disabled={isDisabled}
+            title={getDisabledReason(action, presentation, locale)}
             aria-keyshortcuts={ariaKeys(keys)}
             onClick={({ detail }) => {
-              if (isOff) return;
+              if (isDisabled) return;
               onClose();
-              run({ ...scene, byPointer: detail > 0 });
+              run({ ...context, byPointer: detail > 0 });
             }}
           >
             <Icon className="ed-icon" aria-hidden />
             {named[locale]}
-            {keys[0] !== undefined && <kbd>{printedKeys(keys[0]).join(' ')}</kbd>}
+            {keys[0] !== undefined && <kbd>{displayKeys(keys[0]).join(' ')}</kbd>}
           </button>
         );
       })}

@@ -1,21 +1,21 @@
 import { use } from 'react';
 import { actionOf } from '../actions.ts';
-import type { ActionName, Scene } from '../actions.ts';
+import type { ActionName, ActionContext } from '../actions.ts';
 import { ariaKeys } from '../keyboard.ts';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
 import { LocaleContext } from '../ui/words.ts';
 
 export interface ActionToggleProps {
   action: ActionName;
-  scene: Scene;
+  context: ActionContext;
   isOn: boolean;
 }
 
 /** An action of the table that puts something on, and mostly off again. */
-export function ActionToggle({ action: name, scene, isOn }: ActionToggleProps) {
+export function ActionToggle({ action: name, context, isOn }: ActionToggleProps) {
   const locale = use(LocaleContext);
-  const { words, icon, keys, run } = actionOf(name);
+  const { label, icon, keys, run } = actionOf(name);
   return (
-    <ToggleButton icon={icon} name={words[locale]} keys={ariaKeys(keys)} isOn={isOn} onToggle={() => run(scene)} />
+    <ToggleButton icon={icon} name={label[locale]} keys={ariaKeys(keys)} isOn={isOn} onToggle={() => run(context)} />
   );
 }

@@ -17,34 +17,34 @@ import {
   Ungroup,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { alignElements, arrangedOf, distributeElements } from '../commands/align-elements.ts';
+import { alignElements, elementsToArrange, distributeElements } from '../commands/align-elements.ts';
 import type { Edge } from '../commands/align-elements.ts';
-import { connectElements, joinedOf } from '../commands/connect-elements.ts';
+import { connectElements, elementsToConnect } from '../commands/connect-elements.ts';
 import { groupElements, isGroupable, ungroupElements } from '../commands/group-elements.ts';
 import { toggleLock } from '../commands/lock-elements.ts';
 import { orderElements } from '../commands/order-elements.ts';
 import type { Order } from '../commands/order-elements.ts';
 import { isMovable, isReachable } from '../elements/kinds.ts';
-import { chosenElements } from '../state/editor-state.ts';
-import { dispatches, hasChosen } from './action.ts';
+import { selectedElements } from '../state/editor-state.ts';
+import { runCommand, hasSelection } from './action.ts';
 import type { Action, Actions } from './action.ts';
 
 const order = (to: Order, en: string, zh: string, icon: LucideIcon, keys: readonly string[]): Action => ({
   group: 'arrange',
-  words: { en, 'zh-CN': zh },
+  label: { en, 'zh-CN': zh },
   icon,
   keys,
-  when: hasChosen(1),
-  run: dispatches((at) => orderElements(to, at)),
+  when: hasSelection(1),
+  run: runCommand((at) => orderElements(to, at)),
 });
 
 const align = (edge: Edge, en: string, zh: string, icon: LucideIcon): Action => ({
   group: 'arrange',
-  words: { en, 'zh-CN': zh },
+  label: { en, 'zh-CN': zh },
   icon,
   keys: [],
-  when: hasChosen(1),
-  run: dispatches((at) => alignElements(edge, at)),
+  when: hasSelection(1),
+  run: runCommand((at) => alignElements(edge, at)),
 });
 
 /** Order, edges, distances and groups of what is chosen. */
@@ -61,51 +61,51 @@ export const arrangeActions = {
   alignBottom: align('bottom', 'Align bottom', '底端对齐', AlignEndHorizontal),
   distributeAcross: {
     group: 'arrange',
-    words: { en: 'Distribute across', 'zh-CN': '横向分布' },
+    label: { en: 'Distribute across', 'zh-CN': '横向分布' },
     icon: AlignHorizontalDistributeCenter,
     keys: [],
-    when: ({ state }) => arrangedOf(state.get()).length >= 3,
-    run: dispatches((at) => distributeElements('across', at)),
+    when: ({ state }) => elementsToArrange(state.get()).length >= 3,
+    run: runCommand((at) => distributeElements('across', at)),
   },
   distributeDown: {
     group: 'arrange',
-    words: { en: 'Distribute down', 'zh-CN': '纵向分布' },
+    label: { en: 'Distribute down', 'zh-CN': '纵向分布' },
     icon: AlignVerticalDistributeCenter,
     keys: [],
-    when: ({ state }) => arrangedOf(state.get()).length >= 3,
-    run: dispatches((at) => distributeElements('down', at)),
+    when: ({ state }) => elementsToArrange(state.get()).length >= 3,
+    run: runCommand((at) => distributeElements('down', at)),
   },
   group: {
     group: 'arrange',
-    words: { en: 'Group', 'zh-CN': '组合' },
+    label: { en: 'Group', 'zh-CN': '组合' },
     icon: Group,
     keys: ['Mod+G'],
-    when: ({ state }) => chosenElements(state.get()).filter(isGroupable).length >= 2,
-    run: dispatches(groupElements),
+    when: ({ state }) => selectedElements(state.get()).filter(isGroupable).length >= 2,
+    run: runCommand(groupElements),
   },
   connect: {
     group: 'arrange',
-    words: { en: 'Connect with an arrow', 'zh-CN': '用箭头连接' },
+    label: { en: 'Connect with an arrow', 'zh-CN': '用箭头连接' },
     icon: Spline,
     keys: ['Mod+Alt+C'],
-    when: ({ state }) => joinedOf(state.get()).length === 2,
-    run: dispatches(connectElements),
+    when: ({ state }) => elementsToConnect(state.get()).length === 2,
+    run: runCommand(connectElements),
   },
   lock: {
     group: 'arrange',
-    words: { en: 'Lock or unlock', 'zh-CN': '锁定或解锁' },
-    short: { en: 'Lock', 'zh-CN': '锁定' },
+    label: { en: 'Lock or unlock', 'zh-CN': '锁定或解锁' },
+    shortLabel: { en: 'Lock', 'zh-CN': '锁定' },
     icon: Lock,
     keys: ['Alt+Shift+L'],
-    when: ({ state }) => chosenElements(state.get()).some(isReachable),
-    run: dispatches(toggleLock),
+    when: ({ state }) => selectedElements(state.get()).some(isReachable),
+    run: runCommand(toggleLock),
   },
   ungroup: {
     group: 'arrange',
-    words: { en: 'Ungroup', 'zh-CN': '取消组合' },
+    label: { en: 'Ungroup', 'zh-CN': '取消组合' },
     icon: Ungroup,
     keys: ['Mod+Shift+G'],
-    when: ({ state }) => chosenElements(state.get()).some((one) => one.kind === 'group' && isMovable(one)),
-    run: dispatches(ungroupElements),
+    when: ({ state }) => selectedElements(state.get()).some((one) => one.kind === 'group' && isMovable(one)),
+    run: runCommand(ungroupElements),
   },
 } satisfies Actions;

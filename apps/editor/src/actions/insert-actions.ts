@@ -1,5 +1,5 @@
 import { ChartColumn, CodeXml, Image, Plus, Shapes, Sigma, Table2, Type } from 'lucide-react';
-import { chooseElement } from '../commands/choose-element.ts';
+import { selectElement } from '../commands/choose-element.ts';
 import { insertDrawable } from '../insert/drawing-offer.ts';
 import { newText } from '../insert/new-elements.ts';
 import { pickPicture } from '../insert/pick-picture.ts';
@@ -11,8 +11,8 @@ import type { Actions } from './action.ts';
  * Deselects everything: what is selected would be taken for the one to edit. The keyboard leaves it as well, because the
  * dialog gives the focus back to where it was, and an element that is focused is selected.
  */
-function chooseNothing({ dispatch }: Presentation): void {
-  dispatch(chooseElement(null));
+function clearSelection({ dispatch }: Presentation): void {
+  dispatch(selectElement(null));
   const { activeElement } = document;
   if (activeElement?.matches('.ed-element')) activeElement.closest<HTMLElement>('.ed-board-fit')?.focus();
 }
@@ -21,71 +21,71 @@ function chooseNothing({ dispatch }: Presentation): void {
 export const insertActions = {
   newSlide: {
     group: 'insert',
-    words: { en: 'New slide', 'zh-CN': '新建幻灯片' },
+    label: { en: 'New slide', 'zh-CN': '新建幻灯片' },
     icon: Plus,
     keys: ['Mod+M'],
-    isAlsoInText: true,
+    allowWhileEditing: true,
     run: ({ presentation }) => void addSlide(presentation),
   },
   insertText: {
     group: 'insert',
-    words: { en: 'Insert text', 'zh-CN': '插入文本' },
-    short: { en: 'Text', 'zh-CN': '文本' },
+    label: { en: 'Insert text', 'zh-CN': '插入文本' },
+    shortLabel: { en: 'Text', 'zh-CN': '文本' },
     icon: Type,
     keys: [],
     run: ({ presentation, byPointer }) => insertDrawable(presentation, newText(), { byPointer, editing: true }),
   },
   insertShape: {
     group: 'insert',
-    words: { en: 'Insert shape', 'zh-CN': '插入形状' },
-    short: { en: 'Shape', 'zh-CN': '形状' },
+    label: { en: 'Insert shape', 'zh-CN': '插入形状' },
+    shortLabel: { en: 'Shape', 'zh-CN': '形状' },
     icon: Shapes,
     keys: [],
     run: ({ presentation: { panel } }) => panel.set('shapes'),
   },
   insertPicture: {
     group: 'insert',
-    words: { en: 'Insert picture', 'zh-CN': '插入图片' },
-    short: { en: 'Picture', 'zh-CN': '图片' },
+    label: { en: 'Insert picture', 'zh-CN': '插入图片' },
+    shortLabel: { en: 'Picture', 'zh-CN': '图片' },
     icon: Image,
     keys: [],
     run: ({ presentation }) => pickPicture(presentation),
   },
   insertTable: {
     group: 'insert',
-    words: { en: 'Insert table', 'zh-CN': '插入表格' },
-    short: { en: 'Table', 'zh-CN': '表格' },
+    label: { en: 'Insert table', 'zh-CN': '插入表格' },
+    shortLabel: { en: 'Table', 'zh-CN': '表格' },
     icon: Table2,
     keys: [],
     run: ({ presentation: { panel } }) => panel.set('table-size'),
   },
   insertChart: {
     group: 'insert',
-    words: { en: 'Insert chart', 'zh-CN': '插入图表' },
-    short: { en: 'Chart', 'zh-CN': '图表' },
+    label: { en: 'Insert chart', 'zh-CN': '插入图表' },
+    shortLabel: { en: 'Chart', 'zh-CN': '图表' },
     icon: ChartColumn,
     keys: [],
     run: ({ presentation: { panel } }) => panel.set('charts'),
   },
   insertFormula: {
     group: 'insert',
-    words: { en: 'Insert formula', 'zh-CN': '插入公式' },
-    short: { en: 'Formula', 'zh-CN': '公式' },
+    label: { en: 'Insert formula', 'zh-CN': '插入公式' },
+    shortLabel: { en: 'Formula', 'zh-CN': '公式' },
     icon: Sigma,
     keys: ['Alt+='],
     run({ presentation }) {
-      chooseNothing(presentation);
+      clearSelection(presentation);
       presentation.panel.set('formula');
     },
   },
   insertCode: {
     group: 'insert',
-    words: { en: 'Insert code', 'zh-CN': '插入代码' },
-    short: { en: 'Code', 'zh-CN': '代码' },
+    label: { en: 'Insert code', 'zh-CN': '插入代码' },
+    shortLabel: { en: 'Code', 'zh-CN': '代码' },
     icon: CodeXml,
     keys: [],
     run({ presentation }) {
-      chooseNothing(presentation);
+      clearSelection(presentation);
       presentation.panel.set('code');
     },
   },

@@ -1,46 +1,46 @@
 import { PaintBucket, PaintRoller, Pipette } from 'lucide-react';
-import { chosenLookOf } from '../painter/look.ts';
-import { liftPainter, putAwayPainter, putLook, takeLook } from '../painter/painter.ts';
-import { hasChosen } from './action.ts';
-import type { Actions, Looked } from './action.ts';
+import { currentFormat } from '../painter/look.ts';
+import { startFormatPainter, cancelFormatPainter, pasteFormat, copyFormat } from '../painter/painter.ts';
+import { hasSelection } from './action.ts';
+import type { Actions, ActionState } from './action.ts';
 
-const hasLook = (presentation: Looked): boolean => chosenLookOf(presentation) !== null;
+const hasFormat = (presentation: ActionState): boolean => currentFormat(presentation) !== null;
 
 /** The look of one thing for others. */
-export const lookActions = {
-  copyLook: {
+export const formatActions = {
+  copyFormat: {
     group: 'edit',
-    words: { en: 'Copy formatting', 'zh-CN': '复制格式' },
+    label: { en: 'Copy formatting', 'zh-CN': '复制格式' },
     icon: Pipette,
     keys: ['Mod+Shift+C'],
-    isAlsoInText: 'of the slide',
-    when: hasLook,
-    run: ({ presentation }) => takeLook(presentation),
+    allowWhileEditing: 'slide',
+    when: hasFormat,
+    run: ({ presentation }) => copyFormat(presentation),
   },
-  pasteLook: {
+  pasteFormat: {
     group: 'edit',
-    words: { en: 'Paste formatting', 'zh-CN': '粘贴格式' },
+    label: { en: 'Paste formatting', 'zh-CN': '粘贴格式' },
     icon: PaintBucket,
     // Within a text, and before a look was taken, they are the browser's: paste without formatting.
     keys: ['Mod+Shift+V'],
-    isElseBrowsers: true,
+    fallsBackToBrowser: true,
     when(presentation) {
-      const { look } = presentation.painter.get();
-      if (!look) return false;
+      const { format } = presentation.painter.get();
+      if (!format) return false;
       // A line's look says nothing of letters.
-      return presentation.textTools.get() ? look.text !== undefined : hasChosen(1)(presentation);
+      return presentation.textTools.get() ? format.text !== undefined : hasSelection(1)(presentation);
     },
-    run: ({ presentation }) => putLook(presentation),
+    run: ({ presentation }) => pasteFormat(presentation),
   },
   formatPainter: {
     group: 'edit',
-    words: { en: 'Format painter', 'zh-CN': '格式刷' },
+    label: { en: 'Format painter', 'zh-CN': '格式刷' },
     icon: PaintRoller,
     keys: [],
-    when: (presentation) => presentation.painter.get().paints !== null || hasLook(presentation),
+    when: (presentation) => presentation.painter.get().paintMode !== null || hasFormat(presentation),
     run({ presentation }) {
-      if (presentation.painter.get().paints) putAwayPainter(presentation);
-      else liftPainter(presentation, 'once');
+      if (presentation.painter.get().paintMode) cancelFormatPainter(presentation);
+      else startFormatPainter(presentation, 'once');
     },
   },
 } satisfies Actions;

@@ -13,8 +13,8 @@ function overflowOf({ deck, selection }: EditorState): string | undefined {
   return (found.find(({ id }) => selection.elements.includes(id)) ?? found[0])?.id;
 }
 
-function cure(
-  words: { en: string; zh: string },
+function fixAction(
+  label: { en: string; zh: string },
   icon: Action['icon'],
   command: (id: string, at: number) => Command,
 ): Action {
@@ -24,13 +24,13 @@ function cure(
   };
   return {
     group: 'slide',
-    words: { en: words.en, 'zh-CN': words.zh },
+    label: { en: label.en, 'zh-CN': label.zh },
     icon,
     keys: [],
     when: ({ state }) => commandFor(state.get())?.(state.get()) != null,
     run({ presentation }) {
       // What is typed last belongs to it.
-      presentation.heldText.release();
+      presentation.pendingText.flushAll();
       const found = commandFor(presentation.state.get());
       if (found) presentation.dispatch(found);
     },
@@ -39,6 +39,6 @@ function cure(
 
 /** What to do with text that runs over its box. */
 export const overflowActions = {
-  shrinkText: cure({ en: 'Shrink the text', zh: '缩小文字' }, FoldVertical, shrinkText),
-  continueSlide: cure({ en: 'Continue on a new slide', zh: '续到新幻灯片' }, ListEnd, continueSlide),
+  shrinkText: fixAction({ en: 'Shrink the text', zh: '缩小文字' }, FoldVertical, shrinkText),
+  continueSlide: fixAction({ en: 'Continue on a new slide', zh: '续到新幻灯片' }, ListEnd, continueSlide),
 } satisfies Actions;

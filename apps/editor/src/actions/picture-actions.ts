@@ -1,46 +1,46 @@
 import { Crop, ImageUp } from 'lucide-react';
 import type { PictureElement } from '@ppt-embed/deck';
-import { editChosen } from '../commands/edit-text.ts';
+import { editSelected } from '../commands/edit-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { pickReplacement } from '../insert/pick-picture.ts';
-import { chosenMember, onlyElement } from '../selection/selection.ts';
-import { chosenParts } from '../state/editor-state.ts';
-import type { Actions, Looked } from './action.ts';
+import { selectedMember, onlyElement } from '../selection/selection.ts';
+import { selectedTargets } from '../state/editor-state.ts';
+import type { Actions, ActionState } from './action.ts';
 
 /** What is done with the chosen picture, on the slide or in a group. */
 export const pictureActions = {
   cropPicture: {
     group: 'edit',
-    words: { en: 'Crop', 'zh-CN': '裁剪' },
+    label: { en: 'Crop', 'zh-CN': '裁剪' },
     icon: Crop,
     keys: [],
     when(presentation) {
-      const picture = chosenPicture(presentation);
+      const picture = selectedPicture(presentation);
       return picture !== undefined && isCroppable(picture);
     },
     run({ presentation }) {
       const { selection } = presentation.state.get();
       const id = onlyElement(selection);
-      if (id !== null && chosenPicture(presentation)) presentation.dispatch(editChosen(id, selection));
+      if (id !== null && selectedPicture(presentation)) presentation.dispatch(editSelected(id, selection));
     },
   },
   replacePicture: {
     group: 'edit',
-    words: { en: 'Replace picture', 'zh-CN': '替换图片' },
-    short: { en: 'Replace', 'zh-CN': '替换' },
+    label: { en: 'Replace picture', 'zh-CN': '替换图片' },
+    shortLabel: { en: 'Replace', 'zh-CN': '替换' },
     icon: ImageUp,
     keys: [],
-    when: (presentation) => chosenPicture(presentation) !== undefined,
+    when: (presentation) => selectedPicture(presentation) !== undefined,
     run({ presentation }) {
       const { selection } = presentation.state.get();
       const id = onlyElement(selection);
-      if (id === null || !chosenPicture(presentation)) return;
-      pickReplacement(presentation, id, chosenMember(selection) ?? undefined);
+      if (id === null || !selectedPicture(presentation)) return;
+      pickReplacement(presentation, id, selectedMember(selection) ?? undefined);
     },
   },
 } satisfies Actions;
 
-function chosenPicture({ state }: Looked): PictureElement | undefined {
-  const [only, ...others] = chosenParts(state.get());
+function selectedPicture({ state }: ActionState): PictureElement | undefined {
+  const [only, ...others] = selectedTargets(state.get());
   return only?.kind === 'picture' && !only.locked && others.length === 0 ? only : undefined;
 }

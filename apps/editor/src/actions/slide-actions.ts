@@ -13,74 +13,74 @@ import {
   UnfoldVertical,
 } from 'lucide-react';
 import { copyFromMenu } from '../clipboard/copy-from-menu.ts';
-import { chooseElement } from '../commands/choose-element.ts';
+import { selectElement } from '../commands/choose-element.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { toggleHidden } from '../commands/hide-slide.ts';
-import { isOfContent } from '../commands/is-of-content.ts';
+import { isContentSlide } from '../commands/is-of-content.ts';
 import { moveSlides } from '../commands/move-slides.ts';
 import { splitSlide } from '../commands/split-slide.ts';
 import { withStyle } from '../look/with-style.ts';
-import { chosenSlides, severalSlides } from '../selection/chosen-slides.ts';
-import { fetchPart } from '../session/fetch-part.ts';
+import { selectedSlides, severalSlides } from '../selection/chosen-slides.ts';
+import { loadModule } from '../session/fetch-part.ts';
 import { onSlide } from '../commands/on-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
-import { dispatches } from './action.ts';
-import type { Actions, Looked, Scene } from './action.ts';
+import { runCommand } from './action.ts';
+import type { Actions, ActionState, ActionContext } from './action.ts';
 
 /** Slides as a whole. */
 export const slideActions = {
-  chooseSlides: {
+  selectSlides: {
     group: 'slide',
-    words: { en: 'Choose several slides', 'zh-CN': '选择多张幻灯片' },
+    label: { en: 'Choose several slides', 'zh-CN': '选择多张幻灯片' },
     icon: CircleCheck,
     keys: [],
     when: hasMoreSlides,
-    run({ presentation: { dispatch, choosing } }) {
-      dispatch(chooseElement(null));
-      choosing.set('slides');
+    run({ presentation: { dispatch, multiSelect } }) {
+      dispatch(selectElement(null));
+      multiSelect.set('slides');
     },
   },
   cutSlide: {
     group: 'slide',
-    words: { en: 'Cut slide', 'zh-CN': '剪切幻灯片' },
+    label: { en: 'Cut slide', 'zh-CN': '剪切幻灯片' },
     icon: Scissors,
     keys: [],
     when: hasMoreSlides,
-    run: (scene) => putOnClipboard(scene, 'cut'),
+    run: (context) => writeToClipboard(context, 'cut'),
   },
   copySlide: {
     group: 'slide',
-    words: { en: 'Copy slide', 'zh-CN': '拷贝幻灯片' },
+    label: { en: 'Copy slide', 'zh-CN': '拷贝幻灯片' },
     icon: Copy,
     keys: [],
-    run: (scene) => putOnClipboard(scene, 'copy'),
+    run: (context) => writeToClipboard(context, 'copy'),
   },
   duplicateSlide: {
     group: 'slide',
-    words: { en: 'Duplicate slide', 'zh-CN': '复制幻灯片' },
+    label: { en: 'Duplicate slide', 'zh-CN': '复制幻灯片' },
     icon: CopyPlus,
     keys: [],
-    run: dispatches(duplicateSlide),
+    run: runCommand(duplicateSlide),
   },
   deleteSlide: {
     group: 'slide',
-    words: { en: 'Delete slide', 'zh-CN': '删除幻灯片' },
+    label: { en: 'Delete slide', 'zh-CN': '删除幻灯片' },
     icon: Trash2,
     keys: [],
     when: hasMoreSlides,
-    run: dispatches(deleteSlide),
+    run: runCommand(deleteSlide),
   },
   changeLayout: {
     group: 'slide',
-    words: { en: 'Change layout', 'zh-CN': '更换版式' },
-    short: { en: 'Layout', 'zh-CN': '版式' },
+    label: { en: 'Change layout', 'zh-CN': '更换版式' },
+    shortLabel: { en: 'Layout', 'zh-CN': '版式' },
     icon: LayoutTemplate,
     keys: ['Mod+Shift+M'],
     when: hasLayouts,
-    offBecause: {
+    disabledReason: {
       en: 'Covers, section and closing slides are arranged by the look of the deck. Change it under Deck.',
       'zh-CN': '封面、章节页和结束页的版式由演示文稿的外观决定，请在“演示文稿”中更换。',
     },
@@ -88,60 +88,60 @@ export const slideActions = {
   },
   splitSlide: {
     group: 'slide',
-    words: { en: 'Split slide', 'zh-CN': '拆分幻灯片' },
+    label: { en: 'Split slide', 'zh-CN': '拆分幻灯片' },
     icon: SquareSplitVertical,
     keys: [],
     when: (presentation) => isAlone(presentation) && splitFor(presentation)(presentation.state.get()) !== null,
     run({ presentation }) {
       // What is typed last belongs to it.
-      presentation.heldText.release();
+      presentation.pendingText.flushAll();
       presentation.dispatch(splitFor(presentation, Date.now()));
     },
   },
   mergeSlides: {
     group: 'slide',
-    words: { en: 'Merge with the next slide', 'zh-CN': '与下一张幻灯片合并' },
+    label: { en: 'Merge with the next slide', 'zh-CN': '与下一张幻灯片合并' },
     icon: UnfoldVertical,
     keys: [],
     when: (presentation) => {
       const { deck, selection } = presentation.state.get();
       return (
         isAlone(presentation) &&
-        deck.slides.slice(selection.slide, selection.slide + 2).filter(isOfContent).length === 2
+        deck.slides.slice(selection.slide, selection.slide + 2).filter(isContentSlide).length === 2
       );
     },
     run: ({ presentation }) => void mergeWithNext(presentation),
   },
   hideSlide: {
     group: 'slide',
-    words: { en: 'Hide or show slide', 'zh-CN': '隐藏或显示幻灯片' },
+    label: { en: 'Hide or show slide', 'zh-CN': '隐藏或显示幻灯片' },
     icon: EyeOff,
     keys: ['Mod+Shift+H'],
-    run: dispatches(toggleHidden),
+    run: runCommand(toggleHidden),
   },
   slideUp: {
     group: 'slide',
-    words: { en: 'Move slide up', 'zh-CN': '上移幻灯片' },
+    label: { en: 'Move slide up', 'zh-CN': '上移幻灯片' },
     icon: ArrowUp,
     keys: ['Mod+ArrowUp'],
-    when: ({ state }) => (chosenSlides(state.get())[0] ?? 0) > 0,
+    when: ({ state }) => (selectedSlides(state.get())[0] ?? 0) > 0,
     run: ({ presentation }) => moveBy(presentation, -1),
   },
   slideDown: {
     group: 'slide',
-    words: { en: 'Move slide down', 'zh-CN': '下移幻灯片' },
+    label: { en: 'Move slide down', 'zh-CN': '下移幻灯片' },
     icon: ArrowDown,
     keys: ['Mod+ArrowDown'],
-    when: ({ state }) => (chosenSlides(state.get()).at(-1) ?? 0) < state.get().deck.slides.length - 1,
+    when: ({ state }) => (selectedSlides(state.get()).at(-1) ?? 0) < state.get().deck.slides.length - 1,
     run: ({ presentation }) => moveBy(presentation, 1),
   },
 } satisfies Actions;
 
 /** Cuts or copies slides as wholes, whatever is chosen on the one that is shown. */
-function putOnClipboard({ presentation }: Scene, name: 'cut' | 'copy'): void {
+function writeToClipboard({ presentation }: ActionContext, name: 'cut' | 'copy'): void {
   if (presentation.state.get().selection.elements.length > 0) {
     // A text that is written in is gone from the page first: the browser would cut or copy its words.
-    flushSync(() => presentation.dispatch(chooseElement(null)));
+    flushSync(() => presentation.dispatch(selectElement(null)));
     document.getSelection()?.removeAllRanges();
   }
   copyFromMenu(presentation, name);
@@ -149,9 +149,9 @@ function putOnClipboard({ presentation }: Scene, name: 'cut' | 'copy'): void {
 
 /** By one: what is chosen apart comes together there. */
 function moveBy({ state, dispatch }: Presentation, by: 1 | -1): void {
-  const chosen = chosenSlides(state.get());
-  const [first = 0, last = first] = [chosen[0], chosen.at(-1)];
-  dispatch(moveSlides(chosen, by < 0 ? first - 1 : last + 2, Date.now()));
+  const selected = selectedSlides(state.get());
+  const [first = 0, last = first] = [selected[0], selected.at(-1)];
+  dispatch(moveSlides(selected, by < 0 ? first - 1 : last + 2, Date.now()));
 }
 
 function splitFor({ textTools }: Pick<Presentation, 'textTools'>, at = 0): Command {
@@ -160,25 +160,25 @@ function splitFor({ textTools }: Pick<Presentation, 'textTools'>, at = 0): Comma
 
 /** What lays it out arrives with the first time. */
 async function mergeWithNext(presentation: Presentation): Promise<void> {
-  presentation.heldText.release();
+  presentation.pendingText.flushAll();
   const { id } = currentSlide(presentation.state.get()) ?? {};
-  const part = await fetchPart(presentation, () =>
+  const module = await loadModule(presentation, () =>
     withStyle(presentation, () => import('../commands/merge-slides.ts')),
   );
-  if (part && id !== undefined) presentation.dispatch(onSlide(id, part.mergeSlides(Date.now())));
+  if (module && id !== undefined) presentation.dispatch(onSlide(id, module.mergeSlides(Date.now())));
 }
 
 /** A deck keeps one slide. */
-function hasMoreSlides({ state }: Looked): boolean {
+function hasMoreSlides({ state }: ActionState): boolean {
   return state.get().deck.slides.length > 1;
 }
 
-function hasLayouts({ state }: Looked): boolean {
+function hasLayouts({ state }: ActionState): boolean {
   const slide = currentSlide(state.get());
-  return slide !== undefined && isOfContent(slide);
+  return slide !== undefined && isContentSlide(slide);
 }
 
 /** What is about one slide means none of several. */
-function isAlone({ state }: Looked): boolean {
+function isAlone({ state }: ActionState): boolean {
   return severalSlides(state.get()) === null;
 }

@@ -15,59 +15,59 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { clearCells } from '../commands/clear-cells.ts';
 import { changeCells } from '../commands/change-cells.ts';
-import type { CellDeed } from '../commands/change-cells.ts';
-import { chosenTable } from '../commands/change-table.ts';
+import type { TableAction } from '../commands/change-cells.ts';
+import { selectedTable } from '../commands/change-table.ts';
 import { switchBands, switchHeaderRow } from '../commands/switch-rows.ts';
 import { canMerge, canSplit } from '../elements/table/merge-cells.ts';
 import { focusField } from '../inspector/focus-field.ts';
 import type { Command } from '../state/transaction.ts';
-import { dispatches } from './action.ts';
-import type { Action, Actions, Looked } from './action.ts';
+import { runCommand } from './action.ts';
+import type { Action, Actions, ActionState } from './action.ts';
 
-type Chosen = NonNullable<ReturnType<typeof chosenTable>>;
+type SelectedTable = NonNullable<ReturnType<typeof selectedTable>>;
 
-interface Words {
+interface LocalizedLabel {
   en: string;
   zh: string;
 }
 
-function freeTable({ state }: Looked): Chosen | null {
-  const chosen = chosenTable(state.get());
-  return chosen?.table.locked ? null : chosen;
+function unlockedTable({ state }: ActionState): SelectedTable | null {
+  const selected = selectedTable(state.get());
+  return selected?.table.locked ? null : selected;
 }
 
-const hasFreeTable = (looked: Looked): boolean => freeTable(looked) !== null;
+const hasUnlockedTable = (actionState: ActionState): boolean => unlockedTable(actionState) !== null;
 
 /** What the whole table has or has not. */
-function switches(words: Words, icon: LucideIcon, command: (at: number) => Command): Action {
+function toggleAction(label: LocalizedLabel, icon: LucideIcon, command: (at: number) => Command): Action {
   return {
     group: 'table',
-    words: { en: words.en, 'zh-CN': words.zh },
+    label: { en: label.en, 'zh-CN': label.zh },
     icon,
     keys: [],
-    when: hasFreeTable,
-    run: dispatches(command),
+    when: hasUnlockedTable,
+    run: runCommand(command),
   };
 }
 
 function cells(
-  deed: CellDeed,
-  words: Words,
+  action: TableAction,
+  label: LocalizedLabel,
   icon: LucideIcon,
   keys: readonly string[] = [],
-  isPossible: (chosen: Chosen) => boolean = () => true,
+  isPossible: (selected: SelectedTable) => boolean = () => true,
 ): Action {
   return {
     group: 'table',
-    words: { en: words.en, 'zh-CN': words.zh },
+    label: { en: label.en, 'zh-CN': label.zh },
     icon,
     keys,
-    isAlsoInText: true,
-    when(looked) {
-      const chosen = freeTable(looked);
-      return chosen !== null && isPossible(chosen);
+    allowWhileEditing: true,
+    when(actionState) {
+      const selected = unlockedTable(actionState);
+      return selected !== null && isPossible(selected);
     },
-    run: dispatches((at) => changeCells(deed, at)),
+    run: runCommand((at) => changeCells(action, at)),
   };
 }
 
@@ -95,30 +95,30 @@ export const tableActions = {
     [],
     ({ table }) => table.columns.length > 1,
   ),
-  mergeCells: cells('merge', { en: 'Merge cells', zh: '合并单元格' }, TableCellsMerge, ['Mod+Alt+M'], (chosen) =>
-    canMerge(chosen.table, chosen.cells),
+  mergeCells: cells('merge', { en: 'Merge cells', zh: '合并单元格' }, TableCellsMerge, ['Mod+Alt+M'], (selected) =>
+    canMerge(selected.table, selected.cells),
   ),
-  splitCells: cells('split', { en: 'Split cells', zh: '拆分单元格' }, TableCellsSplit, [], (chosen) =>
-    canSplit(chosen.table, chosen.cells),
+  splitCells: cells('split', { en: 'Split cells', zh: '拆分单元格' }, TableCellsSplit, [], (selected) =>
+    canSplit(selected.table, selected.cells),
   ),
   clearCells: {
     group: 'table',
-    words: { en: 'Clear cells', 'zh-CN': '清空单元格' },
+    label: { en: 'Clear cells', 'zh-CN': '清空单元格' },
     icon: Eraser,
     keys: [],
     when: ({ state }) => clearCells(0)(state.get()) !== null,
-    run: dispatches(clearCells),
+    run: runCommand(clearCells),
   },
   fillCells: {
     group: 'table',
-    words: { en: 'Cell color', 'zh-CN': '单元格颜色' },
+    label: { en: 'Cell color', 'zh-CN': '单元格颜色' },
     icon: PaintBucket,
     keys: [],
-    when: hasFreeTable,
+    when: hasUnlockedTable,
     run: ({ presentation }) => focusField(presentation, 'cell-color'),
   },
-  headerRow: switches({ en: 'Header row', zh: '标题行' }, PanelTop, switchHeaderRow),
-  bandedRows: switches({ en: 'Banded rows', zh: '镶边行' }, Rows4, switchBands),
+  headerRow: toggleAction({ en: 'Header row', zh: '标题行' }, PanelTop, switchHeaderRow),
+  bandedRows: toggleAction({ en: 'Banded rows', zh: '镶边行' }, Rows4, switchBands),
 } satisfies Actions;
 
 type TableActionName = keyof typeof tableActions;

@@ -32,18 +32,18 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Baseline, Color, Paragraph, TextStyle } from '@ppt-embed/deck';
-import { editNextPlace } from '../commands/edit-next-place.ts';
+import { editNextPlaceholder } from '../commands/edit-next-place.ts';
 import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';
-import type { ListBullet, TextLook, TextMark } from '../commands/style-text.ts';
-import { chosenLook, dressChosen } from '../elements/text/dress-chosen.ts';
-import type { CaretChange, CaretLook } from '../elements/text/text-tools.ts';
+import type { ListBullet, TextFormat, TextMark } from '../commands/style-text.ts';
+import { currentTextFormat, formatSelection } from '../elements/text/dress-chosen.ts';
+import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
 import { focusField } from '../inspector/focus-field.ts';
 import type { FieldName } from '../inspector/focus-field.ts';
 import { addSlide } from '../slides/add-slide.ts';
-import { chosenParts } from '../state/editor-state.ts';
-import { dispatches } from './action.ts';
-import type { Action, Actions, Looked } from './action.ts';
+import { selectedTargets } from '../state/editor-state.ts';
+import { runCommand } from './action.ts';
+import type { Action, Actions, ActionState } from './action.ts';
 
 /** What the highlighter of a text is filled with: read on dark letters and on the theme's own. */
 const highlighter: Color = '#FFF176';
@@ -53,90 +53,90 @@ const sizeStep = 2;
 const smallest = 6;
 const largest = 400;
 
-interface Words {
+interface LocalizedLabel {
   en: string;
   zh: string;
 }
 
-function dress(
-  words: Words,
+function formatAction(
+  label: LocalizedLabel,
   icon: LucideIcon,
   keys: readonly string[],
-  change: (look: CaretLook) => readonly [CaretChange, TextLook],
+  change: (format: CaretFormat) => readonly [CaretChange, TextFormat],
 ): Action {
   return {
     group: 'text',
-    words: { en: words.en, 'zh-CN': words.zh },
+    label: { en: label.en, 'zh-CN': label.zh },
     icon,
     keys,
-    isAlsoInText: 'of the slide',
-    when: (presentation) => chosenLook(presentation) !== null,
+    allowWhileEditing: 'slide',
+    when: (presentation) => currentTextFormat(presentation) !== null,
     run({ presentation }) {
-      const look = chosenLook(presentation);
-      if (look) dressChosen(presentation, ...change(look));
+      const format = currentTextFormat(presentation);
+      if (format) formatSelection(presentation, ...change(format));
     },
   };
 }
 
-const mark = (name: TextMark, words: Words, icon: LucideIcon, key: string): Action =>
-  dress(words, icon, [key], (look) => [{ type: 'mark', name }, { mark: { name, isOn: !look[name] } }]);
+const mark = (name: TextMark, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
+  formatAction(label, icon, [key], (format) => [{ type: 'mark', name }, { mark: { name, isOn: !format[name] } }]);
 
-const raise = (to: Baseline, words: Words, icon: LucideIcon, key: string): Action =>
-  dress(words, icon, [key], (look) => {
-    const baseline = look.baseline === to ? null : to;
+const baselineAction = (to: Baseline, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
+  formatAction(label, icon, [key], (format) => {
+    const baseline = format.baseline === to ? null : to;
     return [{ type: 'baseline', baseline }, { baseline }];
   });
 
-const resize = (by: number, words: Words, icon: LucideIcon, key: string): Action =>
-  dress(words, icon, [key], (look) => {
-    const size = Math.max(smallest, Math.min(largest, (look.size ?? look.boxSize) + by));
+const resizeAction = (by: number, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
+  formatAction(label, icon, [key], (format) => {
+    const size = Math.max(smallest, Math.min(largest, (format.size ?? format.boxSize) + by));
     return [{ type: 'size', size }, { size }];
   });
 
-const align = (to: NonNullable<Paragraph['align']>, words: Words, icon: LucideIcon, key: string): Action =>
-  dress(words, icon, [key], () => [{ type: 'align', align: to }, { align: to }]);
+const align = (to: NonNullable<Paragraph['align']>, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
+  formatAction(label, icon, [key], () => [{ type: 'align', align: to }, { align: to }]);
 
 /** Cells have neither lists nor a place of their own for their text. */
-const isInBoxes = (presentation: Looked): boolean =>
-  chosenLook(presentation) !== null && chosenParts(presentation.state.get()).some(({ kind }) => kind !== 'table');
+const isInBoxes = (presentation: ActionState): boolean =>
+  currentTextFormat(presentation) !== null && selectedTargets(presentation.state.get()).some(({ kind }) => kind !== 'table');
 
-const list = (of: ListBullet, words: Words, icon: LucideIcon, key: string): Action => ({
-  ...dress(words, icon, [key], (look) => {
-    const bullet = look.bullet === of ? 'none' : of;
+const listAction = (of: ListBullet, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
+  ...formatAction(label, icon, [key], (format) => {
+    const bullet = format.bullet === of ? 'none' : of;
     return [{ type: 'bullet', bullet }, { bullet }];
   }),
   when: isInBoxes,
 });
 
 /** Within a text, the key is the text's own. */
-const level = (by: 1 | -1, words: Words, icon: LucideIcon, key: string): Action => ({
-  ...dress(words, icon, [key], () => [{ type: 'level', by }, { level: by }]),
-  isBrowsers: true,
+const level = (by: 1 | -1, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
+  ...formatAction(label, icon, [key], () => [{ type: 'level', by }, { level: by }]),
+  nativeShortcut: true,
   when: (presentation) =>
-    isInBoxes(presentation) && chosenLook(presentation)?.[by === 1 ? 'canIncreaseLevel' : 'canDecreaseLevel'] === true,
+    isInBoxes(presentation) && currentTextFormat(presentation)?.[by === 1 ? 'canIncreaseLevel' : 'canDecreaseLevel'] === true,
 });
 
-const stand = (verticalAlign: NonNullable<TextStyle['verticalAlign']>, words: Words, icon: LucideIcon): Action => ({
+const verticalAlignAction = (verticalAlign: NonNullable<TextStyle['verticalAlign']>, label: LocalizedLabel, icon: LucideIcon): Action => ({
   group: 'text',
-  words: { en: words.en, 'zh-CN': words.zh },
+  label: { en: label.en, 'zh-CN': label.zh },
   icon,
   keys: [],
   when: isInBoxes,
-  run: dispatches((at) => styleText({ verticalAlign }, { at, group: 'style verticalAlign' })),
+  run: runCommand((at) => styleText({ verticalAlign }, { at, group: 'style verticalAlign' })),
 });
 
 const field = (
   name: FieldName,
-  words: Words,
+  label: LocalizedLabel,
   icon: LucideIcon,
   keys: readonly string[] = [],
-  when: Action['when'] = (presentation) => chosenLook(presentation) !== null,
+  when: Action['when'] = (presentation) => currentTextFormat(presentation) !== null,
 ): Action => ({
   group: 'text',
-  words: { en: words.en, 'zh-CN': words.zh },
+  label: { en: label.en, 'zh-CN': label.zh },
   icon,
   keys,
-  isAlsoInText: 'of the slide',
+  allowWhileEditing: 'slide',
   when,
   run: ({ presentation }) => focusField(presentation, name),
 });
@@ -148,53 +148,53 @@ export const textActions = {
   underline: mark('underline', { en: 'Underline', zh: '下划线' }, Underline, 'Mod+U'),
   strike: mark('strike', { en: 'Strikethrough', zh: '删除线' }, Strikethrough, 'Mod+Shift+X'),
   code: mark('code', { en: 'Code', zh: '代码' }, Code, 'Alt+Shift+C'),
-  superscript: raise('super', { en: 'Superscript', zh: '上标' }, Superscript, 'Mod+.'),
-  subscript: raise('sub', { en: 'Subscript', zh: '下标' }, Subscript, 'Mod+,'),
-  highlight: dress({ en: 'Highlight', zh: '突出显示' }, Highlighter, ['Alt+Shift+H'], (look) => {
-    const color = look.highlight === null ? highlighter : null;
+  superscript: baselineAction('super', { en: 'Superscript', zh: '上标' }, Superscript, 'Mod+.'),
+  subscript: baselineAction('sub', { en: 'Subscript', zh: '下标' }, Subscript, 'Mod+,'),
+  highlight: formatAction({ en: 'Highlight', zh: '突出显示' }, Highlighter, ['Alt+Shift+H'], (format) => {
+    const color = format.highlight === null ? highlighter : null;
     return [{ type: 'highlight', color }, { highlight: color }];
   }),
-  largerText: resize(sizeStep, { en: 'Larger text', zh: '增大字号' }, AArrowUp, 'Mod+Shift+>'),
-  smallerText: resize(-sizeStep, { en: 'Smaller text', zh: '减小字号' }, AArrowDown, 'Mod+Shift+<'),
+  largerText: resizeAction(sizeStep, { en: 'Larger text', zh: '增大字号' }, AArrowUp, 'Mod+Shift+>'),
+  smallerText: resizeAction(-sizeStep, { en: 'Smaller text', zh: '减小字号' }, AArrowDown, 'Mod+Shift+<'),
   font: field('font', { en: 'Font', zh: '字体' }, TypeOutline, ['Mod+Shift+F']),
   textSize: field('text-size', { en: 'Size', zh: '字号' }, ALargeSmall, ['Mod+Shift+P']),
   textColor: field('text-color', { en: 'Text color', zh: '文字颜色' }, TextColor),
-  bulletList: list('disc', { en: 'Bullets', zh: '项目符号' }, List, 'Mod+Shift+8'),
-  numberedList: list('number', { en: 'Numbering', zh: '编号' }, ListOrdered, 'Mod+Shift+7'),
-  taskList: list('task', { en: 'Tasks', zh: '任务' }, ListChecks, 'Mod+Shift+9'),
+  bulletList: listAction('disc', { en: 'Bullets', zh: '项目符号' }, List, 'Mod+Shift+8'),
+  numberedList: listAction('number', { en: 'Numbering', zh: '编号' }, ListOrdered, 'Mod+Shift+7'),
+  taskList: listAction('task', { en: 'Tasks', zh: '任务' }, ListChecks, 'Mod+Shift+9'),
   deeperLevel: level(1, { en: 'Increase list level', zh: '提高列表级别' }, IndentIncrease, 'Tab'),
   lowerLevel: level(-1, { en: 'Decrease list level', zh: '降低列表级别' }, IndentDecrease, 'Shift+Tab'),
   textLeft: align('left', { en: 'Align text left', zh: '文字左对齐' }, AlignLeft, 'Mod+Shift+L'),
   textCenter: align('center', { en: 'Center text', zh: '文字居中' }, AlignCenter, 'Mod+E'),
   textRight: align('right', { en: 'Align text right', zh: '文字右对齐' }, AlignRight, 'Mod+Shift+R'),
   textJustify: align('justify', { en: 'Justify', zh: '两端对齐' }, AlignJustify, 'Mod+J'),
-  textTop: stand('top', { en: 'Text at the top', zh: '文字靠上' }, ArrowUpToLine),
-  textMiddle: stand('middle', { en: 'Text in the middle', zh: '文字垂直居中' }, FoldVertical),
-  textBottom: stand('bottom', { en: 'Text at the bottom', zh: '文字靠下' }, ArrowDownToLine),
+  textTop: verticalAlignAction('top', { en: 'Text at the top', zh: '文字靠上' }, ArrowUpToLine),
+  textMiddle: verticalAlignAction('middle', { en: 'Text in the middle', zh: '文字垂直居中' }, FoldVertical),
+  textBottom: verticalAlignAction('bottom', { en: 'Text at the bottom', zh: '文字靠下' }, ArrowDownToLine),
   lineSpacing: field('line-spacing', { en: 'Line spacing', zh: '行距' }, MoveVertical, [], isInBoxes),
-  nextPlace: {
+  nextPlaceholder: {
     group: 'text',
-    words: { en: 'Next placeholder, or a new slide', 'zh-CN': '下一个占位符，或新建幻灯片' },
+    label: { en: 'Next placeholder, or a new slide', 'zh-CN': '下一个占位符，或新建幻灯片' },
     icon: TextCursorInput,
     keys: ['Mod+Enter'],
-    isAlsoInText: 'of the slide',
+    allowWhileEditing: 'slide',
     // Under the grid of all slides no text is seen.
     when: ({ view }) => view.get() === 'slide',
     run({ presentation }) {
       // The caret is there before the next key is pressed.
-      if (!flushSync(() => presentation.dispatch(editNextPlace))) void addSlide(presentation);
+      if (!flushSync(() => presentation.dispatch(editNextPlaceholder))) void addSlide(presentation);
     },
   },
   matchTexts: {
     group: 'text',
-    words: { en: 'Apply this look to all slides', 'zh-CN': '将此样式应用到所有幻灯片' },
+    label: { en: 'Apply this look to all slides', 'zh-CN': '将此样式应用到所有幻灯片' },
     icon: Paintbrush,
     keys: [],
     when: ({ state }) => canMatchTexts(state.get()),
-    run: dispatches(matchTexts),
+    run: runCommand(matchTexts),
   },
   link: {
     ...field('link', { en: 'Link', zh: '链接' }, Link, ['Mod+K'], ({ textTools }) => textTools.get() !== null),
-    isOnlyInText: true,
+    onlyWhileEditing: true,
   },
 } satisfies Actions;

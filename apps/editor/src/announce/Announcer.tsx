@@ -1,51 +1,51 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Choosing } from '../selection/selection.ts';
+import type { MultiSelect } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
-import { whatChanged } from './what-changed.ts';
-import type { Happening } from './what-changed.ts';
+import { describeChange } from './what-changed.ts';
+import type { Announcement } from './what-changed.ts';
 
 /** ms; of several changes in a row the last one is told. */
-const restMs = 150;
+const debounceMs = 150;
 
 /** Says what was done to those who do not see it. */
 export function Announcer({ presentation }: { presentation: Presentation }) {
-  const words = useWords(messages);
-  const [said, setSaid] = useState('');
-  const say = useEffectEvent((happening: Happening) => tell(sentenceOf(happening, words)));
-  const sayChoosing = useEffectEvent((choosing: Choosing) => tell(words.choosing[choosing]));
+  const t = useMessages(messages);
+  const [message, setMessage] = useState('');
+  const announceChange = useEffectEvent((announcement: Announcement) => announce(announcementText(announcement, t)));
+  const announceMultiSelect = useEffectEvent((multiSelect: MultiSelect) => announce(t.multiSelect[multiSelect]));
 
-  function tell(sentence: string): void {
+  function announce(text: string): void {
     // The same words once more are only heard as other text.
-    setSaid((before) => (before === sentence ? `${sentence}\u00A0` : sentence));
+    setMessage((before) => (before === text ? `${text}\u00A0` : text));
   }
 
   useEffect(
     () =>
-      presentation.choosing.subscribe(() => {
-        const choosing = presentation.choosing.get();
-        if (choosing) sayChoosing(choosing);
+      presentation.multiSelect.subscribe(() => {
+        const multiSelect = presentation.multiSelect.get();
+        if (multiSelect) announceMultiSelect(multiSelect);
       }),
     [presentation],
   );
 
-  const sayPainted = useEffectEvent(() => {
+  const announcePainter = useEffectEvent(() => {
     const { done } = presentation.painter.get();
-    if (done) tell(words.painter[done]);
+    if (done) announce(t.painter[done]);
   });
-  useEffect(() => presentation.painter.subscribe(() => sayPainted()), [presentation]);
+  useEffect(() => presentation.painter.subscribe(() => announcePainter()), [presentation]);
 
   useEffect(() => {
-    let before = presentation.calm.get();
+    let before = presentation.deferred.get();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopListening = presentation.calm.subscribe(() => {
-      const after = presentation.calm.get();
-      const happening = whatChanged(before, after);
+    const stopListening = presentation.deferred.subscribe(() => {
+      const after = presentation.deferred.get();
+      const announcement = describeChange(before, after);
       before = after;
-      if (!happening) return;
+      if (!announcement) return;
       clearTimeout(timer);
-      timer = setTimeout(() => say(happening), restMs);
+      timer = setTimeout(() => announceChange(announcement), debounceMs);
     });
     return () => {
       clearTimeout(timer);
@@ -55,66 +55,66 @@ export function Announcer({ presentation }: { presentation: Presentation }) {
 
   return (
     <p className="ed-unseen" role="log" aria-live="polite">
-      {said}
+      {message}
     </p>
   );
 }
 
-function sentenceOf(happening: Happening, words: typeof messages.en): string {
-  switch (happening.name) {
+function announcementText(announcement: Announcement, t: typeof messages.en): string {
+  switch (announcement.name) {
     case 'undone':
     case 'redone':
     case 'grouped':
     case 'ungrouped':
     case 'locked':
     case 'unlocked':
-      return words[happening.name];
+      return t[announcement.name];
     case 'moved':
-      return words.moved(Math.round(happening.to.x), Math.round(happening.to.y));
+      return t.moved(Math.round(announcement.to.x), Math.round(announcement.to.y));
     case 'sized':
-      return words.sized(Math.round(happening.to.width), Math.round(happening.to.height));
-    case 'turned':
-      return words.turned(happening.to.rotation ?? 0);
+      return t.sized(Math.round(announcement.to.width), Math.round(announcement.to.height));
+    case 'rotated':
+      return t.rotated(announcement.to.rotation ?? 0);
     case 'several-moved':
-      return words.severalMoved(happening.count);
+      return t.severalMoved(announcement.count);
     case 'several-sized':
-      return words.severalSized(happening.count);
-    case 'several-turned':
-      return words.severalTurned(happening.count);
+      return t.severalSized(announcement.count);
+    case 'several-rotated':
+      return t.severalRotated(announcement.count);
     case 'layer':
-      return words.layer(happening.place, happening.count);
-    case 'elements-chosen':
-      return words.elementsChosen(happening.count);
+      return t.layer(announcement.position, announcement.count);
+    case 'elements-selected':
+      return t.elementsSelected(announcement.count);
     case 'elements-deleted':
-      return words.elementsDeleted(happening.count);
+      return t.elementsDeleted(announcement.count);
     case 'slide-moved':
-      return words.slideMoved(happening.place, happening.count);
+      return t.slideMoved(announcement.position, announcement.count);
     case 'slide-added':
-      return words.slideAdded(happening.place, happening.count);
+      return t.slideAdded(announcement.position, announcement.count);
     case 'slides-added':
-      return words.slidesAdded(happening.added, happening.count);
+      return t.slidesAdded(announcement.added, announcement.count);
     case 'slide-deleted':
-      return words.slideDeleted(happening.count);
-    case 'slides-chosen':
-      return words.slidesChosen(happening.count);
+      return t.slideDeleted(announcement.count);
+    case 'slides-selected':
+      return t.slidesSelected(announcement.count);
     case 'slides-moved':
-      return words.slidesMoved(
-        happening.moved,
-        happening.first,
-        happening.first + happening.moved - 1,
-        happening.count,
+      return t.slidesMoved(
+        announcement.moved,
+        announcement.first,
+        announcement.first + announcement.moved - 1,
+        announcement.count,
       );
     case 'slides-deleted':
-      return words.slidesDeleted(happening.deleted, happening.count);
+      return t.slidesDeleted(announcement.deleted, announcement.count);
     case 'slides-hidden':
-      return words.slidesHidden(happening.count);
+      return t.slidesHidden(announcement.count);
     case 'slides-shown':
-      return words.slidesShown(happening.count);
+      return t.slidesShown(announcement.count);
     case 'slide-hidden':
-      return words.slideHidden(happening.place);
+      return t.slideHidden(announcement.position);
     case 'slide-shown':
-      return words.slideShown(happening.place);
+      return t.slideShown(announcement.position);
     default:
-      return happening satisfies never;
+      return announcement satisfies never;
   }
 }

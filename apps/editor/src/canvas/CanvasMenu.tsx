@@ -1,28 +1,28 @@
 import { actionOf } from '../actions.ts';
 import type { ActionName } from '../actions.ts';
 import { tableActionNames } from '../actions/table-actions.ts';
-import { isShownOff } from '../actions/action.ts';
+import { isActionDisabled } from '../actions/action.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
-import { chosenCells } from '../selection/selection.ts';
+import { selectedCells } from '../selection/selection.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { selectedElements } from '../state/editor-state.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 const forElements: readonly ActionName[] = [
-  'editWritten',
+  'editSource',
   'cropPicture',
   'replacePicture',
   'matchTexts',
-  'turnIntoTable',
-  'turnIntoChart',
-  'chooseElements',
+  'convertToTable',
+  'convertToChart',
+  'selectElements',
   'cut',
   'copy',
   'paste',
-  'copyLook',
-  'pasteLook',
+  'copyFormat',
+  'pasteFormat',
   'formatPainter',
   'duplicate',
   'delete',
@@ -35,13 +35,13 @@ const forElements: readonly ActionName[] = [
   'ungroup',
   'connect',
 ];
-const forCells: readonly ActionName[] = [...tableActionNames, 'copyLook', 'pasteLook', 'turnIntoChart'];
+const forCells: readonly ActionName[] = [...tableActionNames, 'copyFormat', 'pasteFormat', 'convertToChart'];
 const forSlide: readonly ActionName[] = [
   'paste',
   'insertText',
   'insertPicture',
   'selectAll',
-  'chooseElements',
+  'selectElements',
   'newSlide',
   'duplicateSlide',
   'changeLayout',
@@ -52,25 +52,25 @@ const forSlide: readonly ActionName[] = [
 ];
 
 /** What can be done with what is chosen on the slide, or, where nothing is, with the slide; only what there is to do. */
-export function CanvasMenu({ scene, anchor, onClose }: PanelProps) {
-  const { presentation } = scene;
-  const words = useWords(messages);
-  const state = useStore(presentation.calm);
-  const hasChosen = chosenElements(state).length > 0;
-  const names = chosenCells(state.selection) ? forCells : hasChosen ? forElements : forSlide;
-  const isChoosing = useStore(presentation.choosing, (one) => one === 'elements');
+export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const state = useStore(presentation.deferred);
+  const hasSelection = selectedElements(state).length > 0;
+  const names = selectedCells(state.selection) ? forCells : hasSelection ? forElements : forSlide;
+  const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'elements');
   const possible = names.filter(
-    (name) => !isShownOff(actionOf(name), presentation) && !(isChoosing && name === 'chooseElements'),
+    (name) => !isActionDisabled(actionOf(name), presentation) && !(isMultiSelect && name === 'selectElements'),
   );
   const { menuAt } = presentation;
   const at = menuAt.get();
-  const chosen = () => document.querySelector<HTMLElement>('.ed-element[data-state=selected]');
+  const selected = () => document.querySelector<HTMLElement>('.ed-element[data-state=selected]');
   return (
     <ActionMenu
       names={possible}
-      label={hasChosen ? words.elementMenu : words.slideMenu}
-      scene={at ? { ...scene, at } : scene}
-      anchor={() => chosen() ?? document.querySelector<HTMLElement>('.ed-board-fit') ?? anchor()}
+      label={hasSelection ? t.elementMenu : t.slideMenu}
+      context={at ? { ...context, at } : context}
+      anchor={() => selected() ?? document.querySelector<HTMLElement>('.ed-board-fit') ?? anchor()}
       {...(at && { at })}
       onClose={onClose}
     />

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import type { SlideElement } from '@ppt-embed/deck';
-import { chooseElement, toggleElement } from '../commands/choose-element.ts';
+import { selectElement, toggleElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
-import { isWithoutWords } from '../elements/text/plain-text.ts';
-import { paintOn } from '../painter/painter.ts';
+import { isEmptyText } from '../elements/text/plain-text.ts';
+import { paintFormatOn } from '../painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { boxStyle } from './box-style.ts';
-import { isGround } from './element-at.ts';
+import { isDecorative } from './element-at.ts';
 import { useElementKind, useElementName } from './use-element-name.ts';
 
 export interface ElementButtonProps {
@@ -37,7 +37,7 @@ export const ElementButton = memo(function ElementButton({
 }: ElementButtonProps) {
   const name = useElementName(element);
   const kind = useElementKind(element);
-  const isEmpty = isWithoutWords(element);
+  const isEmpty = isEmptyText(element);
   return (
     <button
       type="button"
@@ -55,20 +55,20 @@ export const ElementButton = memo(function ElementButton({
       data-locked={element.locked}
       hidden={state === 'edited'}
       onFocus={({ relatedTarget: before }) => {
-        if (presentation.choosing.get() === 'elements') return;
+        if (presentation.multiSelect.get() === 'elements') return;
         const { elements } = presentation.state.get().selection;
         // Back from what is in the group, the group is meant as a whole.
         const isFromInside = before instanceof HTMLElement && before.dataset['element']?.startsWith(`${element.id}/`);
-        if (isFromInside || !elements.includes(element.id)) presentation.dispatch(chooseElement(element.id));
+        if (isFromInside || !elements.includes(element.id)) presentation.dispatch(selectElement(element.id));
       }}
       // What a screen reader presses, and Space or Enter where several are chosen one by one.
       onClick={(event) => {
         event.stopPropagation();
-        if (presentation.choosing.get() === 'elements') return void presentation.dispatch(toggleElement(element.id));
-        if (presentation.painter.get().paints && element.kind !== 'group')
-          return paintOn(presentation, { element: element.id });
-        presentation.dispatch(isTextHolder(element) ? editText(element.id) : chooseElement(element.id));
-        if (isGround(element)) onEnter();
+        if (presentation.multiSelect.get() === 'elements') return void presentation.dispatch(toggleElement(element.id));
+        if (presentation.painter.get().paintMode && element.kind !== 'group')
+          return paintFormatOn(presentation, { element: element.id });
+        presentation.dispatch(isTextHolder(element) ? editText(element.id) : selectElement(element.id));
+        if (isDecorative(element)) onEnter();
       }}
     />
   );

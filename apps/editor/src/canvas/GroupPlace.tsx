@@ -4,7 +4,7 @@ import { groupScale } from '../elements/group/group-scale.ts';
 import { boxStyle } from './box-style.ts';
 
 /** Where the elements of groups stand: turned and stretched as the groups are. @param groups The outermost first. */
-export function GroupPlace({ groups, children }: { groups: readonly GroupElement[]; children: ReactNode }) {
+export function GroupContainer({ groups, children }: { groups: readonly GroupElement[]; children: ReactNode }) {
   return groups.reduceRight<ReactNode>((inside, group) => {
     const { id, box } = group;
     const { across, down } = groupScale(group);

@@ -6,17 +6,17 @@ import type { Gestures } from './gesture.ts';
 import { useMoving } from './use-moving.ts';
 
 /** The frame around what is being moved, where it is, and the lines it snaps to: written into the page as they change. */
-export function MovedFrame({ gestures, count }: { gestures: Gestures; count: number }) {
+export function DragFrame({ gestures, count }: { gestures: Gestures; count: number }) {
   const frame = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const guides = useRef<HTMLDivElement>(null);
   const { frame: box } = gestures.preview();
 
   useMoving(gestures, (preview) => {
-    if (!preview.frame || !frame.current || !place.current || !guides.current) return;
+    if (!preview.frame || !frame.current || !container.current || !guides.current) return;
     const { x, y } = preview.frame;
     frame.current.style.translate = `${x}px ${y}px`;
-    place.current.textContent = `${Math.round(x)}, ${Math.round(y)}`;
+    container.current.textContent = `${Math.round(x)}, ${Math.round(y)}`;
     drawGuides(guides.current, preview.guides);
   });
 
@@ -30,25 +30,25 @@ export function MovedFrame({ gestures, count }: { gestures: Gestures; count: num
         data-count={count}
         data-state="free"
       >
-        <span ref={place} className="ed-size" style={turned(-(box.rotation ?? 0))} />
+        <span ref={container} className="ed-size" style={rotationStyle(-(box.rotation ?? 0))} />
       </div>
       <div ref={guides} className="ed-guides" />
     </>
   );
 }
 
-function turned(by: number): CSSProperties & Record<'--turn', string> {
+function rotationStyle(by: number): CSSProperties & Record<'--turn', string> {
   return { '--turn': `${by}deg` };
 }
 
 /** Lines stay when they are over: what comes and goes has more laid out than what is only not seen. */
-function drawGuides(place: HTMLElement, guides: readonly Guide[]): void {
-  while (place.children.length < guides.length) {
+function drawGuides(container: HTMLElement, guides: readonly Guide[]): void {
+  while (container.children.length < guides.length) {
     const line = document.createElement('div');
     line.className = 'ed-guide';
-    place.append(line);
+    container.append(line);
   }
-  for (const [index, line] of [...place.children].entries())
+  for (const [index, line] of [...container.children].entries())
     if (line instanceof HTMLElement) drawGuide(line, guides[index]);
 }
 
@@ -63,6 +63,6 @@ function drawGuide(line: HTMLElement, guide: Guide | undefined): void {
   line.style.width = isAcross ? `${to - from}px` : '';
   line.style.height = isAcross ? '' : `${to - from}px`;
   if (gap === undefined) return line.replaceChildren();
-  const said = line.firstElementChild ?? line.appendChild(document.createElement('span'));
-  said.textContent = String(gap);
+  const label = line.firstElementChild ?? line.appendChild(document.createElement('span'));
+  label.textContent = String(gap);
 }

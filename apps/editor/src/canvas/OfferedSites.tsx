@@ -3,12 +3,12 @@ import type { Store } from '../state/store.ts';
 import { useStore } from '../ui/use-store.ts';
 
 /** What a line that may be drawn would begin at: places near the pointer, and the one it would stick to. */
-export interface OfferedStart {
+export interface LineStartHint {
   near: readonly Site[];
   site?: Site;
 }
 
-export function OfferedSites({ start }: { start: Store<OfferedStart> }) {
+export function ConnectionSiteHints({ start }: { start: Store<LineStartHint> }) {
   const { near, site } = useStore(start);
   return (
     <div className="ed-handles" aria-hidden="true">

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
 import type { Box, LineElement } from '@ppt-embed/deck';
 import { memberOf } from '../elements/group/members.ts';
-import { seenBox } from '../elements/group/seen-box.ts';
+import { absoluteBox } from '../elements/group/seen-box.ts';
 import { growsWithText, isMovable, isReachable } from '../elements/kinds.ts';
-import { seenEnds } from '../elements/line/line-between.ts';
+import { endPoints } from '../elements/line/line-between.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { handles } from '../geometry/resize-box.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { chosenMember } from '../selection/selection.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { selectedMember } from '../selection/selection.ts';
+import { selectedElements } from '../state/editor-state.ts';
 import { frameOf } from '../tools/pointer-machine.ts';
 import { useStore } from '../ui/use-store.ts';
 import { boxStyle } from './box-style.ts';
 import type { Gestures } from './gesture.ts';
-import { MovedFrame } from './MovedFrame.tsx';
+import { DragFrame } from './MovedFrame.tsx';
 
 export interface SelectionLayerProps {
   presentation: Presentation;
@@ -25,29 +25,29 @@ export interface SelectionLayerProps {
 /** Frame, handles, guides and marquee over the slide. They are for pointers: keys do the same by commands. */
 export function SelectionLayer({ presentation, gestures, scale }: SelectionLayerProps) {
   const state = useStore(presentation.canvasState);
-  const gesture = useStore(gestures.begun);
+  const gesture = useStore(gestures.renderedGesture);
   const preview = gestures.preview();
-  const chosen = chosenElements(state).filter(isReachable);
-  const movable = chosen.filter(isMovable);
-  const framed = movable.length > 0 ? movable : chosen;
+  const selected = selectedElements(state).filter(isReachable);
+  const movable = selected.filter(isMovable);
+  const framed = movable.length > 0 ? movable : selected;
   const frame = preview.frame ?? frameOf(new Map(framed.map(({ id, box }) => [id, box])));
-  const path = chosenMember(state.selection);
-  const member = path && memberOf(chosen[0], path);
-  const memberBox = member && seenBox(member.element.box, member.groups);
+  const path = selectedMember(state.selection);
+  const member = path && memberOf(selected[0], path);
+  const memberBox = member && absoluteBox(member.element.box, member.groups);
   const isDragging = preview.frame !== null;
   const guides = gesture.name === 'moving' ? [] : preview.guides;
   const { marquee, ending } = preview;
-  const [only] = chosen;
-  const line = ending?.line ?? (chosen.length === 1 && only?.kind === 'line' && isMovable(only) ? only : undefined);
+  const [only] = selected;
+  const line = ending?.line ?? (selected.length === 1 && only?.kind === 'line' && isMovable(only) ? only : undefined);
   // Within it a press means its words: it is taken as a whole by its frame.
-  const isWrittenIn = chosen.length === 1 && movable.some((one) => one.kind === 'table' || isTextHolder(one));
+  const hasText = selected.length === 1 && movable.some((one) => one.kind === 'table' || isTextHolder(one));
   const isGrowing = movable.length === 1 && movable.every(growsWithText);
   const shownHandles = isGrowing ? handles.filter((handle) => handle !== 'n' && handle !== 's') : handles;
   return (
     <div className="ed-handles" aria-hidden="true" data-state={isDragging ? 'dragging' : 'still'}>
-      {chosen.length > 1 &&
+      {selected.length > 1 &&
         !isDragging &&
-        chosen.map((one) => (
+        selected.map((one) => (
           <div
             key={one.id}
             className="ed-member"
@@ -65,20 +65,20 @@ export function SelectionLayer({ presentation, gestures, scale }: SelectionLayer
           style={{ left: at.x, top: at.y }}
         />
       ))}
-      {gesture.name === 'moving' && <MovedFrame gestures={gestures} count={chosen.length} />}
+      {gesture.name === 'moving' && <DragFrame gestures={gestures} count={selected.length} />}
       {frame && gesture.name !== 'moving' && (isDragging || !line) && (
         <div
           className="ed-frame"
           style={boxStyle(frame)}
-          data-count={chosen.length}
+          data-count={selected.length}
           data-tight={tightness(frame, scale)}
           data-state={movable.length > 0 ? 'free' : 'locked'}
         >
-          {!isDragging && isWrittenIn && <span className="ed-edge" data-handle="edge" data-kind={movable[0]?.kind} />}
+          {!isDragging && hasText && <span className="ed-edge" data-handle="edge" data-kind={movable[0]?.kind} />}
           {!isDragging &&
             movable.length > 0 &&
             shownHandles.map((handle) => <span key={handle} className="ed-handle" data-handle={handle} />)}
-          {!isDragging && chosen.length === 1 && movable.length === 1 && (
+          {!isDragging && selected.length === 1 && movable.length === 1 && (
             <span className="ed-handle" data-handle="rotate" />
           )}
           {isDragging && (
@@ -121,7 +121,7 @@ function tightness({ width, height }: Box, scale: number): string | undefined {
 
 /** A line is taken by its ends, or moved as a whole. */
 function LineEnds({ line }: { line: LineElement }) {
-  const ends = seenEnds(line);
+  const ends = endPoints(line);
   return (['start', 'end'] as const).map((which) => (
     <span
       key={which}

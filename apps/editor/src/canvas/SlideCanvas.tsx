@@ -10,21 +10,21 @@ import { memberAt } from '../elements/group/member-at.ts';
 import { memberOf } from '../elements/group/members.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
-import { isWithoutWords } from '../elements/text/plain-text.ts';
+import { isEmptyText } from '../elements/text/plain-text.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import { TextOverlay } from '../elements/text/TextOverlay.tsx';
 import type { Point } from '../geometry/bounds.ts';
-import { drawnFrom, offeredElement } from '../insert/drawing-offer.ts';
+import { drawableAt, drawableElement } from '../insert/drawing-offer.ts';
 import { sitesOf } from '../elements/line/sites.ts';
-import { takePictures } from '../insert/take-pictures.ts';
-import { chosenCells, chosenMember, onlyElement } from '../selection/selection.ts';
+import { insertPictures } from '../insert/take-pictures.ts';
+import { selectedCells, selectedMember, onlyElement } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { createStore } from '../state/store.ts';
 import { sitesNear } from '../tools/line-end.ts';
-import { Part } from '../ui/Part.tsx';
+import { LazyPanel } from '../ui/Part.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { useFit } from '../viewport/use-fit.ts';
 import { usePan } from '../viewport/use-pan.ts';
 import { useTouchView } from '../viewport/use-touch-view.ts';
@@ -32,29 +32,29 @@ import { useZoomWheel } from '../viewport/use-zoom-wheel.ts';
 import { pressOnSelection } from './canvas-keys.ts';
 import { createPointerInput } from './pointer-input.ts';
 import { DragLayer } from './DragLayer.tsx';
-import { keepEarlyLetters } from '../elements/text/early-letters.ts';
-import { elementAt, isGround } from './element-at.ts';
+import { bufferTypeAhead } from '../elements/text/early-letters.ts';
+import { elementAt, isDecorative } from './element-at.ts';
 import { ElementButton } from './ElementButton.tsx';
-import { createFingerUses } from './finger-uses.ts';
+import { createTouchGestures } from './finger-uses.ts';
 import { focusData } from './focus-data.ts';
 import { focusOrder, tabStops } from './focus-order.ts';
-import { GroupPlace } from './GroupPlace.tsx';
-import { createHoverMark } from './hover-mark.ts';
+import { GroupContainer } from './GroupPlace.tsx';
+import { createHoverHighlight } from './hover-mark.ts';
 import { MemberButtons } from './MemberButtons.tsx';
 import { messages } from './messages.ts';
-import { chooseForMenu, openMenu } from './open-menu.ts';
-import { OfferedSites } from './OfferedSites.tsx';
-import type { OfferedStart } from './OfferedSites.tsx';
+import { selectForMenu, openMenu } from './open-menu.ts';
+import { ConnectionSiteHints } from './OfferedSites.tsx';
+import type { LineStartHint } from './OfferedSites.tsx';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
 import { createTextCursor } from './text-cursor.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 import { useInsertedFocus } from './use-inserted-focus.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-kept-focus.ts';
 import { useMemberFocus } from './use-member-focus.ts';
 
 const loadTableHandles = async () => (await import('../elements/table/TableHandles.tsx')).TableHandles;
-const loadChoosingElements = async () => (await import('./ChoosingElements.tsx')).ChoosingElements;
+const loadElementMultiSelect = async () => (await import('./ChoosingElements.tsx')).ElementMultiSelect;
 const loadCropOverlay = async () => (await import('../elements/picture/CropOverlay.tsx')).CropOverlay;
 /** It comes with the next table that is chosen. */
 const ignore = () => undefined;
@@ -62,57 +62,57 @@ const noGroups: readonly GroupElement[] = [];
 
 /** The chosen slide, as large as fits, with all that stands on it within reach of pointer and keyboard. */
 export function SlideCanvas({ presentation }: { presentation: Presentation }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const state = useStore(presentation.canvasState);
-  const board = useRef<HTMLDivElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
-  const fit = useFit(board, presentation.fit.get());
+  const viewport = useRef<HTMLDivElement>(null);
+  const slideRef = useRef<HTMLDivElement>(null);
+  const fit = useFit(viewport, presentation.fit.get());
   const zoom = useStore(presentation.zoom);
-  const { paints } = useStore(presentation.painter);
-  const isChoosing = useStore(presentation.choosing, (one) => one === 'elements');
-  const offer = useStore(presentation.drawing);
-  const offered = offeredElement(offer, state);
-  const [offeredStart] = useState(() => createStore<OfferedStart>({ near: [] }));
+  const { paintMode } = useStore(presentation.painter);
+  const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'elements');
+  const drawHint = useStore(presentation.drawing);
+  const drawable = drawableElement(drawHint, state);
+  const [lineStartHint] = useState(() => createStore<LineStartHint>({ near: [] }));
   const scale = fit > 0 ? (zoom ?? fit) : 0;
   useEffect(() => presentation.fit.set(fit), [presentation, fit]);
-  useZoomWheel(board, presentation);
+  useZoomWheel(viewport, presentation);
   /** Its SVG text is hidden only once its HTML text is there. */
   const [mounted, setMounted] = useState<string | null>(null);
-  const [markHovered] = useState(createHoverMark);
+  const [highlightHovered] = useState(createHoverHighlight);
   const [showTextCursor] = useState(createTextCursor);
   const [pointer] = useState(() => createPointerInput(presentation));
-  const [fingerUses] = useState(() => createFingerUses(presentation, pointer));
-  useTouchView(board, presentation, fingerUses);
-  usePan(board);
-  useFirstPaint(presentation, sheet, scale > 0);
+  const [touchGestures] = useState(() => createTouchGestures(presentation, pointer));
+  useTouchView(viewport, presentation, touchGestures);
+  usePan(viewport);
+  useFirstPaint(presentation, slideRef, scale > 0);
 
   const slide = currentSlide(state);
-  const { elements: chosen, editing } = state.selection;
+  const { elements: selected, editing } = state.selection;
   const only = onlyElement(state.selection);
   const edited = editing ? slide?.elements.find((element) => element.id === only) : undefined;
-  const cell = chosenCells(state.selection);
+  const cell = selectedCells(state.selection);
   const outermost = slide?.elements.find((element) => element.id === only);
   const ordered = slide ? focusOrder(slide.elements) : [];
-  const ground = ordered.filter(isGround);
+  const decoration = ordered.filter(isDecorative);
   /** Whether somebody goes through the decoration by Tab: until something else is chosen. */
-  const [isInGround, setIsInGround] = useState(false);
-  if (isInGround && !ground.some(({ id }) => chosen.includes(id))) setIsInGround(false);
-  const [enterGround] = useState(() => () => setIsInGround(true));
-  const groundHint = useId();
+  const [isInDecoration, setIsInDecoration] = useState(false);
+  if (isInDecoration && !decoration.some(({ id }) => selected.includes(id))) setIsInDecoration(false);
+  const [enterDecoration] = useState(() => () => setIsInDecoration(true));
+  const decorationHint = useId();
   const groupHint = useId();
-  const stops = tabStops(ordered, chosen, isInGround || isChoosing);
-  const memberPath = chosenMember(state.selection);
+  const stops = tabStops(ordered, selected, isInDecoration || isMultiSelect);
+  const memberPath = selectedMember(state.selection);
   const memberKey = memberPath && [only, ...memberPath].join('/');
   const member = memberPath ? memberOf(outermost, memberPath) : undefined;
-  const part = memberPath ? member?.element : outermost;
+  const targetElement = memberPath ? member?.element : outermost;
   const holder = edited && (memberPath ? member?.element : edited);
   const cropped = holder?.kind === 'picture' ? holder : undefined;
   const editedText = holder && textOf(state.deck, holder, cell);
 
   useEffect(() => pointer.listen(), [pointer]);
-  useEffect(() => pointer.put({ slideElement: sheet.current, scale, onChoose: focusChosen }));
+  useEffect(() => pointer.update({ slideElement: slideRef.current, scale, onSelect: focusSelected }));
 
-  useEffect(() => keepEarlyLetters(presentation, pointer.forgetPress), [presentation, pointer]);
+  useEffect(() => bufferTypeAhead(presentation, pointer.clearPress), [presentation, pointer]);
 
   // The first letter that is typed on a chosen text must not wait for the network.
   useEffect(() => {
@@ -122,57 +122,57 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   /** A press puts one caret: in a text that a key opens later it says nothing. */
   function mount(id: string | null): void {
     setMounted(id);
-    if (id !== null) pointer.forgetPress();
+    if (id !== null) pointer.clearPress();
   }
 
   /** The keyboard follows the pointer: to what was chosen, or to the board. */
-  function focusChosen(): void {
+  function focusSelected(): void {
     const { selection } = presentation.state.get();
     if (selection.editing) return;
     const last = selection.elements.at(-1);
-    const focusTarget = buttonOf([last, ...(chosenMember(selection) ?? [])].join('/')) ?? buttonOf(last) ?? board.current;
+    const focusTarget = findButton([last, ...(selectedMember(selection) ?? [])].join('/')) ?? findButton(last) ?? viewport.current;
     focusTarget?.focus({ preventScroll: true });
   }
 
-  function buttonOf(id: string | undefined): HTMLElement | null {
+  function findButton(id: string | undefined): HTMLElement | null {
     if (id === undefined) return null;
-    return sheet.current?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(id)}"]`) ?? null;
+    return slideRef.current?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(id)}"]`) ?? null;
   }
 
-  useInsertedFocus(slide, chosen, focusChosen);
-  useKeptFocus(slide, focusChosen);
-  useMemberFocus(memberKey, focusChosen);
+  useInsertedFocus(slide, selected, focusSelected);
+  useFocusFallback(slide, focusSelected);
+  useMemberFocus(memberKey, focusSelected);
 
   function hover(event: PointerEvent): void {
-    const rect = sheet.current?.getBoundingClientRect();
+    const rect = slideRef.current?.getBoundingClientRect();
     const isFree = event.pointerType === 'mouse' && event.buttons === 0;
     if (!rect || !slide || scale === 0 || !isFree) return leave();
     const point = { x: (event.clientX - rect.left) / scale, y: (event.clientY - rect.top) / scale };
     const under = elementAt(slide, point, pointer.gestures.reach().press);
-    markHovered(buttonOf(under?.id));
-    const draws = offered !== undefined && drawsAt(event.target, point);
-    board.current?.toggleAttribute('data-free', draws);
-    if (offered?.kind === 'line')
-      offeredStart.set(sitesNear(sitesOf(slide.elements), point, pointer.gestures.reach().joint));
-    showTextCursor(event.target, paints === null && !draws && !isChoosing && under?.kind === 'text');
+    highlightHovered(findButton(under?.id));
+    const draws = drawable !== undefined && drawsAt(event.target, point);
+    viewport.current?.toggleAttribute('data-free', draws);
+    if (drawable?.kind === 'line')
+      lineStartHint.set(sitesNear(sitesOf(slide.elements), point, pointer.gestures.reach().connection));
+    showTextCursor(event.target, paintMode === null && !draws && !isMultiSelect && under?.kind === 'text');
   }
 
   /** Whether a drag from there draws what was just inserted. */
   function drawsAt(target: EventTarget, point: Point): boolean {
     const isTaken = target instanceof Element && target.closest('[data-handle], .ed-text') !== null;
-    return !isTaken && drawnFrom(offer, state, point, pointer.gestures.reach().joint) !== undefined;
+    return !isTaken && drawableAt(drawHint, state, point, pointer.gestures.reach().connection) !== undefined;
   }
 
   function leave(): void {
-    markHovered(null);
+    highlightHovered(null);
     showTextCursor(null, false);
     // The next line is offered before the pointer is back.
-    if (offeredStart.get().near.length > 0) offeredStart.set({ near: [] });
+    if (lineStartHint.get().near.length > 0) lineStartHint.set({ near: [] });
   }
 
   /** What is filled in beside the slide is gone on with there; a picture is cropped. */
   function pressTwice(event: MouseEvent): void {
-    if (!slide || scale === 0 || paints || isChoosing) return;
+    if (!slide || scale === 0 || paintMode || isMultiSelect) return;
     const point = pointer.pointOf(event);
     const element = elementAt(slide, point, pointer.gestures.reach().press);
     if (element?.kind === 'group') pressTwiceIn(element, point);
@@ -185,14 +185,14 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   /** The first press may have chosen what the second has put the caret into. */
   function pressTwiceIn(group: GroupElement, point: Point): void {
     const { editing: isTyping } = presentation.state.get().selection;
-    const path = isGround(group) || isTyping ? undefined : memberAt(group, point);
+    const path = isDecorative(group) || isTyping ? undefined : memberAt(group, point);
     if (path) presentation.dispatch(editMember(group.id, path, cellInGroup(group, path, point)));
   }
 
   function press(event: KeyboardEvent): void {
     const isInText = event.target instanceof Element && event.target.closest('.ed-text') !== null;
     if (isInText || event.defaultPrevented) return;
-    pointer.forgetPress();
+    pointer.clearPress();
     if (pressOnSelection(event.nativeEvent, presentation, Date.now())) event.preventDefault();
   }
 
@@ -200,42 +200,42 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   function pressMenu(event: MouseEvent): void {
     if (!slide || scale === 0 || !(event.target instanceof Element) || event.target.closest('.ed-text')) return;
     event.preventDefault();
-    chooseForMenu(presentation, pointer.pointOf(event), pointer.gestures.reach().press);
+    selectForMenu(presentation, pointer.pointOf(event), pointer.gestures.reach().press);
     openMenu(presentation, { left: event.clientX, top: event.clientY });
   }
 
   /** Pictures are dropped where they are to stand. */
   function drop(event: DragEvent): void {
-    const rect = sheet.current?.getBoundingClientRect();
+    const rect = slideRef.current?.getBoundingClientRect();
     if (!rect || event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     const point = { x: (event.clientX - rect.left) / scale, y: (event.clientY - rect.top) / scale };
-    void takePictures(presentation, [...event.dataTransfer.files], { place: { point, hangsOff: true } });
+    void insertPictures(presentation, [...event.dataTransfer.files], { position: { point, mayOverflow: true } });
   }
 
   function hintOf(element: SlideElement): string | undefined {
-    if (!isGround(element)) return element.kind === 'group' && !element.locked ? groupHint : undefined;
-    return ground.length > 1 && !isInGround ? groundHint : undefined;
+    if (!isDecorative(element)) return element.kind === 'group' && !element.locked ? groupHint : undefined;
+    return decoration.length > 1 && !isInDecoration ? decorationHint : undefined;
   }
 
   function stateOf(id: string): 'edited' | 'selected' | 'rest' {
     // What is chosen is in it.
     if (memberPath && only === id) return 'rest';
     if (edited?.id === id) return 'edited';
-    return chosen.includes(id) ? 'selected' : 'rest';
+    return selected.includes(id) ? 'selected' : 'rest';
   }
 
   return (
     <main className="ed-board">
-      <section aria-label={words.slide} className="ed-board-place">
+      <section aria-label={t.slide} className="ed-board-place">
         <div
-          ref={board}
+          ref={viewport}
           role="presentation"
           tabIndex={-1}
           className="ed-board-fit"
           data-zoom={zoom === null ? 'fit' : 'set'}
-          data-paints={paints ?? undefined}
-          data-draws={offered?.kind}
+          data-paints={paintMode ?? undefined}
+          data-draws={drawable?.kind}
           onPointerDown={(event) => pointer.down(event)}
           onPointerMove={hover}
           onPointerLeave={leave}
@@ -247,7 +247,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
         >
           {slide && scale > 0 && (
             <div className="ed-sheet-place" style={{ width: 1280 * scale, height: 720 * scale }}>
-              <div ref={sheet} key={slide.id} className="ed-sheet" style={scaled(scale)}>
+              <div ref={slideRef} key={slide.id} className="ed-sheet" style={scaled(scale)}>
                 <SlidePicture
                   deck={state.deck}
                   slide={slide}
@@ -256,14 +256,14 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   member={memberPath}
                 />
                 <div className="ed-dragged">
-                  <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} sheet={sheet} />
+                  <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} slideRef={slideRef} />
                 </div>
-                <div className="ed-elements" data-choosing={isChoosing || undefined}>
-                  <p id={groundHint} hidden>
-                    {words.decorationStop}
+                <div className="ed-elements" data-choosing={isMultiSelect || undefined}>
+                  <p id={decorationHint} hidden>
+                    {t.decorationStop}
                   </p>
                   <p id={groupHint} hidden>
-                    {words.groupStop}
+                    {t.groupStop}
                   </p>
                   {ordered.map((element) => (
                     <Fragment key={element.id}>
@@ -272,17 +272,17 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                         presentation={presentation}
                         state={stateOf(element.id)}
                         isStop={stops.has(element.id)}
-                        hint={isChoosing ? undefined : hintOf(element)}
+                        hint={isMultiSelect ? undefined : hintOf(element)}
                         textColor={
-                          isWithoutWords(element) ? resolveColor(state.deck.theme, element.style.color) : undefined
+                          isEmptyText(element) ? resolveColor(state.deck.theme, element.style.color) : undefined
                         }
-                        onEnter={enterGround}
+                        onEnter={enterDecoration}
                       />
                       {memberKey && element.id === only && element.kind === 'group' && (
                         <MemberButtons
                           group={element}
                           presentation={presentation}
-                          chosen={memberKey}
+                          selected={memberKey}
                           isEdited={editing}
                         />
                       )}
@@ -290,7 +290,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   ))}
                 </div>
                 {editedText && (
-                  <GroupPlace groups={member?.groups ?? noGroups}>
+                  <GroupContainer groups={member?.groups ?? noGroups}>
                     <TextOverlay
                       key={[memberKey ?? holder.id, cell?.row, cell?.column].join(' ')}
                       deck={state.deck}
@@ -304,11 +304,11 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                       caretAt={pointer.pressedAt()}
                       onMount={mount}
                     />
-                  </GroupPlace>
+                  </GroupContainer>
                 )}
                 {cropped && edited && (
-                  <GroupPlace groups={member?.groups ?? noGroups}>
-                    <Part
+                  <GroupContainer groups={member?.groups ?? noGroups}>
+                    <LazyPanel
                       load={loadCropOverlay}
                       props={{
                         presentation,
@@ -317,41 +317,41 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                         elementKey: memberKey ?? edited.id,
                         scale,
                       }}
-                      onMissing={() => {
+                      onLoadError={() => {
                         presentation.dispatch(leaveText);
-                        presentation.notify({ name: 'part-missing' });
+                        presentation.notify({ name: 'load-error' });
                       }}
                     />
-                  </GroupPlace>
+                  </GroupContainer>
                 )}
-                {part?.kind === 'table' && (
-                  <Part
-                    key={memberKey ?? part.id}
+                {targetElement?.kind === 'table' && (
+                  <LazyPanel
+                    key={memberKey ?? targetElement.id}
                     load={loadTableHandles}
-                    props={{ presentation, table: part, groups: member?.groups ?? noGroups, cells: cell, scale }}
-                    onMissing={ignore}
+                    props={{ presentation, table: targetElement, groups: member?.groups ?? noGroups, cells: cell, scale }}
+                    onLoadError={ignore}
                   />
                 )}
-                {offered?.kind === 'line' && <OfferedSites start={offeredStart} />}
+                {drawable?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
                 {!cropped && <SelectionLayer presentation={presentation} gestures={pointer.gestures} scale={scale} />}
               </div>
             </div>
           )}
         </div>
-        {isChoosing && (
-          <Part
-            load={loadChoosingElements}
+        {isMultiSelect && (
+          <LazyPanel
+            load={loadElementMultiSelect}
             props={{ presentation }}
-            onMissing={() => {
-              presentation.choosing.set(null);
-              presentation.notify({ name: 'part-missing' });
+            onLoadError={() => {
+              presentation.multiSelect.set(null);
+              presentation.notify({ name: 'load-error' });
             }}
           />
         )}
         {/* For who has a pointer: keys put it elsewhere by commands. */}
-        {offered && (
+        {drawable && (
           <p className="ed-draw-hint" aria-hidden="true">
-            {offered.kind === 'line' ? words.drawLine : words.drawBox}
+            {drawable.kind === 'line' ? t.drawLine : t.drawBox}
           </p>
         )}
       </section>

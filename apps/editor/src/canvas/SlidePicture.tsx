@@ -26,7 +26,7 @@ export const SlidePicture = memo(function SlidePicture({
   cell = null,
   member = null,
 }: SlidePictureProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [first] = useState(() => {
     const shown: ShownSlide = { deck, slide: hide === null ? slide : slideWithout(slide, hide, cell, member) };
     // The deck writes this SVG itself, with every word of the person's escaped.
@@ -35,8 +35,8 @@ export const SlidePicture = memo(function SlidePicture({
   const shown = useRef(first.shown);
   useLayoutEffect(() => {
     const now: ShownSlide = { deck, slide: hide === null ? slide : slideWithout(slide, hide, cell, member) };
-    if (place.current) redrawSlide(place.current, shown.current, now);
+    if (container.current) redrawSlide(container.current, shown.current, now);
     shown.current = now;
   }, [deck, slide, hide, cell, member]);
-  return <div ref={place} className="ed-slide-picture" dangerouslySetInnerHTML={first.markup} />;
+  return <div ref={container} className="ed-slide-picture" dangerouslySetInnerHTML={first.markup} />;
 });

@@ -6,13 +6,13 @@ import './first-faces.ts';
  * Chinese comes in a hundred slices per face: their lists are fetched for slides that need them before they are drawn. A
  * first slide that the page brought has its slices with it.
  */
-export async function bringFonts(slides: readonly Slide[]): Promise<void> {
-  const written = slides.map((slide) => JSON.stringify(slide)).filter(hasLateLetters);
-  if (written.length === 0) return;
-  await Promise.all([bringHan(), ...(written.some(hasSong) ? [import('./han-title-font.ts')] : [])]);
+export async function loadFonts(slides: readonly Slide[]): Promise<void> {
+  const serialized = slides.map((slide) => JSON.stringify(slide)).filter(hasLateLetters);
+  if (serialized.length === 0) return;
+  await Promise.all([loadHanFont(), ...(serialized.some(needsHanTitleFont) ? [import('./han-title-font.ts')] : [])]);
 }
 
 /** The lists of the face that Chinese is written in. */
-export const bringHan = (): Promise<unknown> => import('./han-font.ts');
+export const loadHanFont = (): Promise<unknown> => import('./han-font.ts');
 
-const hasSong = (text: string): boolean => /"face":"(?:song|serif)"/.test(text);
+const needsHanTitleFont = (text: string): boolean => /"face":"(?:song|serif)"/.test(text);

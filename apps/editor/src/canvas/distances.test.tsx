@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Box } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
-import { drag, letGo, sheetScale } from '../testing/mouse.ts';
+import { drag, mouseUp, slideScale } from '../testing/mouse.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 
 function presentationOf(editor: Editor) {
@@ -22,7 +22,7 @@ function boxOf(editor: Editor, id: string): Box {
 /** The middle of the sun, a decoration, and its place. */
 const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
 
-async function chooseSun(): Promise<Editor> {
+async function selectSun(): Promise<Editor> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag(sun.middle, sun.middle);
   await waitFor(() => expect(presentationOf(editor).state.get().selection.elements).toEqual(['s1-sun']));
@@ -30,47 +30,47 @@ async function chooseSun(): Promise<Editor> {
 }
 
 it('comes to the edges and middles of what stands there, with a line along both, and not with Ctrl', async () => {
-  const editor = await chooseSun();
-  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const editor = await selectSun();
+  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   const guides = () =>
     [...document.querySelectorAll('.ed-guide')].map((guide) => {
       const { left, top, width, height } = guide.getBoundingClientRect();
-      const [x, y] = [left + width / 2 - (sheet?.left ?? 0), top + height / 2 - (sheet?.top ?? 0)];
-      return width < height ? { x: x / sheetScale() } : { y: y / sheetScale() };
+      const [x, y] = [left + width / 2 - (slideElement?.left ?? 0), top + height / 2 - (slideElement?.top ?? 0)];
+      return width < height ? { x: x / slideScale() } : { y: y / slideScale() };
     });
   // Its right side at that of the subtitle, 864; its middle at that of the subtitle, 580.
   const [from, near] = [sun.middle, [864 - 80 + 4, 580 - 3]] as const;
-  await drag(from, near, { holds: true });
+  await drag(from, near, { keepsPressed: true });
   await waitFor(() =>
     expect(guides()).toEqual(expect.arrayContaining([{ x: expect.closeTo(864, -1) }, { y: expect.closeTo(580, -1) }])),
   );
-  await letGo(near);
+  await mouseUp(near);
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 704, y: 500 }));
   expect(document.querySelectorAll('.ed-guide')).toHaveLength(0);
   // Beside the subtitle, which lies over it.
-  await drag([784, 640], [643, 637], { keys: ['mod'], holds: true });
+  await drag([784, 640], [643, 637], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-drag')).not.toBeNull());
   expect(guides()).toEqual([]);
-  await letGo([643, 637], { keys: ['mod'] });
+  await mouseUp([643, 637], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 563, y: 497 }));
 });
 
 it('shows equal distances to what stands beside it, with their size', async () => {
-  const editor = await chooseSun();
+  const editor = await selectSun();
   // The title ends at 116, the subtitle begins at 560: the middle of what is between leaves as much on either side.
-  await drag(sun.middle, [400, 340], { holds: true });
+  await drag(sun.middle, [400, 340], { keepsPressed: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide > span').length).toBeGreaterThan(0));
-  const written = [...document.querySelectorAll('.ed-guide > span')].map(({ textContent }) => Number(textContent));
-  await letGo([400, 340]);
+  const labels = [...document.querySelectorAll('.ed-guide > span')].map(({ textContent }) => Number(textContent));
+  await mouseUp([400, 340]);
   await waitFor(() => expect(boxOf(editor, 's1-sun').y).not.toBe(60));
   const { y, height } = boxOf(editor, 's1-sun');
   expect(y - 116).toBe(560 - (y + height));
-  expect(written).toContain(y - 116);
+  expect(labels).toContain(y - 116);
 });
 
 it('turns by the handle below, to whole steps with Shift', async () => {
-  const editor = await chooseSun();
-  const handle = 220 + 24 / sheetScale();
+  const editor = await selectSun();
+  const handle = 220 + 24 / slideScale();
   await drag([1080, handle], [900, 150], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-sun').rotation).toBe(87));
   await userEvent.keyboard('{Control>}z{/Control}');
@@ -80,15 +80,15 @@ it('turns by the handle below, to whole steps with Shift', async () => {
 });
 
 it('sizes at any handle: to lines of what stands there, freely with Ctrl, on both sides with Alt', async () => {
-  const editor = await chooseSun();
+  const editor = await selectSun();
   const { x, y } = sun.box;
   // The subtitle ends at 864.
-  await drag([x, y + 80], [868, y + 90], { holds: true });
+  await drag([x, y + 80], [868, y + 90], { keepsPressed: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide')).toHaveLength(1));
   const { left = 0 } = document.querySelector('.ed-guide')?.getBoundingClientRect() ?? {};
-  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
-  expect(Math.abs((left - (sheet?.left ?? 0)) / sheetScale() - 864)).toBeLessThan(2);
-  await letGo([868, y + 90]);
+  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  expect(Math.abs((left - (slideElement?.left ?? 0)) / slideScale() - 864)).toBeLessThan(2);
+  await mouseUp([868, y + 90]);
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 864, y, width: 296, height: 160 }));
   await drag([864, y], [868, y + 10], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 70, width: 292, height: 150 }));
@@ -128,15 +128,15 @@ it('sizes several by one handle, each in its share, and a group likewise', async
 });
 
 it('zooms to the pointer by Ctrl and the wheel', async () => {
-  await chooseSun();
-  const before = sheetScale();
-  const board = document.querySelector('.ed-board-fit');
+  await selectSun();
+  const before = slideScale();
+  const viewportElement = document.querySelector('.ed-board-fit');
   const { left = 0, top = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
   const at = { clientX: left + 640 * before, clientY: top + 360 * before };
-  board?.dispatchEvent(
+  viewportElement?.dispatchEvent(
     new WheelEvent('wheel', { ctrlKey: true, deltaY: -200, bubbles: true, cancelable: true, ...at }),
   );
-  await waitFor(() => expect(sheetScale()).toBeGreaterThan(before * 1.5));
+  await waitFor(() => expect(slideScale()).toBeGreaterThan(before * 1.5));
   const after = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
-  expect(Math.abs((after?.left ?? 0) + 640 * sheetScale() - at.clientX)).toBeLessThan(8);
+  expect(Math.abs((after?.left ?? 0) + 640 * slideScale() - at.clientX)).toBeLessThan(8);
 });

@@ -7,8 +7,8 @@ import { plainText } from '../elements/text/plain-text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
-import { compose, composeWord, inputMethods, take } from '../testing/input-methods.ts';
-import { press, pressTwice, sheetScale } from '../testing/mouse.ts';
+import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
+import { press, pressTwice, slideScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 const region = () => within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ }));
@@ -60,9 +60,9 @@ it('goes on editing when a selection is dragged out of the text', async () => {
   await openEditor();
   const box = await editTitle();
   const { left, top, height } = box.getBoundingClientRect();
-  const sheet = document.querySelector('.ed-sheet-place');
-  if (!sheet) throw new Error('No slide.');
-  const outside = sheet.getBoundingClientRect().top + sheet.getBoundingClientRect().height / 2;
+  const slideElement = document.querySelector('.ed-sheet-place');
+  if (!slideElement) throw new Error('No slide.');
+  const outside = slideElement.getBoundingClientRect().top + slideElement.getBoundingClientRect().height / 2;
   const input = cdp();
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
   async function mouse(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number): Promise<void> {
@@ -82,7 +82,7 @@ it('goes on editing when a selection is dragged out of the text', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(document.getSelection()?.isCollapsed).toBe(false);
   expect(box.isConnected).toBe(true);
-  await userEvent.click(sheet);
+  await userEvent.click(slideElement);
   await waitFor(() => expect(openTextbox()).toBeNull());
 });
 
@@ -103,13 +103,13 @@ it.each(inputMethods)(
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
     await compose(first);
     expect(stateOf(editor).deck.slides[0]?.title, 'nothing is taken over while composing').toBe('');
-    await take(first);
+    await commitWord(first);
     await composeWord(second);
-    const written = `${first.written}${second.written}`;
-    await waitFor(() => expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: written }] }]));
+    const committed = `${first.committed}${second.committed}`;
+    await waitFor(() => expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: committed }] }]));
     const box = await textbox();
     expect(box.querySelectorAll('p')).toHaveLength(1);
-    expect(box.textContent).toBe(written);
+    expect(box.textContent).toBe(committed);
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs'));
   },
@@ -195,20 +195,20 @@ it.each([
 it.each([
   ['puts the caret at the letter that is pressed', press, 'Proposal to the ci|ty council'],
   ['chooses the word that is pressed twice', pressTwice, 'Proposal to the | council'],
-])('%s', async (_, click, written) => {
+])('%s', async (_, click, committed) => {
   await openEditor();
   await loadTextEditor();
   const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle] text');
-  const letters = glyphsOf(drawn);
+  const chars = glyphsOf(drawn);
   // Spaces are none of them.
-  const { left, middle } = letters['Proposaltotheci'.length] ?? { left: 0, middle: 0 };
-  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
-  const at = [(left - (sheet?.left ?? 0)) / sheetScale(), (middle - (sheet?.top ?? 0)) / sheetScale()] as const;
+  const { left, middle } = chars['Proposaltotheci'.length] ?? { left: 0, middle: 0 };
+  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  const at = [(left - (slideElement?.left ?? 0)) / slideScale(), (middle - (slideElement?.top ?? 0)) / slideScale()] as const;
   await click(at);
   const box = await textbox();
   await waitFor(() => expect(document.activeElement).toBe(box));
   await userEvent.keyboard('|');
-  await waitFor(() => expect(box.textContent).toBe(written));
+  await waitFor(() => expect(box.textContent).toBe(committed));
 });
 
 /** The text that is edited, with the caret at its end, and keys that come before the next frame. */
@@ -237,7 +237,7 @@ it('ends lines where the deck ends them once the letters are painted', async () 
   await openEditor();
   const { box, press } = await atTitleEnd();
   const long = ' and on the roof of the old swimming bath by the river'.repeat(2);
-  for (const letter of long) press(letter);
+  for (const char of long) press(char);
   expect(box.querySelectorAll('br')).toHaveLength(0);
   await waitFor(() => expect(box.querySelectorAll('br').length).toBeGreaterThan(0));
   expect(box.textContent).toBe(`Solar on 40 school roofs${long}`);
@@ -326,11 +326,11 @@ it('moves no glyph by more than 1 px when a text is entered', async () => {
     const drawn = glyphsOf(element);
     await userEvent.click(shown);
     const typed = glyphsOf(await textbox());
-    expect(typed.map(({ letter }) => letter).join('')).toBe(drawn.map(({ letter }) => letter).join(''));
+    expect(typed.map(({ char }) => char).join('')).toBe(drawn.map(({ char }) => char).join(''));
     for (const [index, glyph] of typed.entries()) {
       const was = drawn[index];
-      expect(Math.abs(glyph.left - (was?.left ?? 0)), `${glyph.letter} across`).toBeLessThanOrEqual(1);
-      expect(Math.abs(glyph.middle - (was?.middle ?? 0)), `${glyph.letter} down`).toBeLessThanOrEqual(1);
+      expect(Math.abs(glyph.left - (was?.left ?? 0)), `${glyph.char} across`).toBeLessThanOrEqual(1);
+      expect(Math.abs(glyph.middle - (was?.middle ?? 0)), `${glyph.char} down`).toBeLessThanOrEqual(1);
     }
     await userEvent.keyboard('{Escape}');
   }

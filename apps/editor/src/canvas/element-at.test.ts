@@ -17,8 +17,8 @@ it('finds the topmost of two', () => {
 });
 
 it('follows a turned box', () => {
-  const turned = { ...title, box: { x: 500, y: 300, width: 200, height: 20, rotation: 90 } };
-  const slide = { ...first, elements: [turned] };
+  const rotatedTitle = { ...title, box: { x: 500, y: 300, width: 200, height: 20, rotation: 90 } };
+  const slide = { ...first, elements: [rotatedTitle] };
   expect(elementAt(slide, { x: 600, y: 230 })?.id).toBe('s1-title');
   expect(elementAt(slide, { x: 520, y: 310 })).toBeUndefined();
 });
@@ -31,7 +31,7 @@ const shape: ShapeElement = {
   fill: { kind: 'solid', color: 'vivid' },
 };
 const behind: TextElement = { ...title, id: 'behind', box: { x: 50, y: 150, width: 300, height: 200 } };
-const seenAt = (above: ShapeElement, x: number, y: number) =>
+const topmostIs = (above: ShapeElement, x: number, y: number) =>
   elementAt({ ...first, elements: [behind, above] }, { x, y })?.id;
 
 it.each([
@@ -41,20 +41,20 @@ it.each([
   ['curves', { kind: 'path', d: 'M100 0C240 0 240 100 100 100Q-80 50 100 0Z' }],
 ] satisfies [string, Geometry][])('reaches through the empty corner of %s', (_, geometry) => {
   const above = { ...shape, geometry };
-  expect(seenAt(above, 200, 250)).toBe('shape');
-  expect(seenAt(above, 104, 204)).toBe('behind');
+  expect(topmostIs(above, 200, 250)).toBe('shape');
+  expect(topmostIs(above, 104, 204)).toBe('behind');
 });
 
 it('turns the corners with their box', () => {
-  const turned = { ...shape, box: { x: 150, y: 150, width: 100, height: 200, rotation: 90 } };
-  expect([seenAt(turned, 200, 250), seenAt(turned, 104, 204)]).toEqual(['shape', 'behind']);
+  const rotatedTitle = { ...shape, box: { x: 150, y: 150, width: 100, height: 200, rotation: 90 } };
+  expect([topmostIs(rotatedTitle, 200, 250), topmostIs(rotatedTitle, 104, 204)]).toEqual(['shape', 'behind']);
 });
 
 it('reaches through a shape without fill and words, and takes it at its outline', () => {
   const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'rect' } as const };
-  expect(seenAt(hollow, 200, 250)).toBe('behind');
-  expect([seenAt(hollow, 104, 250), seenAt(hollow, 200, 297)]).toEqual(['shape', 'shape']);
-  expect(seenAt({ ...hollow, paragraphs: [{ runs: [{ text: 'Words' }] }] }, 200, 250)).toBe('shape');
+  expect(topmostIs(hollow, 200, 250)).toBe('behind');
+  expect([topmostIs(hollow, 104, 250), topmostIs(hollow, 200, 297)]).toEqual(['shape', 'shape']);
+  expect(topmostIs({ ...hollow, paragraphs: [{ runs: [{ text: 'Words' }] }] }, 200, 250)).toBe('shape');
 });
 
 it('takes an empty shape from both sides of its outline, as far as the screen asks for', () => {
@@ -71,7 +71,7 @@ it('takes an empty shape from both sides of its outline, as far as the screen as
 it('takes a shape and a line wherever their thick edge is drawn', () => {
   const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'rect' } as const };
   const thick = { ...hollow, stroke: { color: 'ink', width: 40 } } as const;
-  expect([85, 115, 75, 125].map((x) => seenAt(thick, x, 250))).toEqual(['shape', 'shape', 'behind', 'behind']);
+  expect([85, 115, 75, 125].map((x) => topmostIs(thick, x, 250))).toEqual(['shape', 'shape', 'behind', 'behind']);
   const { geometry: __, ...rest } = thick;
   const line = { ...rest, kind: 'line', direction: 'down', box: { x: 100, y: 250, width: 200, height: 0 } } as const;
   const under = (y: number) => elementAt({ ...first, elements: [line] }, { x: 200, y })?.id;
@@ -81,13 +81,13 @@ it('takes a shape and a line wherever their thick edge is drawn', () => {
 it('finds an outline of very many curves', () => {
   const curves = Array.from({ length: 12_000 }, (_, at) => `C${at % 200} 0 ${at % 200} 50 ${at % 200} 100`);
   const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'path', d: `M0 0${curves.join('')}` } as const };
-  expect([seenAt(hollow, 100, 250), seenAt(hollow, 340, 250)]).toEqual(['shape', 'behind']);
+  expect([topmostIs(hollow, 100, 250), topmostIs(hollow, 340, 250)]).toEqual(['shape', 'behind']);
 });
 
 it('leaves a hole open, and what an outline goes around twice closed', () => {
   const ring = 'M0 0L200 0L200 100L0 100Z';
   const hole = { ...shape, geometry: { kind: 'path', d: `${ring}M50 20L50 80L150 80L150 20Z` } as const };
-  expect([seenAt(hole, 120, 250), seenAt(hole, 200, 250)]).toEqual(['shape', 'behind']);
+  expect([topmostIs(hole, 120, 250), topmostIs(hole, 200, 250)]).toEqual(['shape', 'behind']);
   const twice = { ...shape, geometry: { kind: 'path', d: `${ring}M50 20L150 20L150 80L50 80Z` } as const };
-  expect(seenAt(twice, 200, 250)).toBe('shape');
+  expect(topmostIs(twice, 200, 250)).toBe('shape');
 });

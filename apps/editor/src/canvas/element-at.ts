@@ -2,7 +2,7 @@ import { linePoints } from '@ppt-embed/deck';
 import type { Box, ShapeElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { isReachable } from '../elements/kinds.ts';
 import { coversPoint, isNearOutline } from '../elements/shape/outline.ts';
-import { middleOf, turned } from '../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { distanceToSegment } from '../geometry/segment.ts';
 
@@ -23,7 +23,7 @@ export function elementAt(
 }
 
 /** Decoration lies under everything that is said: it is chosen by a click, and never dragged by accident. */
-export function isGround(element: SlideElement): boolean {
+export function isDecorative(element: SlideElement): boolean {
   return element.alt === '' && (element.kind === 'shape' || element.kind === 'line' || element.kind === 'group');
 }
 
@@ -65,5 +65,5 @@ export function isInside(box: Box, point: Point): boolean {
 
 /** Where a point is while the box stands upright. */
 function upright(box: Box, point: Point): Point {
-  return turned(point, middleOf(box), -(box.rotation ?? 0));
+  return rotatePoint(point, middleOf(box), -(box.rotation ?? 0));
 }

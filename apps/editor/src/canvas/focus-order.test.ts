@@ -16,19 +16,19 @@ it('leads to the title of a cover before its decoration', () => {
 it('keeps what is said in its order', () => {
   const { deck } = layoutDeck(readMarkdown('## One\n\n- a\n\n| a | b |\n|---|---|\n| 1 | 2 |\n').outline);
   const elements = deck.slides[0]?.elements ?? [];
-  const said = elements.filter(({ alt }) => alt !== '');
-  expect(focusOrder(elements).slice(0, said.length)).toEqual(said);
+  const contentElements = elements.filter(({ alt }) => alt !== '');
+  expect(focusOrder(elements).slice(0, contentElements.length)).toEqual(contentElements);
 });
 
 it('stops once at all the decoration of a cover, unless somebody goes through it', () => {
   const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
   const ordered = focusOrder(deck.slides[0]?.elements ?? []);
   const ids = ordered.map(({ id }) => id);
-  const said = ordered.filter(({ alt }) => alt !== '').map(({ id }) => id);
-  const adorning = ids.filter((id) => !said.includes(id));
-  expect(adorning.length).toBeGreaterThan(20);
-  expect([...tabStops(ordered, [], false)]).toEqual([...said, adorning[0]]);
+  const contentElements = ordered.filter(({ alt }) => alt !== '').map(({ id }) => id);
+  const decorative = ids.filter((id) => !contentElements.includes(id));
+  expect(decorative.length).toBeGreaterThan(20);
+  expect([...tabStops(ordered, [], false)]).toEqual([...contentElements, decorative[0]]);
   // The one that was chosen keeps the keyboard.
-  expect([...tabStops(ordered, [adorning[7] ?? ''], false)]).toEqual([...said, adorning[7]]);
-  expect([...tabStops(ordered, [adorning[7] ?? ''], true)]).toEqual(ids);
+  expect([...tabStops(ordered, [decorative[7] ?? ''], false)]).toEqual([...contentElements, decorative[7]]);
+  expect([...tabStops(ordered, [decorative[7] ?? ''], true)]).toEqual(ids);
 });

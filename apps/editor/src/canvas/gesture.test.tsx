@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { sheetScale } from '../testing/mouse.ts';
+import { slideScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { afterPaint } from '../ui/after-paint.ts';
 
 /** A finger at a place of the slide; unlike a mouse it leaves the keyboard where it is. */
 function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', [x, y]: readonly [number, number]): void {
   const { left = 0, top = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
-  const at = { clientX: left + x * sheetScale(), clientY: top + y * sheetScale() };
+  const at = { clientX: left + x * slideScale(), clientY: top + y * slideScale() };
   const init = { ...at, pointerId: 7, button: 0, buttons: type === 'pointerup' ? 0 : 1, bubbles: true };
   document.querySelector('.ed-sheet')?.dispatchEvent(new PointerEvent(type, init));
 }

@@ -4,43 +4,43 @@ import type { Point } from '../geometry/bounds.ts';
 import { snapLines } from '../geometry/snap.ts';
 import type { SnapLines } from '../geometry/snap.ts';
 import { moveLineEnd } from '../commands/move-line-end.ts';
-import { chooseCells } from '../commands/choose-cells.ts';
-import { chooseMember, editMember } from '../commands/choose-member.ts';
-import { chooseElement, chooseElements, toggleElement } from '../commands/choose-element.ts';
+import { selectCells } from '../commands/choose-cells.ts';
+import { selectMember, editMember } from '../commands/choose-member.ts';
+import { selectElement, selectElements, toggleElement } from '../commands/choose-element.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
 import { drawInserted } from '../commands/draw-inserted.ts';
-import { placeElements } from '../commands/place-elements.ts';
+import { setElementBoxes } from '../commands/place-elements.ts';
 import { cellInGroup } from '../elements/group/inside-group.ts';
 import { memberAt } from '../elements/group/member-at.ts';
 import { memberOf } from '../elements/group/members.ts';
 import type { MemberPath } from '../elements/group/members.ts';
-import { growsWithText, hasOwnRatio, isMovable, placeElement } from '../elements/kinds.ts';
+import { growsWithText, hasOwnRatio, isMovable, setElementBox } from '../elements/kinds.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
-import { drawnBoxOf, drawnFrom } from '../insert/drawing-offer.ts';
-import { takesText } from '../keyboard.ts';
-import { chosenCells, chosenMember } from '../selection/selection.ts';
+import { drawnBoxOf, drawableAt } from '../insert/drawing-offer.ts';
+import { acceptsText } from '../keyboard.ts';
+import { selectedCells, selectedMember } from '../selection/selection.ts';
 import type { CellRange, Selection } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { chosenElements, currentSlide } from '../state/editor-state.ts';
+import { selectedElements, currentSlide } from '../state/editor-state.ts';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import type { Command } from '../state/transaction.ts';
-import type { HeldLine } from '../tools/line-end.ts';
+import type { DraggedLine } from '../tools/line-end.ts';
 import { idle, previewOf, stepPointer } from '../tools/pointer-machine.ts';
-import type { Gesture, Held, PointerEventOf, PointerTodo, Preview, Reach, Target } from '../tools/pointer-machine.ts';
+import type { Gesture, DragSnapshot, PointerEventOf, PointerTodo, Preview, Reach, Target } from '../tools/pointer-machine.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import { elementAt, isGround, lineReach } from './element-at.ts';
+import { elementAt, isDecorative, lineReach } from './element-at.ts';
 import { idsInMarquee } from './in-marquee.ts';
 
 /** The pointer's doings on the canvas: its state for those who draw, its events from those who hear. */
 export interface Gestures {
   readonly state: Store<Gesture>;
   /** The same, but only what is drawn anew for it: not a press, and of a move how it was begun. */
-  readonly begun: Pick<Store<Gesture>, 'get' | 'subscribe'>;
+  readonly renderedGesture: Pick<Store<Gesture>, 'get' | 'subscribe'>;
   /** What the gesture shows now. */
   readonly preview: () => Preview;
   /** Sizes of the screen, which change with the scale. */
@@ -50,7 +50,7 @@ export interface Gestures {
   };
   /** What lies under a point of the slide. */
   targetAt: (point: Point) => Target;
-  press: (event: Omit<PointerEventOf & { type: 'press' }, 'type' | 'held' | 'wasChosen'>) => void;
+  press: (event: Omit<PointerEventOf & { type: 'press' }, 'type' | 'snapshot' | 'wasSelected'>) => void;
   send: (event: Exclude<PointerEventOf, { type: 'press' }>) => void;
 }
 
@@ -58,56 +58,56 @@ export interface GestureOptions {
   presentation: Presentation;
   scale: () => number;
   /** A click on something: the keyboard goes there. */
-  onChoose: () => void;
+  onSelect: () => void;
   now: () => number;
 }
 
 /** px of the screen. */
-const dragFrom = 4;
-const snapWithin = 6;
-const joinWithin = 14;
-const pressWithin = 10;
+const dragThreshold = 4;
+const snapDistance = 6;
+const connectDistance = 14;
+const pressTolerance = 10;
 
-export function createGestures({ presentation, scale, onChoose, now }: GestureOptions): Gestures {
+export function createGestures({ presentation, scale, onSelect, now }: GestureOptions): Gestures {
   const state = createStore<Gesture>(idle);
-  const begun = createStore<Gesture>(idle);
+  const renderedGesture = createStore<Gesture>(idle);
   state.subscribe(() => {
-    if (!looksSame(begun.get(), state.get())) begun.set(state.get());
+    if (!isSameRender(renderedGesture.get(), state.get())) renderedGesture.set(state.get());
   });
   let shown: { gesture: Gesture; preview: Preview } | undefined;
   const reach = () => ({
-    drag: dragFrom / scale(),
-    snap: snapWithin / scale(),
-    joint: joinWithin / scale(),
-    press: Math.max(lineReach, pressWithin / scale()),
+    drag: dragThreshold / scale(),
+    snap: snapDistance / scale(),
+    connection: connectDistance / scale(),
+    press: Math.max(lineReach, pressTolerance / scale()),
   });
 
-  function carryOut(todo: PointerTodo): void {
+  function perform(todo: PointerTodo): void {
     const { dispatch } = presentation;
     switch (todo.type) {
-      case 'choose':
-        return state.get().name === 'moving' ? chooseDragged(todo.id) : choose(todo.id);
+      case 'select':
+        return state.get().name === 'moving' ? selectDragged(todo.id) : select(todo.id);
       case 'toggle':
         dispatch(reachCells(todo.id) ?? toggleElement(todo.id));
-        return onChoose();
+        return onSelect();
       case 'click':
-        return click(todo.id, todo.wasChosen);
-      case 'choose-inside': {
+        return click(todo.id, todo.wasSelected);
+      case 'select-inside': {
         const { selection } = presentation.state.get();
         const inside = idsInMarquee(todo.area, slideNow()?.elements ?? []);
-        dispatch(chooseElements(todo.adds ? [...new Set([...selection.elements, ...inside])] : inside));
-        return onChoose();
+        dispatch(selectElements(todo.isAdditive ? [...new Set([...selection.elements, ...inside])] : inside));
+        return onSelect();
       }
-      case 'choose-cells':
+      case 'select-cells':
         dispatch(cellsOf(todo.table, { ...todo.from, toRow: todo.to.row, toColumn: todo.to.column }));
-        return onChoose();
+        return onSelect();
       case 'place':
-        return void dispatch(placeElements(todo.boxes, { at: now() }));
+        return void dispatch(setElementBoxes(todo.boxes, { at: now() }));
       case 'end-line':
         return void dispatch(moveLineEnd(todo.id, todo.which, todo.to, { at: now() }));
       case 'draw':
         dispatch(drawInserted(todo.id, todo.to, pressedIn, { at: now() }));
-        return onChoose();
+        return onSelect();
       case 'copy':
         return void dispatch(duplicateElements(now(), { dx: todo.by.x, dy: todo.by.y }));
       default:
@@ -115,19 +115,19 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     }
   }
 
-  function choose(id: string | null): void {
-    presentation.dispatch(chooseElement(id));
-    onChoose();
+  function select(id: string | null): void {
+    presentation.dispatch(selectElement(id));
+    onSelect();
   }
 
   /** The first frame of a drag belongs to what is dragged: that it is chosen as well is shown with the next one. */
-  function chooseDragged(id: string | null): void {
+  function selectDragged(id: string | null): void {
     const before = document.activeElement;
-    presentation.canvasState.afterwards(() => presentation.dispatch(chooseElement(id)));
+    presentation.canvasState.deferUntilPaint(() => presentation.dispatch(selectElement(id)));
     void afterPaint().then(() => {
       // Who has begun to write somewhere meanwhile goes on; the text that is left by the drag loses the keyboard.
       const active = document.activeElement;
-      if (active === before || !takesText(active)) onChoose();
+      if (active === before || !acceptsText(active)) onSelect();
     });
   }
 
@@ -137,34 +137,34 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
   const slideNow = () => currentSlide(presentation.state.get());
 
   /** A text box takes the caret at once, a shape at the second click; anything else is chosen. */
-  function click(id: string, wasChosen: boolean): void {
+  function click(id: string, wasSelected: boolean): void {
     const element = slideNow()?.elements.find((candidate) => candidate.id === id);
-    if (element?.kind === 'group' && wasChosen && !isGround(element)) return clickIn(element);
-    const isCell = element?.kind === 'table' && wasChosen;
+    if (element?.kind === 'group' && wasSelected && !isDecorative(element)) return clickIn(element);
+    const isCell = element?.kind === 'table' && wasSelected;
     if (isCell && presentation.dispatch(editText(id, cellAtPoint(element, pressedAt)))) return;
-    const takesCaret = element && isTextHolder(element) && (element.kind === 'text' || wasChosen);
-    if (takesCaret && presentation.dispatch(editText(id))) return;
-    choose(id);
+    const acceptsCaret = element && isTextHolder(element) && (element.kind === 'text' || wasSelected);
+    if (acceptsCaret && presentation.dispatch(editText(id))) return;
+    select(id);
   }
 
   /** The second click chooses what is under it in the group; the one after that puts the caret in. */
   function clickIn(group: GroupElement): void {
     const path = memberAt(group, pressedAt);
-    if (!path) return choose(group.id);
-    const { dispatch, state: standing } = presentation;
+    if (!path) return select(group.id);
+    const { dispatch, state: current } = presentation;
     const { element } = memberOf(group, path) ?? {};
     // A picture is cropped by two presses at once, here as on the slide.
-    const isWritten = element !== undefined && (element.kind === 'table' || isTextHolder(element));
-    const wasChosen = isChosenIn(standing.get().selection, path);
-    if (wasChosen && isWritten && dispatch(editMember(group.id, path, cellInGroup(group, path, pressedAt)))) return;
-    dispatch(chooseMember(group.id, path));
-    onChoose();
+    const isTextual = element !== undefined && (element.kind === 'table' || isTextHolder(element));
+    const wasSelected = isSelectedIn(current.get().selection, path);
+    if (wasSelected && isTextual && dispatch(editMember(group.id, path, cellInGroup(group, path, pressedAt)))) return;
+    dispatch(selectMember(group.id, path));
+    onSelect();
   }
 
   /** With Shift the range goes on from the cell that was chosen to the one that is pressed. */
   function reachCells(id: string): Command | undefined {
     const { selection } = presentation.state.get();
-    const cells = chosenCells(selection);
+    const cells = selectedCells(selection);
     const element = slideNow()?.elements.find((one) => one.id === id && one.id === selection.cells?.table);
     if (!cells || !element || !isInCells(element, pressedAt)) return undefined;
     const cell = cellOf(element, pressedAt);
@@ -173,13 +173,13 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
 
   /** Cells of the chosen table, which may be in a group. */
   function cellsOf(id: string, cells: CellRange | null): Command {
-    return chooseCells(id, cells, chosenMember(presentation.state.get().selection));
+    return selectCells(id, cells, selectedMember(presentation.state.get().selection));
   }
 
   /** The cell at a point, of a table or of the one that is chosen in a group. */
   function cellOf(element: SlideElement, point: Point): CellAt | undefined {
     if (element.kind === 'table') return cellAtPoint(element, point);
-    const path = chosenMember(presentation.state.get().selection);
+    const path = selectedMember(presentation.state.get().selection);
     return path && element.kind === 'group' ? cellInGroup(element, path, point) : undefined;
   }
 
@@ -188,23 +188,23 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     const { selection } = presentation.state.get();
     if (selection.cells?.table !== element.id || !isMovable(element)) return false;
     const path = element.kind === 'group' ? memberAt(element, point) : undefined;
-    return element.kind === 'table' || (path !== undefined && isChosenIn(selection, path));
+    return element.kind === 'table' || (path !== undefined && isSelectedIn(selection, path));
   }
 
-  function held(target: Target): { held: Held; wasChosen: boolean } {
-    const standing = presentation.state.get();
-    pressedIn = standing.deck;
-    const slide = currentSlide(standing);
-    const chosen = chosenElements(standing);
-    const isBesideHandles = target.kind === 'board' || target.kind === 'element';
-    const drawn = isBesideHandles && drawnFrom(presentation.drawing.get(), standing, pressedAt, reach().joint);
-    const wasChosen = target.kind !== 'element' || chosen.some(({ id }) => id === target.id);
-    const takesIn = presentation.choosing.get() === 'elements';
+  function snapshot(target: Target): { snapshot: DragSnapshot; wasSelected: boolean } {
+    const current = presentation.state.get();
+    pressedIn = current.deck;
+    const slide = currentSlide(current);
+    const selected = selectedElements(current);
+    const isBesideHandles = target.kind === 'viewport' || target.kind === 'element';
+    const drawn = isBesideHandles && drawableAt(presentation.drawing.get(), current, pressedAt, reach().connection);
+    const wasSelected = target.kind !== 'element' || selected.some(({ id }) => id === target.id);
+    const togglesSelection = presentation.multiSelect.get() === 'elements';
     const pressed = slide?.elements.filter(({ id }) => target.kind === 'element' && id === target.id) ?? [];
-    const dragged = wasChosen || drawn ? chosen : takesIn ? [...chosen, ...pressed] : pressed;
+    const dragged = wasSelected || drawn ? selected : togglesSelection ? [...selected, ...pressed] : pressed;
     const movable = dragged.filter(isMovable);
-    const [line] = chosen;
-    const heldLine: HeldLine | undefined =
+    const [line] = selected;
+    const draggedLine: DraggedLine | undefined =
       (target.kind === 'line-end' || drawn) && line?.kind === 'line'
         ? {
             line,
@@ -213,29 +213,29 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
             boxOf: (id) => slide?.elements.find((one) => one.id === id)?.box,
           }
         : undefined;
-    const others = slide?.elements.filter((element) => !movable.includes(element) && !isGround(element)) ?? [];
+    const others = slide?.elements.filter((element) => !movable.includes(element) && !isDecorative(element)) ?? [];
     const linesOf = (elements: typeof others) => snapLines(elements.map(({ box }) => boundsOf([box])));
     let copyLines: SnapLines | undefined;
     const [only] = movable.length === 1 ? movable : [];
-    const fitBox = only && growsWithText(only) && ((box: Box) => placeElement(standing.deck, only, box).box);
-    const table = target.kind === 'cells' ? chosen.find(({ id }) => id === target.id) : undefined;
+    const fitBox = only && growsWithText(only) && ((box: Box) => setElementBox(current.deck, only, box).box);
+    const table = target.kind === 'cells' ? selected.find(({ id }) => id === target.id) : undefined;
     return {
-      held: {
+      snapshot: {
         boxes: new Map(movable.map(({ id, box }) => [id, box])),
         lines: linesOf(others),
         copyLines: () => (copyLines ??= linesOf([...others, ...movable])),
         ...(table && { cellAt: (point) => cellOf(table, point) ?? { row: 0, column: 0 } }),
         keepsRatio: movable.length === 1 && movable.every(hasOwnRatio),
         ...(fitBox && { fitBox }),
-        takesIn,
-        ...(heldLine && { line: heldLine }),
+        togglesSelection,
+        ...(draggedLine && { line: draggedLine }),
         ...(drawn && { drawn: drawn.kind === 'line' ? 'line' : drawnBoxOf(drawn) }),
       },
-      wasChosen,
+      wasSelected,
     };
   }
 
-  let letFollow: (() => void) | undefined;
+  let resumeSync: (() => void) | undefined;
 
   function send(event: PointerEventOf): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
@@ -243,17 +243,17 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     // What is offered is for the next press alone; one that a second finger takes back was none.
     if (isWhole || 'to' in gesture) presentation.drawing.set(null);
     // Each frame of a drag belongs to what is dragged.
-    if ('to' in gesture) letFollow ??= presentation.calm.hold();
+    if ('to' in gesture) resumeSync ??= presentation.deferred.pause();
     state.set(gesture);
-    for (const one of todo) carryOut(one);
+    for (const one of todo) perform(one);
     if ('to' in gesture) return;
-    letFollow?.();
-    letFollow = undefined;
+    resumeSync?.();
+    resumeSync = undefined;
   }
 
   return {
     state,
-    begun,
+    renderedGesture,
     preview() {
       const gesture = state.get();
       if (shown?.gesture !== gesture) shown = { gesture, preview: previewOf(gesture, reach()) };
@@ -263,29 +263,29 @@ export function createGestures({ presentation, scale, onChoose, now }: GestureOp
     targetAt(point) {
       const slide = slideNow();
       const element = slide && elementAt(slide, point, reach().press);
-      if (!element) return { kind: 'board' };
+      if (!element) return { kind: 'viewport' };
       if (isInCells(element, point)) return { kind: 'cells', id: element.id };
-      return { kind: 'element', id: element.id, isGround: isGround(element) || !isMovable(element) };
+      return { kind: 'element', id: element.id, isDecorative: isDecorative(element) || !isMovable(element) };
     },
     press(event) {
       pressedAt = event.pointer.at;
       // Held by its frame it is meant as a whole, not the words or cells in it.
       if (event.target.kind === 'edge') {
         const { cells, elements } = presentation.state.get().selection;
-        presentation.dispatch(cells ? cellsOf(cells.table, null) : chooseElements(elements));
+        presentation.dispatch(cells ? cellsOf(cells.table, null) : selectElements(elements));
       }
-      send({ type: 'press', ...event, ...held(event.target) });
+      send({ type: 'press', ...event, ...snapshot(event.target) });
     },
     send,
   };
 }
 
 /** Whether nothing is drawn anew from the one to the other. */
-function looksSame(one: Gesture, other: Gesture): boolean {
-  if (one.name === 'moving' && other.name === 'moving') return one.held === other.held && one.to.alt === other.to.alt;
+function isSameRender(one: Gesture, other: Gesture): boolean {
+  if (one.name === 'moving' && other.name === 'moving') return one.snapshot === other.snapshot && one.to.alt === other.to.alt;
   return !('to' in one) && !('to' in other);
 }
 
-function isChosenIn(selection: Selection, path: MemberPath): boolean {
-  return chosenMember(selection)?.join('/') === path.join('/');
+function isSelectedIn(selection: Selection, path: MemberPath): boolean {
+  return selectedMember(selection)?.join('/') === path.join('/');
 }

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import type { Box, SlideElement } from '@ppt-embed/deck';
-import { chooseElements } from '../commands/choose-element.ts';
+import { selectElements } from '../commands/choose-element.ts';
 import { fillElements } from '../commands/fill-elements.ts';
 import type { Editor } from '../session/editor.ts';
-import { drag, letGo, press, sheetScale } from '../testing/mouse.ts';
+import { drag, mouseUp, press, slideScale } from '../testing/mouse.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { touch } from '../testing/touch.ts';
@@ -24,7 +24,7 @@ function boxOf(editor: Editor, id: string): Box {
   return found.box;
 }
 
-const chosen = (editor: Editor) => {
+const selected = (editor: Editor) => {
   const phase = editor.phase.get();
   return phase.name === 'open' ? phase.presentation.state.get().selection.elements : [];
 };
@@ -32,10 +32,10 @@ const chosen = (editor: Editor) => {
 /** The middle of the sun, a decoration, and its corner. */
 const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
 
-async function chooseSun(): Promise<Editor> {
+async function selectSun(): Promise<Editor> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag(sun.middle, sun.middle);
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
   return editor;
 }
 
@@ -43,7 +43,7 @@ it('moves a text by dragging it, and does not take that for typing', async () =>
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [403, 497], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 167, y: 477 }));
-  expect(chosen(editor)).toEqual(['s1-subtitle']);
+  expect(selected(editor)).toEqual(['s1-subtitle']);
   expect(openTextbox()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560 }));
@@ -54,10 +54,10 @@ it('takes the text that is written in as a whole by its frame: a press chooses i
   await press([300, 580]);
   await textbox();
   const { x, y, width } = boxOf(editor, 's1-subtitle');
-  const edge = [x + width / 4, y - 3 / sheetScale()] as const;
+  const edge = [x + width / 4, y - 3 / slideScale()] as const;
   await press(edge);
   await waitFor(() => expect(openTextbox()).toBeNull());
-  expect(chosen(editor)).toEqual(['s1-subtitle']);
+  expect(selected(editor)).toEqual(['s1-subtitle']);
   await press([300, 580]);
   await textbox();
   await drag(edge, [edge[0] + 103, edge[1] - 83], { keys: ['mod'] });
@@ -66,25 +66,25 @@ it('takes the text that is written in as a whole by its frame: a press chooses i
 });
 
 it('brings a copy in line with what it is a copy of', async () => {
-  const editor = await chooseSun();
+  const editor = await selectSun();
   await drag(sun.middle, [sun.middle[0] - 400, sun.middle[1] + 4], { keys: ['alt'] });
-  await waitFor(() => expect(chosen(editor)).not.toEqual(['s1-sun']));
-  const [copy = ''] = chosen(editor);
+  await waitFor(() => expect(selected(editor)).not.toEqual(['s1-sun']));
+  const [copy = ''] = selected(editor);
   expect(boxOf(editor, copy)).toMatchObject({ y: sun.box.y });
 });
 
 it('shows where a thing is being moved to, in its frame and in figures', async () => {
-  await chooseSun();
-  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  await selectSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
-  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
-  for (const seen of ['.ed-frame', '.ed-drag [data-element=s1-sun]']) {
-    const { left = 0, top = 0, width } = document.querySelector(seen)?.getBoundingClientRect() ?? {};
-    expect([left - (sheet?.left ?? 0), top - (sheet?.top ?? 0), width].map((px = 0) => px / sheetScale())).toEqual(
+  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  for (const selector of ['.ed-frame', '.ed-drag [data-element=s1-sun]']) {
+    const { left = 0, top = 0, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+    expect([left - (slideElement?.left ?? 0), top - (slideElement?.top ?? 0), width].map((px = 0) => px / slideScale())).toEqual(
       [620, 320, 160].map((px) => expect.closeTo(px, 0)),
     );
   }
-  await letGo([700, 400], { keys: ['mod'] });
+  await mouseUp([700, 400], { keys: ['mod'] });
   await waitFor(() => expect(document.querySelector('.ed-size')).toBeNull());
 });
 
@@ -100,66 +100,66 @@ it('shows over a text that it can be written in, and over a shape that it cannot
 });
 
 it('writes nothing before the button is up, and puts everything back on Escape', async () => {
-  const editor = await chooseSun();
-  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  const editor = await selectSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
   expect(document.querySelector('.ed-drag')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.querySelector('.ed-drag')).toBeNull());
-  await letGo([700, 400]);
+  await mouseUp([700, 400]);
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
 it('goes on with a drag while another finger comes and goes', async () => {
-  const editor = await chooseSun();
-  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  const editor = await selectSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   const other = { pointerId: 99, button: 0, buttons: 1, bubbles: true };
   document.querySelector('.ed-sheet')?.dispatchEvent(new PointerEvent('pointerdown', other));
   window.dispatchEvent(new PointerEvent('pointermove', other));
   window.dispatchEvent(new PointerEvent('pointerup', { ...other, buttons: 0 }));
   expect(document.querySelector('.ed-drag')).not.toBeNull();
-  await letGo([700, 400], { keys: ['mod'] });
+  await mouseUp([700, 400], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 620, y: 320 }));
 });
 
 it('deletes and undoes nothing while it is dragged', async () => {
-  const editor = await chooseSun();
-  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  const editor = await selectSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await userEvent.keyboard('{Delete}{Control>}d{/Control}');
   expect(elements(editor)).toHaveLength(3);
-  await letGo([700, 400], { keys: ['mod'] });
+  await mouseUp([700, 400], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 620, y: 320 }));
 });
 
 it('ends a drag whose button was let go unheard', async () => {
-  const editor = await chooseSun();
-  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  const editor = await selectSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   window.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 0, bubbles: true }));
   await waitFor(() => expect(document.querySelector('.ed-drag')).toBeNull());
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
-  await letGo([700, 400]);
+  await mouseUp([700, 400]);
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
 it('snaps to the middle of the slide and shows the line', async () => {
-  const editor = await chooseSun();
-  await drag(sun.middle, [643, 350], { holds: true });
+  const editor = await selectSun();
+  await drag(sun.middle, [643, 350], { keepsPressed: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide').length).toBeGreaterThan(0));
-  await letGo([643, 350]);
+  await mouseUp([643, 350]);
   await waitFor(() => expect(boxOf(editor, 's1-sun').x).toBe(560));
 });
 
 it('leaves a copy behind with Alt', async () => {
-  const editor = await chooseSun();
+  const editor = await selectSun();
   await drag(sun.middle, [780, 340], { keys: ['alt', 'mod'] });
   await waitFor(() => expect(elements(editor)).toHaveLength(4));
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
   expect(boxOf(editor, 's1-sun-2')).toMatchObject({ x: 700, y: 260 });
-  expect(chosen(editor)).toEqual(['s1-sun-2']);
+  expect(selected(editor)).toEqual(['s1-sun-2']);
 });
 
 it('sizes at a corner, and in proportion with Shift', async () => {
-  const editor = await chooseSun();
+  const editor = await selectSun();
   await drag([1160, 220], [1100, 200], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 1000, y: 60, width: 100, height: 140 }));
   await drag([1100, 200], [1150, 200], { keys: ['shift'] });
@@ -169,35 +169,35 @@ it('sizes at a corner, and in proportion with Shift', async () => {
 it('chooses what a marquee touches, and moves it together', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([20, 700], [300, 20]);
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-title', 's1-subtitle']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-title', 's1-subtitle']));
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{ArrowRight}');
   await waitFor(() => expect(boxOf(editor, 's1-title')).toMatchObject({ x: 65, y: 54 }));
   expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 65, y: 570 });
 });
 
 it('moves what is chosen by Ctrl and an arrow, and never the slide that it stands on', async () => {
-  const editor = await chooseSun();
+  const editor = await selectSun();
   await userEvent.keyboard('{Control>}{ArrowDown}{ArrowRight}{/Control}');
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ ...sun.box, x: 1001, y: 61 }));
-  const slideChosen = () => screen.getByRole('option', { selected: true });
-  expect(slideChosen().getAttribute('aria-label')).toMatch(/^Slide 1:/);
+  const selectedOption = () => screen.getByRole('option', { selected: true });
+  expect(selectedOption().getAttribute('aria-label')).toMatch(/^Slide 1:/);
   // In the list it is the slide.
-  slideChosen().focus();
+  selectedOption().focus();
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
-  await waitFor(() => expect(slideChosen().getAttribute('aria-label')).toMatch(/^Slide 2:/));
+  await waitFor(() => expect(selectedOption().getAttribute('aria-label')).toMatch(/^Slide 2:/));
 });
 
 it('adds one more to what is chosen by a press with Shift or Ctrl, and takes it out again', async () => {
-  const editor = await chooseSun();
+  const editor = await selectSun();
   await press([300, 580], { keys: ['shift'] });
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun', 's1-subtitle']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-sun', 's1-subtitle']));
   await press([300, 580], { keys: ['mod'] });
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
   expect(openTextbox()).toBeNull();
 });
 
 it('nudges, duplicates and deletes by keys, each one step of undo', async () => {
-  const editor = await chooseSun();
+  const editor = await selectSun();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   await waitFor(() => expect(boxOf(editor, 's1-sun').x).toBe(997));
   await userEvent.keyboard('{Control>}d{/Control}');
@@ -218,12 +218,12 @@ it.each([
     },
   ],
 ])('keeps the keyboard on the slide when something is deleted by %s', async (_, remove) => {
-  const editor = await chooseSun();
+  const editor = await selectSun();
   await remove();
   await waitFor(() => expect(elements(editor)).toHaveLength(2));
   await waitFor(() => expect(document.activeElement?.closest('.ed-board')).not.toBeNull());
   await userEvent.keyboard('{Tab}');
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-title']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-title']));
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(elements(editor)).toHaveLength(3));
 });
@@ -231,7 +231,7 @@ it.each([
 it('begins to type with the first letter on a chosen text, and loses none', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [300, 560], { keys: ['mod'] });
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
   await userEvent.keyboard('!?');
   expect((await textbox()).textContent).toBe('Proposal to the city council!?');
 });
@@ -239,7 +239,7 @@ it('begins to type with the first letter on a chosen text, and loses none', asyn
 it('takes a question mark on a chosen text for a letter, and elsewhere for the wish to see the keys', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([300, 580], [300, 560], { keys: ['mod'] });
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
   await userEvent.keyboard('{Shift>}?{/Shift}');
   expect((await textbox()).textContent).toBe('Proposal to the city council?');
   await userEvent.keyboard('{Escape}{Escape}{Shift>}?{/Shift}');
@@ -247,11 +247,11 @@ it('takes a question mark on a chosen text for a letter, and elsewhere for the w
 });
 
 it('chooses all that is said, and decoration where there is nothing else', async () => {
-  const editor = await chooseSun();
+  const editor = await selectSun();
   await userEvent.keyboard('{Control>}a{/Control}');
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-title', 's1-subtitle']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-title', 's1-subtitle']));
   await userEvent.keyboard('{Delete}{Control>}a{/Control}');
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
 it.each(inputMethods)(
@@ -259,25 +259,25 @@ it.each(inputMethods)(
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor({ viewport: [1440, 900] });
     await drag([300, 580], [300, 560], { keys: ['mod'] });
-    await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+    await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
     await composeWord(first);
     await composeWord(second);
-    const written = `Proposal to the city council${first.written}${second.written}`;
-    await waitFor(async () => expect((await textbox()).textContent).toBe(written));
+    const committed = `Proposal to the city council${first.committed}${second.committed}`;
+    await waitFor(async () => expect((await textbox()).textContent).toBe(committed));
   },
 );
 
 it('moves through all that stands on the slide by Tab, each thing with its name', async () => {
-  const editor = await chooseSun();
+  const editor = await selectSun();
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   const names = region.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   // The sun is decoration: what is said comes first.
   expect(names).toEqual(['Title: Solar on 40 school roofs', 'Subtitle: Proposal to the city council', 'Decoration']);
   region.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.keyboard('{Tab}');
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
   await userEvent.keyboard('{Tab}');
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
 it('stops by Tab once at the ornaments of a cover, and goes through them after Enter', async () => {
@@ -285,19 +285,19 @@ it('stops by Tab once at the ornaments of a cover, and goes through them after E
   const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   const slide = screen.getByRole('region', { name: 'Slide' });
-  const heard = within(slide).getAllByRole('button');
-  const names = heard.map((button) => button.getAttribute('aria-label'));
+  const buttons = within(slide).getAllByRole('button');
+  const names = buttons.map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual([expect.stringMatching(/^Title: /u), ...names.slice(1, -1), 'Decoration']);
   expect(names.filter((name) => name === 'Decoration')).toHaveLength(1);
-  const last = heard.at(-1);
+  const last = buttons.at(-1);
   const described = document.getElementById(last?.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe('Enter goes through all of it');
   last?.focus();
-  const first = chosen(editor);
+  const first = selected(editor);
   await userEvent.keyboard('{Tab}');
   expect(slide.contains(document.activeElement)).toBe(false);
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}{Tab}');
-  await waitFor(() => expect(chosen(editor)).not.toEqual(first));
+  await waitFor(() => expect(selected(editor)).not.toEqual(first));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Decoration');
   expect(within(slide).getAllByRole('button').length).toBeGreaterThan(20);
   // Whoever goes back to what is said passes them no more.
@@ -309,47 +309,47 @@ it('stops by Tab once at the ornaments of a cover, and goes through them after E
 
 it('zooms by keys, and fits the slide again', async () => {
   await openEditor({ viewport: [1440, 900] });
-  const fits = sheetScale();
+  const fits = slideScale();
   await userEvent.keyboard('{Control>}={/Control}');
-  await waitFor(() => expect(sheetScale()).toBeCloseTo(0.75));
+  await waitFor(() => expect(slideScale()).toBeCloseTo(0.75));
   await userEvent.keyboard('{Control>}={/Control}{Control>}={/Control}');
-  await waitFor(() => expect(sheetScale()).toBeCloseTo(1.5));
+  await waitFor(() => expect(slideScale()).toBeCloseTo(1.5));
   expect(screen.getByText('150%')).toBeTruthy();
   await userEvent.keyboard('{Control>}0{/Control}');
-  await waitFor(() => expect(sheetScale()).toBeCloseTo(fits));
+  await waitFor(() => expect(slideScale()).toBeCloseTo(fits));
 });
 
 /** Moves what is held to a place of the slide, by an event that waits for its frame. */
-function moveHeld([x, y]: readonly [number, number]): void {
+function moveDragged([x, y]: readonly [number, number]): void {
   const { left = 0, top = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
-  const at = { clientX: left + x * sheetScale(), clientY: top + y * sheetScale() };
+  const at = { clientX: left + x * slideScale(), clientY: top + y * slideScale() };
   window.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerId: 1, buttons: 1, ctrlKey: true }));
 }
 
 it('minds a key that is pressed between a move and its frame', async () => {
-  await chooseSun();
-  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
+  await selectSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
-  moveHeld([720, 420]);
+  moveDragged([720, 420]);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', shiftKey: true, ctrlKey: true }));
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('640, 60'));
   await twoFrames();
   expect(document.querySelector('.ed-size')?.textContent).toBe('640, 60');
   await userEvent.keyboard('{Escape}');
-  await letGo([720, 420]);
+  await mouseUp([720, 420]);
 });
 
 it.each([
   ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
   ['the browser', () => new PointerEvent('pointercancel', { pointerId: 1 })],
 ])('puts everything back where a drag is ended between a move and its frame by %s', async (_, ending) => {
-  const editor = await chooseSun();
-  await drag(sun.middle, [700, 400], { keys: ['mod'], holds: true });
-  moveHeld([720, 420]);
+  const editor = await selectSun();
+  await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
+  moveDragged([720, 420]);
   window.dispatchEvent(ending());
   await twoFrames();
   expect(document.querySelector('.ed-drag')).toBeNull();
-  await letGo([720, 420]);
+  await mouseUp([720, 420]);
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
@@ -358,33 +358,33 @@ async function twoFrames(): Promise<void> {
 }
 
 it('fits what is chosen by Shift and 2, and the slide by Shift and 1, unless these are written', async () => {
-  const editor = await chooseSun();
-  const fits = sheetScale();
+  const editor = await selectSun();
+  const fits = slideScale();
   const digit = (one: 1 | 2) => ({ key: one === 1 ? '!' : '"', code: `Digit${one}`, shiftKey: true, bubbles: true });
   const type = (one: 1 | 2) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', digit(one)));
   type(2);
-  await waitFor(() => expect(sheetScale()).toBeGreaterThan(2 * fits));
-  const board = document.querySelector('.ed-board-fit')?.getBoundingClientRect();
+  await waitFor(() => expect(slideScale()).toBeGreaterThan(2 * fits));
+  const viewportElement = document.querySelector('.ed-board-fit')?.getBoundingClientRect();
   const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
-  if (!board || !frame) throw new Error('Nothing is chosen.');
-  expect(frame.top >= board.top && frame.left >= board.left).toBe(true);
-  expect(frame.bottom <= board.bottom && frame.right <= board.right).toBe(true);
+  if (!viewportElement || !frame) throw new Error('Nothing is chosen.');
+  expect(frame.top >= viewportElement.top && frame.left >= viewportElement.left).toBe(true);
+  expect(frame.bottom <= viewportElement.bottom && frame.right <= viewportElement.right).toBe(true);
   type(1);
-  await waitFor(() => expect(sheetScale()).toBeCloseTo(fits));
+  await waitFor(() => expect(slideScale()).toBeCloseTo(fits));
   // On a text they are its letters.
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-subtitle']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-subtitle']));
   await userEvent.keyboard('{Shift>}2{/Shift}');
-  expect(sheetScale()).toBeCloseTo(fits);
+  expect(slideScale()).toBeCloseTo(fits);
 });
 
 it('reaches through the empty corner of a shape to the text that lies behind it', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await press([1006, 68]);
   await textbox();
-  expect(chosen(editor)).toEqual(['s1-title']);
+  expect(selected(editor)).toEqual(['s1-title']);
   await press(sun.middle);
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
 it('takes an empty shape by a finger beside its outline on a phone, and lets it through further inside', async () => {
@@ -392,18 +392,18 @@ it('takes an empty shape by a finger beside its outline on a phone, and lets it 
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { presentation } = phase;
-  presentation.dispatch(chooseElements(['s1-sun']));
+  presentation.dispatch(selectElements(['s1-sun']));
   presentation.dispatch(fillElements(undefined, { at: Date.now() }));
-  presentation.dispatch(chooseElements([]));
+  presentation.dispatch(selectElements([]));
   const { left, top } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? { left: 0, top: 0 };
   /** px of the screen to the left of the outline. */
-  const tapBeside = (px: number) => touch([[left + 1000 * sheetScale() - px, top + 140 * sheetScale()]]);
+  const tapBeside = (px: number) => touch([[left + 1000 * slideScale() - px, top + 140 * slideScale()]]);
   await tapBeside(7);
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
   await tapBeside(13);
-  await waitFor(() => expect(chosen(editor)).toEqual([]));
+  await waitFor(() => expect(selected(editor)).toEqual([]));
   await tapBeside(-7);
-  await waitFor(() => expect(chosen(editor)).toEqual(['s1-sun']));
+  await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
   await tapBeside(-16);
-  await waitFor(() => expect(chosen(editor)).toEqual([]));
+  await waitFor(() => expect(selected(editor)).toEqual([]));
 });

@@ -5,7 +5,7 @@ import { resolveColor } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
-const hint = (element: Element) => getComputedStyle(element, '::before').content;
+const hintOf = (element: Element) => getComputedStyle(element, '::before').content;
 
 /** A color of so many per cent, as the browser computes it. */
 function mixed(color: string, share: number): string {
@@ -21,8 +21,8 @@ it('shows on a new slide where its title and its text go, until they are there',
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   const title = await screen.findByRole('button', { name: 'Title, empty' });
-  expect(hint(title)).toBe('"Title"');
-  expect(hint(screen.getByRole('button', { name: 'Text, empty' }))).toBe('"Text"');
+  expect(hintOf(title)).toBe('"Title"');
+  expect(hintOf(screen.getByRole('button', { name: 'Text, empty' }))).toBe('"Text"');
   // Which one it is, the slide says.
   expect(screen.getByRole('button', { name: 'Slide number' })).toBeTruthy();
   // In the color of the text to come, not in the editor's own, which dark slides hide.
@@ -34,5 +34,5 @@ it('shows on a new slide where its title and its text go, until they are there',
   await userEvent.keyboard('{Enter}');
   await textbox();
   await userEvent.keyboard('Costs{Escape}');
-  await waitFor(() => expect(hint(screen.getByRole('button', { name: 'Title: Costs' }))).toBe('none'));
+  await waitFor(() => expect(hintOf(screen.getByRole('button', { name: 'Title: Costs' }))).toBe('none'));
 });

@@ -3,7 +3,7 @@ import { parseDeck } from '@ppt-embed/deck';
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
 import { firstPaint, openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
@@ -81,7 +81,7 @@ it('shows a deck of hostile words harmlessly, wherever they stand', async () => 
   const { editor } = await openEditor({
     viewport: [1440, 900],
     prepare: (service) => {
-      service.answerNext('GET deck', {
+      service.respondNext('GET deck', {
         status: 200,
         body: { revision: 1, deck: { ...sampleDeck, title: payloads[0], slides } },
       });
@@ -194,38 +194,38 @@ it(`runs nothing of a public list of hostile strings: ${everywhere}`, { timeout:
   const { editor } = await openEditor({
     viewport: [1440, 900],
     prepare: (service) =>
-      service.answerNext('GET deck', { status: 200, body: { revision: 1, deck: { ...sampleDeck, slides } } }),
+      service.respondNext('GET deck', { status: 200, body: { revision: 1, deck: { ...sampleDeck, slides } } }),
   });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { presentation } = phase;
-  const place = () => document.querySelector('#editor') ?? document.body;
+  const container = () => document.querySelector('#editor') ?? document.body;
   const found: string[] = [];
   for (const [index] of slides.entries()) {
-    presentation.dispatch(chooseSlide(index));
+    presentation.dispatch(selectSlide(index));
     await waitFor(() =>
       expect(document.querySelectorAll('.ed-element[data-element^="t"]')).toHaveLength(
         slides[index]?.elements.filter(({ kind }) => kind === 'text' || kind === 'table').length ?? 0,
       ),
     );
-    found.push(...runnableIn(place()));
+    found.push(...runnableIn(container()));
   }
-  presentation.dispatch(chooseSlide(0));
+  presentation.dispatch(selectSlide(0));
   presentation.panel.set('find');
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Find' }), '<script');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.querySelector('.ed-find-excerpt')?.textContent).toContain('<script'));
-  found.push(...runnableIn(place()));
+  found.push(...runnableIn(container()));
   presentation.panel.set(null);
 
-  const speaker = document.createElement('iframe');
-  document.body.append(speaker);
-  onTestFinished(() => speaker.remove());
-  const { contentWindow } = speaker;
+  const presenterWindow = document.createElement('iframe');
+  document.body.append(presenterWindow);
+  onTestFinished(() => presenterWindow.remove());
+  const { contentWindow } = presenterWindow;
   if (!contentWindow) throw new Error('A frame has a window.');
   const opening = vi.spyOn(window, 'open').mockReturnValue(contentWindow);
   onTestFinished(() => opening.mockRestore());
-  presentation.dispatch(chooseSlide(0));
+  presentation.dispatch(selectSlide(0));
   presentation.panel.set('present');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
   within(show).getByRole('button', { name: 'Presenter view' }).click();
@@ -256,8 +256,8 @@ it('shows a slide whose picture is gone with all the rest of it, in the list and
   const { service, editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
   // What is not to be had keeps nobody from downloading.
   await firstPaint(service);
-  for (const place of ['.ed-sheet .ed-slide-picture', '[aria-posinset="1"] .ed-thumbnail']) {
-    const drawn = document.querySelector(place);
+  for (const container of ['.ed-sheet .ed-slide-picture', '[aria-posinset="1"] .ed-thumbnail']) {
+    const drawn = document.querySelector(container);
     expect(drawn?.querySelector('image')?.getAttribute('href')).toBe(`/pictures/${'0'.repeat(64)}`);
     expect(drawn?.textContent).toContain('Proposal to the city council');
   }
@@ -280,7 +280,7 @@ it('shows a slide whose picture is gone with all the rest of it, in the list and
 const bad = (change: object) => ({ ...sampleDeck, slides: [{ ...sampleDeck.slides[0], ...change }] });
 const title = sampleDeck.slides[0]?.elements[0];
 const titleIn = (change: object) => ({ ...title, box: { ...title?.box, ...change } });
-const link = (address: string) => ({ ...title, paragraphs: [{ runs: [{ text: 'x', link: address }] }] });
+const link = (url: string) => ({ ...title, paragraphs: [{ runs: [{ text: 'x', link: url }] }] });
 const picture = (src: string) => ({ id: 'p', kind: 'picture', src, alt: 'x', box: box(0) });
 
 it.each([
@@ -302,7 +302,7 @@ it.each([
 ])('refuses %s, and says where it stands', async (_, element) => {
   const deck = bad({ elements: [element] });
   const { editor } = await openEditor({
-    prepare: (service) => service.answerNext('GET deck', { status: 200, body: { revision: 1, deck } }),
+    prepare: (service) => service.respondNext('GET deck', { status: 200, body: { revision: 1, deck } }),
   });
   expect(editor.phase.get()).toMatchObject({ name: 'failed', code: 'bad_response' });
   const parsed = parseDeck(JSON.parse(JSON.stringify(deck)));

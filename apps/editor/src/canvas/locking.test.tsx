@@ -15,11 +15,11 @@ function stateOf(editor: Editor) {
 }
 
 const subtitle = (editor: Editor) => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
-const place = [300, 580] as const;
+const point = [300, 580] as const;
 
 async function lockSubtitle(): Promise<Awaited<ReturnType<typeof openEditor>>> {
   const opened = await openEditor(wide);
-  await press(place, { button: 'right' });
+  await press(point, { button: 'right' });
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Lock or unlock/ }));
   await waitFor(() => expect(subtitle(opened.editor)).toMatchObject({ locked: true }));
   return opened;
@@ -30,13 +30,13 @@ it('locks what is chosen by the menu of the other button: it says so, and neithe
   const before = subtitle(editor);
   const button = screen.getByRole('button', { name: 'Subtitle: Proposal to the city council, locked' });
   // The click chooses it; there is nothing to take it by.
-  await press(place);
+  await press(point);
   await waitFor(() => expect(document.activeElement).toBe(button));
   expect(openTextbox()).toBeNull();
   expect(document.querySelector('.ed-handle')).toBeNull();
   expect(getComputedStyle(document.querySelector('.ed-frame') as Element).outlineStyle).toBe('dashed');
-  await drag(place, [600, 300]);
-  await press(place);
+  await drag(point, [600, 300]);
+  await press(point);
   await userEvent.keyboard('{ArrowRight}{Delete}x{Enter}{Control>}b{/Control}');
   expect(subtitle(editor)).toBe(before);
   expect(openTextbox()).toBeNull();
@@ -44,7 +44,7 @@ it('locks what is chosen by the menu of the other button: it says so, and neithe
 
 it('is unlocked in the properties, where nothing else answers meanwhile', async () => {
   const { editor } = await lockSubtitle();
-  await press(place);
+  await press(point);
   const bold = await screen.findByRole<HTMLButtonElement>('button', { name: 'Bold' });
   expect(bold.matches(':disabled')).toBe(true);
   expect(screen.getByText(/Unlock it to move or change it/)).toBeTruthy();
@@ -74,13 +74,13 @@ it('is locked and unlocked by one key, undone like any change, and saved', async
 it('stays where it is among others that are chosen, moved and deleted together', async () => {
   const { editor } = await lockSubtitle();
   const before = subtitle(editor);
-  const chosen = () => stateOf(editor).selection.elements;
+  const selected = () => stateOf(editor).selection.elements;
   const titleAt = () => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-title')?.box.x;
   await drag([20, 700], [300, 20]);
-  await waitFor(() => expect(chosen()).toEqual(['s1-title']));
+  await waitFor(() => expect(selected()).toEqual(['s1-title']));
   // By its button and Shift it can be chosen with another one.
-  await press(place, { keys: ['shift'] });
-  await waitFor(() => expect(chosen()).toEqual(['s1-title', 's1-subtitle']));
+  await press(point, { keys: ['shift'] });
+  await waitFor(() => expect(selected()).toEqual(['s1-title', 's1-subtitle']));
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(titleAt()).toBe(65));
   await drag([300, 90], [400, 190], { keys: ['mod'] });
@@ -95,7 +95,7 @@ it('stays where it is among others that are chosen, moved and deleted together',
 
 it('gives copies that are free', async () => {
   const { editor } = await lockSubtitle();
-  await press(place);
+  await press(point);
   await userEvent.keyboard('{Control>}d{/Control}');
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.elements).toHaveLength(4));
   expect(stateOf(editor).deck.slides[0]?.elements.at(-1)).not.toHaveProperty('locked');

@@ -1,5 +1,5 @@
 import type { ElementKind, PlaceholderRole } from '@ppt-embed/deck';
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   slide: 'Slide',
@@ -30,13 +30,13 @@ const en = {
   groupStop: 'Enter goes into it',
   cell: (row: number, column: number) => `Row ${row}, column ${column}`,
   locked: (name: string) => `${name}, locked`,
-  named: (what: string, words: string) => `${what}: ${words}`,
+  named: (what: string, text: string) => `${what}: ${text}`,
   empty: (what: string) => `${what}, empty`,
   drawBox: 'Drag on the slide to draw it elsewhere',
   drawLine: 'Drag on the slide, or from a shape, to draw it elsewhere',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     slide: '当前幻灯片',
@@ -60,7 +60,7 @@ export const messages: Catalogue<typeof en> = {
     groupStop: '按 Enter 键进入',
     cell: (row, column) => `第 ${row} 行，第 ${column} 列`,
     locked: (name) => `${name}，已锁定`,
-    named: (what, words) => `${what}：${words}`,
+    named: (what, text) => `${what}：${text}`,
     empty: (what) => `${what}，空`,
     drawBox: '在幻灯片上拖动，可将其绘制到别处',
     drawLine: '在幻灯片上或从形状处拖动，可将其绘制到别处',

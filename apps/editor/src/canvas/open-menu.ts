@@ -1,8 +1,8 @@
-import { chooseElement, toggleElement } from '../commands/choose-element.ts';
-import { chooseMember } from '../commands/choose-member.ts';
+import { selectElement, toggleElement } from '../commands/choose-element.ts';
+import { selectMember } from '../commands/choose-member.ts';
 import { memberAt } from '../elements/group/member-at.ts';
 import type { Point } from '../geometry/bounds.ts';
-import { chosenMember } from '../selection/selection.ts';
+import { selectedMember } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { elementAt } from './element-at.ts';
@@ -14,21 +14,21 @@ export function openMenu({ menuAt, panel }: Presentation, at: { left: number; to
 }
 
 /** Chooses what the menu at a point of the slide is for; what is chosen already stays so with all the rest, as all does while several are chosen one by one, and a group that was gone into gives what is in it. @param reach as `elementAt` has it */
-export function chooseForMenu({ state, dispatch, choosing }: Presentation, point: Point, reach: number): void {
+export function selectForMenu({ state, dispatch, multiSelect }: Presentation, point: Point, reach: number): void {
   const { selection } = state.get();
   const slide = currentSlide(state.get());
   const element = slide && elementAt(slide, point, reach);
-  if (choosing.get() === 'elements') {
+  if (multiSelect.get() === 'elements') {
     if (element && !selection.elements.includes(element.id)) dispatch(toggleElement(element.id));
     return;
   }
   if (!element || !selection.elements.includes(element.id)) {
-    dispatch(chooseElement(element?.id ?? null));
+    dispatch(selectElement(element?.id ?? null));
     return;
   }
-  const chosen = chosenMember(selection);
-  if (element.kind !== 'group' || !chosen) return;
+  const selected = selectedMember(selection);
+  if (element.kind !== 'group' || !selected) return;
   const path = memberAt(element, point);
-  if (path?.join('/') === chosen.join('/')) return;
-  dispatch(path ? chooseMember(element.id, path) : chooseElement(element.id));
+  if (path?.join('/') === selected.join('/')) return;
+  dispatch(path ? selectMember(element.id, path) : selectElement(element.id));
 }

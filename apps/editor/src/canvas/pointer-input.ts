@@ -1,7 +1,7 @@
 import { leaveText } from '../commands/leave-text.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { handles } from '../geometry/resize-box.ts';
-import { paintAt, putAwayPainter } from '../painter/painter.ts';
+import { paintFormatAt, cancelFormatPainter } from '../painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
 import type { Gesture, Pointer, Target } from '../tools/pointer-machine.ts';
 import { createGestures } from './gesture.ts';
@@ -11,12 +11,12 @@ const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Alt', 'AltGraph', '
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Where the slide stands on the screen. */
-interface SlidePlace {
-  sheet: Element | null;
+interface SlideViewport {
+  slideElement: Element | null;
   /** px of the screen for a px of the slide. */
   scale: number;
   /** The keyboard follows what the pointer chose. */
-  onChoose: () => void;
+  onSelect: () => void;
 }
 
 /** Hears the pointer on the canvas and tells the machine. No React in here. */
@@ -25,44 +25,44 @@ export interface PointerInput {
   /** A place of the window in px of the slide. */
   pointOf: (position: Pick<PointerEvent, 'clientX' | 'clientY'>) => Point;
   /** Follows the screen. */
-  put: (place: SlidePlace) => void;
+  update: (viewport: SlideViewport) => void;
   /** A press on the board. */
-  down: (event: Pick<PointerEvent, 'button' | 'target' | 'pointerId'> & PointerPlace) => void;
+  down: (event: Pick<PointerEvent, 'button' | 'target' | 'pointerId'> & PointerPosition) => void;
   /** Where the last press was, in px of the window; a key forgets it, and a caret that was put there. */
   pressedAt: () => { left: number; top: number } | undefined;
-  forgetPress: () => void;
+  clearPress: () => void;
   /** Puts back what is dragged; a press that was to paint paints nothing. */
   cancel: () => void;
   /** @returns what stops listening. */
   listen: () => () => void;
 }
 
-type PointerPlace = Pick<PointerEvent, 'clientX' | 'clientY' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+type PointerPosition = Pick<PointerEvent, 'clientX' | 'clientY' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 export function createPointerInput(presentation: Presentation): PointerInput {
-  let place: SlidePlace = { sheet: null, scale: 1, onChoose: () => undefined };
+  let viewport: SlideViewport = { slideElement: null, scale: 1, onSelect: () => undefined };
   let pressed: { left: number; top: number } | undefined;
   /** The finger or mouse that is down; another one meanwhile is none of the gesture's. */
-  let holding: number | null = null;
+  let activePointerId: number | null = null;
   /** Whether it paints where it goes up. */
   let isPainting = false;
   /** Where it has moved since the last frame. */
-  let moved: PointerPlace | null = null;
+  let moved: PointerPosition | null = null;
   /** Takes all events of a drag, beside the page: what lies under the pointer is looked for by nobody then. */
-  const grip = document.createElement('div');
+  const captureTarget = document.createElement('div');
   const gestures = createGestures({
     presentation,
-    scale: () => place.scale || 1,
-    onChoose: () => place.onChoose(),
+    scale: () => viewport.scale || 1,
+    onSelect: () => viewport.onSelect(),
     now: () => Date.now(),
   });
 
   function pointOf({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point {
-    const { left, top } = place.sheet?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    return { x: (clientX - left) / place.scale, y: (clientY - top) / place.scale };
+    const { left, top } = viewport.slideElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return { x: (clientX - left) / viewport.scale, y: (clientY - top) / viewport.scale };
   }
 
-  function pointerOf({ clientX, clientY, shiftKey, altKey, ctrlKey, metaKey }: PointerPlace): Pointer {
+  function pointerOf({ clientX, clientY, shiftKey, altKey, ctrlKey, metaKey }: PointerPosition): Pointer {
     return {
       at: pointOf({ clientX, clientY }),
       shift: shiftKey,
@@ -77,13 +77,13 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     const pointer = pointerOf(moved);
     moved = null;
     gestures.send({ type: 'move', pointer });
-    if ('to' in gestures.state.get()) takeHold();
+    if ('to' in gestures.state.get()) capturePointer();
   }
 
-  function takeHold(): void {
-    if (holding === null || grip.hasPointerCapture(holding)) return;
+  function capturePointer(): void {
+    if (activePointerId === null || captureTarget.hasPointerCapture(activePointerId)) return;
     try {
-      grip.setPointerCapture(holding);
+      captureTarget.setPointerCapture(activePointerId);
     } catch {
       // It has gone up meanwhile, which is told next.
     }
@@ -99,11 +99,11 @@ export function createPointerInput(presentation: Presentation): PointerInput {
     // Shift and its like belong to the drag that is about to begin.
     if (event.type === 'keydown' && !modifierKeys.has(event.key)) presentation.drawing.set(null);
     const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
-    if (isEscape && presentation.painter.get().paints && !document.querySelector('dialog[open], [role=menu]')) {
+    if (isEscape && presentation.painter.get().paintMode && !document.querySelector('dialog[open], [role=menu]')) {
       event.preventDefault();
       event.stopImmediatePropagation();
       cancel();
-      return putAwayPainter(presentation);
+      return cancelFormatPainter(presentation);
     }
     if (gestures.state.get().name === 'idle') return;
     if (event.type === 'keydown' && event.key === 'Escape') {
@@ -133,80 +133,80 @@ export function createPointerInput(presentation: Presentation): PointerInput {
   return {
     gestures,
     pointOf,
-    put(next) {
-      place = next;
+    update(next) {
+      viewport = next;
     },
     down(event) {
       // On a Mac, Control and the button are the other button.
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       const pointer = pointerOf(event);
-      if (presentation.painter.get().paints) {
+      if (presentation.painter.get().paintMode) {
         // Before it is painted, so that the keyboard can follow to a text that was written in.
         presentation.dispatch(leaveText);
-        holding = event.pointerId;
+        activePointerId = event.pointerId;
         isPainting = true;
         return;
       }
       const target = handleOf(event.target) ?? gestures.targetAt(pointer.at);
       // A press on the text being edited belongs to that text; from a cell a drag may go on to others.
-      const isWritten = event.target.closest('.ed-text') !== null;
-      if (isWritten && (target.kind !== 'cells' || event.shiftKey)) return;
-      if (holding !== null && holding !== event.pointerId && gestures.state.get().name !== 'idle') return;
-      holding = event.pointerId;
+      const isTextTarget = event.target.closest('.ed-text') !== null;
+      if (isTextTarget && (target.kind !== 'cells' || event.shiftKey)) return;
+      if (activePointerId !== null && activePointerId !== event.pointerId && gestures.state.get().name !== 'idle') return;
+      activePointerId = event.pointerId;
       moved = null;
       // A handle keeps its look while it is dragged.
       const handle = event.target.closest('[data-handle]');
-      grip.style.cursor = handle ? getComputedStyle(handle).cursor : '';
+      captureTarget.style.cursor = handle ? getComputedStyle(handle).cursor : '';
       pressed = { left: event.clientX, top: event.clientY };
-      gestures.press({ target: target.kind === 'cells' ? { ...target, isWritten } : target, pointer });
-      if (drawsNow(gestures.state.get())) grip.style.cursor = 'crosshair';
+      gestures.press({ target: target.kind === 'cells' ? { ...target, isTextTarget } : target, pointer });
+      if (drawsNow(gestures.state.get())) captureTarget.style.cursor = 'crosshair';
     },
     pressedAt: () => pressed,
-    forgetPress() {
+    clearPress() {
       pressed = undefined;
     },
     cancel,
     listen() {
       const controller = new AbortController();
       const { signal } = controller;
-      const hear = (type: string, tell: (event: PointerEvent) => void) => {
+      const on = (type: string, handler: (event: PointerEvent) => void) => {
         const listener = (event: Event) => {
-          if (event instanceof PointerEvent && event.pointerId === holding) tell(event);
+          if (event instanceof PointerEvent && event.pointerId === activePointerId) handler(event);
         };
         window.addEventListener(type, listener, { signal });
       };
-      hear('pointermove', (event) => {
+      on('pointermove', (event) => {
         // A button let go where no event reached this window: the drag does not go on by itself.
         if (event.buttons === 0) return cancel();
         if (!moved) requestAnimationFrame(followPointer);
         moved = event;
       });
-      hear('pointerup', (event) => {
+      on('pointerup', (event) => {
         if (isPainting) {
           isPainting = false;
-          paintAt(presentation, pointOf(event));
-          return place.onChoose();
+          paintFormatAt(presentation, pointOf(event));
+          return viewport.onSelect();
         }
         followPointer();
         gestures.send({ type: 'release', pointer: pointerOf(event) });
       });
-      hear('pointercancel', cancel);
+      on('pointercancel', cancel);
       window.addEventListener('pointerdown', pressElsewhere, { signal, capture: true });
-      document.body.append(grip);
+      document.body.append(captureTarget);
       window.addEventListener('blur', cancel, { signal });
       window.addEventListener('keydown', pressKey, { signal, capture: true });
       window.addEventListener('keyup', pressKey, { signal, capture: true });
       return () => {
         controller.abort();
         cancel();
-        grip.remove();
+        captureTarget.remove();
       };
     },
   };
 }
 
 function drawsNow(gesture: Gesture): boolean {
-  return gesture.name === 'pressed' && gesture.held.drawn !== undefined;
+  return gesture.name === 'pressed' && gesture.snapshot.drawn !== undefined;
 }
 
 function handleOf(target: Element): Target | undefined {

@@ -41,22 +41,22 @@ const before: Slide = {
 };
 const deckOf = (slide: Slide): Deck => ({ ...sampleDeck, slides: [slide] });
 
-let place: HTMLElement;
+let container: HTMLElement;
 beforeEach(() => {
-  place = document.createElement('div');
-  document.body.append(place);
+  container = document.createElement('div');
+  document.body.append(container);
 });
-afterEach(() => place.remove());
+afterEach(() => container.remove());
 
 /** What stands in the page after a change, and which of the elements stand there untouched. */
 function redrawn(from: Slide, to: Slide, decks: [Deck, Deck] = [deckOf(from), deckOf(to)]): string[] {
-  place.innerHTML = renderSlide(decks[0], from);
-  const parts = [...place.querySelectorAll('svg > g')];
-  redrawSlide(place, { deck: decks[0], slide: from }, { deck: decks[1], slide: to });
-  expect(place.innerHTML).toBe(drawnAnew(decks[1], to));
-  return parts
-    .filter((part) => part.isConnected)
-    .map((part) => part.getAttribute('data-element') ?? '')
+  container.innerHTML = renderSlide(decks[0], from);
+  const elementNodes = [...container.querySelectorAll('svg > g')];
+  redrawSlide(container, { deck: decks[0], slide: from }, { deck: decks[1], slide: to });
+  expect(container.innerHTML).toBe(drawnAnew(decks[1], to));
+  return elementNodes
+    .filter((elementNode) => elementNode.isConnected)
+    .map((elementNode) => elementNode.getAttribute('data-element') ?? '')
     .toSorted();
 }
 

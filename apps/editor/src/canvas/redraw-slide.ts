@@ -10,10 +10,10 @@ export interface ShownSlide {
 }
 
 /** Draws a slide in the place of another one: where only elements differ, only those are drawn and put into the page. */
-export function redrawSlide(place: Element, before: ShownSlide, now: ShownSlide): void {
+export function redrawSlide(container: Element, before: ShownSlide, now: ShownSlide): void {
   if (before.slide === now.slide && isSamePage(before, now)) return;
-  if (!isSamePage(before, now) || !replaceElements(place, before.slide, now))
-    place.innerHTML = slideSvg(now.deck, now.slide);
+  if (!isSamePage(before, now) || !replaceElements(container, before.slide, now))
+    container.innerHTML = slideSvg(now.deck, now.slide);
 }
 
 function isSamePage({ deck: a, slide: one }: ShownSlide, { deck: b, slide: other }: ShownSlide): boolean {
@@ -22,20 +22,20 @@ function isSamePage({ deck: a, slide: one }: ShownSlide, { deck: b, slide: other
     one.background === other.background &&
     a.theme === b.theme &&
     a.language === b.language &&
-    placeOf(a, one) === placeOf(b, other)
+    slideIndex(a, one) === slideIndex(b, other)
   );
 }
 
 /** Its number is drawn on it. */
-function placeOf({ slides }: Deck, { id }: Slide): number {
+function slideIndex({ slides }: Deck, { id }: Slide): number {
   return slides.findIndex((slide) => slide.id === id);
 }
 
 /** @returns false where that is not possible, with the page as it was. */
-function replaceElements(place: Element, before: Slide, { deck, slide }: ShownSlide): boolean {
-  const svg = place.querySelector(':scope > svg');
-  const ground = svg?.querySelector(':scope > rect');
-  if (!svg || !ground) return false;
+function replaceElements(container: Element, before: Slide, { deck, slide }: ShownSlide): boolean {
+  const svg = container.querySelector(':scope > svg');
+  const backgroundRect = svg?.querySelector(':scope > rect');
+  if (!svg || !backgroundRect) return false;
   const known = new Map(before.elements.map((element) => [element.id, element]));
   const changed = slide.elements.filter((element) => !isSame(known.get(element.id), element));
   const drawn = changed.length > 0 ? draw(deck, { ...slide, elements: changed }) : undefined;
@@ -43,16 +43,16 @@ function replaceElements(place: Element, before: Slide, { deck, slide }: ShownSl
   if (drawn?.querySelector(':scope > defs')) return false;
   if (slide.title === '') svg.removeAttribute('aria-label');
   else svg.setAttribute('aria-label', slide.title);
-  const fresh = partsOf(drawn);
-  const old = partsOf(svg);
+  const fresh = nodesById(drawn);
+  const old = nodesById(svg);
   const isChanged = new Set(changed);
-  const parts = slide.elements.flatMap((element) => (isChanged.has(element) ? fresh : old).get(element.id) ?? []);
-  const wanted = new Set(parts);
-  for (const part of old.values()) if (!wanted.has(part)) part.remove();
-  let last: Element = ground;
-  for (const part of parts) {
-    if (last.nextElementSibling !== part) last.after(part);
-    last = part;
+  const elementNodes = slide.elements.flatMap((element) => (isChanged.has(element) ? fresh : old).get(element.id) ?? []);
+  const newNodes = new Set(elementNodes);
+  for (const elementNode of old.values()) if (!newNodes.has(elementNode)) elementNode.remove();
+  let last: Element = backgroundRect;
+  for (const elementNode of elementNodes) {
+    if (last.nextElementSibling !== elementNode) last.after(elementNode);
+    last = elementNode;
   }
   return true;
 }
@@ -63,18 +63,18 @@ function isSame(one: SlideElement | undefined, other: SlideElement): boolean {
 }
 
 function draw(deck: Deck, slide: Slide): Element | undefined {
-  const place = document.createElement('div');
+  const container = document.createElement('div');
   // The deck writes this SVG itself, with every word of the person's escaped.
-  place.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureAddress });
-  return place.firstElementChild ?? undefined;
+  container.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureAddress });
+  return container.firstElementChild ?? undefined;
 }
 
 /** What is drawn of each element, by its id. */
-function partsOf(svg: Element | undefined): Map<string, Element> {
+function nodesById(svg: Element | undefined): Map<string, Element> {
   return new Map(
-    [...(svg?.children ?? [])].flatMap((part) => {
-      const id = part.getAttribute('data-element');
-      return id === null ? [] : [[id, part] as const];
+    [...(svg?.children ?? [])].flatMap((elementNode) => {
+      const id = elementNode.getAttribute('data-element');
+      return id === null ? [] : [[id, elementNode] as const];
     }),
   );
 }

@@ -12,12 +12,12 @@ export function slideWithout(slide: Slide, id: string, cell: CellAt | null, memb
   return {
     ...slide,
     elements: slide.elements.flatMap((one) =>
-      one.id === id ? (withMember(one, member ?? [], (held) => bareOf(held, cell)) ?? []) : [one],
+      one.id === id ? (withMember(one, member ?? [], (targetElement) => withoutContent(targetElement, cell)) ?? []) : [one],
     ),
   };
 }
 
 /** A picture that is cropped stands whole over its place. */
-function bareOf(element: SlideElement, cell: CellAt | null): SlideElement | null {
+function withoutContent(element: SlideElement, cell: CellAt | null): SlideElement | null {
   return element.kind === 'picture' ? null : withoutText(element, cell);
 }

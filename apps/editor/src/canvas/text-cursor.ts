@@ -3,12 +3,12 @@
  * cursor of a whole slide is inherited, and would have hundreds of elements styled anew.
  */
 export function createTextCursor(): (target: EventTarget | null, isText: boolean) => void {
-  let worn: SVGElement | null = null;
+  let current: SVGElement | null = null;
   return (target, isText) => {
     const next = isText && target instanceof SVGElement ? target : null;
-    if (next === worn) return;
-    worn?.style.removeProperty('cursor');
+    if (next === current) return;
+    current?.style.removeProperty('cursor');
     next?.style.setProperty('cursor', 'text');
-    worn = next;
+    current = next;
   };
 }

@@ -23,7 +23,7 @@ const deckWith = (element: unknown, version = 1) => ({
 it('keeps elements of a kind it does not know through changes and a save, to the letter', async () => {
   const { service } = await openEditor({
     viewport: [1440, 900],
-    prepare: (fake) => fake.answerNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram) } }),
+    prepare: (fake) => fake.respondNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram) } }),
   });
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   // Nobody reaches what nobody can change.
@@ -33,13 +33,13 @@ it('keeps elements of a kind it does not know through changes and a save, to the
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));
   const [saved] = callsOf(service, 'PUT deck') as { deck: { slides: { elements: { id: string }[] }[] } }[];
-  const kept = saved?.deck.slides[0]?.elements.find(({ id }) => id === 'holo');
-  expect(kept).toEqual(hologram);
+  const savedElement = saved?.deck.slides[0]?.elements.find(({ id }) => id === 'holo');
+  expect(savedElement).toEqual(hologram);
 });
 
 it('refuses a deck of a newer format, and says why', async () => {
   const { editor } = await openEditor({
-    prepare: (fake) => fake.answerNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram, 3) } }),
+    prepare: (fake) => fake.respondNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram, 3) } }),
   });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByRole('heading').textContent).toBe('This presentation needs a newer editor');

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
-import { useWords } from '../ui/words.ts';
-import { isGround } from './element-at.ts';
+import { useMessages } from '../ui/words.ts';
+import { isDecorative } from './element-at.ts';
 import { messages } from './messages.ts';
 
 /** What an element is to its slide, and what it says: `Title: Why now`, `Picture: a roof`. */
@@ -12,33 +12,33 @@ export function useElementName(element: SlideElement): string {
 
 /** The same for many elements. */
 export function useElementNamer(): (element: SlideElement) => string {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   return useCallback(
     (element) => {
-      const name = nameOf(element, words);
-      return element.locked ? words.locked(name) : name;
+      const name = nameOf(element, t);
+      return element.locked ? t.locked(name) : name;
     },
-    [words],
+    [t],
   );
 }
 
-function nameOf(element: SlideElement, words: typeof messages.en): string {
-  const what = kindOf(element, words);
+function nameOf(element: SlideElement, t: typeof messages.en): string {
+  const what = kindOf(element, t);
   // The slide says which one it is.
   if (element.kind === 'text' && element.role === 'slideNumber') return what;
-  const written = plainText((element.kind === 'text' || element.kind === 'shape' ? element.paragraphs : null) ?? []);
-  if (element.kind === 'text') return written === '' ? words.empty(what) : words.named(what, written);
+  const text = plainText((element.kind === 'text' || element.kind === 'shape' ? element.paragraphs : null) ?? []);
+  if (element.kind === 'text') return text === '' ? t.empty(what) : t.named(what, text);
   // What a cover calls its ornaments is for nobody's ears.
-  const said = element.alt || written || (isGround(element) ? '' : (element.name ?? ''));
-  return said === '' ? what : words.named(what, said);
+  const description = element.alt || text || (isDecorative(element) ? '' : (element.name ?? ''));
+  return description === '' ? what : t.named(what, description);
 }
 
 /** What an element is: `Title`, `Picture`. */
 export function useElementKind(element: SlideElement): string {
-  return kindOf(element, useWords(messages));
+  return kindOf(element, useMessages(messages));
 }
 
-function kindOf(element: SlideElement, words: typeof messages.en): string {
-  if (isGround(element)) return words.decoration;
-  return element.kind === 'text' && element.role ? words.roles[element.role] : words.kinds[element.kind];
+function kindOf(element: SlideElement, t: typeof messages.en): string {
+  if (isDecorative(element)) return t.decoration;
+  return element.kind === 'text' && element.role ? t.roles[element.role] : t.kinds[element.kind];
 }

@@ -3,25 +3,25 @@ import type { RefObject } from 'react';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { completePaint } from '../session/first-paint.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { followFonts } from './follow-fonts.ts';
+import { preloadFontsForDeck } from './follow-fonts.ts';
 
-const bringChromeFont = () => import('../ui/chrome-font.ts');
+const loadChromeFont = () => import('../ui/chrome-font.ts');
 
 /** Reports the first slide once it stands complete; what is only needed later comes after it. */
-export function useFirstPaint(presentation: Presentation, sheet: RefObject<Element | null>, isDrawn: boolean): void {
+export function useFirstPaint(presentation: Presentation, slideRef: RefObject<Element | null>, isDrawn: boolean): void {
   useEffect(() => {
-    if (!isDrawn || !sheet.current) return;
+    if (!isDrawn || !slideRef.current) return;
     let stop: (() => void) | null = () => undefined;
-    void completePaint(sheet.current).then(async () => {
+    void completePaint(slideRef.current).then(async () => {
       if (!stop) return;
       await presentation.reportRendered();
       // What cannot be fetched now is asked for again when it is needed, or does without.
-      for (const bring of [loadTextEditor, bringChromeFont]) await bring().catch(() => undefined);
-      if (stop) stop = followFonts(presentation.state);
+      for (const load of [loadTextEditor, loadChromeFont]) await load().catch(() => undefined);
+      if (stop) stop = preloadFontsForDeck(presentation.state);
     });
     return () => {
       stop?.();
       stop = null;
     };
-  }, [presentation, sheet, isDrawn]);
+  }, [presentation, slideRef, isDrawn]);
 }

@@ -3,7 +3,7 @@ import type { Slide } from '@ppt-embed/deck';
 import { isKeyboardClaimed } from '../keyboard-claim.ts';
 
 /** Where something is taken off the slide, and the keyboard was at it or at what did that, it stays on the slide. */
-export function useKeptFocus(slide: Slide | undefined, focus: () => void): void {
+export function useFocusFallback(slide: Slide | undefined, focus: () => void): void {
   const before = useRef<Slide>(undefined);
   useEffect(() => {
     const was = before.current;

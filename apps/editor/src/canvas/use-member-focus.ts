@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { takesText } from '../keyboard.ts';
+import { acceptsText } from '../keyboard.ts';
 
 /**
  * The keyboard follows into a group, from one of its elements to another, and out again.
@@ -12,7 +12,7 @@ export function useMemberFocus(member: string | null, focus: () => void): void {
     before.current = member;
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
-    const isOnSlide = activeElement?.closest('.ed-board') !== null && !takesText(activeElement);
+    const isOnSlide = activeElement?.closest('.ed-board') !== null && !acceptsText(activeElement);
     if (document.hasFocus() && (isLost || isOnSlide)) focus();
   });
 }

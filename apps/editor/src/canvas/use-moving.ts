@@ -3,12 +3,12 @@ import type { Preview } from '../tools/pointer-machine.ts';
 import type { Gestures } from './gesture.ts';
 
 /** Puts into the page where something is being moved to, once for each place. */
-export function useMoving({ state, preview }: Gestures, put: (preview: Preview) => void): void {
+export function useMoving({ state, preview }: Gestures, render: (preview: Preview) => void): void {
   useLayoutEffect(() => {
-    const follow = () => {
-      if (state.get().name === 'moving') put(preview());
+    const update = () => {
+      if (state.get().name === 'moving') render(preview());
     };
-    follow();
-    return state.subscribe(follow);
+    update();
+    return state.subscribe(update);
   });
 }

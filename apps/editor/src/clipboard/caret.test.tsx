@@ -3,7 +3,7 @@ import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { editText } from '../commands/edit-text.ts';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
@@ -21,7 +21,7 @@ async function openText(id: 's1-title' | 's1-subtitle' | 's2-body', paragraphs: 
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { state, dispatch } = phase.presentation;
-  dispatch(chooseSlide(id === 's2-body' ? 1 : 0));
+  dispatch(selectSlide(id === 's2-body' ? 1 : 0));
   dispatch(editText(id));
   const text = await textbox();
   return {
@@ -31,7 +31,7 @@ async function openText(id: 's1-title' | 's1-subtitle' | 's2-body', paragraphs: 
       if (html !== '') clipboardData.setData('text/html', html);
       text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     },
-    said: () =>
+    bodyTexts: () =>
       state
         .get()
         .deck.slides.flatMap(({ elements }) => elements)
@@ -47,11 +47,11 @@ it('makes an item of each line that is pasted into a list, set as the letters th
     align: 'right',
     runs: [{ text: 'Bills rose', bold: true }],
   };
-  const { paste, said } = await openText('s2-body', [item]);
+  const { paste, bodyTexts } = await openText('s2-body', [item]);
   paste(', as all know\r\nRoofs are sound\r\n\r\n- Grants end');
   const like = { bullet: 'number', level: 1, align: 'right' };
   await waitFor(() =>
-    expect(said()).toEqual([
+    expect(bodyTexts()).toEqual([
       { ...item, runs: [{ text: 'Bills rose, as all know', bold: true }] },
       { ...like, runs: [{ text: 'Roofs are sound', bold: true }] },
       // A dash alone is no list.
@@ -63,10 +63,10 @@ it('makes an item of each line that is pasted into a list, set as the letters th
 const list = 'In short:\n3. Bills rose\n   - by 61 %\n   - [x] checked\n4. Roofs are sound\n\nThe end';
 
 it.each(['s2-body', 's1-subtitle'] as const)('makes a list of the lines of one, in %s', async (id) => {
-  const { paste, said } = await openText(id, [{ runs: [] }]);
+  const { paste, bodyTexts } = await openText(id, [{ runs: [] }]);
   paste(list);
   await waitFor(() =>
-    expect(said()).toEqual([
+    expect(bodyTexts()).toEqual([
       { runs: [{ text: 'In short:' }] },
       { bullet: 'number', start: 3, runs: [{ text: 'Bills rose' }] },
       { bullet: 'disc', level: 1, runs: [{ text: 'by 61 %' }] },
@@ -81,27 +81,27 @@ it.each([
   ['plain text', '- Bills\n- Roofs', ''],
   ['a page', 'x', '<ul><li>Bills</li><li>Roofs</li></ul>'],
 ])('takes the lines of a list of %s into a title, and no bullets', async (_, plain, html) => {
-  const { paste, said } = await openText('s1-title', [{ runs: [] }]);
+  const { paste, bodyTexts } = await openText('s1-title', [{ runs: [] }]);
   paste(plain, html);
-  await waitFor(() => expect(said()).toEqual([{ runs: [{ text: 'Bills' }] }, { runs: [{ text: 'Roofs' }] }]));
+  await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Bills' }] }, { runs: [{ text: 'Roofs' }] }]));
 });
 
 it('keeps the numbers that lines of a title were written with', async () => {
-  const { paste, said } = await openText('s1-title', [{ runs: [] }]);
+  const { paste, bodyTexts } = await openText('s1-title', [{ runs: [] }]);
   paste('2024. A start\n2025. Growth');
   await waitFor(() =>
-    expect(said()).toEqual([{ runs: [{ text: '2024. A start' }] }, { runs: [{ text: '2025. Growth' }] }]),
+    expect(bodyTexts()).toEqual([{ runs: [{ text: '2024. A start' }] }, { runs: [{ text: '2025. Growth' }] }]),
   );
 });
 
 it('goes on in the middle of a sentence with a line that begins like an item', async () => {
-  const { paste, said } = await openText('s1-subtitle', [{ runs: [{ text: 'Cold: ' }] }]);
+  const { paste, bodyTexts } = await openText('s1-subtitle', [{ runs: [{ text: 'Cold: ' }] }]);
   paste('- 5 degrees');
-  await waitFor(() => expect(said()).toEqual([{ runs: [{ text: 'Cold: - 5 degrees' }] }]));
+  await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Cold: - 5 degrees' }] }]));
 });
 
 it('sets what is pasted over all of a text like its first paragraph', async () => {
-  const { paste, said } = await openText('s2-body', [
+  const { paste, bodyTexts } = await openText('s2-body', [
     { bullet: 'disc', align: 'center', runs: [{ text: 'One', italic: true }] },
     { runs: [{ text: 'Two' }] },
   ]);
@@ -109,7 +109,7 @@ it('sets what is pasted over all of a text like its first paragraph', async () =
   paste('Bills rose\nRoofs are sound');
   const like = { bullet: 'disc', align: 'center' };
   await waitFor(() =>
-    expect(said()).toEqual([
+    expect(bodyTexts()).toEqual([
       { ...like, runs: [{ text: 'Bills rose', italic: true }] },
       { ...like, runs: [{ text: 'Roofs are sound', italic: true }] },
     ]),
@@ -120,7 +120,7 @@ it('writes the lines of a list into a cell as they stand', async () => {
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  phase.presentation.dispatch(chooseSlide(3));
+  phase.presentation.dispatch(selectSlide(3));
   phase.presentation.dispatch(editText('s4-table', { row: 1, column: 1 }));
   const text = await textbox();
   await userEvent.keyboard('{Control>}a{/Control}');

@@ -3,7 +3,7 @@ import type { Deck, Slide, SlideElement, TableElement } from '@ppt-embed/deck';
 import { escapeHtml } from './escape-html.ts';
 
 /** What the clipboard carries between editors, beside what other programs read. */
-export type Carried =
+export type ClipboardPayload =
   | { kind: 'elements'; elements: readonly SlideElement[] }
   | { kind: 'slides'; version: Deck['version']; slides: readonly Slide[] }
   /** Cells of a table, as a table of their own. */
@@ -13,22 +13,22 @@ export type Carried =
 const attribute = 'data-ppt-carried';
 
 /** HTML for other programs, with the elements themselves in an attribute. */
-export function carriedHtml(carried: Carried, html: string): string {
-  return `<div ${attribute}="${escapeHtml(JSON.stringify(carried))}">${html}</div>`;
+export function payloadHtml(payload: ClipboardPayload, html: string): string {
+  return `<div ${attribute}="${escapeHtml(JSON.stringify(payload))}">${html}</div>`;
 }
 
 /**
  * What an editor put on the clipboard. It comes from outside, so it passes the deck's own door: what is no deck is not
  * taken.
  */
-export function carriedFrom(html: string, deck: Deck): Carried | null {
+export function parsePayload(html: string, deck: Deck): ClipboardPayload | null {
   if (!html.includes(attribute)) return null;
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const written = page.querySelector(`[${attribute}]`)?.getAttribute(attribute);
-  if (!written) return null;
+  const attributeValue = page.querySelector(`[${attribute}]`)?.getAttribute(attribute);
+  if (!attributeValue) return null;
   let json: unknown;
   try {
-    json = JSON.parse(written);
+    json = JSON.parse(attributeValue);
   } catch {
     return null;
   }

@@ -46,10 +46,10 @@ it.each([
     const own = row >= rows ? '<td></td>' : row === 0 ? `<td rowspan="${span}">North</td>` : '';
     return `<tr>${own}<td>v${row}</td></tr>`;
   });
-  const sheet = cellsFromHtml(`<table>${lines.join('')}</table>`);
-  expect(sheet?.cells).toHaveLength(200);
-  expect(sheet?.cells.map(([, value]) => value)).toEqual(lines.map((_, row) => `v${row}`));
-  expect(sheet?.merged).toEqual([{ row: 0, column: 0, toRow: rows - 1, toColumn: 0 }]);
+  const grid = cellsFromHtml(`<table>${lines.join('')}</table>`);
+  expect(grid?.cells).toHaveLength(200);
+  expect(grid?.cells.map(([, value]) => value)).toEqual(lines.map((_, row) => `v${row}`));
+  expect(grid?.merged).toEqual([{ row: 0, column: 0, toRow: rows - 1, toColumn: 0 }]);
 });
 
 it('reads a table with a row that has no cells', () => {
@@ -142,12 +142,12 @@ it.each([
     .xl65 {mso-style-parent:style0; background:#FFE066; mso-pattern:black none;}
     .xl66 {mso-style-parent:style0; font-weight:700;}--></style></head>
     <body><table><tr>${plain}a</td>${painted}b</td></tr><tr>${painted}c</td>${plain}d</td></tr></table></body></html>`;
-  const sheet = cellsFromHtml(html);
-  expect(sheet?.cells).toEqual([
+  const grid = cellsFromHtml(html);
+  expect(grid?.cells).toEqual([
     ['a', 'b'],
     ['c', 'd'],
   ]);
-  expect(sheet?.fills?.map((line) => [line[0], line[1]])).toEqual([
+  expect(grid?.fills?.map((line) => [line[0], line[1]])).toEqual([
     [undefined, '#ffe066'],
     ['#ffe066', undefined],
   ]);

@@ -1,19 +1,19 @@
 import type { Color } from '@ppt-embed/deck';
 import type { CellRange } from '../selection/selection.ts';
-import { lettersOf, openFrames } from './open-frames.ts';
+import { textLength, unwrapLayoutTables } from './open-frames.ts';
 import { parsePage } from './parse-page.ts';
 import { readCellFills } from './read-cell-fills.ts';
 import type { CellFills } from './read-cell-fills.ts';
 import { isWordNumber, wordListMark } from './word-list-mark.ts';
 
 /** Columns that a cell of a page asks for are taken up to here. */
-const widestSpan = 100;
+const maxSpan = 100;
 
 /** More of them no deck holds: each is ten bytes or more of its 10 MiB. */
-const mostCells = 500_000;
+const maxCells = 500_000;
 
 /** Cells of a sheet, row by row. */
-export interface SheetCells {
+export interface GridCells {
   /** What they say; those under a merged one say nothing. */
   cells: string[][];
   merged: readonly CellRange[];
@@ -22,42 +22,42 @@ export interface SheetCells {
 }
 
 /** The cells of what is a table and little else; null for a page with a table in it. */
-export function cellsFromHtml(html: string): SheetCells | null {
+export function cellsFromHtml(html: string): GridCells | null {
   if (!/<table/iu.test(html)) return null;
-  const { body, hasFrames, fillOf } = readTables(html);
+  const { body, hasLayoutTables, fillOf } = readTables(html);
   const table = body.querySelector('table');
   // What else stands in a frame was written beside the table.
-  const share = hasFrames ? 1 : mostly;
-  if (!table || lettersOf(table) < lettersOf(body) * share) return null;
-  const sheet = cellsOf(table, fillOf);
-  return sheet && hasSeveral(sheet) ? sheet : null;
+  const share = hasLayoutTables ? 1 : minTextShare;
+  if (!table || textLength(table) < textLength(body) * share) return null;
+  const grid = cellsOf(table, fillOf);
+  return grid && hasSeveral(grid) ? grid : null;
 }
 
 /** The cells of every table of a page; null where one has more than a deck holds. */
-export function tablesFromHtml(html: string): SheetCells[] | null {
-  const sheets: SheetCells[] = [];
+export function tablesFromHtml(html: string): GridCells[] | null {
+  const grids: GridCells[] = [];
   const { body, fillOf } = readTables(html);
   for (const table of body.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
-    const sheet = cellsOf(table, fillOf);
-    if (!sheet) return null;
-    if (hasSeveral(sheet)) sheets.push(sheet);
+    const grid = cellsOf(table, fillOf);
+    if (!grid) return null;
+    if (hasSeveral(grid)) grids.push(grid);
   }
-  return sheets;
+  return grids;
 }
 
-const hasSeveral = ({ cells }: SheetCells) => cells.length * (cells[0]?.length ?? 0) > 1;
+const hasSeveral = ({ cells }: GridCells) => cells.length * (cells[0]?.length ?? 0) > 1;
 
-function readTables(html: string): { body: HTMLElement; hasFrames: boolean; fillOf: CellFills } {
+function readTables(html: string): { body: HTMLElement; hasLayoutTables: boolean; fillOf: CellFills } {
   const body = parsePage(html);
-  return { body, hasFrames: openFrames(body), fillOf: readCellFills(html) };
+  return { body, hasLayoutTables: unwrapLayoutTables(body), fillOf: readCellFills(html) };
 }
 
 /** Share of the words that makes a page a table. */
-const mostly = 0.9;
+const minTextShare = 0.9;
 
 /** The cells of a table, each row as long as the longest; null: more than a deck holds. */
-function cellsOf(table: HTMLTableElement, fillOf: CellFills): SheetCells | null {
+function cellsOf(table: HTMLTableElement, fillOf: CellFills): GridCells | null {
   const cells: string[][] = [];
   const fills: Color[][] = [];
   const merged: CellRange[] = [];
@@ -70,8 +70,8 @@ function cellsOf(table: HTMLTableElement, fillOf: CellFills): SheetCells | null 
       while (cells[row]?.[column] !== undefined) column += 1;
       // None says that it goes on to the end (HTML, 4.9.11), which is also where every other one ends.
       const down = Math.min(cell.rowSpan || Infinity, lines.length - row);
-      const across = Math.min(cell.colSpan || 1, widestSpan);
-      if ((column + across) * lines.length > mostCells) return null;
+      const across = Math.min(cell.colSpan || 1, maxSpan);
+      if ((column + across) * lines.length > maxCells) return null;
       for (let y = 0; y < down; y += 1) {
         const covered = (cells[row + y] ??= []);
         for (let x = 0; x < across; x += 1) covered[column + x] = y === 0 && x === 0 ? textOfCell(cell) : '';
@@ -83,9 +83,9 @@ function cellsOf(table: HTMLTableElement, fillOf: CellFills): SheetCells | null 
       column += across;
     }
   }
-  const widest = cells.reduce((most, line) => Math.max(most, line.length), 0);
+  const columnCount = cells.reduce((max, line) => Math.max(max, line.length), 0);
   return {
-    cells: cells.map((line) => Array.from({ length: widest }, (_, at) => line[at] ?? '')),
+    cells: cells.map((line) => Array.from({ length: columnCount }, (_, at) => line[at] ?? '')),
     merged,
     ...(fills.length > 0 && { fills }),
   };

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { changeTable } from '../commands/change-table.ts';
-import { chooseCells } from '../commands/choose-cells.ts';
-import { chooseElement } from '../commands/choose-element.ts';
+import { selectCells } from '../commands/choose-cells.ts';
+import { selectElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { withCellRuns } from '../elements/table/table-cells.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -17,7 +17,7 @@ async function openTable(): Promise<Presentation> {
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
   const { dispatch } = phase.presentation;
-  dispatch(chooseElement('s4-table'));
+  dispatch(selectElement('s4-table'));
   dispatch(
     changeTable(change, (table) =>
       withCellRuns(table, 1, 0, { runs: [{ text: 'Pilot\n"one"', bold: true }], align: 'right' }),
@@ -36,14 +36,14 @@ function tablesOf({ state }: Presentation) {
   return elements.flatMap((element) => (element.kind === 'table' ? [element] : []));
 }
 
-const wordsOf = (presentation: Presentation, at = 0) =>
+const cellTexts = (presentation: Presentation, at = 0) =>
   tablesOf(presentation)[at]?.rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
 
 const column = { row: 0, column: 0, toRow: 1, toColumn: 0 };
 
 it('copies chosen cells as sheets do, with their looks for other programs', async () => {
   const presentation = await openTable();
-  presentation.dispatch(chooseCells('s4-table', { row: 0, column: 0, toRow: 1, toColumn: 1 }));
+  presentation.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 1, toColumn: 1 }));
   const data = send('copy');
   expect(data.getData('text/plain')).toBe('Phase\tSchools\n"Pilot\n""one"""\t4');
   expect(data.getData('text/html')).toContain(
@@ -53,12 +53,12 @@ it('copies chosen cells as sheets do, with their looks for other programs', asyn
 
 it('pastes them back as cells, in their looks, into a table that grows where they need it', async () => {
   const presentation = await openTable();
-  presentation.dispatch(chooseCells('s4-table', column));
+  presentation.dispatch(selectCells('s4-table', column));
   const data = send('copy');
-  presentation.dispatch(chooseCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
+  presentation.dispatch(selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
   send('paste', data);
   await waitFor(() =>
-    expect(wordsOf(presentation)).toEqual([
+    expect(cellTexts(presentation)).toEqual([
       ['Phase', 'Schools'],
       ['Pilot\n"one"', 'Phase'],
       ['', 'Pilot\n"one"'],
@@ -66,42 +66,42 @@ it('pastes them back as cells, in their looks, into a table that grows where the
   );
   expect(tablesOf(presentation)[0]?.rows[2]?.cells[1]).toMatchObject({ runs: [{ bold: true }], align: 'right' });
   await userEvent.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(wordsOf(presentation)).toHaveLength(2));
+  await waitFor(() => expect(cellTexts(presentation)).toHaveLength(2));
 });
 
 it('pastes them at the caret of a cell, and as a table of their own where no cell is chosen', async () => {
   const presentation = await openTable();
-  presentation.dispatch(chooseCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 1 }));
+  presentation.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 1 }));
   const data = send('copy');
   presentation.dispatch(editText('s4-table', { row: 1, column: 0 }));
   send('paste', data, await textbox());
-  await waitFor(() => expect(wordsOf(presentation)?.[1]).toEqual(['Phase', 'Schools']));
-  presentation.dispatch(chooseElement(null));
+  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['Phase', 'Schools']));
+  presentation.dispatch(selectElement(null));
   send('paste', data);
-  await waitFor(() => expect(wordsOf(presentation, 1)).toEqual([['Phase', 'Schools']]));
+  await waitFor(() => expect(cellTexts(presentation, 1)).toEqual([['Phase', 'Schools']]));
 });
 
 it('empties chosen cells by Delete and by cutting, and leaves the table', async () => {
   const presentation = await openTable();
-  presentation.dispatch(chooseCells('s4-table', column));
+  presentation.dispatch(selectCells('s4-table', column));
   const data = send('cut');
   await waitFor(() =>
-    expect(wordsOf(presentation)).toEqual([
+    expect(cellTexts(presentation)).toEqual([
       ['', 'Schools'],
       ['', '4'],
     ]),
   );
   expect(data.getData('text/plain')).toContain('Phase');
-  presentation.dispatch(chooseCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
+  presentation.dispatch(selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
   document.querySelector<HTMLElement>('button[data-element=s4-table]')?.focus();
   await userEvent.keyboard('{Delete}');
-  await waitFor(() => expect(wordsOf(presentation)?.[1]).toEqual(['', '']));
+  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['', '']));
   // Empty cells stay, too.
   await userEvent.keyboard('{Delete}');
   expect(tablesOf(presentation)).toHaveLength(1);
 });
 
-const sheets = {
+const grids = {
   Excel: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-number-format:General}</style></head><body>
     <table><col width=64><!--StartFragment--><tr height=20><td rowspan=2 class=xl65>Phase</td><td colspan=2>Cost</td></tr>
     <tr><td>first</td><td>later</td></tr><!--EndFragment--></table></body></html>`,
@@ -110,17 +110,17 @@ const sheets = {
     <tr><td>first</td><td>later</td></tr></tbody></table></google-sheets-html-origin>`,
 };
 
-function sheet(html: string): DataTransfer {
+function gridData(html: string): DataTransfer {
   const data = new DataTransfer();
   data.setData('text/plain', 'Phase\tCost\t\n\tfirst\tlater');
   data.setData('text/html', html);
   return data;
 }
 
-it.each(Object.entries(sheets))('pastes merged cells of %s as merged ones', async (_, html) => {
+it.each(Object.entries(grids))('pastes merged cells of %s as merged ones', async (_, html) => {
   const presentation = await openTable();
   await userEvent.keyboard('{Escape}');
-  send('paste', sheet(html));
+  send('paste', gridData(html));
   await waitFor(() => expect(tablesOf(presentation)).toHaveLength(2));
   const cells = tablesOf(presentation)[1]?.rows.map((row) => row.cells);
   expect(cells).toEqual([
@@ -132,8 +132,8 @@ it.each(Object.entries(sheets))('pastes merged cells of %s as merged ones', asyn
 it('merges them in a table that they are pasted into, but where it has merged cells itself', async () => {
   const presentation = await openTable();
   presentation.dispatch(editText('s4-table', { row: 1, column: 1 }));
-  send('paste', sheet(sheets.Excel), await textbox());
-  await waitFor(() => expect(wordsOf(presentation)).toHaveLength(3));
+  send('paste', gridData(grids.Excel), await textbox());
+  await waitFor(() => expect(cellTexts(presentation)).toHaveLength(3));
   const spans = () =>
     tablesOf(presentation)[0]?.rows.map(({ cells }) =>
       cells.map(({ rowSpan = 1, columnSpan = 1 }) => `${rowSpan}x${columnSpan}`),
@@ -143,9 +143,9 @@ it('merges them in a table that they are pasted into, but where it has merged ce
     ['1x1', '2x1', '1x2', '1x1'],
     ['1x1', '1x1', '1x1', '1x1'],
   ]);
-  presentation.dispatch(chooseCells('s4-table', { row: 0, column: 1, toRow: 0, toColumn: 1 }));
-  send('paste', sheet(sheets.Excel));
-  await waitFor(() => expect(wordsOf(presentation)?.[0]).toEqual(['Phase', 'Phase', 'Cost', '']));
+  presentation.dispatch(selectCells('s4-table', { row: 0, column: 1, toRow: 0, toColumn: 1 }));
+  send('paste', gridData(grids.Excel));
+  await waitFor(() => expect(cellTexts(presentation)?.[0]).toEqual(['Phase', 'Phase', 'Cost', '']));
   // One that would lie over another is not merged.
   expect(spans()).toEqual([
     ['1x1', '1x1', '1x2', '1x1'],
@@ -157,29 +157,29 @@ it('merges them in a table that they are pasted into, but where it has merged ce
 it('keeps the colours of cells that come from a sheet, and on their way to other cells', async () => {
   const presentation = await openTable();
   const fills = () => tablesOf(presentation)[0]?.rows.map(({ cells }) => cells.map(({ fill }) => fill));
-  const sheet = new DataTransfer();
-  sheet.setData('text/plain', 'x\ty');
+  const gridData = new DataTransfer();
+  gridData.setData('text/plain', 'x\ty');
   const row = '<tr><td style="background-color:#ffe066">x</td><td>y</td></tr>';
-  sheet.setData('text/html', `<google-sheets-html-origin><table>${row}</table></google-sheets-html-origin>`);
-  presentation.dispatch(chooseCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 0 }));
-  send('paste', sheet);
-  await waitFor(() => expect(wordsOf(presentation)?.[1]).toEqual(['x', 'y']));
+  gridData.setData('text/html', `<google-sheets-html-origin><table>${row}</table></google-sheets-html-origin>`);
+  presentation.dispatch(selectCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 0 }));
+  send('paste', gridData);
+  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['x', 'y']));
   expect(fills()?.[1]).toEqual(['#ffe066', undefined]);
-  presentation.dispatch(chooseCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 1 }));
+  presentation.dispatch(selectCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 1 }));
   const data = send('copy');
-  presentation.dispatch(chooseCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 0 }));
+  presentation.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 0 }));
   send('paste', data);
-  await waitFor(() => expect(wordsOf(presentation)?.[0]).toEqual(['x', 'y']));
+  await waitFor(() => expect(cellTexts(presentation)?.[0]).toEqual(['x', 'y']));
   expect(fills()?.[0]).toEqual(['#ffe066', undefined]);
 });
 
 it('keeps them in the fields of the properties too, where merged cells stay merged', async () => {
   const presentation = await openTable();
-  const sheet = new DataTransfer();
-  sheet.setData('text/plain', 'x\ty');
+  const gridData = new DataTransfer();
+  gridData.setData('text/plain', 'x\ty');
   const rows = '<tr><td bgcolor="#ffe066" colspan=2>x</td></tr><tr><td>y</td><td>z</td></tr>';
-  sheet.setData('text/html', `<table>${rows}</table>`);
-  send('paste', sheet, await screen.findByRole('textbox', { name: 'Row 1, column 1' }));
-  await waitFor(() => expect(wordsOf(presentation)?.[1]).toEqual(['y', 'z']));
+  gridData.setData('text/html', `<table>${rows}</table>`);
+  send('paste', gridData, await screen.findByRole('textbox', { name: 'Row 1, column 1' }));
+  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['y', 'z']));
   expect(tablesOf(presentation)[0]?.rows[0]?.cells[0]).toMatchObject({ fill: '#ffe066', columnSpan: 2 });
 });

@@ -1,6 +1,6 @@
-import { openFrames } from './open-frames.ts';
+import { unwrapLayoutTables } from './open-frames.ts';
 import { parsePage } from './parse-page.ts';
-import { takeContents } from './take-contents.ts';
+import { moveChildren } from './take-contents.ts';
 import { isWordNumber, wordListMark } from './word-list-mark.ts';
 
 /**
@@ -9,18 +9,18 @@ import { isWordNumber, wordListMark } from './word-list-mark.ts';
  */
 export function cleanHtml(html: string): string {
   const body = parsePage(html);
-  openFrames(body);
-  for (const written of body.querySelectorAll('pre')) readLines(written);
+  unwrapLayoutTables(body);
+  for (const pre of body.querySelectorAll('pre')) readLines(pre);
   for (const item of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) readWordList(item);
   for (const block of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, div')) readEdges(block);
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
-  for (const element of body.querySelectorAll('*')) dropLooks(element);
+  for (const element of body.querySelectorAll('*')) dropStyles(element);
   return body.innerHTML;
 }
 
 /** Lines and indents that stand as they were written are said by words of HTML; elsewhere they would be one space. */
-function readLines(written: HTMLElement): void {
-  const nodes = document.createNodeIterator(written, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+function readLines(pre: HTMLElement): void {
+  const nodes = document.createNodeIterator(pre, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const all: Node[] = [];
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) all.push(node);
   /** Whether only spaces stand before: what highlights code cuts its lines into many texts. */
@@ -34,14 +34,14 @@ function readLines(written: HTMLElement): void {
     for (const [at, line] of node.data.split('\n').entries()) {
       if (at > 0) lines.append(document.createElement('br'));
       isIndent ||= at > 0;
-      lines.append(isIndent ? line.replace(/^[ \t]+/u, unbroken) : line);
+      lines.append(isIndent ? line.replace(/^[ \t]+/u, nonBreaking) : line);
       isIndent &&= /^[ \t]*$/u.test(line);
     }
     node.replaceWith(lines);
   }
 }
 
-const unbroken = (spaces: string) => '\u00A0'.repeat(spaces.replaceAll('\t', '    ').length);
+const nonBreaking = (spaces: string) => '\u00A0'.repeat(spaces.replaceAll('\t', '    ').length);
 
 /** Word writes a list as paragraphs that name its level; what stands before the words is a span that is to be ignored. */
 function readWordList(item: HTMLElement): void {
@@ -77,7 +77,7 @@ function readStyle(element: HTMLElement): void {
   // Google Docs puts everything into a <b> that is not bold.
   if (element.matches('b, strong') && (fontWeight === 'normal' || Number(fontWeight) <= 500)) unwrap(element);
   if (!element.matches('span, a, p, td, th, li, div, font') || marks.length === 0) return;
-  let inner: Node = takeContents(element);
+  let inner: Node = moveChildren(element);
   for (const mark of marks) {
     const around = document.createElement(mark);
     around.append(inner);
@@ -86,13 +86,13 @@ function readStyle(element: HTMLElement): void {
   element.append(inner);
 }
 
-const kept = new Set(['href', 'start', 'rowspan', 'colspan', 'data-align', 'data-bullet', 'data-level']);
+const keptAttributes = new Set(['href', 'start', 'rowspan', 'colspan', 'data-align', 'data-bullet', 'data-level']);
 
-function dropLooks(element: Element): void {
-  for (const name of element.getAttributeNames()) if (!kept.has(name)) element.removeAttribute(name);
+function dropStyles(element: Element): void {
+  for (const name of element.getAttributeNames()) if (!keptAttributes.has(name)) element.removeAttribute(name);
   if (element.matches('span, font')) unwrap(element);
 }
 
 function unwrap(element: Element): void {
-  element.replaceWith(takeContents(element));
+  element.replaceWith(moveChildren(element));
 }

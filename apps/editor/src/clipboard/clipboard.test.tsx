@@ -3,17 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
-import { chooseElement } from '../commands/choose-element.ts';
+import { selectElement } from '../commands/choose-element.ts';
 import { editText } from '../commands/edit-text.ts';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
 import { extendSlides, toggleSlide } from '../commands/choose-slides.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import { undo } from '../commands/undo-redo.ts';
-import { chosenSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { carriedFrom } from './carried.ts';
+import { parsePayload } from './carried.ts';
 
 async function open(): Promise<Presentation> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
@@ -46,7 +46,7 @@ const elements = ({ state }: Presentation): readonly SlideElement[] => {
 describe('copy and paste', () => {
   it('copies an element and pastes it a step beside, under an id of its own', async () => {
     const presentation = await open();
-    presentation.dispatch(chooseElement('s1-subtitle'));
+    presentation.dispatch(selectElement('s1-subtitle'));
     const data = send('copy');
     expect(data.getData('text/plain')).toBe('Proposal to the city council');
     send('paste', data);
@@ -56,12 +56,12 @@ describe('copy and paste', () => {
 
   it('gives a slide no second title, and one that lost its own its title back', async () => {
     const presentation = await open();
-    presentation.dispatch(chooseElement('s1-title'));
+    presentation.dispatch(selectElement('s1-title'));
     const data = send('copy');
     send('paste', data);
     await waitFor(() => expect(elements(presentation)).toHaveLength(4));
     expect(elements(presentation).at(-1)).not.toHaveProperty('role');
-    presentation.dispatch(chooseElement('s1-title'));
+    presentation.dispatch(selectElement('s1-title'));
     send('cut');
     send('paste', data);
     await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ role: 'title' }));
@@ -70,7 +70,7 @@ describe('copy and paste', () => {
 
   it('cuts, and gives back by undo what was cut', async () => {
     const presentation = await open();
-    presentation.dispatch(chooseElement('s1-sun'));
+    presentation.dispatch(selectElement('s1-sun'));
     send('cut');
     await waitFor(() => expect(elements(presentation)).toHaveLength(2));
     expect(presentation.state.get().history.past).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('copy and paste', () => {
 
   it('copies several slides into another deck, where they are chosen', async () => {
     const presentation = await open();
-    presentation.dispatch(chooseSlide(1));
+    presentation.dispatch(selectSlide(1));
     presentation.dispatch(toggleSlide(3));
     const data = send('copy');
     expect(data.getData('text/plain')).toMatch(/Why now[^]*Three phases/u);
@@ -93,7 +93,7 @@ describe('copy and paste', () => {
     send('paste', data);
     const titles = () => presentation.state.get().deck.slides.map(({ title }) => title);
     await waitFor(() => expect(titles()).toEqual([titles()[0], 'Why now', 'Why now', 'Three phases']));
-    expect(chosenSlides(presentation.state.get())).toEqual([2, 3]);
+    expect(selectedSlides(presentation.state.get())).toEqual([2, 3]);
     expect(new Set(presentation.state.get().deck.slides.map(({ id }) => id)).size).toBe(4);
   });
 
@@ -101,11 +101,11 @@ describe('copy and paste', () => {
     const presentation = await open();
     const ids = () => presentation.state.get().deck.slides.map(({ id }) => id);
     const before = presentation.state.get().history.past.length;
-    presentation.dispatch(chooseSlide(0));
+    presentation.dispatch(selectSlide(0));
     presentation.dispatch(extendSlides(1));
     const data = send('cut');
     await waitFor(() => expect(ids()).toEqual(['s3', 's4']));
-    presentation.dispatch(chooseSlide(1));
+    presentation.dispatch(selectSlide(1));
     send('paste', data);
     await waitFor(() => expect(ids()).toEqual(['s3', 's4', 's1', 's2']));
     expect(presentation.state.get().history.past).toHaveLength(before + 2);
@@ -151,7 +151,7 @@ describe('copy and paste', () => {
 
   it('cuts nothing off that could not be copied, and says so', async () => {
     const presentation = await open();
-    presentation.dispatch(chooseElement('s1-sun'));
+    presentation.dispatch(selectElement('s1-sun'));
     const full = new DataTransfer();
     vi.spyOn(full, 'setData').mockImplementation(() => {
       throw new DOMException('Full.', 'QuotaExceededError');
@@ -215,7 +215,7 @@ describe('copy and paste', () => {
     const { editor, service } = await openEditor({ viewport: [1440, 900] });
     const phase = editor.phase.get();
     if (phase.name !== 'open') throw new Error('Nothing is open.');
-    service.answerNext('POST pictures', { status: 200, body: {} });
+    service.respondNext('POST pictures', { status: 200, body: {} });
     const data = new DataTransfer();
     data.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
     send('paste', data);
@@ -243,9 +243,9 @@ describe('what comes from outside', () => {
     ['slides of which one is none', '{"kind":"slides","slides":[{"id":"a","elements":[]},7]}'],
     ['a kind that is not known', '{"kind":"deck"}'],
     ['numbers that are none', '{"kind":"elements","elements":[{"id":"a","kind":"text","box":{"x":null}}]}'],
-  ])('takes nothing from %s', (_, written) => {
-    const html = `<div data-ppt-carried='${written}'></div>`;
-    expect(carriedFrom(html, sampleDeck)).toBeNull();
+  ])('takes nothing from %s', (_, payloadText) => {
+    const html = `<div data-ppt-carried='${payloadText}'></div>`;
+    expect(parsePayload(html, sampleDeck)).toBeNull();
   });
 
   it('runs nothing that is written in it', async () => {

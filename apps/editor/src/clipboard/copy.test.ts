@@ -2,7 +2,7 @@ import type { TableElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { openDeck } from '../state/editor-state.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { copied } from './copy.ts';
+import { clipboardContent } from './copy.ts';
 
 const table: TableElement = {
   id: 'table',
@@ -20,7 +20,7 @@ it('gives other programs a table with its merged cells', () => {
   const [first] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
   const opened = openDeck({ ...sampleDeck, slides: [{ ...first, elements: [table] }] });
-  const content = copied({ ...opened, selection: { slide: 0, elements: ['table'], editing: false } });
+  const content = clipboardContent({ ...opened, selection: { slide: 0, elements: ['table'], editing: false } });
   expect(content?.['text/html']).toContain(
     '<table><tr><td colspan="2"><b>Both &amp; all</b></td></tr><tr><td>a</td><td>b</td></tr></table>',
   );
@@ -29,17 +29,17 @@ it('gives other programs a table with its merged cells', () => {
 it('gives other programs the grounds of cells, and letters that are read on them', () => {
   const [first] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
-  const [head, line] = table.rows;
-  if (!head || !line) throw new Error('No rows.');
-  const painted: TableElement = {
+  const [headerRow, line] = table.rows;
+  if (!headerRow || !line) throw new Error('No rows.');
+  const filledTable: TableElement = {
     ...table,
     rows: [
-      { ...head, cells: [{ runs: [{ text: 'Dark' }], fill: '#101010' }, { runs: [{ text: 'None' }] }] },
+      { ...headerRow, cells: [{ runs: [{ text: 'Dark' }], fill: '#101010' }, { runs: [{ text: 'None' }] }] },
       { ...line, cells: [{ runs: [{ text: 'Pale' }], fill: '#FFF3C4', align: 'right' }, { runs: [] }] },
     ],
   };
-  const opened = openDeck({ ...sampleDeck, slides: [{ ...first, elements: [painted] }] });
-  const html = copied({ ...opened, selection: { slide: 0, elements: ['table'], editing: false } })?.['text/html'] ?? '';
+  const opened = openDeck({ ...sampleDeck, slides: [{ ...first, elements: [filledTable] }] });
+  const html = clipboardContent({ ...opened, selection: { slide: 0, elements: ['table'], editing: false } })?.['text/html'] ?? '';
   expect(html).toContain('<td style="background-color:#101010;color:#FFFFFF">Dark</td><td>None</td>');
   expect(html).toMatch(/<td style="text-align:right;background-color:#FFF3C4;color:#(?!FFF)[\dA-F]{6}">Pale<\/td>/u);
 });

@@ -1,7 +1,7 @@
 import { cellColor, gridCellsOf, elementsWithin, renderSlide, resolveColor } from '@ppt-embed/deck';
 import type { ChartElement, Deck, PictureElement, SlideElement, TableCell, TableElement } from '@ppt-embed/deck';
 import { pictureAddress } from '@ppt-embed/protocol/editor';
-import { saidParagraphs } from '../markdown/write-element.ts';
+import { contentParagraphs } from '../markdown/write-element.ts';
 import { escapeHtml } from './escape-html.ts';
 import { colorStyle, edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
 
@@ -11,21 +11,21 @@ import { colorStyle, edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from 
  * @param steps numbers of the steps of its slide
  */
 export function elementHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
-  const drawn = withoutWords(element);
+  const drawn = withoutText(element);
   return (
     (drawn ? svgOf(deck, drawn) : '') +
     elementsWithin([element])
-      .map((one) => saidHtml(deck, one, steps))
+      .map((one) => contentHtml(deck, one, steps))
       .join('')
   );
 }
 
 /** What can be read of an element, or seen as a file of its own; of a group nothing, since what is in it says it. */
-export function saidHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
+export function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
   switch (element.kind) {
     case 'text':
     case 'shape':
-      return paragraphsHtml(deck, saidParagraphs(element, steps), element.style);
+      return paragraphsHtml(deck, contentParagraphs(element, steps), element.style);
     case 'table':
       return tableHtml(deck, element);
     case 'code':
@@ -46,7 +46,7 @@ export function saidHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<
 }
 
 /** What is left to be drawn when its words are read beside it; null: nothing. */
-function withoutWords(element: SlideElement): SlideElement | null {
+function withoutText(element: SlideElement): SlideElement | null {
   switch (element.kind) {
     case 'text':
     case 'table':
@@ -57,7 +57,7 @@ function withoutWords(element: SlideElement): SlideElement | null {
     case 'shape':
       return { ...element, paragraphs: [] };
     case 'group': {
-      const elements = element.elements.flatMap((inner) => withoutWords(inner) ?? []);
+      const elements = element.elements.flatMap((inner) => withoutText(inner) ?? []);
       return elements.length > 0 ? { ...element, elements } : null;
     }
     case 'chart':
@@ -76,8 +76,8 @@ const isWholePicture = ({ src, crop }: PictureElement) => src !== '' && !crop;
 
 /** An address that leads nowhere stands as it is: the deck takes more of them than browsers do. */
 function absolute(src: string): string {
-  const address = pictureAddress(src);
-  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : address;
+  const url = pictureAddress(src);
+  return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : url;
 }
 
 function pictureHtml({ src, alt = '', box }: PictureElement): string {
@@ -95,13 +95,13 @@ function svgOf(deck: Deck, element: SlideElement): string {
 
 /** Merged cells are merged in other programs, too. */
 export function tableHtml(deck: Deck, table: TableElement): string {
-  const lines = gridCellsOf(table).map((places, row) => {
-    const cells = places.flatMap((place, column) => {
-      if (place.isCovered) return [];
+  const lines = gridCellsOf(table).map((positions, row) => {
+    const cells = positions.flatMap((position, column) => {
+      if (position.isCovered) return [];
       const cell = table.rows[row]?.cells[column] ?? { runs: [] };
-      const looks = [edgeStyle(cell), ...groundStyle(deck, table, row, cell)];
-      const spans = `${place.columns > 1 ? ` colspan="${place.columns}"` : ''}${place.rows > 1 ? ` rowspan="${place.rows}"` : ''}`;
-      return [`<td${spans}${styleAttribute(looks)}>${runsHtml(deck, cell.runs)}</td>`];
+      const styles = [edgeStyle(cell), ...cellFillStyle(deck, table, row, cell)];
+      const spans = `${position.columns > 1 ? ` colspan="${position.columns}"` : ''}${position.rows > 1 ? ` rowspan="${position.rows}"` : ''}`;
+      return [`<td${spans}${styleAttribute(styles)}>${runsHtml(deck, cell.runs)}</td>`];
     });
     return `<tr>${cells.join('')}</tr>`;
   });
@@ -109,10 +109,10 @@ export function tableHtml(deck: Deck, table: TableElement): string {
 }
 
 /** A cell's own ground, and letters that are read on it. */
-function groundStyle(deck: Deck, table: TableElement, row: number, cell: TableCell): string[] {
+function cellFillStyle(deck: Deck, table: TableElement, row: number, cell: TableCell): string[] {
   if (!cell.fill) return [];
-  const ground = resolveColor(deck.theme, cell.fill);
-  return [`background-color:${ground}`, colorStyle(deck, cellColor(deck.theme, table, row, cell), ground)];
+  const fillColor = resolveColor(deck.theme, cell.fill);
+  return [`background-color:${fillColor}`, colorStyle(deck, cellColor(deck.theme, table, row, cell), fillColor)];
 }
 
 /** The numbers of a chart, as sheets take them. */

@@ -4,13 +4,13 @@
  */
 export function isMarkdownSlides(text: string): boolean {
   const lines = withoutFences(text);
-  const isHeaded = lines.some((line, at) => heading.test(line) && (lines[at - 1] ?? '').trim() === '');
+  const hasHeading = lines.some((line, at) => heading.test(line) && (lines[at - 1] ?? '').trim() === '');
   const code = lines.filter((line, at) => isCode(line) || isComment(line, lines[at + 1]));
-  return isHeaded && code.length * rare <= lines.length;
+  return hasHeading && code.length * codeLineDivisor <= lines.length;
 }
 
 /** One line of so many that looks like code is a sentence that happens to. */
-const rare = 12;
+const codeLineDivisor = 12;
 
 /** One that begins a slide. */
 const heading = /^ {0,3}(#{1,2}) +[^\s\-=]/u;
@@ -34,7 +34,7 @@ function isComment(line: string, next = ''): boolean {
   return level !== undefined && heading.exec(next)?.[1] === level;
 }
 
-const signs: readonly RegExp[] = [
+const codePatterns: readonly RegExp[] = [
   // #!/bin/sh, a prompt, a decorator
   /^(?:#!|[$%] [a-z]|@\w+\()/u,
   // The end of a block, of a statement, of a condition
@@ -53,11 +53,11 @@ const signs: readonly RegExp[] = [
 ];
 
 /** Letters of a line that are looked at, so that one of a million takes no longer. */
-const most = 400;
+const maxLength = 400;
 
 /** A line as programs, shells and settings have them. A list, a table, a quote and a heading of Markdown are none, whatever they say. */
 function isCode(line: string): boolean {
   if (/^\s*(?:[-*+] |\d{1,9}[.)] |[|>]|#{1,6} |!?\[|:::|\*\*)/u.test(line)) return false;
-  const ends = line.length > most ? line.slice(0, most / 2) + line.slice(-most / 2) : line;
-  return signs.some((sign) => sign.test(ends.trimEnd()));
+  const ends = line.length > maxLength ? line.slice(0, maxLength / 2) + line.slice(-maxLength / 2) : line;
+  return codePatterns.some((sign) => sign.test(ends.trimEnd()));
 }

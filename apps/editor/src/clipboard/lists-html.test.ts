@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { listsHtml } from './lists-html.ts';
 import type { Block } from './lists-html.ts';
 
-const item = (words: string, level: number, more: Partial<Block> = {}): Block => ({
+const item = (content: string, level: number, more: Partial<Block> = {}): Block => ({
   bullet: 'disc',
   level,
   attributes: '',
-  words,
+  content,
   ...more,
 });
 
@@ -24,7 +24,7 @@ it.each<[string, Block[], string]>([
   ],
   [
     'with a line of its first item',
-    [item('a', 1), { level: 1, attributes: '', words: 'more' }, item('b', 1)],
+    [item('a', 1), { level: 1, attributes: '', content: 'more' }, item('b', 1)],
     '<ul><li>a<br>more</li><li>b</li></ul>',
   ],
   ['deeper than what follows', [item('a', 2), item('b', 1)], '<ul><li>a</li><li>b</li></ul>'],

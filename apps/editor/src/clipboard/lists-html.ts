@@ -4,7 +4,7 @@ import type { Paragraph } from '@ppt-embed/deck';
 export interface Block extends Pick<Paragraph, 'bullet' | 'level' | 'start'> {
   /** Of its tag, with a space before each. */
   attributes: string;
-  words: string;
+  content: string;
 }
 
 /**
@@ -20,13 +20,13 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
     for (const { tag } of lists.splice(depth).toReversed()) html += `</li></${tag}>`;
   };
   const numbers = numbersOf(blocks);
-  for (const [at, { bullet, level, start, attributes, words }] of blocks.entries()) {
+  for (const [at, { bullet, level, start, attributes, content }] of blocks.entries()) {
     if (bullet === undefined) {
       // What goes on without a mark stands under the words of the item that it is in, or of a list in that.
       const depth = level === undefined || isReadBack ? 0 : lists.filter((list) => list.level <= level).length;
       const isBehindList = lists.length > depth;
       closeTo(depth);
-      html += depth === 0 ? `<p${attributes}>${words}</p>` : (isBehindList ? '' : '<br>') + words;
+      html += depth === 0 ? `<p${attributes}>${content}</p>` : (isBehindList ? '' : '<br>') + content;
       continue;
     }
     const tag = bullet === 'number' ? 'ol' : 'ul';
@@ -40,7 +40,7 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
     const isStarted = !list && start !== undefined && start !== 1;
     html += list ? '</li>' : `<${tag}${isStarted ? ` start="${start}"` : ''}>`;
     const isCounted = tag === 'ul' || isStarted || count === (list?.count ?? 0) + 1;
-    html += `<li${isCounted ? '' : ` value="${count}"`}${attributes}>${words}`;
+    html += `<li${isCounted ? '' : ` value="${count}"`}${attributes}>${content}`;
     lists[depth] = { tag, count, level: own };
   }
   closeTo(0);

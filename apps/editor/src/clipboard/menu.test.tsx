@@ -15,37 +15,37 @@ function elements(editor: Editor): readonly SlideElement[] {
 }
 
 /** What lies on the clipboard, as the browser hands it to a menu. */
-function lies(written: Record<string, string>): void {
+function mockClipboard(data: Record<string, string>): void {
   vi.spyOn(navigator.clipboard, 'read').mockResolvedValue([
     new ClipboardItem(
-      Object.fromEntries(Object.entries(written).map(([type, text]) => [type, new Blob([text], { type })])),
+      Object.fromEntries(Object.entries(data).map(([type, text]) => [type, new Blob([text], { type })])),
     ),
   ]);
 }
 
-const choose = async (name: string) =>
+const select = async (name: string) =>
   // Behind the words stand the keys; other commands go on with other words.
   userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}(?! ?[a-z])`) }));
 
 it('copies, cuts and pastes by the menu of the other button', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const heard: Record<string, string>[] = [];
+  const events: Record<string, string>[] = [];
   document.addEventListener(
     'copy',
     ({ clipboardData }) => {
-      heard.push({ 'text/html': clipboardData?.getData('text/html') ?? '', 'text/plain': 'x' });
+      events.push({ 'text/html': clipboardData?.getData('text/html') ?? '', 'text/plain': 'x' });
     },
     { once: true },
   );
   await press([1080, 140], { button: 'right' });
-  await choose('Copy');
-  await waitFor(() => expect(heard[0]?.['text/html']).toContain('data-ppt-carried'));
-  lies(heard[0] ?? {});
+  await select('Copy');
+  await waitFor(() => expect(events[0]?.['text/html']).toContain('data-ppt-carried'));
+  mockClipboard(events[0] ?? {});
   await press([1080, 140], { button: 'right' });
-  await choose('Cut');
+  await select('Cut');
   await waitFor(() => expect(elements(editor).map(({ id }) => id)).not.toContain('s1-sun'));
   await press([600, 400], { button: 'right' });
-  await choose('Paste');
+  await select('Paste');
   // Where the menu was asked for, and not where it was copied from.
   await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'shape' }));
   const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -55,9 +55,9 @@ it('copies, cuts and pastes by the menu of the other button', async () => {
 
 it('keeps what is pasted at the edge of the slide on it, and text where the menu was asked for', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  lies({ 'text/plain': 'A few words' });
+  mockClipboard({ 'text/plain': 'A few words' });
   await press([1270, 710], { button: 'right' });
-  await choose('Paste');
+  await select('Paste');
   await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'text' }));
   const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
   expect([x + width, y + height]).toEqual([1280, 720]);
@@ -65,9 +65,9 @@ it('keeps what is pasted at the edge of the slide on it, and text where the menu
 
 it('makes the box of a long text as high as its lines, and keeps all of them on the slide', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  lies({ 'text/plain': Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n') });
+  mockClipboard({ 'text/plain': Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n') });
   await press([1270, 710], { button: 'right' });
-  await choose('Paste');
+  await select('Paste');
   await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'text' }));
   const text = elements(editor).at(-1);
   if (text?.kind !== 'text') throw new Error('No text.');
@@ -78,9 +78,9 @@ it('makes the box of a long text as high as its lines, and keeps all of them on 
   // Nothing needed to shrink for it.
   expect(text.style.size).toBe(28);
   // More than the slide holds is set smaller, in a box that begins on the slide and is as high as its text.
-  lies({ 'text/plain': 'Line\n'.repeat(200) });
+  mockClipboard({ 'text/plain': 'Line\n'.repeat(200) });
   await press([1000, 600], { button: 'right' });
-  await choose('Paste');
+  await select('Paste');
   await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ style: { size: 20 } }));
   expect(elements(editor).at(-1)?.box).toMatchObject({ y: 0, height: 200 * 28 + 16 });
 });
@@ -89,7 +89,7 @@ it('says which keys paste where the browser lets no menu do it', async () => {
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(navigator.clipboard, 'read').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
   await press([600, 400], { button: 'right' });
-  await choose('Paste');
+  await select('Paste');
   expect((await screen.findByRole('alert')).textContent).toContain('Press Ctrl+V');
 });
 
@@ -98,11 +98,11 @@ it.each([
   ['Cut', 'Press Ctrl+X'],
 ])('says which keys do it where the browser lets no menu do it: %s', async (name, keys) => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const refused = vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  const blocked = vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await press([1080, 140], { button: 'right' });
-  await choose(name);
+  await select(name);
   expect((await screen.findByRole('alert')).textContent).toContain(keys);
-  refused.mockRestore();
+  blocked.mockRestore();
   expect(elements(editor).map(({ id }) => id)).toContain('s1-sun');
 });
 
@@ -117,7 +117,7 @@ it('pastes by keys where the pointer rests on the slide, once more beside that, 
     const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
     return [Math.round(x + width / 2), Math.round(y + height / 2)];
   };
-  const near = (places: readonly number[]) => places.map((px) => expect.closeTo(px, -0.7));
+  const near = (positions: readonly number[]) => positions.map((px) => expect.closeTo(px, -0.7));
   await press([1080, 140]);
   const sun = send('copy');
   // The hand that lies on the mouse trembles.
@@ -129,10 +129,10 @@ it('pastes by keys where the pointer rests on the slide, once more beside that, 
   expect(await last(5)).toEqual(near([600, 400]));
   send('paste', sun);
   expect(await last(6)).toEqual(near([624, 424]));
-  const words = new DataTransfer();
-  words.setData('text/plain', 'A few words');
+  const textData = new DataTransfer();
+  textData.setData('text/plain', 'A few words');
   await hover([300, 300]);
-  send('paste', words);
+  send('paste', textData);
   expect(await last(7)).toEqual(near([300, 300]));
   await userEvent.hover(screen.getByRole('option', { name: /Why now/ }));
   send('paste', sun);

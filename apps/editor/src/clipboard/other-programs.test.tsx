@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import type { SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { chooseElement } from '../commands/choose-element.ts';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { selectElement } from '../commands/choose-element.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
 import { editText } from '../commands/edit-text.ts';
 import { paragraphsFromHtml } from '../elements/text/paragraphs-from-html.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -29,7 +29,7 @@ async function openSlide(elements: readonly SlideElement[]): Promise<Presentatio
   const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [first, slide, ...others] } });
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  phase.presentation.dispatch(chooseSlide(1));
+  phase.presentation.dispatch(selectSlide(1));
   return phase.presentation;
 }
 
@@ -41,9 +41,9 @@ function send(type: 'copy' | 'paste', to: Element = document.body, clipboardData
 const elementsOf = ({ state }: Presentation): readonly SlideElement[] => state.get().deck.slides[1]?.elements ?? [];
 
 /** What other programs get of an element, or of the slide that it stands on. */
-async function copiedHtml(elements: readonly SlideElement[], chosen = elements[0]?.id): Promise<HTMLElement> {
+async function copiedHtml(elements: readonly SlideElement[], selected = elements[0]?.id): Promise<HTMLElement> {
   const presentation = await openSlide(elements);
-  if (chosen) presentation.dispatch(chooseElement(chosen));
+  if (selected) presentation.dispatch(selectElement(selected));
   return new DOMParser().parseFromString(send('copy').getData('text/html'), 'text/html').body;
 }
 
@@ -125,11 +125,11 @@ const group: SlideElement = {
 it.each([
   ['a shape', note, ['Roofs <are> sound']],
   ['a group', group, ['Roofs <are> sound', 'Beside it']],
-] as const)('gives out %s as a drawing, and its words once, as words', async (_, element, words) => {
+] as const)('gives out %s as a drawing, and its words once, as words', async (_, element, texts) => {
   const body = await copiedHtml([element]);
   expect(body.querySelectorAll('svg ellipse')).toHaveLength(1);
   expect(body.querySelectorAll('svg text')).toHaveLength(0);
-  expect([...body.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(words);
+  expect([...body.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(texts);
 });
 
 it('gives out a formula as a drawing, and as it is written for those who take none', async () => {
@@ -174,11 +174,11 @@ it('gives out a slide as its heading, words, tables and pictures, without what o
   const table = sampleDeck.slides[3]?.elements[1];
   const list = textOf({ id: 'list', paragraphs: [{ bullet: 'number', runs: [{ text: 'Bills rose' }] }] });
   const body = await copiedHtml([list, group, line, picture, ...(table ? [table] : [])], '');
-  const [carried] = body.children;
-  expect([...(carried?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['H2', 'OL', 'P', 'P', 'IMG', 'TABLE']);
-  expect(carried?.textContent).toMatch(/^Why nowBills roseRoofs <are> soundBeside itPhase/u);
-  expect(carried?.querySelector('img')?.alt).toBe('A "roof"');
-  expect(carried?.querySelector('img')?.src).toMatch(/^http.*\/pictures\/0a0a/u);
+  const [payload] = body.children;
+  expect([...(payload?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['H2', 'OL', 'P', 'P', 'IMG', 'TABLE']);
+  expect(payload?.textContent).toMatch(/^Why nowBills roseRoofs <are> soundBeside itPhase/u);
+  expect(payload?.querySelector('img')?.alt).toBe('A "roof"');
+  expect(payload?.querySelector('img')?.src).toMatch(/^http.*\/pictures\/0a0a/u);
 });
 
 it('gives out what is selected in a text as other programs know it, and takes all of it back as it was', async () => {
@@ -207,11 +207,11 @@ it('gives out what is selected in a text as other programs know it, and takes al
   expect(data.getData('text/html')).not.toContain('var(');
   expect(data.getData('text/html')).toMatch(/<li[^>]*text-align:right/u);
   await userEvent.keyboard('{Delete}');
-  const said = () =>
+  const copiedTexts = () =>
     elementsOf(presentation).flatMap((one) => (one.id === 'x' && 'paragraphs' in one ? one.paragraphs : []));
-  await waitFor(() => expect(said()?.flatMap(({ runs }) => runs)).toEqual([]));
+  await waitFor(() => expect(copiedTexts()?.flatMap(({ runs }) => runs)).toEqual([]));
   send('paste', text, data);
-  await waitFor(() => expect(said()).toEqual(paragraphs));
+  await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
 });
 
 it('gives out words of a bold text as bold ones, and takes them back as they were', async () => {
@@ -226,9 +226,9 @@ it('gives out words of a bold text as bold ones, and takes them back as they wer
   expect(body.querySelector('span')?.style.fontWeight).toBe('400');
   await userEvent.keyboard('{Delete}');
   send('paste', text, data);
-  const said = () =>
+  const copiedTexts = () =>
     elementsOf(presentation).flatMap((one) => (one.id === 'x' && one.kind === 'text' ? one.paragraphs : []));
-  await waitFor(() => expect(said()).toEqual(paragraphs));
+  await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
 });
 
 it('gives out a word of an item as a word', async () => {

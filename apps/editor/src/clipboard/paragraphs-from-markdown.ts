@@ -10,14 +10,14 @@ export function paragraphsFromMarkdown(text: string): Paragraph[] | null {
   const paragraphs: Paragraph[] = [];
   for (const block of slide.blocks) {
     if (block.kind === 'paragraph') paragraphs.push({ runs: block.runs });
-    else if (block.kind === 'list') paragraphs.push(...listed(block, 0));
+    else if (block.kind === 'list') paragraphs.push(...listParagraphs(block, 0));
     else return null;
   }
   return paragraphs.some(({ bullet }) => bullet !== undefined) ? paragraphs : null;
 }
 
 /** The items of a list and of the lists in it, a level deeper each. */
-function listed({ ordered = false, start, items = [] }: List, level: number): Paragraph[] {
+function listParagraphs({ ordered = false, start, items = [] }: List, level: number): Paragraph[] {
   return items.flatMap((item, index) => {
     const bullet = bulletOf(item, ordered);
     const count = item.number ?? (index === 0 ? start : undefined);
@@ -29,7 +29,7 @@ function listed({ ordered = false, start, items = [] }: List, level: number): Pa
         level: bullet ? level : Math.max(0, level - 1),
         ...(bullet === 'number' && count !== undefined && { start: count }),
       },
-      ...listed(item, level + 1),
+      ...listParagraphs(item, level + 1),
     ];
   });
 }

@@ -4,16 +4,16 @@ import { escapeHtml } from './escape-html.ts';
 import { listsHtml } from './lists-html.ts';
 
 /** What the letters of a box look like where their runs say nothing. */
-export type BoxLook = Pick<TextStyle, 'size' | 'color' | 'bold'>;
+export type BoxStyle = Pick<TextStyle, 'size' | 'color' | 'bold'>;
 
 /** Paragraphs and lists, each in its edges, size and color. */
-export function paragraphsHtml(deck: Deck, paragraphs: readonly Paragraph[], box?: BoxLook): string {
+export function paragraphsHtml(deck: Deck, paragraphs: readonly Paragraph[], box?: BoxStyle): string {
   if (paragraphs.every(({ runs }) => runs.every(({ text }) => text === ''))) return '';
   return listsHtml(
     paragraphs.map(({ runs, ...paragraph }) => {
       const attributes = styleAttribute([...(box ? boxStyle(deck, box) : []), edgeStyle(paragraph)]);
       const mark = paragraph.bullet ? marks[paragraph.bullet] : '';
-      return { ...paragraph, attributes, words: mark + (runsHtml(deck, runs, box?.bold) || '<br>') };
+      return { ...paragraph, attributes, content: mark + (runsHtml(deck, runs, box?.bold) || '<br>') };
     }),
   );
 }
@@ -31,24 +31,24 @@ export function runsHtml(deck: Deck, runs: readonly Run[], isBold = false): stri
     if (run.baseline) html = run.baseline === 'super' ? `<sup>${html}</sup>` : `<sub>${html}</sub>`;
     for (const name of ['code', 'bold', 'italic', 'underline', 'strike'] as const)
       if (run[name] ?? (name === 'bold' && isBold)) html = `<${tags[name]}>${html}</${tags[name]}>`;
-    const look = styleAttribute(runStyle(deck, run));
-    if (look !== '') html = `<span${look}>${html}</span>`;
+    const css = styleAttribute(runStyle(deck, run));
+    if (css !== '') html = `<span${css}>${html}</span>`;
     return run.link === undefined ? html : `<a href="${escapeHtml(run.link)}">${html}</a>`;
   };
   return runs.map(htmlOf).join('');
 }
 
 function runStyle(deck: Deck, { size, color, highlight }: Run): string[] {
-  const ground = highlight && resolveColor(deck.theme, highlight);
+  const background = highlight && resolveColor(deck.theme, highlight);
   return [
     size === undefined ? '' : sizeStyle(size),
-    color === undefined ? '' : colorStyle(deck, color, ground),
-    ground ? `background:${ground}` : '',
+    color === undefined ? '' : colorStyle(deck, color, background),
+    background ? `background:${background}` : '',
   ];
 }
 
 /** What a paragraph has of its box. */
-export const boxStyle = (deck: Deck, { size, color }: BoxLook) => [sizeStyle(size), colorStyle(deck, color)];
+export const boxStyle = (deck: Deck, { size, color }: BoxStyle) => [sizeStyle(size), colorStyle(deck, color)];
 
 /** At which edges words stand. */
 export const edgeStyle = ({ align }: Pick<Paragraph, 'align'>) => (align === undefined ? '' : `text-align:${align}`);
@@ -57,15 +57,15 @@ export const edgeStyle = ({ align }: Pick<Paragraph, 'align'>) => (align === und
 const sizeStyle = (size: number) => `font-size:${size * 0.75}pt`;
 
 /** Contrast under which letters are not seen. */
-const unseen = 2;
+const minContrast = 2;
 
 /** Nothing for letters that only a dark slide shows: they would be white on white. */
-export function colorStyle({ theme }: Deck, color: Color, ground = '#FFFFFF'): string {
+export function colorStyle({ theme }: Deck, color: Color, background = '#FFFFFF'): string {
   const hex = resolveColor(theme, color);
-  return contrast(hex, ground) < unseen ? '' : `color:${hex}`;
+  return contrast(hex, background) < minContrast ? '' : `color:${hex}`;
 }
 
 export function styleAttribute(styles: readonly string[]): string {
-  const written = styles.filter((style) => style !== '');
-  return written.length === 0 ? '' : ` style="${written.join(';')}"`;
+  const nonEmpty = styles.filter((style) => style !== '');
+  return nonEmpty.length === 0 ? '' : ` style="${nonEmpty.join(';')}"`;
 }

@@ -28,34 +28,34 @@ export class ParagraphsSerializer extends DOMSerializer {
     const { deck, style } = this.#around();
     const blocks = fromDoc(schema.node('doc', null, fragment)).map(({ bullet, level, start, align }, at) => {
       const made = this.serializeNode(fragment.child(at), options) as HTMLElement;
-      resolveLooks(deck, made);
+      resolveStyles(deck, made);
       const attributes = made.getAttributeNames().map((name) => ` ${name}="${made.getAttribute(name) ?? ''}"`);
       const weight = style.bold ? 'font-weight:bold' : '';
-      const look = styleAttribute([...boxStyle(deck, style), weight, edgeStyle(align ? { align } : {})]);
+      const css = styleAttribute([...boxStyle(deck, style), weight, edgeStyle(align ? { align } : {})]);
       // A word of an item is no list.
       const list = fragment.childCount > 1 && {
         ...(bullet && { bullet }),
         ...(level !== undefined && { level }),
         ...(start !== undefined && { start }),
       };
-      return { ...list, attributes: attributes.join('') + look, words: made.innerHTML };
+      return { ...list, attributes: attributes.join('') + css, content: made.innerHTML };
     });
-    const written = document.createElement('template');
-    written.innerHTML = listsHtml(blocks, true);
-    return written.content;
+    const template = document.createElement('template');
+    template.innerHTML = listsHtml(blocks, true);
+    return template.content;
   }
 }
 
 /** On the slide, faces and colors of the theme are properties of what stands around: elsewhere they would be none. */
-function resolveLooks(deck: Deck, words: HTMLElement): void {
-  for (const letters of words.querySelectorAll<HTMLElement>('[style]')) {
-    const { style } = letters;
-    const { color, highlight } = letters.dataset;
-    const ground = letters.closest<HTMLElement>('[data-highlight]')?.dataset['highlight'];
+function resolveStyles(deck: Deck, content: HTMLElement): void {
+  for (const styledNode of content.querySelectorAll<HTMLElement>('[style]')) {
+    const { style } = styledNode;
+    const { color, highlight } = styledNode.dataset;
+    const highlightColor = styledNode.closest<HTMLElement>('[data-highlight]')?.dataset['highlight'];
     if (style.fontFamily.includes('var(')) style.removeProperty('font-family');
     if (highlight !== undefined) style.background = resolveColor(deck.theme, highlight as Color);
     if (color === undefined) continue;
-    const isSeen = colorStyle(deck, color as Color, ground && resolveColor(deck.theme, ground as Color)) !== '';
-    style.color = isSeen ? resolveColor(deck.theme, color as Color) : '';
+    const isVisible = colorStyle(deck, color as Color, highlightColor && resolveColor(deck.theme, highlightColor as Color)) !== '';
+    style.color = isVisible ? resolveColor(deck.theme, color as Color) : '';
   }
 }

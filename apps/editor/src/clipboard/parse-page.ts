@@ -6,8 +6,8 @@
 export function parsePage(html: string): HTMLElement {
   const body = document.implementation.createHTMLDocument().createElement('body');
   body.innerHTML = html;
-  for (const gone of body.querySelectorAll(noWords)) gone.remove();
+  for (const gone of body.querySelectorAll(nonTextSelector)) gone.remove();
   return body;
 }
 
-const noWords = 'style, script, meta, link, title, xml, svg, img, video, audio, iframe, object, template, noscript';
+const nonTextSelector = 'style, script, meta, link, title, xml, svg, img, video, audio, iframe, object, template, noscript';

@@ -1,6 +1,6 @@
 import type { Presentation } from '../session/presentation.ts';
 import { pointOnSlide } from './point-on-slide.ts';
-import { takePasted } from './take-pasted.ts';
+import { handlePaste } from './take-pasted.ts';
 
 /**
  * Pastes without a key: the browser asks the person first, and refuses where a page around the editor does not allow it.
@@ -13,7 +13,7 @@ export async function pasteFromMenu(
   const point = at && pointOnSlide(at);
   const data = await readClipboard().catch(() => null);
   if (!data) return presentation.notify({ name: 'paste-by-keys' });
-  await takePasted(presentation, data, point ? { point } : undefined);
+  await handlePaste(presentation, data, point ? { point } : undefined);
 }
 
 /** The clipboard as a paste by keys has it. */

@@ -1,26 +1,26 @@
 import { cellsFromHtml } from './cells-from-html.ts';
-import type { SheetCells } from './cells-from-html.ts';
+import type { GridCells } from './cells-from-html.ts';
 import { readTabSeparated } from './tab-separated.ts';
 
 /** What goes into a grid of data, where whatever is pasted means cells; null: text of one cell. */
-export function pastedCells(data: Pick<DataTransfer, 'getData'>): SheetCells | null {
-  const sheet = cellsFromHtml(data.getData('text/html')) ?? {
+export function pastedCells(data: Pick<DataTransfer, 'getData'>): GridCells | null {
+  const grid = cellsFromHtml(data.getData('text/html')) ?? {
     cells: readTabSeparated(data.getData('text/plain')),
     merged: [],
   };
-  const { cells } = sheet;
-  return cells.length === 1 && cells[0]?.length === 1 ? null : sheet;
+  const { cells } = grid;
+  return cells.length === 1 && cells[0]?.length === 1 ? null : grid;
 }
 
 /**
  * Cells that were copied as cells; null for anything else. Whoever writes markup writes cells as a table: beside it, tabs
  * are those of a document, behind the mark of an item or between words.
  */
-export function copiedCells(data: Pick<DataTransfer, 'getData'>): SheetCells | null {
+export function readClipboardCells(data: Pick<DataTransfer, 'getData'>): GridCells | null {
   const html = data.getData('text/html');
   if (html.trim() !== '') {
-    const sheet = cellsFromHtml(html);
-    return sheet?.cells.some((row) => row.length > 1) ? sheet : null;
+    const grid = cellsFromHtml(html);
+    return grid?.cells.some((row) => row.length > 1) ? grid : null;
   }
   const cells = readTabSeparated(data.getData('text/plain'));
   return isGrid(cells) ? { cells, merged: [] } : null;

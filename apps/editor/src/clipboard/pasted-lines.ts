@@ -1,12 +1,12 @@
 import { Fragment, Slice } from 'prosemirror-model';
 import type { Mark, Node, ResolvedPos } from 'prosemirror-model';
 import type { Bullet } from '@ppt-embed/deck';
-import { deepestLevel } from '../elements/text/paragraph-dom.ts';
+import { maxLevel } from '../elements/text/paragraph-dom.ts';
 import { schema } from '../elements/text/schema.ts';
 
 /** Lines of plain text as paragraphs like the one that they come into: each is an item of its list, set as its letters. */
 export function pastedLines(text: string, context: ResolvedPos): Slice {
-  return sliceOf(linesOf(text).map((words) => paragraphLike(context, words)));
+  return sliceOf(linesOf(text).map((lineText) => paragraphLike(context, lineText)));
 }
 
 /** The same where lists may stand: two lines or more that begin as items do are items, at the level that they are moved in. */
@@ -20,8 +20,8 @@ export function pastedItems(text: string, context: ResolvedPos): Slice {
     lines.map((line, at) => {
       const item = items[at];
       if (!item) return paragraphLike(context, line.trim());
-      const own = Math.min(outer + item.level, deepestLevel);
-      return paragraphLike(context, item.words, { ...item.kind, level: own === 0 ? null : own });
+      const own = Math.min(outer + item.level, maxLevel);
+      return paragraphLike(context, item.lineText, { ...item.kind, level: own === 0 ? null : own });
     }),
   );
 }
@@ -34,7 +34,7 @@ export function pastedUnlisted(text: string, context: ResolvedPos): Slice {
   return sliceOf(
     lines.map((line, at) => {
       const item = items[at];
-      return paragraphLike(context, item && item.kind.bullet !== 'number' ? item.words : line.trim());
+      return paragraphLike(context, item && item.kind.bullet !== 'number' ? item.lineText : line.trim());
     }),
   );
 }
@@ -55,10 +55,10 @@ const linesOf = (text: string) => text.split(/(?:\r\n?|\n)+/u);
 
 const sliceOf = (paragraphs: Node[]) => new Slice(Fragment.from(paragraphs), 1, 1);
 
-function paragraphLike(context: ResolvedPos, words: string, list: Record<string, unknown> = {}): Node {
+function paragraphLike(context: ResolvedPos, lineText: string, list: Record<string, unknown> = {}): Node {
   return schema.nodes.paragraph.create(
     { ...attrsAt(context), start: null, ...list },
-    words === '' ? [] : [schema.text(words, marksAt(context))],
+    lineText === '' ? [] : [schema.text(lineText, marksAt(context))],
   );
 }
 
@@ -72,13 +72,13 @@ function marksAt(context: ResolvedPos): readonly Mark[] {
 }
 
 interface Item {
-  words: string;
+  lineText: string;
   level: number;
   kind: { bullet: Bullet; start: number | null };
 }
 
 /** What stands before the words of an item in plain text: of Markdown, of a mail, of a list copied without its looks. */
-const beginning = /^([ \t]*)(?:[-*+•·▪◦‣]|(\d{1,9})[.)])[ \t]+(?:\[([ xX])\][ \t]+)?(\S.*)$/u;
+const itemPattern = /^([ \t]*)(?:[-*+•·▪◦‣]|(\d{1,9})[.)])[ \t]+(?:\[([ xX])\][ \t]+)?(\S.*)$/u;
 
 /** One line alone may begin like an item for any reason. */
 const isList = (items: readonly (Item | null)[]) => items.filter((item) => item !== null).length > 1;
@@ -87,10 +87,10 @@ function itemsOf(lines: readonly string[]): (Item | null)[] {
   /** How far the items of each level are moved in. */
   const indents: number[] = [];
   /** What the last item of each level counts, and what was written; none where its mark is no number. */
-  const counts: ({ count: number; written: number } | undefined)[] = [];
+  const counts: ({ count: number; source: number } | undefined)[] = [];
   return lines.map((line) => {
-    const [, indent = '', number, checked, words] = beginning.exec(line) ?? [];
-    if (words === undefined) {
+    const [, indent = '', number, checked, lineText] = itemPattern.exec(line) ?? [];
+    if (lineText === undefined) {
       counts.length = 0;
       return null;
     }
@@ -101,12 +101,12 @@ function itemsOf(lines: readonly string[]): (Item | null)[] {
     const bullet = bulletOf(number, checked);
     const last = counts[level];
     const next = (last?.count ?? 0) + 1;
-    const written = bullet === 'number' ? Number(number) : null;
+    const source = bullet === 'number' ? Number(number) : null;
     // Markdown may number every item alike and have them counted.
-    const start = written === next || written === last?.written ? null : written;
+    const start = source === next || source === last?.source ? null : source;
     counts.length = Math.min(counts.length, level + 1);
-    counts[level] = written === null ? undefined : { count: start ?? next, written };
-    return { words: words.trimEnd(), level, kind: { bullet, start } };
+    counts[level] = source === null ? undefined : { count: start ?? next, source };
+    return { lineText: lineText.trimEnd(), level, kind: { bullet, start } };
   });
 }
 

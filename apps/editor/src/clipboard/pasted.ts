@@ -1,31 +1,31 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { copiedCells } from './pasted-cells.ts';
+import { readClipboardCells } from './pasted-cells.ts';
 import { withPastedCells } from '../elements/table/table-cells.ts';
 import { newTable } from '../insert/new-elements.ts';
 import { isMarkdownSlides } from './is-markdown.ts';
-import { carriedFrom } from './carried.ts';
-import type { Carried } from './carried.ts';
-import type { SheetCells } from './cells-from-html.ts';
+import { parsePayload } from './carried.ts';
+import type { ClipboardPayload } from './carried.ts';
+import type { GridCells } from './cells-from-html.ts';
 
 /** What lies on the clipboard, as far as a deck can take it. */
-export type Pasted =
-  | Carried
+export type PastedContent =
+  | ClipboardPayload
   | { kind: 'pictures'; files: File[] }
-  | ({ kind: 'cells' } & SheetCells)
+  | ({ kind: 'cells' } & GridCells)
   | { kind: 'text'; text: string }
   | { kind: 'markdown'; text: string }
   | { kind: 'page'; html: string; text: string };
 
 /** Reads a clipboard: elements of an editor first, then pictures, a table of a sheet, Markdown slides, plain text. */
-export function pasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: Deck): Pasted | null {
-  const carried = carriedFrom(data.getData('text/html'), deck);
-  if (carried) return carried;
+export function readPasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: Deck): PastedContent | null {
+  const payload = parsePayload(data.getData('text/html'), deck);
+  if (payload) return payload;
   const files = onlyPictures(data);
   if (files.length > 0) return { kind: 'pictures', files };
   const text = data.getData('text/plain').replaceAll('\r\n', '\n');
   if (text.trim() === '') return null;
-  const sheet = copiedCells(data);
-  if (sheet) return { kind: 'cells', ...sheet };
+  const grid = readClipboardCells(data);
+  if (grid) return { kind: 'cells', ...grid };
   if (isMarkdownSlides(text)) return { kind: 'markdown', text };
   const html = data.getData('text/html');
   if (html.trim() !== '') return { kind: 'page', html, text };
@@ -41,8 +41,8 @@ export function onlyPictures(data: Pick<DataTransfer, 'getData' | 'files'>): Fil
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
-export function tableOf(sheet: SheetCells): SlideElement {
-  const { cells } = sheet;
-  const columns = cells.reduce((most, row) => Math.max(most, row.length), 0);
-  return withPastedCells(newTable(cells.length, columns), 0, 0, sheet);
+export function tableOf(grid: GridCells): SlideElement {
+  const { cells } = grid;
+  const columns = cells.reduce((max, row) => Math.max(max, row.length), 0);
+  return withPastedCells(newTable(cells.length, columns), 0, 0, grid);
 }

@@ -1,8 +1,8 @@
 import { loadStyles } from '@ppt-embed/deck';
 import type { SlideElement, TextElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { chooseElement } from '../commands/choose-element.ts';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { selectElement } from '../commands/choose-element.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
 import { deleteElements } from '../commands/delete-elements.ts';
 import { editText } from '../commands/edit-text.ts';
 import { insertSlides } from '../commands/insert-slide.ts';
@@ -13,7 +13,7 @@ import { openPresentation } from '../session/presentation.ts';
 import { newSlide, slideChoices } from '../slides/new-slide.ts';
 import { createFakeService } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { putPasted } from './put-pasted.ts';
+import { insertPasted } from './put-pasted.ts';
 
 beforeAll(() => loadStyles(sampleDeck.theme.style));
 
@@ -22,7 +22,7 @@ function openNewSlide() {
   const choice = slideChoices.find(({ name }) => name === 'content');
   const slide = choice && newSlide(sampleDeck, choice);
   if (!slide) throw new Error('There is no such slide.');
-  const notify = vi.fn<(notice: unknown) => void>();
+  const notify = vi.fn<(toast: unknown) => void>();
   const presentation = openPresentation({
     pptId: 'p-1',
     revision: 1,
@@ -31,8 +31,8 @@ function openNewSlide() {
     buffer: {
       id: 'page',
       find: async () => null,
-      keep: async () => true,
-      forget: async () => undefined,
+      save: async () => true,
+      clear: async () => undefined,
       adopt: () => undefined,
     },
     post: () => undefined,
@@ -48,44 +48,44 @@ function openNewSlide() {
     notify,
     index,
     body: () => texts().find(({ id }) => id === 'body'),
-    words: () => texts().map(({ paragraphs }) => plainText(paragraphs)),
-    paste: (text: string) => putPasted(presentation, { kind: 'text', text }),
+    bodyTexts: () => texts().map(({ paragraphs }) => plainText(paragraphs)),
+    paste: (text: string) => insertPasted(presentation, { kind: 'text', text }),
   };
 }
 
 const list = '- Bills rose\n- Roofs are sound';
 
 it.each(['body', 'title'])('leaves the place to who has the caret in the %s: the words get a box', async (id) => {
-  const { presentation, body, words, paste } = openNewSlide();
+  const { presentation, body, bodyTexts, paste } = openNewSlide();
   presentation.dispatch(editText(id));
   for (const text of ['Bills rose', list]) await paste(text);
   expect(body()).toMatchObject({ paragraphs: [{ runs: [] }] });
-  expect(words()).toEqual(expect.arrayContaining(['Bills rose', '- Bills rose - Roofs are sound']));
+  expect(bodyTexts()).toEqual(expect.arrayContaining(['Bills rose', '- Bills rose - Roofs are sound']));
 });
 
 it('keeps a list whose place is written in or gone by the time that it can be read, and the caret where it is', async () => {
-  const written = openNewSlide();
-  const { presentation, index } = written;
-  const pasting = written.paste(list);
+  const editorWithSlide = openNewSlide();
+  const { presentation, index } = editorWithSlide;
+  const pasting = editorWithSlide.paste(list);
   presentation.dispatch(editText('body'));
   const paragraphs = [{ runs: [{ text: 'Mine' }] }];
   presentation.dispatch(typeText({ slide: index, element: 'body', paragraphs, at: 1 }));
   await pasting;
-  expect(written.words()).toEqual(expect.arrayContaining(['Mine', '- Bills rose - Roofs are sound']));
+  expect(editorWithSlide.bodyTexts()).toEqual(expect.arrayContaining(['Mine', '- Bills rose - Roofs are sound']));
   expect(presentation.state.get().selection).toMatchObject({ elements: ['body'], editing: true });
 
   const gone = openNewSlide();
   const late = gone.paste(list);
-  gone.presentation.dispatch(chooseElement('body'));
+  gone.presentation.dispatch(selectElement('body'));
   gone.presentation.dispatch(deleteElements(1));
   await late;
-  expect(gone.words()).toContain('- Bills rose - Roofs are sound');
+  expect(gone.bodyTexts()).toContain('- Bills rose - Roofs are sound');
 });
 
 it('fills the place of the slide that it was meant for, whoever writes on another one by then', async () => {
   const { presentation, body, paste } = openNewSlide();
   const pasting = paste(list);
-  presentation.dispatch(chooseSlide(0));
+  presentation.dispatch(selectSlide(0));
   presentation.dispatch(editText('s1-title'));
   await pasting;
   expect(body()).toMatchObject({ paragraphs: [{ bullet: 'disc' }, { bullet: 'disc' }] });
@@ -101,5 +101,5 @@ it('pastes a list as lines where what reads it cannot be fetched, and says so', 
   const { body, notify, paste } = openNewSlide();
   await paste(list);
   expect(body()?.paragraphs.map(({ runs }) => runs[0]?.text)).toEqual(['- Bills rose', '- Roofs are sound']);
-  expect(notify).toHaveBeenCalledWith({ name: 'part-missing' });
+  expect(notify).toHaveBeenCalledWith({ name: 'load-error' });
 });

@@ -24,15 +24,15 @@ export function readCellFills(html: string): CellFills {
 function fillsByClass(html: string): ReadonlyMap<string, Color> {
   const fills = new Map<string, Color>();
   // A page may begin thousands of sheets and end none.
-  const written = html
+  const css = html
     .split(/<style\b/iu)
     .slice(1)
-    .map((part) => part.slice(part.indexOf('>') + 1).split(/<\/style>/iu, 1)[0])
+    .map((styleText) => styleText.slice(styleText.indexOf('>') + 1).split(/<\/style>/iu, 1)[0])
     .join('\n');
-  if (!/background/iu.test(written)) return fills;
+  if (!/background/iu.test(css)) return fills;
   const sheet = new CSSStyleSheet();
   // Excel hides its rules in a comment of HTML; a rule that leads elsewhere is none for a sheet that is made.
-  sheet.replaceSync(written.replaceAll(/<!--|-->|@import[^;]*;?/giu, ''));
+  sheet.replaceSync(css.replaceAll(/<!--|-->|@import[^;]*;?/giu, ''));
   for (const rule of sheet.cssRules) {
     const color = rule instanceof CSSStyleRule ? hexOf(rule.style.backgroundColor) : undefined;
     if (!color) continue;

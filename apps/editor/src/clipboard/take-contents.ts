@@ -1,5 +1,5 @@
 /** Takes out what an element holds. One by one: a call takes only so many arguments, and a log has many lines. */
-export function takeContents(element: Element): DocumentFragment {
+export function moveChildren(element: Element): DocumentFragment {
   const contents = element.ownerDocument.createDocumentFragment();
   for (let node = element.firstChild; node; node = element.firstChild) contents.append(node);
   return contents;

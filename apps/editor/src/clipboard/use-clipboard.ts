@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { deleteSlide } from '../commands/delete-slide.ts';
-import { deleteChosen } from '../commands/delete-chosen.ts';
-import { takesText } from '../keyboard.ts';
+import { deleteSelected } from '../commands/delete-chosen.ts';
+import { acceptsText } from '../keyboard.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { copied } from './copy.ts';
+import { clipboardContent } from './copy.ts';
 import { onlyPictures } from './pasted.ts';
 import { followPointer } from './pointer-place.ts';
-import type { PointerPlace } from './pointer-place.ts';
-import { takePasted } from './take-pasted.ts';
-import { unmarkWords } from './unmark-words.ts';
+import type { PointerPosition } from './pointer-place.ts';
+import { handlePaste } from './take-pasted.ts';
+import { clearTextSelection } from './unmark-words.ts';
 
 /** Copy, cut and paste by the browser's own events: keys, menus and touch alike. Text fields keep theirs. */
 export function useClipboard(presentation: Presentation): void {
-  const pointer = useRef<PointerPlace>(null);
+  const pointer = useRef<PointerPosition>(null);
 
   const copy = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event) || !event.clipboardData) return;
     try {
-      const content = copied(presentation.state.get());
+      const content = clipboardContent(presentation.state.get());
       if (!content) return;
       event.preventDefault();
       pointer.current?.copy();
@@ -29,24 +29,24 @@ export function useClipboard(presentation: Presentation): void {
     }
     if (event.type !== 'cut') return;
     const { elements } = presentation.state.get().selection;
-    presentation.dispatch(elements.length > 0 ? deleteChosen(Date.now()) : deleteSlide(Date.now()));
+    presentation.dispatch(elements.length > 0 ? deleteSelected(Date.now()) : deleteSlide(Date.now()));
   });
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event) || !event.clipboardData) return;
     event.preventDefault();
-    void takePasted(presentation, event.clipboardData, pointer.current?.get());
+    void handlePaste(presentation, event.clipboardData, pointer.current?.get());
   });
 
   /** A text takes no picture: it goes onto the slide that the text stands on. */
   const pastePicture = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData, target } = event;
-    if (!clipboardData || !(target instanceof Element) || !target.closest('.ed-sheet') || !takesText(target)) return;
+    if (!clipboardData || !(target instanceof Element) || !target.closest('.ed-sheet') || !acceptsText(target)) return;
     if (onlyPictures(clipboardData).length === 0) return;
     event.preventDefault();
     // The text's editor would look for words in it.
     event.stopPropagation();
-    void takePasted(presentation, clipboardData);
+    void handlePaste(presentation, clipboardData);
   });
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useClipboard(presentation: Presentation): void {
     document.addEventListener('cut', copyListener, { signal });
     document.addEventListener('paste', (event) => pastePicture(event), { signal, capture: true });
     document.addEventListener('paste', (event) => paste(event), { signal });
-    unmarkWords(presentation, signal);
+    clearTextSelection(presentation, signal);
     return () => controller.abort();
   }, [presentation]);
 }
@@ -68,5 +68,5 @@ function isForText(event: ClipboardEvent): boolean {
   if (event.defaultPrevented) return true;
   const selection = document.getSelection();
   const hasMarked = event.type !== 'paste' && selection !== null && !selection.isCollapsed;
-  return takesText(event.target) || hasMarked || document.querySelector('dialog[open]') !== null;
+  return acceptsText(event.target) || hasMarked || document.querySelector('dialog[open]') !== null;
 }

@@ -2,48 +2,48 @@ import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { withoutEmptyPlaceholders } from '../elements/text/empty-placeholder.ts';
 import { boundsOf } from '../geometry/bounds.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { selectedElements } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
-import { placeElements } from './place-elements.ts';
+import { setElementBoxes } from './place-elements.ts';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
 /** What is aligned and distributed of the selected elements: the visible ones. */
-export function arrangedOf(state: EditorState): readonly SlideElement[] {
-  return withoutEmptyPlaceholders(chosenElements(state));
+export function elementsToArrange(state: EditorState): readonly SlideElement[] {
+  return withoutEmptyPlaceholders(selectedElements(state));
 }
 
 /** Brings the chosen elements to one edge or centre: of all of them together, or, for one alone, of the slide. */
 export function alignElements(edge: Edge, at: number): Command {
   return (state) => {
-    const chosen = arrangedOf(state);
-    if (chosen.length === 0) return null;
+    const selected = elementsToArrange(state);
+    if (selected.length === 0) return null;
     const frame =
-      chosen.length === 1
+      selected.length === 1
         ? { x: 0, y: 0, width: slideWidth, height: slideHeight }
-        : boundsOf(chosen.map(({ box }) => box));
-    const boxes = chosen.map(({ id, box }) => [id, aligned(box, frame, edge)] as const);
-    return placeElements(new Map(boxes), { at })(state);
+        : boundsOf(selected.map(({ box }) => box));
+    const boxes = selected.map(({ id, box }) => [id, aligned(box, frame, edge)] as const);
+    return setElementBoxes(new Map(boxes), { at })(state);
   };
 }
 
 /** A turned element is aligned by what is seen of it. */
 function aligned(box: Box, frame: Box, edge: Edge): Box {
-  const seen = boundsOf([box]);
+  const visibleBounds = boundsOf([box]);
   switch (edge) {
     case 'left':
-      return { ...box, x: box.x + frame.x - seen.x };
+      return { ...box, x: box.x + frame.x - visibleBounds.x };
     case 'center':
-      return { ...box, x: box.x + frame.x + frame.width / 2 - (seen.x + seen.width / 2) };
+      return { ...box, x: box.x + frame.x + frame.width / 2 - (visibleBounds.x + visibleBounds.width / 2) };
     case 'right':
-      return { ...box, x: box.x + frame.x + frame.width - (seen.x + seen.width) };
+      return { ...box, x: box.x + frame.x + frame.width - (visibleBounds.x + visibleBounds.width) };
     case 'top':
-      return { ...box, y: box.y + frame.y - seen.y };
+      return { ...box, y: box.y + frame.y - visibleBounds.y };
     case 'middle':
-      return { ...box, y: box.y + frame.y + frame.height / 2 - (seen.y + seen.height / 2) };
+      return { ...box, y: box.y + frame.y + frame.height / 2 - (visibleBounds.y + visibleBounds.height / 2) };
     case 'bottom':
-      return { ...box, y: box.y + frame.y + frame.height - (seen.y + seen.height) };
+      return { ...box, y: box.y + frame.y + frame.height - (visibleBounds.y + visibleBounds.height) };
     default:
       return edge satisfies never;
   }
@@ -52,23 +52,23 @@ function aligned(box: Box, frame: Box, edge: Edge): Box {
 /** Leaves equal gaps between three or more elements, the outer ones stay. */
 export function distributeElements(along: 'across' | 'down', at: number): Command {
   return (state) => {
-    const chosen = arrangedOf(state);
-    if (chosen.length < 3) return null;
+    const selected = elementsToArrange(state);
+    if (selected.length < 3) return null;
     const [start, size] = along === 'across' ? (['x', 'width'] as const) : (['y', 'height'] as const);
-    const places = chosen
-      .map(({ id, box }) => ({ id, box, seen: boundsOf([box]) }))
-      .toSorted((a, b) => a.seen[start] - b.seen[start]);
-    const first = places[0];
-    const last = places.at(-1);
+    const spans = selected
+      .map(({ id, box }) => ({ id, box, visibleBounds: boundsOf([box]) }))
+      .toSorted((a, b) => a.visibleBounds[start] - b.visibleBounds[start]);
+    const first = spans[0];
+    const last = spans.at(-1);
     if (!first || !last) return null;
-    const whole = last.seen[start] + last.seen[size] - first.seen[start];
-    const gap = (whole - places.reduce((sum, { seen }) => sum + seen[size], 0)) / (places.length - 1);
-    let next = first.seen[start];
-    const boxes = places.map(({ id, box, seen }) => {
-      const placed = { ...box, [start]: box[start] + next - seen[start] };
-      next += seen[size] + gap;
-      return [id, placed] as const;
+    const whole = last.visibleBounds[start] + last.visibleBounds[size] - first.visibleBounds[start];
+    const gap = (whole - spans.reduce((sum, { visibleBounds }) => sum + visibleBounds[size], 0)) / (spans.length - 1);
+    let next = first.visibleBounds[start];
+    const boxes = spans.map(({ id, box, visibleBounds }) => {
+      const moved = { ...box, [start]: box[start] + next - visibleBounds[start] };
+      next += visibleBounds[size] + gap;
+      return [id, moved] as const;
     });
-    return placeElements(new Map(boxes), { at })(state);
+    return setElementBoxes(new Map(boxes), { at })(state);
   };
 }

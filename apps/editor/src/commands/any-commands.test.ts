@@ -6,24 +6,24 @@ import { shapes } from '../insert/shapes.ts';
 import { memberPaths } from '../elements/group/member-at.ts';
 import { newSlide, slideChoices } from '../slides/new-slide.ts';
 import { memberOf } from '../elements/group/members.ts';
-import { chosenMember } from '../selection/selection.ts';
-import { chosenSlides } from '../selection/chosen-slides.ts';
+import { selectedMember } from '../selection/selection.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
 import { replaceText } from '../find/find-text.ts';
-import type { Look } from '../painter/look.ts';
+import type { ElementFormat } from '../painter/look.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { alignElements, distributeElements } from './align-elements.ts';
-import { applyLook, applyLookAt } from './apply-look.ts';
+import { applyFormat, applyFormatAt } from './apply-look.ts';
 import { bendLines } from './bend-lines.ts';
 import { changeLines } from './change-lines.ts';
 import { changeSlideLayout } from './change-slide-layout.ts';
 import { withRatio } from '../elements/picture/crop.ts';
 import { cellsAsTable, withCellsOf, withCellText } from '../elements/table/table-cells.ts';
 import { changeCells } from './change-cells.ts';
-import { withMoreRows, withSheet } from '../elements/chart/chart-data.ts';
+import { withMoreRows, withGrid } from '../elements/chart/chart-data.ts';
 import { changeChart } from './change-chart.ts';
 import { deleteSlide } from './delete-slide.ts';
 import { insertSlide, insertSlides } from './insert-slide.ts';
@@ -35,42 +35,42 @@ import { moveSlides } from './move-slides.ts';
 import { paintBackground } from './paint-background.ts';
 import { writeNotes } from './write-notes.ts';
 import { changeTable } from './change-table.ts';
-import { chooseCells } from './choose-cells.ts';
-import { chooseAll, chooseElements, toggleElement } from './choose-element.ts';
-import { chooseMember } from './choose-member.ts';
-import { chooseSlide } from './choose-slide.ts';
-import { chooseAllSlides, extendSlides, showChosenSlide, toggleSlide } from './choose-slides.ts';
+import { selectCells } from './choose-cells.ts';
+import { selectAllElements, selectElements, toggleElement } from './choose-element.ts';
+import { selectMember } from './choose-member.ts';
+import { selectSlide } from './choose-slide.ts';
+import { selectAllSlides, extendSlides, showSelectedSlide, toggleSlide } from './choose-slides.ts';
 import { connectElements } from './connect-elements.ts';
 import { continueSlide } from './continue-slide.ts';
-import { createFitting } from './dress-deck.ts';
+import { createThemePreview } from './dress-deck.ts';
 import { cropPictures } from './crop-pictures.ts';
 import { clearCells } from './clear-cells.ts';
-import { deleteChosen } from './delete-chosen.ts';
+import { deleteSelected } from './delete-chosen.ts';
 import { deleteElements } from './delete-elements.ts';
 import { describeElement } from './describe-element.ts';
 import { duplicate, duplicateSlide } from './duplicate.ts';
 import { editText } from './edit-text.ts';
-import { fillTextPlace } from './fill-text-place.ts';
+import { fillTextPlaceholder } from './fill-text-place.ts';
 import { fillElements } from './fill-elements.ts';
 import { toggleHidden } from './hide-slide.ts';
 import { groupElements, ungroupElements } from './group-elements.ts';
-import { headLines } from './head-lines.ts';
+import { setArrowheads } from './head-lines.ts';
 import { insertElements } from './insert-elements.ts';
 import { insertMarkdown } from './insert-markdown.ts';
-import { joinLineEnd } from './join-line-end.ts';
+import { connectLineEnd } from './join-line-end.ts';
 import { toggleLock } from './lock-elements.ts';
 import { onSlide } from './on-slide.ts';
 import { leaveText } from './leave-text.ts';
 import { orderElements } from './order-elements.ts';
-import { nudge, placeElements } from './place-elements.ts';
+import { nudge, setElementBoxes } from './place-elements.ts';
 import { strokeElements } from './stroke-elements.ts';
 import { replaceDeck } from './replace-deck.ts';
 import { replacePicture } from './replace-picture.ts';
 import { shrinkText } from './shrink-text.ts';
 import { splitSlide } from './split-slide.ts';
 import { styleText } from './style-text.ts';
-import { turnIntoChart } from './turn-into-chart.ts';
-import { turnIntoTable } from './turn-into-table.ts';
+import { convertToChart } from './turn-into-chart.ts';
+import { convertToTable } from './turn-into-table.ts';
 import { typeText } from './type-text.ts';
 import { redo, undo } from './undo-redo.ts';
 import { writeCode } from './write-code.ts';
@@ -87,7 +87,7 @@ function numbersOf(seed: number): (below: number) => number {
   };
 }
 
-const dress = createFitting();
+const previewTheme = createThemePreview();
 
 /** A formula of a width, in thousandths of an em. */
 const drawnX = (width: number) => ({
@@ -96,7 +96,7 @@ const drawnX = (width: number) => ({
   tree: { tag: 'mi', text: 'x' },
 });
 
-const looks: readonly Look[] = [
+const formats: readonly ElementFormat[] = [
   {
     text: [{ size: 33 }, { color: 'main' }, { mark: { name: 'bold', isOn: true } }, { bullet: 'disc' }],
     fill: { kind: 'solid', color: 'tint' },
@@ -121,33 +121,33 @@ function anyCommand(
   const id = ids[below(ids.length)] ?? 'none';
   const group = slide?.elements.find((element) => element.kind === 'group');
   const paths = group?.kind === 'group' ? memberPaths(group) : [];
-  const inGroup = { id: group?.id ?? 'none', path: paths[below(paths.length)] ?? [] };
+  const toParentBox = { id: group?.id ?? 'none', path: paths[below(paths.length)] ?? [] };
   const one = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
   const commands: readonly Make[] = [
-    () => chooseSlide(below(state.deck.slides.length + 2) - 1),
+    () => selectSlide(below(state.deck.slides.length + 2) - 1),
     () => extendSlides(below(state.deck.slides.length + 2) - 1),
     () => toggleSlide(below(state.deck.slides.length + 2) - 1),
     () => toggleSlide(below(state.deck.slides.length)),
-    () => showChosenSlide(below(state.deck.slides.length)),
-    () => chooseAllSlides,
-    () => chooseElements([id]),
+    () => showSelectedSlide(below(state.deck.slides.length)),
+    () => selectAllSlides,
+    () => selectElements([id]),
     () => toggleElement(id),
-    () => chooseAll,
+    () => selectAllElements,
     () => editText(id),
-    () => chooseMember(inGroup.id, inGroup.path, one([true, false])),
-    () => chooseMember(inGroup.id, inGroup.path),
+    () => selectMember(toParentBox.id, toParentBox.path, one([true, false])),
+    () => selectMember(toParentBox.id, toParentBox.path),
     () =>
-      chooseCells(
-        inGroup.id,
+      selectCells(
+        toParentBox.id,
         { row: below(3), column: below(3), toRow: below(3), toColumn: below(3) },
-        one([null, inGroup.path]),
+        one([null, toParentBox.path]),
       ),
-    () => chooseMember(inGroup.id, inGroup.path, true, { row: below(3), column: below(3) }),
+    () => selectMember(toParentBox.id, toParentBox.path, true, { row: below(3), column: below(3) }),
     () =>
       typeText({
         slide: state.selection.slide,
-        element: inGroup.id,
-        member: inGroup.path,
+        element: toParentBox.id,
+        member: toParentBox.path,
         cell: { row: below(3), column: below(3) },
         paragraphs: [{ runs: [{ text: `c${below(99)}\nd` }] }],
         at,
@@ -168,22 +168,22 @@ function anyCommand(
     () =>
       typeText({
         slide: state.selection.slide,
-        element: inGroup.id,
-        member: inGroup.path,
+        element: toParentBox.id,
+        member: toParentBox.path,
         paragraphs: [{ runs: [{ text: `g${below(99)}` }] }],
         at,
       }),
-    () => fillTextPlace([{ runs: [{ text: `p${below(99)}` }], ...one([{}, { bullet: 'disc' as const }]) }], { at }),
+    () => fillTextPlaceholder([{ runs: [{ text: `p${below(99)}` }], ...one([{}, { bullet: 'disc' as const }]) }], { at }),
     () => nudge(below(21) - 10, below(21) - 10, at),
     () =>
-      placeElements(
+      setElementBoxes(
         new Map([
           [id, { x: below(900), y: below(600), width: below(400) + 1, height: below(300) + 1, rotation: below(360) }],
         ]),
         { at },
       ),
     () => deleteElements(at),
-    () => deleteChosen(at),
+    () => deleteSelected(at),
     () => clearCells(at),
     whole(() => toggleLock(at)),
     whole(() => toggleLock(at)),
@@ -224,7 +224,7 @@ function anyCommand(
         one([
           withMoreRows,
           (chart) =>
-            withSheet(chart, [
+            withGrid(chart, [
               ['', 'a'],
               ['b', '1'],
             ]),
@@ -258,9 +258,9 @@ function anyCommand(
       const cells = { row: below(3), column: below(3), toRow: below(3), toColumn: below(3) };
       return changeTable({ at }, (table) => withCellsOf(table, below(3), below(3), cellsAsTable(table, cells)));
     },
-    () => chooseCells(id, { row: below(3), column: below(3), toRow: below(3), toColumn: below(3) }),
-    () => turnIntoTable(at),
-    () => turnIntoChart(at),
+    () => selectCells(id, { row: below(3), column: below(3), toRow: below(3), toColumn: below(3) }),
+    () => convertToTable(at),
+    () => convertToChart(at),
     () => moveCells(below(3) - 1, below(3) - 1, one([true, false])),
     () => cropPictures({ at }, (picture) => withRatio(picture, one([null, 1, 2, 0.2]))),
     () =>
@@ -271,7 +271,7 @@ function anyCommand(
       ),
     () =>
       replacePicture(
-        { slide: slide?.id ?? 'none', element: inGroup.id, member: inGroup.path },
+        { slide: slide?.id ?? 'none', element: toParentBox.id, member: toParentBox.path },
         { src: '', width: below(900) + 1, height: below(900) + 1 },
         { at },
       ),
@@ -279,24 +279,24 @@ function anyCommand(
     () => writeFormula(one([null, id]), drawnX(below(5000) + 1), { at }),
     () => connectElements(at),
     () => bendLines(one([true, false]), { at }),
-    () => headLines(one(['none', 'start', 'end', 'both']), { at }),
+    () => setArrowheads(one(['none', 'start', 'end', 'both']), { at }),
     () => moveLineEnd(id, one(['start', 'end']), { at: { x: below(1280), y: below(720) } }, { at }),
     () =>
-      joinLineEnd(
+      connectLineEnd(
         id,
         one(['start', 'end']),
         one([undefined, { element: one(ids) ?? 'none', side: one(['top', 'right', 'bottom', 'left']) }]),
         { at },
       ),
     () => changeLines({ at }, (line) => ({ ...line, stroke: { color: 'vivid', width: below(9) + 1 } })),
-    () => applyLook(one(looks), { at }),
+    () => applyFormat(one(formats), { at }),
     () =>
-      applyLookAt(
+      applyFormatAt(
         {
-          element: one([id, inGroup.id]),
-          ...one([{}, { member: inGroup.path }, { cell: { row: below(3), column: below(3) } }]),
+          element: one([id, toParentBox.id]),
+          ...one([{}, { member: toParentBox.path }, { cell: { row: below(3), column: below(3) } }]),
         },
-        one(looks),
+        one(formats),
         { at },
       ),
     // As the search does it.
@@ -308,13 +308,13 @@ function anyCommand(
     () => insertMarkdown('## More\n\n- a\n- b', at),
     () => deleteSlide(at),
     () => moveSlides([below(state.deck.slides.length)], below(state.deck.slides.length + 1), at),
-    () => moveSlides(chosenSlides(state), below(state.deck.slides.length + 1), at),
+    () => moveSlides(selectedSlides(state), below(state.deck.slides.length + 1), at),
     () => insertSlides(state.deck.slides.slice(0, below(3)), at),
     () => duplicateSlide(at),
     () => writeNotes(`n${below(9)}`, at),
     () => paintBackground({ kind: 'solid', color: 'tint' }, at),
     whole(() =>
-      dress(
+      previewTheme(
         one([
           (deck) => changeTheme(deck, { color: one(['pink', 'blue', 'green']) }),
           (deck) => changeTheme(deck, { style: one(['tech', 'chinese', 'fresh']) }),
@@ -343,11 +343,11 @@ function checkLocked(before: Deck, after: Deck): void {
 function check({ deck, selection }: EditorState): void {
   const slide = deck.slides[selection.slide];
   expect(slide, 'the chosen slide is there').toBeDefined();
-  const chosen = chosenSlides({ deck, selection });
-  expect(chosen, 'the shown slide is one of the chosen').toContain(selection.slide);
-  const isOne = chosen.length === 1 || selection.elements.length === 0;
+  const selected = selectedSlides({ deck, selection });
+  expect(selected, 'the shown slide is one of the chosen').toContain(selection.slide);
+  const isOne = selected.length === 1 || selection.elements.length === 0;
   expect(isOne, 'elements are chosen on one slide').toBe(true);
-  const member = chosenMember(selection);
+  const member = selectedMember(selection);
   const group = slide?.elements.find(({ id }) => id === selection.elements[0]);
   expect(member === null || memberOf(group, member) !== undefined, 'what is chosen in a group is there').toBe(true);
   for (const id of selection.elements) expect(slide?.elements.map((element) => element.id)).toContain(id);

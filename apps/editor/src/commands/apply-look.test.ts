@@ -2,20 +2,20 @@ import type { Deck, LineElement, ShapeElement, SlideElement, TableElement, TextE
 import { expect, it } from 'vitest';
 import { newLine, newShape, newTable, newText } from '../insert/new-elements.ts';
 import { shapes } from '../insert/shapes.ts';
-import { chosenLookOf } from '../painter/look.ts';
-import type { Look } from '../painter/look.ts';
+import { currentFormat } from '../painter/look.ts';
+import type { ElementFormat } from '../painter/look.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { createStore } from '../state/store.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
-import { boxLook } from '../elements/text/box-look.ts';
+import { boxFormat } from '../elements/text/box-look.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { applyLook, applyLookAt } from './apply-look.ts';
-import { chooseCells } from './choose-cells.ts';
-import { chooseElement, chooseElements } from './choose-element.ts';
+import { applyFormat, applyFormatAt } from './apply-look.ts';
+import { selectCells } from './choose-cells.ts';
+import { selectElement, selectElements } from './choose-element.ts';
 import { groupElements } from './group-elements.ts';
 import { toggleLock } from './lock-elements.ts';
 import { undo } from './undo-redo.ts';
@@ -59,17 +59,17 @@ const run = (state: EditorState, ...commands: readonly Command[]): EditorState =
 
 const textTools = createStore<TextTools | null>(null);
 
-function lookOf(...ids: readonly string[]): Look {
-  const look = chosenLookOf({ state: createStore(run(openDeck(deck), chooseElements(ids))), textTools });
-  if (!look) throw new Error('It has no look.');
-  return look;
+function formatOf(...ids: readonly string[]): ElementFormat {
+  const format = currentFormat({ state: createStore(run(openDeck(deck), selectElements(ids))), textTools });
+  if (!format) throw new Error('It has no look.');
+  return format;
 }
 
 const found = (state: EditorState, id: string): SlideElement | undefined =>
   state.deck.slides[0]?.elements.find((element) => element.id === id);
 
 it('sets a text as the first letters of another: letters, paragraphs, ground; what it says stays', () => {
-  const set = run(openDeck(deck), chooseElement('plain'), applyLook(lookOf('red'), { at: 0 }));
+  const set = run(openDeck(deck), selectElement('plain'), applyFormat(formatOf('red'), { at: 0 }));
   expect(found(set, 'plain')).toMatchObject({
     // Two lines of the larger letters, the space between them, and the box's insets.
     box: { ...plain.box, height: 2 * 42 + 6 + 16 },
@@ -90,23 +90,23 @@ it('sets a text as the first letters of another: letters, paragraphs, ground; wh
 });
 
 it('gives a shape the ground and edge of another, and takes them off as well', () => {
-  const set = run(openDeck(deck), chooseElement('red'), applyLook(lookOf('box'), { at: 0 }));
+  const set = run(openDeck(deck), selectElement('red'), applyFormat(formatOf('box'), { at: 0 }));
   expect(found(set, 'red')).toMatchObject({ fill: box.fill });
   expect(found(set, 'red')).not.toHaveProperty('stroke');
-  const bare = run(openDeck(deck), chooseElement('box'), applyLook(lookOf('plain'), { at: 0 }));
+  const bare = run(openDeck(deck), selectElement('box'), applyFormat(formatOf('plain'), { at: 0 }));
   expect(found(bare, 'box')).not.toHaveProperty('fill');
   expect(found(bare, 'box')).toMatchObject({ stroke: box.stroke });
 });
 
 it('draws a line as another one, with its heads, and a shape with its edge', () => {
-  const set = run(openDeck(deck), chooseElements(['line', 'box']), applyLook(lookOf('arrow'), { at: 0 }));
+  const set = run(openDeck(deck), selectElements(['line', 'box']), applyFormat(formatOf('arrow'), { at: 0 }));
   expect(found(set, 'line')).toMatchObject({ heads: 'both', stroke: arrow.stroke, box: line.box });
   expect(found(set, 'box')).toMatchObject({ fill: box.fill, stroke: arrow.stroke });
 });
 
 it('sets the letters of cells, and no others of the table', () => {
   const cells = { row: 1, column: 1, toRow: 1, toColumn: 1 };
-  const written = {
+  const original = {
     ...table,
     rows: table.rows.map(({ cells: row, ...rest }) => ({
       ...rest,
@@ -116,14 +116,14 @@ it('sets the letters of cells, and no others of the table', () => {
   const [first] = deck.slides;
   const opened = openDeck({
     ...deck,
-    slides: [{ ...slide, elements: [...(first?.elements ?? []).slice(0, 5), written] }],
+    slides: [{ ...slide, elements: [...(first?.elements ?? []).slice(0, 5), original] }],
   });
-  const set = run(opened, chooseCells('table', cells), applyLook(lookOf('red'), { at: 0 }));
+  const set = run(opened, selectCells('table', cells), applyFormat(formatOf('red'), { at: 0 }));
   const rows = (found(set, 'table') as TableElement).rows.map((row) => row.cells.map(({ runs }) => runs[0]));
   expect(rows[1]?.[1]).toMatchObject({ text: 'x', color: '#CC0000', size: 30, bold: true });
   expect(rows[1]?.[0]).toEqual({ text: 'x' });
-  const grounds = (found(set, 'table') as TableElement).rows.map((row) => row.cells.map(({ fill }) => fill));
-  expect(grounds).toEqual([
+  const fills = (found(set, 'table') as TableElement).rows.map((row) => row.cells.map(({ fill }) => fill));
+  expect(fills).toEqual([
     [undefined, undefined],
     [undefined, '#FFEEEE'],
   ]);
@@ -134,12 +134,12 @@ it('sets cells as others with their grounds, in letters that are read there', ()
     [{ runs: [{ text: 'Head' }] }, { runs: [{ text: 'Sum' }] }],
     [{ runs: [{ text: 'Dark' }], fill: 'night' }, { runs: [{ text: 'Red', color: '#CC0000' }] }],
   ] as const;
-  const written: TableElement = { ...table, rows: rows.map((cells) => ({ height: 40, cells: [...cells] })) };
-  const opened = openDeck({ ...deck, slides: [{ ...slide, elements: [plain, written] }] });
-  const at = (row: number, column: number) => chooseCells('table', { row, column, toRow: row, toColumn: column });
+  const original: TableElement = { ...table, rows: rows.map((cells) => ({ height: 40, cells: [...cells] })) };
+  const opened = openDeck({ ...deck, slides: [{ ...slide, elements: [plain, original] }] });
+  const at = (row: number, column: number) => selectCells('table', { row, column, toRow: row, toColumn: column });
   const after = (from: ReturnType<typeof at>, ...to: Command[]) => {
-    const look = chosenLookOf({ state: createStore(run(opened, from)), textTools });
-    return run(opened, ...to, applyLook(look ?? {}, { at: 0 }));
+    const format = currentFormat({ state: createStore(run(opened, from)), textTools });
+    return run(opened, ...to, applyFormat(format ?? {}, { at: 0 }));
   };
   const cellAfter = (from: ReturnType<typeof at>, [row, column]: [number, number]) =>
     (found(after(from, at(row, column)), 'table') as TableElement).rows[row]?.cells[column];
@@ -148,24 +148,24 @@ it('sets cells as others with their grounds, in letters that are read there', ()
   expect(cellAfter(at(1, 1), [1, 0])).toMatchObject({ runs: [{ text: 'Dark', color: '#CC0000' }] });
   expect(cellAfter(at(1, 1), [1, 0])).not.toHaveProperty('fill');
   expect(cellAfter(at(0, 0), [1, 1])?.runs[0]).not.toHaveProperty('color');
-  expect(found(after(at(1, 0), chooseElement('plain')), 'plain')).toMatchObject({
+  expect(found(after(at(1, 0), selectElement('plain')), 'plain')).toMatchObject({
     style: { color: plain.style.color },
   });
-  expect(found(after(at(1, 0), chooseElement('plain')), 'plain')).not.toHaveProperty('fill');
+  expect(found(after(at(1, 0), selectElement('plain')), 'plain')).not.toHaveProperty('fill');
   // At the caret of a cell it is the same, without the ground.
-  const text = textOf(opened.deck, written, { row: 1, column: 0 });
-  const look = text && boxLook(text);
-  const caret = createStore<TextTools | null>({ look: () => look } as TextTools);
-  expect(look).toMatchObject({ color: 'white' });
-  const lifted = chosenLookOf({ state: createStore(run(opened, at(1, 0))), textTools: caret });
-  expect(lifted?.text?.[0]).toMatchObject({ color: null });
-  expect(lifted).not.toHaveProperty('cellFill');
+  const text = textOf(opened.deck, original, { row: 1, column: 0 });
+  const format = text && boxFormat(text);
+  const caret = createStore<TextTools | null>({ format: () => format } as TextTools);
+  expect(format).toMatchObject({ color: 'white' });
+  const copiedFormat = currentFormat({ state: createStore(run(opened, at(1, 0))), textTools: caret });
+  expect(copiedFormat?.text?.[0]).toMatchObject({ color: null });
+  expect(copiedFormat).not.toHaveProperty('cellFill');
 });
 
 it('paints what is pressed, in a group as well, and it is chosen then', () => {
-  const grouped = run(openDeck(deck), chooseElements(['plain', 'box']), groupElements(0));
+  const grouped = run(openDeck(deck), selectElements(['plain', 'box']), groupElements(0));
   const group = grouped.deck.slides[0]?.elements.find(({ kind }) => kind === 'group');
-  const painted = run(grouped, applyLookAt({ element: group?.id ?? '', member: ['plain'] }, lookOf('red'), { at: 1 }));
+  const painted = run(grouped, applyFormatAt({ element: group?.id ?? '', member: ['plain'] }, formatOf('red'), { at: 1 }));
   expect(painted.selection).toMatchObject({ elements: [group?.id], member: { path: ['plain'] } });
   const after = found(painted, group?.id ?? '');
   expect(after?.kind === 'group' && after.elements).toMatchObject([
@@ -175,18 +175,18 @@ it('paints what is pressed, in a group as well, and it is chosen then', () => {
 });
 
 it('paints nothing else where what was pressed cannot be painted', () => {
-  const grouped = run(openDeck(deck), chooseElements(['plain', 'box']), groupElements(0));
+  const grouped = run(openDeck(deck), selectElements(['plain', 'box']), groupElements(0));
   const [group] = grouped.selection.elements;
-  const chosen = run(grouped, toggleLock(1), chooseElement('red'));
+  const selected = run(grouped, toggleLock(1), selectElement('red'));
   const painted = (member?: readonly string[]) =>
-    applyLookAt({ element: group ?? '', member }, lookOf('red'), { at: 2 })(chosen);
+    applyFormatAt({ element: group ?? '', member }, formatOf('red'), { at: 2 })(selected);
   expect(painted(['plain'])).toBeNull();
   expect(painted()).toBeNull();
-  expect(applyLookAt({ element: 'gone' }, lookOf('red'), { at: 2 })(chosen)).toBeNull();
+  expect(applyFormatAt({ element: 'gone' }, formatOf('red'), { at: 2 })(selected)).toBeNull();
 });
 
 it('changes nothing that is locked, or that has nothing to set', () => {
-  const locked = run(openDeck(deck), chooseElement('plain'), toggleLock(0));
-  expect(applyLook(lookOf('red'), { at: 1 })(locked)).toBeNull();
-  expect(applyLook(lookOf('arrow'), { at: 1 })(run(openDeck(deck), chooseElement('plain')))).toBeNull();
+  const locked = run(openDeck(deck), selectElement('plain'), toggleLock(0));
+  expect(applyFormat(formatOf('red'), { at: 1 })(locked)).toBeNull();
+  expect(applyFormat(formatOf('arrow'), { at: 1 })(run(openDeck(deck), selectElement('plain')))).toBeNull();
 });

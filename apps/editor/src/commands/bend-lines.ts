@@ -1,4 +1,4 @@
-import { lineBetween, seenEnds, withBend, withoutBend } from '../elements/line/line-between.ts';
+import { lineBetween, endPoints, withBend, withoutBend } from '../elements/line/line-between.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeLines } from './change-lines.ts';
 import type { Change } from './change-slide.ts';
@@ -7,7 +7,7 @@ import type { Change } from './change-slide.ts';
 export function bendLines(isBent: boolean, change: Change): Command {
   return changeLines(change, (line) => {
     if (!isBent) return withoutBend(line);
-    const { start, end } = seenEnds(line);
+    const { start, end } = endPoints(line);
     return withBend(lineBetween(line, start, end));
   });
 }

@@ -4,10 +4,10 @@ import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from '../eleme
 import { cellAt, onlyElement } from '../selection/selection.ts';
 import type { CellRange } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
-import { changeTable, chosenTable } from './change-table.ts';
+import { changeTable, selectedTable } from './change-table.ts';
 
 /** What can be done with the chosen cells of a table. */
-export type CellDeed =
+export type TableAction =
   | 'rowAbove'
   | 'rowBelow'
   | 'columnLeft'
@@ -18,21 +18,21 @@ export type CellDeed =
   | 'split';
 
 /** Changes the table at its chosen cells; those stay chosen, or what took their place. */
-export function changeCells(deed: CellDeed, at: number): Command {
+export function changeCells(action: TableAction, at: number): Command {
   return (state) => {
-    const chosen = chosenTable(state);
-    if (!chosen) return null;
-    const { table } = chosen;
+    const selected = selectedTable(state);
+    if (!selected) return null;
+    const { table } = selected;
     const id = onlyElement(state.selection) ?? table.id;
-    const range = wholeRange(table, chosen.cells);
-    const transaction = changeTable({ at }, (before) => deeds[deed](before, range))(state);
+    const range = wholeRange(table, selected.cells);
+    const transaction = changeTable({ at }, (before) => cellTransforms[action](before, range))(state);
     if (!transaction) return null;
-    const cells = { ...cellsAfter(deed, range), table: id };
+    const cells = { ...cellsAfter(action, range), table: id };
     return { ...transaction, selection: { ...state.selection, editing: false, cells } };
   };
 }
 
-const deeds: Readonly<Record<CellDeed, (table: TableElement, range: CellRange) => TableElement>> = {
+const cellTransforms: Readonly<Record<TableAction, (table: TableElement, range: CellRange) => TableElement>> = {
   rowAbove: (table, { row }) => withRowAt(table, row, row),
   rowBelow: (table, { toRow }) => withRowAt(table, toRow + 1),
   columnLeft: (table, { column }) => withColumnAt(table, column, column),
@@ -44,9 +44,9 @@ const deeds: Readonly<Record<CellDeed, (table: TableElement, range: CellRange) =
   split: withSplit,
 };
 
-function cellsAfter(deed: CellDeed, range: CellRange): CellRange {
+function cellsAfter(action: TableAction, range: CellRange): CellRange {
   const { row, column, toRow, toColumn } = range;
-  switch (deed) {
+  switch (action) {
     case 'rowBelow':
       return cellAt(toRow + 1, column);
     case 'columnRight':
@@ -62,7 +62,7 @@ function cellsAfter(deed: CellDeed, range: CellRange): CellRange {
     case 'split':
       return range;
     default:
-      return deed satisfies never;
+      return action satisfies never;
   }
 }
 

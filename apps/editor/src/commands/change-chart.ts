@@ -1,9 +1,9 @@
 import type { ChartElement } from '@ppt-embed/deck';
 import type { Command } from '../state/transaction.ts';
-import { changeChosen } from './change-slide.ts';
+import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Changes the one chosen chart. */
 export function changeChart(change: Change, make: (chart: ChartElement) => ChartElement): Command {
-  return (state) => changeChosen(state, change, (element) => (element.kind === 'chart' ? make(element) : element));
+  return (state) => changeSelected(state, change, (element) => (element.kind === 'chart' ? make(element) : element));
 }

@@ -1,9 +1,9 @@
 import type { FormulaElement } from '@ppt-embed/deck';
 import type { Command } from '../state/transaction.ts';
-import { changeChosen } from './change-slide.ts';
+import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Changes the one chosen formula. */
 export function changeFormula(change: Change, make: (formula: FormulaElement) => FormulaElement): Command {
-  return (state) => changeChosen(state, change, (element) => (element.kind === 'formula' ? make(element) : element));
+  return (state) => changeSelected(state, change, (element) => (element.kind === 'formula' ? make(element) : element));
 }

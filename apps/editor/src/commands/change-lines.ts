@@ -1,9 +1,9 @@
 import type { LineElement } from '@ppt-embed/deck';
 import type { Command } from '../state/transaction.ts';
-import { changeChosen } from './change-slide.ts';
+import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Changes the chosen lines. */
 export function changeLines(change: Change, make: (line: LineElement) => LineElement): Command {
-  return (state) => changeChosen(state, change, (element) => (element.kind === 'line' ? make(element) : element));
+  return (state) => changeSelected(state, change, (element) => (element.kind === 'line' ? make(element) : element));
 }

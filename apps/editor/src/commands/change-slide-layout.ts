@@ -1,12 +1,12 @@
 import { changeLayout } from '@ppt-embed/deck';
-import { chosenSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
 import type { Command } from '../state/transaction.ts';
 
 /** Arranges what the chosen slides say in another layout; those it does not fit stay, and null where it fits none. */
 export function changeSlideLayout(layout: string, at: number): Command {
   return (state) => {
-    const chosen = chosenSlides(state).flatMap((index) => state.deck.slides[index]?.id ?? []);
-    const deck = chosen.reduce((before, id) => changeLayout(before, id, layout), state.deck);
+    const selected = selectedSlides(state).flatMap((index) => state.deck.slides[index]?.id ?? []);
+    const deck = selected.reduce((before, id) => changeLayout(before, id, layout), state.deck);
     if (deck === state.deck) return null;
     return { deck, selection: { ...state.selection, elements: [], editing: false }, at };
   };

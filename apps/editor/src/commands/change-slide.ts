@@ -1,8 +1,8 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { withMember } from '../elements/group/members.ts';
-import { followJoints } from '../elements/line/follow-joints.ts';
-import { chosenSlides } from '../selection/chosen-slides.ts';
-import { chosenMember } from '../selection/selection.ts';
+import { updateConnections } from '../elements/line/follow-joints.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
+import { selectedMember } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -27,29 +27,29 @@ export function changeSlide(
   if (!slide) return null;
   const made = make(slide);
   if (made === slide) return null;
-  const elements = followJoints(slide.elements, made.elements);
+  const elements = updateConnections(slide.elements, made.elements);
   const next = elements === made.elements ? made : { ...made, elements };
   return {
     deck: { ...state.deck, slides: state.deck.slides.with(state.selection.slide, next) },
-    ...(selection && { selection: { ...wholes(state.selection, selection), editing: false, ...selection } }),
+    ...(selection && { selection: { ...wholeElements(state.selection, selection), editing: false, ...selection } }),
     ...change,
   };
 }
 
 /** Other elements are chosen as wholes. */
-function wholes({ member, ...selection }: Selection, { elements }: Partial<Selection>): Selection {
+function wholeElements({ member, ...selection }: Selection, { elements }: Partial<Selection>): Selection {
   return elements || !member ? selection : { ...selection, member };
 }
 
 /** The same for each of the chosen slides: those that `make` returns as they were stay shared. What stands on them is not changed. */
-export function changeChosenSlides(
+export function changeSelectedSlides(
   state: EditorState,
   change: Change,
   make: (slide: Slide) => Slide,
 ): Transaction | null {
   const slides = [...state.deck.slides];
   let hasChanged = false;
-  for (const index of chosenSlides(state)) {
+  for (const index of selectedSlides(state)) {
     const slide = slides[index];
     if (!slide) continue;
     slides[index] = make(slide);
@@ -78,12 +78,12 @@ export function changeElements(
 }
 
 /** The same for what is chosen: elements of the slide, or one in a group. */
-export function changeChosen(
+export function changeSelected(
   state: EditorState,
   change: Change,
   make: (element: SlideElement) => SlideElement,
 ): Transaction | null {
   const { elements } = state.selection;
-  const path = chosenMember(state.selection);
+  const path = selectedMember(state.selection);
   return changeElements(state, elements, change, path ? (group) => withMember(group, path, make) ?? group : make);
 }

@@ -1,4 +1,4 @@
-import { partOf } from '../elements/group/members.ts';
+import { memberOrSelf } from '../elements/group/members.ts';
 import type { MemberPath } from '../elements/group/members.ts';
 import type { CellRange } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
@@ -9,10 +9,10 @@ import type { Command } from '../state/transaction.ts';
  * @param id Of the table, or of the group that it is in.
  * @param path Where in the group.
  */
-export function chooseCells(id: string, cells: CellRange | null, path: MemberPath | null = null): Command {
+export function selectCells(id: string, cells: CellRange | null, path: MemberPath | null = null): Command {
   return (state) => {
     const element = currentSlide(state)?.elements.find((one) => one.id === id);
-    if (partOf(element, path)?.kind !== 'table') return null;
+    if (memberOrSelf(element, path)?.kind !== 'table') return null;
     const { cells: _, member: __, ...selection } = state.selection;
     return {
       selection: {

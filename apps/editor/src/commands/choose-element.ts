@@ -1,10 +1,10 @@
-import { isGround } from '../canvas/element-at.ts';
+import { isDecorative } from '../canvas/element-at.ts';
 import { isReachable } from '../elements/kinds.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 
 /** Selects elements of the current slide as wholes; none where the list is empty. What is not on the slide is left out. */
-export function chooseElements(ids: readonly string[]): Command {
+export function selectElements(ids: readonly string[]): Command {
   return (state) => {
     const { selection } = state;
     const there = currentSlide(state)?.elements.map(({ id }) => id) ?? [];
@@ -19,12 +19,12 @@ export function chooseElements(ids: readonly string[]): Command {
 }
 
 /** Selects one element, or with null none. */
-export function chooseElement(id: string | null): Command {
-  return chooseElements(id === null ? [] : [id]);
+export function selectElement(id: string | null): Command {
+  return selectElements(id === null ? [] : [id]);
 }
 
 /** Leaves what is chosen so, each as a whole: without a caret, cells, or anything in a group. */
-export const chooseWholes: Command = ({ selection: { slide, elements } }) => ({
+export const selectWholeElements: Command = ({ selection: { slide, elements } }) => ({
   selection: { slide, elements, editing: false },
 });
 
@@ -32,15 +32,15 @@ export const chooseWholes: Command = ({ selection: { slide, elements } }) => ({
 export function toggleElement(id: string): Command {
   return (state) => {
     const { elements } = state.selection;
-    return chooseElements(elements.includes(id) ? elements.filter((chosen) => chosen !== id) : [...elements, id])(
+    return selectElements(elements.includes(id) ? elements.filter((selected) => selected !== id) : [...elements, id])(
       state,
     );
   };
 }
 
 /** Selects everything that stands on the slide; decoration lies under it, and is chosen where there is nothing else. */
-export const chooseAll: Command = (state) => {
+export const selectAllElements: Command = (state) => {
   const there = currentSlide(state)?.elements.filter(isReachable) ?? [];
-  const said = there.filter((element) => !isGround(element));
-  return chooseElements((said.length > 0 ? said : there).map(({ id }) => id))(state);
+  const content = there.filter((element) => !isDecorative(element));
+  return selectElements((content.length > 0 ? content : there).map(({ id }) => id))(state);
 };

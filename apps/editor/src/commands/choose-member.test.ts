@@ -1,18 +1,18 @@
 import type { Deck, GroupElement, SlideElement, TextElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { copied } from '../clipboard/copy.ts';
-import { chosenAsSeen } from '../elements/group/chosen-as-seen.ts';
-import { chosenLook } from '../elements/text/dress-chosen.ts';
+import { clipboardContent } from '../clipboard/copy.ts';
+import { selectionToCopy } from '../elements/group/chosen-as-seen.ts';
+import { currentTextFormat } from '../elements/text/dress-chosen.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { createStore } from '../state/store.ts';
-import { chosenParts, openDeck } from '../state/editor-state.ts';
+import { selectedTargets, openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { chooseElement } from './choose-element.ts';
-import { chooseMember, editMember } from './choose-member.ts';
-import { deleteChosen } from './delete-chosen.ts';
+import { selectElement } from './choose-element.ts';
+import { selectMember, editMember } from './choose-member.ts';
+import { deleteSelected } from './delete-chosen.ts';
 import { duplicate } from './duplicate.ts';
 import { fillElements } from './fill-elements.ts';
 import { toggleLock } from './lock-elements.ts';
@@ -56,9 +56,9 @@ const sunOf = (state: EditorState) => groupOf(state).elements[0] as SlideElement
 describe('what is chosen in a group', () => {
   it('is typed into, in a group of a group as well, and is the title of its slide still', () => {
     const paragraphs = [{ runs: [{ text: 'Moon' }] }];
-    const chosen = run(openDeck(deck), editMember('g', label));
-    expect(chosen.selection).toMatchObject({ elements: ['g'], editing: true, member: { path: label } });
-    const typed = run(chosen, typeText({ slide: 0, element: 'g', member: label, paragraphs, at: 0 }));
+    const selected = run(openDeck(deck), editMember('g', label));
+    expect(selected.selection).toMatchObject({ elements: ['g'], editing: true, member: { path: label } });
+    const typed = run(selected, typeText({ slide: 0, element: 'g', member: label, paragraphs, at: 0 }));
     expect(labelOf(typed).paragraphs).toEqual(paragraphs);
     expect(typed.deck.slides[0]?.title).toBe('Moon');
     const undone = run(typed, undo);
@@ -67,59 +67,59 @@ describe('what is chosen in a group', () => {
   });
 
   it('is set and painted alone', () => {
-    const set = run(openDeck(deck), chooseMember('g', label), styleText({ size: 20 }, { at: 0 }));
+    const set = run(openDeck(deck), selectMember('g', label), styleText({ size: 20 }, { at: 0 }));
     expect(labelOf(set).style.size).toBe(20);
     expect(sunOf(set)).toBe(group.elements[0]);
     const fill = { kind: 'solid', color: 'deep' } as const;
-    const painted = run(openDeck(deck), chooseMember('g', [sun.id]), fillElements(fill, { at: 0 }));
+    const painted = run(openDeck(deck), selectMember('g', [sun.id]), fillElements(fill, { at: 0 }));
     expect(sunOf(painted)).toMatchObject({ fill });
     expect(groupOf(painted).elements[1]).toBe(inner);
   });
 
   it('says how its letters are set', () => {
-    const chosen = run(openDeck(deck), chooseMember('g', label));
-    expect(chosenLook({ state: createStore(chosen), textTools: createStore<TextTools | null>(null) })?.size).toBe(
+    const selected = run(openDeck(deck), selectMember('g', label));
+    expect(currentTextFormat({ state: createStore(selected), textTools: createStore<TextTools | null>(null) })?.size).toBe(
       title.style.size,
     );
-    expect(chosenParts(chosen)).toEqual(inner.elements);
+    expect(selectedTargets(selected)).toEqual(inner.elements);
   });
 
   it('is taken out of its group, which goes with the last that was in it', () => {
-    const without = run(openDeck(deck), chooseMember('g', label), deleteChosen(0));
+    const without = run(openDeck(deck), selectMember('g', label), deleteSelected(0));
     expect(groupOf(without).elements).toEqual([group.elements[0]]);
     expect(without.selection).toEqual({ slide: 0, elements: ['g'], editing: false });
-    const empty = run(without, chooseMember('g', [sun.id]), deleteChosen(1));
+    const empty = run(without, selectMember('g', [sun.id]), deleteSelected(1));
     expect(empty.deck.slides[0]?.elements).toEqual([]);
   });
 
   it('is copied where it is seen, without the group', () => {
-    const copy = copied(run(openDeck(deck), chooseMember('g', label)));
+    const copy = clipboardContent(run(openDeck(deck), selectMember('g', label)));
     expect(copy?.['text/plain']).toBe('Solar on 40 school roofs');
     expect(copy?.['text/html']).not.toContain('The sun');
   });
 
   it('has its second one where a copy of it would stand: beside it, on the slide', () => {
-    const turned = { ...group, box: { ...group.box, width: 800, rotation: 90 } };
-    const opened = openDeck({ ...deck, slides: deck.slides.with(0, { ...first, elements: [turned] }) });
-    const chosen = run(opened, chooseMember('g', [sun.id]));
-    const seen = chosenAsSeen(chosen)[0]?.box ?? sun.box;
-    expect(seen).toMatchObject({ width: 200, rotation: 90 });
-    const twice = run(chosen, duplicate(0));
+    const rotatedGroup = { ...group, box: { ...group.box, width: 800, rotation: 90 } };
+    const opened = openDeck({ ...deck, slides: deck.slides.with(0, { ...first, elements: [rotatedGroup] }) });
+    const selected = run(opened, selectMember('g', [sun.id]));
+    const copiedBox = selectionToCopy(selected)[0]?.box ?? sun.box;
+    expect(copiedBox).toMatchObject({ width: 200, rotation: 90 });
+    const twice = run(selected, duplicate(0));
     const [whole, copy, ...rest] = twice.deck.slides[0]?.elements ?? [];
-    expect([whole, rest]).toEqual([turned, []]);
-    expect(copy).toMatchObject({ kind: 'shape', alt: 'The sun', box: { ...seen, x: seen.x + 20, y: seen.y + 20 } });
+    expect([whole, rest]).toEqual([rotatedGroup, []]);
+    expect(copy).toMatchObject({ kind: 'shape', alt: 'The sun', box: { ...copiedBox, x: copiedBox.x + 20, y: copiedBox.y + 20 } });
     expect(twice.selection).toEqual({ slide: 0, elements: [copy?.id], editing: false });
   });
 
   it('is nothing in a group that is locked', () => {
-    const locked = run(openDeck(deck), chooseElement('g'), toggleLock(0));
-    expect(chooseMember('g', label)(locked)).toBeNull();
+    const locked = run(openDeck(deck), selectElement('g'), toggleLock(0));
+    expect(selectMember('g', label)(locked)).toBeNull();
     const paragraphs = [{ runs: [{ text: 'No' }] }];
     expect(typeText({ slide: 0, element: 'g', member: label, paragraphs, at: 1 })(locked)).toBeNull();
   });
 
   it('is the whole group again when that is chosen', () => {
-    const whole = run(openDeck(deck), chooseMember('g', label), chooseElement('g'));
+    const whole = run(openDeck(deck), selectMember('g', label), selectElement('g'));
     expect(whole.selection).toEqual({ slide: 0, elements: ['g'], editing: false });
   });
 

@@ -13,11 +13,11 @@ import type { Command } from '../state/transaction.ts';
  * @param editing Whether the caret goes into its text. @default false
  * @param cell Which cell of a table it goes into.
  */
-export function chooseMember(id: string, path: MemberPath, editing = false, cell = firstCell): Command {
+export function selectMember(id: string, path: MemberPath, editing = false, cell = firstCell): Command {
   return (state) => {
     const group = currentSlide(state)?.elements.find((element) => element.id === id);
     const member = group?.kind === 'group' ? memberOf(group, path) : undefined;
-    if (!member || (editing && !canGoInto(member.element, cell))) return null;
+    if (!member || (editing && !canEnter(member.element, cell))) return null;
     const { cells: _, slides: __, ...selection } = state.selection;
     const cells = editing && member.element.kind === 'table' && { ...cellAt(cell.row, cell.column), table: id };
     return {
@@ -28,12 +28,12 @@ export function chooseMember(id: string, path: MemberPath, editing = false, cell
 
 /** Goes into an element in a group: with the caret into its text or a cell of a table; into a picture to crop it. */
 export function editMember(id: string, path: MemberPath, cell?: CellAt): Command {
-  return chooseMember(id, path, true, cell);
+  return selectMember(id, path, true, cell);
 }
 
 const firstCell: CellAt = { row: 0, column: 0 };
 
-function canGoInto(element: SlideElement, { row, column }: CellAt): boolean {
+function canEnter(element: SlideElement, { row, column }: CellAt): boolean {
   if (element.kind === 'table') return element.rows[row]?.cells[column] !== undefined;
   return isTextHolder(element) || isCroppable(element);
 }

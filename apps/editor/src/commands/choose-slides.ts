@@ -1,17 +1,17 @@
-import { chosenSlides, severalSlides, slidesInRow, withSlidesChosen } from '../selection/chosen-slides.ts';
+import { selectedSlides, severalSlides, slidesInRow, withSlidesSelected } from '../selection/chosen-slides.ts';
 import type { Command } from '../state/transaction.ts';
-import { chooseSlide } from './choose-slide.ts';
+import { selectSlide } from './choose-slide.ts';
 
 /** Chooses all slides from where a range began to another one, which is shown; past the ends to the nearest. */
 export function extendSlides(index: number): Command {
   return (state) => {
     const { deck, selection } = state;
     const to = Math.max(0, Math.min(index, deck.slides.length - 1));
-    const began = deck.slides.findIndex(({ id }) => id === severalSlides(state)?.from);
-    const from = began < 0 ? selection.slide : began;
-    if (from === to) return chooseSlide(to)(state);
+    const anchorIndex = deck.slides.findIndex(({ id }) => id === severalSlides(state)?.from);
+    const from = anchorIndex < 0 ? selection.slide : anchorIndex;
+    if (from === to) return selectSlide(to)(state);
     return {
-      selection: withSlidesChosen(deck, slidesInRow(Math.min(from, to), Math.abs(to - from) + 1), to, from),
+      selection: withSlidesSelected(deck, slidesInRow(Math.min(from, to), Math.abs(to - from) + 1), to, from),
     };
   };
 }
@@ -21,35 +21,35 @@ export function toggleSlide(index: number): Command {
   return (state) => {
     const { deck, selection } = state;
     if (!deck.slides[index]) return null;
-    const before = chosenSlides(state);
-    if (!before.includes(index)) return { selection: withSlidesChosen(deck, [...before, index], index) };
+    const before = selectedSlides(state);
+    if (!before.includes(index)) return { selection: withSlidesSelected(deck, [...before, index], index) };
     const others = before.filter((one) => one !== index);
     const [first] = others;
     if (first === undefined) return null;
-    if (index !== selection.slide) return { selection: withSlidesChosen(deck, others, selection.slide) };
+    if (index !== selection.slide) return { selection: withSlidesSelected(deck, others, selection.slide) };
     const distance = (one: number) => Math.abs(one - index);
     const nearest = others.reduce((near, one) => (distance(one) < distance(near) ? one : near), first);
-    return { selection: withSlidesChosen(deck, others, nearest) };
+    return { selection: withSlidesSelected(deck, others, nearest) };
   };
 }
 
 /** Shows a slide, which is then one of the chosen. */
-export function takeInSlide(index: number): Command {
-  return (state) => (chosenSlides(state).includes(index) ? showChosenSlide : toggleSlide)(index)(state);
+export function addSlideToSelection(index: number): Command {
+  return (state) => (selectedSlides(state).includes(index) ? showSelectedSlide : toggleSlide)(index)(state);
 }
 
 /** Chooses all slides of the deck; the same one is shown. */
-export const chooseAllSlides: Command = ({ deck, selection }) =>
+export const selectAllSlides: Command = ({ deck, selection }) =>
   deck.slides.length < 2
     ? null
-    : { selection: withSlidesChosen(deck, slidesInRow(0, deck.slides.length), selection.slide) };
+    : { selection: withSlidesSelected(deck, slidesInRow(0, deck.slides.length), selection.slide) };
 
 /** Shows one of the chosen slides, the others stay chosen; one that is not chosen is then chosen alone. */
-export function showChosenSlide(index: number): Command {
+export function showSelectedSlide(index: number): Command {
   return (state) => {
     const { deck, selection } = state;
     const id = deck.slides[index]?.id;
-    if (id === undefined || !severalSlides(state)?.ids.has(id)) return chooseSlide(index)(state);
+    if (id === undefined || !severalSlides(state)?.ids.has(id)) return selectSlide(index)(state);
     return index === selection.slide ? null : { selection: { ...selection, slide: index } };
   };
 }

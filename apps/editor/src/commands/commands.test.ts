@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openDeck } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { chooseElement } from './choose-element.ts';
-import { chooseSlide } from './choose-slide.ts';
+import { selectElement } from './choose-element.ts';
+import { selectSlide } from './choose-slide.ts';
 import { editText } from './edit-text.ts';
 import { leaveText } from './leave-text.ts';
 import { replaceDeck } from './replace-deck.ts';
@@ -15,18 +15,18 @@ const opened = openDeck(sampleDeck);
 
 describe('choosing', () => {
   it('stays at the last slide when asked for one after it', () => {
-    expect(chooseSlide(99)(opened)?.selection?.slide).toBe(3);
-    expect(chooseSlide(-1)(opened)).toBeNull();
+    expect(selectSlide(99)(opened)?.selection?.slide).toBe(3);
+    expect(selectSlide(-1)(opened)).toBeNull();
   });
 
   it('takes the caret out of a text when another slide is chosen', () => {
     const editing = apply(opened, editText('s1-title')(opened) ?? {});
-    expect(chooseSlide(1)(editing)?.selection).toEqual({ slide: 1, elements: [], editing: false });
+    expect(selectSlide(1)(editing)?.selection).toEqual({ slide: 1, elements: [], editing: false });
   });
 
   it('selects only what is on the slide', () => {
-    expect(chooseElement('s2-title')(opened)).toBeNull();
-    expect(chooseElement('s1-sun')(opened)?.selection?.elements).toEqual(['s1-sun']);
+    expect(selectElement('s2-title')(opened)).toBeNull();
+    expect(selectElement('s1-sun')(opened)?.selection?.elements).toEqual(['s1-sun']);
   });
 
   it('puts the caret into text, not into shapes', () => {
@@ -58,25 +58,25 @@ describe('typing', () => {
   });
 
   it('names the footers after the title, but none that somebody has written anew', () => {
-    const footer = (words: string): SlideElement => ({
+    const footer = (titles: string): SlideElement => ({
       id: 'footer',
       part: 'footer',
       kind: 'text',
       box: { x: 64, y: 670, width: 400, height: 24 },
-      paragraphs: [{ runs: [{ text: words }] }],
+      paragraphs: [{ runs: [{ text: titles }] }],
       style: { face: 'body', size: 14, color: 'muted', lineHeight: 1.4 },
     });
-    const words = ['Solar on 40 school roofs', 'Solar on 40…', 'Draft'];
+    const titles = ['Solar on 40 school roofs', 'Solar on 40…', 'Draft'];
     const slides = sampleDeck.slides.map((slide, index) => ({
       ...slide,
-      elements: index === 0 ? slide.elements : [...slide.elements, footer(words[index - 1] ?? '')],
+      elements: index === 0 ? slide.elements : [...slide.elements, footer(titles[index - 1] ?? '')],
     }));
     const typed = typeText({ slide: 0, element: 's1-title', paragraphs: [{ runs: [{ text: 'Sun' }] }], at: 0 });
     const named = typed(openDeck({ ...sampleDeck, slides }))?.deck?.slides.slice(1) ?? [];
-    const said = named
+    const footers = named
       .map(({ elements }) => elements.at(-1))
       .map((one) => one?.kind === 'text' && one.paragraphs[0]?.runs[0]?.text);
-    expect(said).toEqual(['Sun', 'Sun', 'Draft']);
+    expect(footers).toEqual(['Sun', 'Sun', 'Draft']);
   });
 
   it('leaves the name of the deck alone on other slides and in other texts', () => {

@@ -1,8 +1,8 @@
 import type { Box, LineElement, LineConnection } from '@ppt-embed/deck';
 import { lineBetween, withBend } from '../elements/line/line-between.ts';
-import { isJoinable, siteAt } from '../elements/line/sites.ts';
+import { isConnectable, siteAt } from '../elements/line/sites.ts';
 import { boundsOf } from '../geometry/bounds.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { selectedElements } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeSlide } from './change-slide.ts';
@@ -11,7 +11,7 @@ import { freshId } from './fresh-id.ts';
 /** Draws an arrow from the first chosen element to the second; it stays with them. */
 export function connectElements(at: number): Command {
   return (state) => {
-    const [from, to] = joinedOf(state);
+    const [from, to] = elementsToConnect(state);
     if (!from || !to) return null;
     const [startSide, endSide] = facing(boundsOf([from.box]), boundsOf([to.box]));
     const start: LineConnection = { element: from.id, side: startSide };
@@ -40,10 +40,10 @@ export function connectElements(at: number): Command {
 }
 
 /** The two elements, in the order they were chosen. */
-export function joinedOf(state: EditorState) {
-  const chosen = chosenElements(state).filter(isJoinable);
-  if (chosen.length !== 2) return [];
-  return state.selection.elements.flatMap((id) => chosen.find((element) => element.id === id) ?? []);
+export function elementsToConnect(state: EditorState) {
+  const selected = selectedElements(state).filter(isConnectable);
+  if (selected.length !== 2) return [];
+  return state.selection.elements.flatMap((id) => selected.find((element) => element.id === id) ?? []);
 }
 
 /** The sides that look at each other. */

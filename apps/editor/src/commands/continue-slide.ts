@@ -1,6 +1,6 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Deck, TextElement } from '@ppt-embed/deck';
-import { runsOver } from '../elements/text/overflow.ts';
+import { isOverflowing } from '../elements/text/overflow.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { cutText } from './cut-slide.ts';
@@ -27,6 +27,6 @@ function fittingParagraphs(deck: Deck, text: TextElement): number {
     return cut.autofit === 'grow' ? fitText(deck, cut) : cut;
   };
   let count = text.paragraphs.length;
-  while (count > 0 && runsOver(deck, cutAt(count))) count -= 1;
+  while (count > 0 && isOverflowing(deck, cutAt(count))) count -= 1;
   return count;
 }

@@ -1,9 +1,9 @@
 import type { PictureElement } from '@ppt-embed/deck';
 import type { Command } from '../state/transaction.ts';
-import { changeChosen } from './change-slide.ts';
+import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Changes what is seen of the chosen pictures. */
 export function cropPictures(change: Change, make: (picture: PictureElement) => PictureElement): Command {
-  return (state) => changeChosen(state, change, (element) => (element.kind === 'picture' ? make(element) : element));
+  return (state) => changeSelected(state, change, (element) => (element.kind === 'picture' ? make(element) : element));
 }

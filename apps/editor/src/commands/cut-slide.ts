@@ -1,8 +1,8 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { isGround } from '../canvas/element-at.ts';
+import { isDecorative } from '../canvas/element-at.ts';
 import { growsWithText } from '../elements/kinds.ts';
-import { followJoints } from '../elements/line/follow-joints.ts';
+import { updateConnections } from '../elements/line/follow-joints.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { freshId } from './fresh-id.ts';
@@ -12,15 +12,15 @@ function cutSlide(
   { deck, selection }: EditorState,
   at: number,
   slide: Slide,
-  { stays, goes }: { stays: readonly SlideElement[]; goes: readonly SlideElement[] },
+  { remaining, moved }: { remaining: readonly SlideElement[]; moved: readonly SlideElement[] },
 ): Transaction {
   const next: Slide = {
     ...slide,
     id: freshId(slide.id, new Set(deck.slides.map((other) => other.id))),
     notes: '',
-    elements: followJoints(slide.elements, goes),
+    elements: updateConnections(slide.elements, moved),
   };
-  const first = { ...slide, elements: followJoints(slide.elements, stays) };
+  const first = { ...slide, elements: updateConnections(slide.elements, remaining) };
   return {
     deck: { ...deck, slides: deck.slides.toSpliced(selection.slide, 1, first, next) },
     selection: { slide: selection.slide + 1, elements: [], editing: false },
@@ -33,10 +33,10 @@ export function cutText(state: EditorState, slide: Slide, text: TextElement, cou
   const replaced = (paragraphs: readonly Paragraph[]) => (element: SlideElement) =>
     element === text ? fitText(state.deck, { ...text, paragraphs }) : element;
   return cutSlide(state, at, slide, {
-    stays: slide.elements.map(replaced(text.paragraphs.slice(0, count))),
-    goes: slide.elements
-      .filter((element) => element === text || goesAlong(element))
-      .map(replaced(goingOn(text.paragraphs, count)))
+    remaining: slide.elements.map(replaced(text.paragraphs.slice(0, count))),
+    moved: slide.elements
+      .filter((element) => element === text || isSharedBySlides(element))
+      .map(replaced(continuedFrom(text.paragraphs, count)))
       .map(raised),
   });
 }
@@ -61,19 +61,19 @@ export function cutElements(
   at: number,
 ): Transaction {
   return cutSlide(state, at, slide, {
-    stays: slide.elements.filter((element) => !elements.includes(element)),
-    goes: slide.elements.filter((element) => elements.includes(element) || goesAlong(element)),
+    remaining: slide.elements.filter((element) => !elements.includes(element)),
+    moved: slide.elements.filter((element) => elements.includes(element) || isSharedBySlides(element)),
   });
 }
 
 /** What stands on every slide of a kind: decoration, the title, the footer. */
-export function goesAlong(element: SlideElement): boolean {
+export function isSharedBySlides(element: SlideElement): boolean {
   const isEverywhere = element.kind === 'text' && (element.role === 'title' || element.role === 'slideNumber');
-  return isGround(element) || element.part === 'footer' || isEverywhere;
+  return isDecorative(element) || element.part === 'footer' || isEverywhere;
 }
 
 /** The paragraphs from an index on; a numbered list counts on. */
-function goingOn(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
+function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
   const [first, ...others] = paragraphs.slice(from);
   if (!first) return [];
   const { level = 0 } = first;

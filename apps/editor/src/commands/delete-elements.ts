@@ -1,8 +1,8 @@
 import { withMember } from '../elements/group/members.ts';
 import type { MemberPath } from '../elements/group/members.ts';
 import { isMovable } from '../elements/kinds.ts';
-import { chosenMember } from '../selection/selection.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { selectedMember } from '../selection/selection.ts';
+import { selectedElements } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command, Transaction } from '../state/transaction.ts';
 import { changeSlide } from './change-slide.ts';
@@ -10,9 +10,9 @@ import { changeSlide } from './change-slide.ts';
 /** Takes the chosen elements off the slide, or the one that is chosen in a group out of it. */
 export function deleteElements(at: number): Command {
   return (state) => {
-    const path = chosenMember(state.selection);
+    const path = selectedMember(state.selection);
     if (path) return deleteMember(state, path, at);
-    const gone = chosenElements(state).filter(isMovable);
+    const gone = selectedElements(state).filter(isMovable);
     if (gone.length === 0) return null;
     return changeSlide(
       state,

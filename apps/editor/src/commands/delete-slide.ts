@@ -1,4 +1,4 @@
-import { chosenSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
 import type { Command } from '../state/transaction.ts';
 
 /** Takes the chosen slides out. A deck keeps at least one: where all are chosen, the one that is shown. */
@@ -6,9 +6,9 @@ export function deleteSlide(at: number): Command {
   return (state) => {
     const { deck, selection } = state;
     if (deck.slides.length < 2) return null;
-    const chosen = chosenSlides(state);
-    const isAll = chosen.length === deck.slides.length;
-    const gone = new Set(isAll ? chosen.filter((index) => index !== selection.slide) : chosen);
+    const selected = selectedSlides(state);
+    const isAll = selected.length === deck.slides.length;
+    const gone = new Set(isAll ? selected.filter((index) => index !== selection.slide) : selected);
     const slides = deck.slides.filter((_, index) => !gone.has(index));
     const before = deck.slides.slice(0, selection.slide).filter((_, index) => !gone.has(index)).length;
     return {

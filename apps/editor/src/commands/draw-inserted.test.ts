@@ -57,10 +57,10 @@ it('sticks a line to what it begins at', () => {
     drawBox,
     insertNew(newLine({ heads: 'end' }), { at: 2 }),
   );
-  const start = { at: { x: 400, y: 475 }, joint: { element: 'rectangle', side: 'right' } } as const;
+  const start = { at: { x: 400, y: 475 }, connection: { element: 'rectangle', side: 'right' } } as const;
   const to = { start, end: { at: { x: 900, y: 475 } } };
   const drawn = run(state, drawInserted(last(state)?.id ?? '', to, state.deck, { at: 3 }));
-  expect(last(drawn)).toMatchObject({ box: { x: 400, y: 475, width: 500, height: 0 }, start: start.joint });
+  expect(last(drawn)).toMatchObject({ box: { x: 400, y: 475, width: 500, height: 0 }, start: start.connection });
 });
 
 /** The rectangle stands where the line begins. */

@@ -1,5 +1,5 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { placeElement } from '../elements/kinds.ts';
+import { setElementBox } from '../elements/kinds.ts';
 import { withEnd } from '../elements/line/line-between.ts';
 import { endGroup } from '../history/history.ts';
 import type { Command } from '../state/transaction.ts';
@@ -8,15 +8,15 @@ import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Where something is drawn: its box, or the ends of a line. */
-type DrawnPlace = Extract<PointerTodo, { type: 'draw' }>['to'];
+type DrawTarget = Extract<PointerTodo, { type: 'draw' }>['to'];
 
 /**
  * Puts what was just inserted where it is drawn, with the caret in it if it is a text box.
  * @param inserted The deck after the inserting: as long as it is the present one, both are one step of undo.
  */
-export function drawInserted(id: string, to: DrawnPlace, inserted: Deck, change: Change): Command {
+export function drawInserted(id: string, to: DrawTarget, inserted: Deck, change: Change): Command {
   return (state) => {
-    const drawn = changeElements(state, [id], change, (element) => placedTo(state.deck, element, to));
+    const drawn = changeElements(state, [id], change, (element) => withTarget(state.deck, element, to));
     if (!drawn) return null;
     const isText = state.deck.slides[state.selection.slide]?.elements.some(
       (one) => one.id === id && one.kind === 'text',
@@ -29,8 +29,8 @@ export function drawInserted(id: string, to: DrawnPlace, inserted: Deck, change:
   };
 }
 
-function placedTo(deck: Deck, element: SlideElement, to: DrawnPlace): SlideElement {
-  if ('box' in to) return placeElement(deck, element, to.box);
+function withTarget(deck: Deck, element: SlideElement, to: DrawTarget): SlideElement {
+  if ('box' in to) return setElementBox(deck, element, to.box);
   if (element.kind !== 'line') return element;
-  return withEnd(withEnd(element, 'start', to.start.at, to.start.joint), 'end', to.end.at, to.end.joint);
+  return withEnd(withEnd(element, 'start', to.start.at, to.start.connection), 'end', to.end.at, to.end.connection);
 }

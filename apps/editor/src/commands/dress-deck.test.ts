@@ -4,7 +4,7 @@ import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
-import { createFitting } from './dress-deck.ts';
+import { createThemePreview } from './dress-deck.ts';
 import { typeText } from './type-text.ts';
 import { undo } from './undo-redo.ts';
 
@@ -20,33 +20,33 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
 }
 
 it('tries styles, colours and covers in one step of undo, whatever time passes between them', () => {
-  const dress = createFitting();
+  const change = createThemePreview();
   const opened = openDeck(deck);
-  const tried = run(
+  const previewed = run(
     opened,
-    dress((now) => changeTheme(now, { style: 'tech' }), 0),
-    dress((now) => changeTheme(now, { color: 'orange' }), 60_000),
-    dress((now) => changeCover(now, 'business-blue-en'), 120_000),
+    change((now) => changeTheme(now, { style: 'tech' }), 0),
+    change((now) => changeTheme(now, { color: 'orange' }), 60_000),
+    change((now) => changeCover(now, 'business-blue-en'), 120_000),
   );
-  expect(tried.deck.theme).toEqual({ style: 'business', color: 'blue' });
-  expect(tried.history.past).toHaveLength(1);
-  expect(run(tried, undo).deck).toBe(deck);
+  expect(previewed.deck.theme).toEqual({ style: 'business', color: 'blue' });
+  expect(previewed.history.past).toHaveLength(1);
+  expect(run(previewed, undo).deck).toBe(deck);
 });
 
 it('is as if nothing had been tried once the first look is back', () => {
-  const dress = createFitting();
+  const change = createThemePreview();
   const opened = openDeck(deck);
   const back = run(
     opened,
-    dress((now) => changeTheme(now, { style: 'tech' }), 0),
-    dress((now) => changeTheme(now, { style: 'fresh' }), 1),
+    change((now) => changeTheme(now, { style: 'tech' }), 0),
+    change((now) => changeTheme(now, { style: 'fresh' }), 1),
   );
   expect(back.deck).toBe(deck);
   expect(back.history.past).toEqual([]);
 });
 
 it('keeps what was typed before and between, each in a step of its own', () => {
-  const dress = createFitting();
+  const change = createThemePreview();
   const title =
     deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'title')?.id ?? '';
   const type = (text: string, at: number) =>
@@ -54,9 +54,9 @@ it('keeps what was typed before and between, each in a step of its own', () => {
   const state = run(
     openDeck(deck),
     type('Mine', 0),
-    dress((now) => changeTheme(now, { style: 'tech' }), 5000),
+    change((now) => changeTheme(now, { style: 'tech' }), 5000),
     type('Mine, too', 10_000),
-    dress((now) => changeTheme(now, { color: 'pink' }), 15_000),
+    change((now) => changeTheme(now, { color: 'pink' }), 15_000),
   );
   expect(state.deck.slides[1]?.title).toBe('Mine, too');
   expect(state.history.past).toHaveLength(4);

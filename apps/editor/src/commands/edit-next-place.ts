@@ -6,14 +6,14 @@ import type { Command } from '../state/transaction.ts';
 import { editText } from './edit-text.ts';
 
 /** Puts the caret into the next place of the slide that its layout has for a title or text; after the last one there is none. */
-export const editNextPlace: Command = (state) => {
+export const editNextPlaceholder: Command = (state) => {
   const ordered = focusOrder(currentSlide(state)?.elements ?? []);
   const now = ordered.findIndex(({ id }) => id === onlyElement(state.selection));
-  const next = ordered.slice(now + 1).find(isPlace);
+  const next = ordered.slice(now + 1).find(isPlaceholder);
   return next ? editText(next.id)(state) : null;
 };
 
-function isPlace(element: SlideElement): boolean {
+function isPlaceholder(element: SlideElement): boolean {
   if (element.kind !== 'text' || element.locked) return false;
   return ['title', 'subtitle', 'body'].includes(element.role ?? '');
 }

@@ -1,6 +1,6 @@
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
-import { cellAt, chosenCells, chosenMember } from '../selection/selection.ts';
+import { cellAt, selectedCells, selectedMember } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
@@ -24,8 +24,8 @@ export function editText(id: string, cell = { row: 0, column: 0 }): Command {
 }
 
 /** Goes into the one chosen element: into its chosen cell, or into what is chosen of it where it is a group. */
-export function editChosen(id: string, selection: Selection): Command {
-  const member = chosenMember(selection);
-  const cell = chosenCells(selection) ?? undefined;
+export function editSelected(id: string, selection: Selection): Command {
+  const member = selectedMember(selection);
+  const cell = selectedCells(selection) ?? undefined;
   return member ? editMember(id, member, cell) : editText(id, cell);
 }

@@ -5,7 +5,7 @@ import { deckText } from '../markdown/deck-markdown.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
-import { chooseElement } from './choose-element.ts';
+import { selectElement } from './choose-element.ts';
 import { duplicate } from './duplicate.ts';
 import { groupElements } from './group-elements.ts';
 import { insertElements } from './insert-elements.ts';
@@ -23,8 +23,8 @@ function find(id: string): SlideElement {
 }
 
 function copyOf(id: string): { deck: Deck; copy: SlideElement } {
-  const chosen = apply(opened(), chooseElement(id)(opened()) ?? {});
-  const after = apply(chosen, duplicate(1)(chosen) ?? {});
+  const selected = apply(opened(), selectElement(id)(opened()) ?? {});
+  const after = apply(selected, duplicate(1)(selected) ?? {});
   const copy = after.deck.slides[0]?.elements.at(-1);
   if (!copy || copy.id === id) throw new Error('Nothing was copied.');
   return { deck: after.deck, copy };

@@ -20,7 +20,7 @@ const rect = (id: string, x: number, y: number): SlideElement => ({
   geometry: { kind: 'rect' },
 });
 const shapes = [rect('one', 300, 300), rect('two', 360, 320), rect('three', 600, 340)];
-const place: SlideElement = {
+const placeholder: SlideElement = {
   kind: 'text',
   id: 'place',
   role: 'body',
@@ -30,9 +30,9 @@ const place: SlideElement = {
 };
 
 /** @param first replaces the placeholder if it has its id */
-function chosen(...elements: SlideElement[]): EditorState {
-  const [first = place] = elements;
-  const text = first.id === place.id ? first : place;
+function selected(...elements: SlideElement[]): EditorState {
+  const [first = placeholder] = elements;
+  const text = first.id === placeholder.id ? first : placeholder;
   const slides = deck.slides.slice(0, 1).map((slide) => ({ ...slide, elements: [text, ...shapes] }));
   const state = openDeck({ ...deck, slides });
   return { ...state, selection: { slide: 0, elements: elements.map(({ id }) => id), editing: false } };
@@ -41,37 +41,37 @@ function chosen(...elements: SlideElement[]): EditorState {
 describe('an empty placeholder among the selected elements', () => {
   it('is neither aligned nor distributed, and decides nothing about the others', () => {
     for (const command of [alignElements('left', 0), alignElements('bottom', 0), distributeElements('across', 0)]) {
-      const both = command(chosen(place, ...shapes))?.deck?.slides[0]?.elements;
-      expect(both).toEqual(command(chosen(...shapes))?.deck?.slides[0]?.elements);
-      expect(both?.[0]).toEqual(place);
+      const both = command(selected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
+      expect(both).toEqual(command(selected(...shapes))?.deck?.slides[0]?.elements);
+      expect(both?.[0]).toEqual(placeholder);
     }
   });
 
   it('is aligned where it is alone', () => {
-    const aligned = alignElements('left', 0)(chosen(place));
+    const aligned = alignElements('left', 0)(selected(placeholder));
     expect(aligned?.deck?.slides[0]?.elements[0]?.box.x).toBe(0);
   });
 
   it('is in no group', () => {
-    const grouped = groupElements(0)(chosen(place, ...shapes))?.deck?.slides[0]?.elements;
+    const grouped = groupElements(0)(selected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
-    expect(grouped?.[0]).toEqual(place);
-    expect(groupElements(0)(chosen(place, rect('one', 300, 300)))).toBeNull();
+    expect(grouped?.[0]).toEqual(placeholder);
+    expect(groupElements(0)(selected(placeholder, rect('one', 300, 300)))).toBeNull();
   });
 });
 
 describe('a placeholder with text among the selected elements', () => {
   it('is in no group', () => {
-    const filled: SlideElement = { ...place, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
-    const grouped = groupElements(0)(chosen(filled, ...shapes))?.deck?.slides[0]?.elements;
+    const filled: SlideElement = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
+    const grouped = groupElements(0)(selected(filled, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
     expect(grouped?.[0]).toEqual(filled);
-    expect(groupElements(0)(chosen(filled, rect('one', 300, 300)))).toBeNull();
+    expect(groupElements(0)(selected(filled, rect('one', 300, 300)))).toBeNull();
   });
 
   it('may be grouped as a text box once it has no role', () => {
-    const { role: _, ...box } = { ...place, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
-    const grouped = groupElements(0)(chosen(box, ...shapes))?.deck?.slides[0]?.elements;
+    const { role: _, ...box } = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
+    const grouped = groupElements(0)(selected(box, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['group']);
   });
 });

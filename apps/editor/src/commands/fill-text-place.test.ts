@@ -8,9 +8,9 @@ import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { chooseElement } from './choose-element.ts';
+import { selectElement } from './choose-element.ts';
 import { editText } from './edit-text.ts';
-import { fillTextPlace } from './fill-text-place.ts';
+import { fillTextPlaceholder } from './fill-text-place.ts';
 import { insertElements } from './insert-elements.ts';
 import { undo } from './undo-redo.ts';
 
@@ -27,8 +27,8 @@ function slideOf(name: string): EditorState {
 
 const run = (state: EditorState, ...commands: Command[]) =>
   commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
-const said = (...lines: string[]): Paragraph[] => lines.map((text) => ({ runs: [{ text }] }));
-const fill = (paragraphs: readonly Paragraph[]) => fillTextPlace(paragraphs, { at: 1 });
+const paragraphsOf = (...lines: string[]): Paragraph[] => lines.map((text) => ({ runs: [{ text }] }));
+const fill = (paragraphs: readonly Paragraph[]) => fillTextPlaceholder(paragraphs, { at: 1 });
 
 function textOf({ deck, selection }: EditorState, id: string): TextElement {
   const found = deck.slides[selection.slide]?.elements.find((element) => element.id === id);
@@ -38,7 +38,7 @@ function textOf({ deck, selection }: EditorState, id: string): TextElement {
 
 it('puts words where the slide waits for them, as items of its list, and chooses them; undo is one step', () => {
   const empty = slideOf('content');
-  const filled = run(empty, fill(said('One', 'Two')));
+  const filled = run(empty, fill(paragraphsOf('One', 'Two')));
   const { paragraphs, style } = textOf(filled, 'body');
   const { spaceBefore } = textOf(empty, 'body').paragraphs[0] ?? {};
   expect(spaceBefore).toBeGreaterThan(0);
@@ -54,28 +54,28 @@ it('puts words where the slide waits for them, as items of its list, and chooses
 });
 
 it('keeps lists with their levels, and the text beside them as text', () => {
-  const written: Paragraph[] = [
-    ...said('In short'),
+  const input: Paragraph[] = [
+    ...paragraphsOf('In short'),
     { runs: [{ text: 'One', bold: true }], bullet: 'number', start: 3 },
     { runs: [{ text: 'Under it' }], bullet: 'disc', level: 1 },
   ];
   const empty = slideOf('content');
   const { spaceBefore } = textOf(empty, 'body').paragraphs[0] ?? {};
-  expect(textOf(run(empty, fill(written)), 'body').paragraphs).toEqual(
-    written.map((paragraph) => ({ ...paragraph, spaceBefore })),
+  expect(textOf(run(empty, fill(input)), 'body').paragraphs).toEqual(
+    input.map((paragraph) => ({ ...paragraph, spaceBefore })),
   );
 });
 
 it('sets a title without bullets, and names slide and deck by it', () => {
   const empty = slideOf('content');
-  const filled = run(empty, chooseElement('title'), fill([{ runs: [{ text: 'Our plan' }], bullet: 'disc', level: 2 }]));
+  const filled = run(empty, selectElement('title'), fill([{ runs: [{ text: 'Our plan' }], bullet: 'disc', level: 2 }]));
   expect(textOf(filled, 'title').paragraphs).toEqual([{ runs: [{ text: 'Our plan' }] }]);
   expect(filled.deck.slides.at(-1)?.title).toBe('Our plan');
 });
 
 it('gives many words all the room of their place', () => {
-  const empty = run(slideOf('twoColumns'), chooseElement('body-2'));
-  const filled = run(empty, fill(said(...Array.from({ length: 8 }, (_, line) => `A line with words, number ${line}`))));
+  const empty = run(slideOf('twoColumns'), selectElement('body-2'));
+  const filled = run(empty, fill(paragraphsOf(...Array.from({ length: 8 }, (_, line) => `A line with words, number ${line}`))));
   const [before, after] = [textOf(empty, 'body-2'), textOf(filled, 'body-2')];
   expect(after.box.height).toBeGreaterThan(before.box.height);
   expect(after.box).toMatchObject({ x: before.box.x, y: before.box.y, width: before.box.width });
@@ -88,19 +88,19 @@ it.each<[string, EditorState]>([
   ['no place', slideOf('title-only')],
   [
     'a place on which something stands',
-    run(slideOf('content'), insertElements([newText('Here')], { at: 0 }), chooseElement(null)),
+    run(slideOf('content'), insertElements([newText('Here')], { at: 0 }), selectElement(null)),
   ],
-  ['words that are chosen', run(slideOf('content'), chooseElement('footer'))],
+  ['words that are chosen', run(slideOf('content'), selectElement('footer'))],
   ['a text that is written in', run(slideOf('content'), editText('body'))],
 ])('does not apply to %s', (_, state) => {
-  expect(fill(said('x'))(state)).toBeNull();
+  expect(fill(paragraphsOf('x'))(state)).toBeNull();
 });
 
 it('keeps the lists of a subtitle, as typing makes them there', () => {
   const state = slideOf('content');
-  const subtitle: TextElement = { ...textOf(state, 'body'), id: 'subtitle', role: 'subtitle', paragraphs: said('') };
+  const subtitle: TextElement = { ...textOf(state, 'body'), id: 'subtitle', role: 'subtitle', paragraphs: paragraphsOf('') };
   const empty = run(state, insertElements([subtitle], { at: 0 }));
-  const list: Paragraph[] = [{ bullet: 'disc', runs: [{ text: 'One' }] }, ...said('Two')];
-  const filled = run(empty, chooseElement('subtitle'), fill(list));
+  const list: Paragraph[] = [{ bullet: 'disc', runs: [{ text: 'One' }] }, ...paragraphsOf('Two')];
+  const filled = run(empty, selectElement('subtitle'), fill(list));
   expect(textOf(filled, 'subtitle').paragraphs).toMatchObject([{ bullet: 'disc' }, { runs: [{ text: 'Two' }] }]);
 });

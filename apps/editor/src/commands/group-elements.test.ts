@@ -5,7 +5,7 @@ import { openDeck } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { chooseAll, chooseElements } from './choose-element.ts';
+import { selectAllElements, selectElements } from './choose-element.ts';
 import { duplicateElements } from './duplicate.ts';
 import { groupElements, ungroupElements } from './group-elements.ts';
 
@@ -30,19 +30,19 @@ it('puts groups into groups only as deep as a deck that can be saved', () => {
     return transaction !== null;
   };
   let depth = 0;
-  run(chooseAll);
+  run(selectAllElements);
   while (depth < 20 && run(groupElements(0))) {
     depth += 1;
     run(duplicateElements(0));
-    run(chooseAll);
+    run(selectAllElements);
   }
   expect(depth).toBe(12);
   expect(parseDeck(deckToJson(state.deck)).ok).toBe(true);
 });
 
 it('takes a group apart so that everything stands as before', () => {
-  const chosen = apply(openDeck(deck), chooseElements(['s1-title', 's1-sun'])(openDeck(deck)) ?? {});
-  const grouped = apply(chosen, groupElements(0)(chosen) ?? {});
+  const selected = apply(openDeck(deck), selectElements(['s1-title', 's1-sun'])(openDeck(deck)) ?? {});
+  const grouped = apply(selected, groupElements(0)(selected) ?? {});
   const apart = apply(grouped, ungroupElements(1)(grouped) ?? {});
   const elements = apart.deck.slides[0]?.elements ?? [];
   expect(new Map(elements.map((element) => [element.id, element]))).toEqual(

@@ -1,15 +1,15 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
-import { seenBox } from '../elements/group/seen-box.ts';
+import { absoluteBox } from '../elements/group/seen-box.ts';
 import { boundsOf } from '../geometry/bounds.ts';
-import { isMovable, placeElement } from '../elements/kinds.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { isMovable, setElementBox } from '../elements/kinds.ts';
+import { selectedElements } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 import { freshId } from './fresh-id.ts';
 import { withFreshIds } from './insert-elements.ts';
 
 /** A deck with groups nested deeper than this cannot be saved. */
-const deepestGroup = 12;
+const maxGroupDepth = 12;
 
 /** How many groups stand in each other. */
 function depthOf(element: SlideElement): number {
@@ -25,20 +25,20 @@ export function isGroupable(element: SlideElement): boolean {
 /** Makes one thing of the chosen elements, where the topmost of them stood. */
 export function groupElements(at: number): Command {
   return (state) => {
-    const chosen = chosenElements(state).filter(isGroupable);
-    const top = chosen.at(-1);
-    if (chosen.length < 2 || !top || Math.max(...chosen.map(depthOf)) >= deepestGroup) return null;
+    const selected = selectedElements(state).filter(isGroupable);
+    const top = selected.at(-1);
+    if (selected.length < 2 || !top || Math.max(...selected.map(depthOf)) >= maxGroupDepth) return null;
     return changeSlide(
       state,
       { at },
       (slide) => {
-        const box = boundsOf(chosen.map((element) => element.box));
+        const box = boundsOf(selected.map((element) => element.box));
         const group: GroupElement = {
           id: freshId('group', new Set(slide.elements.map(({ id }) => id))),
           kind: 'group',
           box,
           frame: { width: box.width, height: box.height },
-          elements: chosen.map((element) => ({
+          elements: selected.map((element) => ({
             ...element,
             box: { ...element.box, x: element.box.x - box.x, y: element.box.y - box.y },
           })),
@@ -46,7 +46,7 @@ export function groupElements(at: number): Command {
         return {
           ...slide,
           elements: slide.elements.flatMap((element) =>
-            element === top ? [group] : chosen.includes(element) ? [] : [element],
+            element === top ? [group] : selected.includes(element) ? [] : [element],
           ),
         };
       },
@@ -58,7 +58,7 @@ export function groupElements(at: number): Command {
 /** Takes groups apart again: what was in them stands where it was seen. */
 export function ungroupElements(at: number): Command {
   return (state) => {
-    const groups = chosenElements(state)
+    const groups = selectedElements(state)
       .filter((element) => element.kind === 'group')
       .filter(isMovable);
     if (groups.length === 0) return null;
@@ -68,13 +68,13 @@ export function ungroupElements(at: number): Command {
     let elements: readonly SlideElement[] = slide.elements;
     for (const group of groups) {
       const rest = elements.filter((element) => element !== group);
-      const parts = withFreshIds(
+      const members = withFreshIds(
         { ...slide, elements: rest },
-        group.elements.map((element) => placeElement(state.deck, element, seenBox(element.box, [group]))),
+        group.elements.map((element) => setElementBox(state.deck, element, absoluteBox(element.box, [group]))),
       );
-      freed.push(...parts.map(({ id }) => id));
-      const place = elements.indexOf(group);
-      elements = elements.toSpliced(place, 1, ...parts);
+      freed.push(...members.map(({ id }) => id));
+      const groupIndex = elements.indexOf(group);
+      elements = elements.toSpliced(groupIndex, 1, ...members);
     }
     return changeSlide(state, { at }, () => ({ ...slide, elements }), { elements: freed });
   };

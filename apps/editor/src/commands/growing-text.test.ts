@@ -2,20 +2,20 @@ import { changeLayout, fitText } from '@ppt-embed/deck';
 import type { Box, TextElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { newText } from '../insert/new-elements.ts';
-import { asHighAsLines } from '../insert/text-box.ts';
-import { runsOver } from '../elements/text/overflow.ts';
+import { fitHeightToText } from '../insert/text-box.ts';
+import { isOverflowing } from '../elements/text/overflow.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { chooseSlide } from './choose-slide.ts';
+import { selectSlide } from './choose-slide.ts';
 import { continueSlide } from './continue-slide.ts';
 import { duplicateElements } from './duplicate.ts';
 import { groupElements } from './group-elements.ts';
 import { insertElements } from './insert-elements.ts';
 import { insertNew } from './insert-new.ts';
-import { placeElements } from './place-elements.ts';
+import { setElementBoxes } from './place-elements.ts';
 import { limitsOf } from './place-side.ts';
 import { shrinkText } from './shrink-text.ts';
 import { styleText } from './style-text.ts';
@@ -25,7 +25,7 @@ import { undo } from './undo-redo.ts';
 const run = (state: EditorState, ...commands: Command[]): EditorState =>
   commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
 
-const onSecond = run(openDeck(sampleDeck), chooseSlide(1));
+const onSecond = run(openDeck(sampleDeck), selectSlide(1));
 const inserted = run(onSecond, insertNew(newText(), { at: 1 }, true));
 const lines = (count: number) => Array.from({ length: count }, (_, index) => ({ runs: [{ text: `plain ${index}` }] }));
 const type = (count: number, element = 'text'): Command =>
@@ -60,10 +60,10 @@ describe('a text box that was inserted', () => {
     const { box, id } = only(typed);
     const larger = run(typed, styleText({ size: 56 }, { at: 9 }));
     expect(only(larger)).toMatchObject({ style: { size: 56 }, box: { height: 16 + 157 } });
-    const low = run(typed, placeElements(new Map([[id, { ...box, height: 20 }]]), { at: 9 }));
+    const low = run(typed, setElementBoxes(new Map([[id, { ...box, height: 20 }]]), { at: 9 }));
     expect(only(low).box.height).toBe(box.height);
     expect(limitsOf(only(typed), 'height')).toEqual({ min: box.height, max: box.height });
-    const narrow = run(typed, placeElements(new Map([[id, { ...box, width: 60 }]]), { at: 9 }));
+    const narrow = run(typed, setElementBoxes(new Map([[id, { ...box, width: 60 }]]), { at: 9 }));
     expect(only(narrow).box.height).toBeGreaterThan(box.height);
   });
 
@@ -90,11 +90,11 @@ describe('a text box that was inserted', () => {
     );
     const [group] = grouped.deck.slides[1]?.elements.filter(({ kind }) => kind === 'group') ?? [];
     if (!group) throw new Error('No group.');
-    const written = run(
+    const edited = run(
       grouped,
       typeText({ slide: 1, element: group.id, member: ['text'], paragraphs: lines(3), at: 5 }),
     );
-    const now = written.deck.slides[1]?.elements.find(({ id }) => id === group.id);
+    const now = edited.deck.slides[1]?.elements.find(({ id }) => id === group.id);
     expect(now?.box.height).toBeCloseTo(group.box.height + 78);
   });
 
@@ -111,14 +111,14 @@ describe('a text box that was inserted', () => {
   it('runs over where it reaches the end of the slide, and is shrunk or continued until it ends there', () => {
     const typed = run(inserted, type(16));
     const { deck } = typed;
-    expect(runsOver(deck, only(run(inserted, type(4))))).toBe(false);
-    expect(runsOver(deck, only(typed))).toBe(true);
+    expect(isOverflowing(deck, only(run(inserted, type(4))))).toBe(false);
+    expect(isOverflowing(deck, only(typed))).toBe(true);
     const shrunk = only(run(typed, shrinkText('text', 20)));
     expect(shrunk.box.y + shrunk.box.height).toBeLessThanOrEqual(720);
     expect(shrunk.style.size).toBeLessThan(28);
     const continued = run(typed, continueSlide('text', 20));
     const [here, there] = [texts(continued)[0], texts(continued, 2)[0]];
-    expect([here, there].map((text) => text && runsOver(deck, text))).toEqual([false, false]);
+    expect([here, there].map((text) => text && isOverflowing(deck, text))).toEqual([false, false]);
     expect([...(here?.paragraphs ?? []), ...(there?.paragraphs ?? [])]).toEqual(lines(16));
   });
 });
@@ -126,14 +126,14 @@ describe('a text box that was inserted', () => {
 describe('a text box that is pasted', () => {
   it('is set smaller where it is long, and keeps growing', () => {
     const { deck } = onSecond;
-    const short = asHighAsLines(deck, newText('One\nTwo'));
+    const short = fitHeightToText(deck, newText('One\nTwo'));
     expect(short).toMatchObject({ style: { size: 28 }, autofit: 'grow' });
-    const long = asHighAsLines(deck, newText(Array.from({ length: 18 }, () => 'Line').join('\n')));
+    const long = fitHeightToText(deck, newText(Array.from({ length: 18 }, () => 'Line').join('\n')));
     expect(long.style.size).toBe(22);
     expect(long.box.height).toBeLessThanOrEqual(600);
     expect(fitText(deck, long)).toBe(long);
-    const endless = asHighAsLines(deck, newText(Array.from({ length: 300 }, () => 'Line').join('\n')));
+    const endless = fitHeightToText(deck, newText(Array.from({ length: 300 }, () => 'Line').join('\n')));
     expect(endless).toMatchObject({ style: { size: 20 }, box: { y: 60 } });
-    expect(runsOver(deck, endless)).toBe(true);
+    expect(isOverflowing(deck, endless)).toBe(true);
   });
 });

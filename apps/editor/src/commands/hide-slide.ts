@@ -1,12 +1,12 @@
-import { chosenSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
 import type { Command } from '../state/transaction.ts';
-import { changeChosenSlides } from './change-slide.ts';
+import { changeSelectedSlides } from './change-slide.ts';
 
 /** Leaves the chosen slides out of shows, or, where they all are, takes them in again. */
 export function toggleHidden(at: number): Command {
   return (state) => {
-    const areHidden = chosenSlides(state).every((index) => state.deck.slides[index]?.hidden);
-    return changeChosenSlides(state, { at }, (slide) => {
+    const areHidden = selectedSlides(state).every((index) => state.deck.slides[index]?.hidden);
+    return changeSelectedSlides(state, { at }, (slide) => {
       if ((slide.hidden ?? false) !== areHidden) return slide;
       const { hidden, ...shown } = slide;
       return hidden ? shown : { ...shown, hidden: true };

@@ -66,11 +66,11 @@ export function withFreshIds(slide: Slide, elements: readonly SlideElement[]): S
   return elements.map((given) => {
     const element = withLock(given, false);
     const id = ids.get(element.id) ?? element.id;
-    return element.kind === 'line' ? { ...rejoined(element, ids), id } : { ...element, id };
+    return element.kind === 'line' ? { ...reconnected(element, ids), id } : { ...element, id };
   });
 }
 
-function rejoined({ start, end, ...line }: LineElement, ids: ReadonlyMap<string, string>): LineElement {
+function reconnected({ start, end, ...line }: LineElement, ids: ReadonlyMap<string, string>): LineElement {
   const [first, last] = [start && ids.get(start.element), end && ids.get(end.element)];
   return {
     ...line,

@@ -7,8 +7,8 @@ export function insertMarkdown(markdown: string, at: number): Command {
   return (state) => {
     const { deck } = state;
     const { outline } = readMarkdown(markdown);
-    const written = outline.slides.filter((slide) => slide.heading.length > 0 || slide.blocks.length > 0);
-    if (written.length === 0) return null;
+    const withContent = outline.slides.filter((slide) => slide.heading.length > 0 || slide.blocks.length > 0);
+    if (withContent.length === 0) return null;
     const { slides } = layoutDeck(
       {
         ...outline,
@@ -16,7 +16,7 @@ export function insertMarkdown(markdown: string, at: number): Command {
         language: deck.language,
         style: deck.theme.style,
         // A deck has one title slide: what would be another one is a section.
-        slides: written.map((slide) => (slide.kind === 'title' ? { ...slide, kind: 'section' } : slide)),
+        slides: withContent.map((slide) => (slide.kind === 'title' ? { ...slide, kind: 'section' } : slide)),
       },
       { coverId: deck.coverId, theme: deck.theme },
     ).deck;

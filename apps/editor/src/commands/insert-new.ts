@@ -1,14 +1,14 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { placeElement } from '../elements/kinds.ts';
+import { setElementBox } from '../elements/kinds.ts';
 import type { Point } from '../geometry/bounds.ts';
-import { inEmptyPlace } from '../insert/empty-place.ts';
-import { freePlace } from '../insert/free-place.ts';
+import { findPlaceholder } from '../insert/empty-place.ts';
+import { findFreeSpace } from '../insert/free-place.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import type { Change } from './change-slide.ts';
-import { insertAround } from './insert-around.ts';
-import type { PlaceOnSlide } from './insert-around.ts';
+import { insertAt } from './insert-around.ts';
+import type { InsertPosition } from './insert-around.ts';
 import { insertElements } from './insert-elements.ts';
 
 /**
@@ -16,36 +16,36 @@ import { insertElements } from './insert-elements.ts';
  * @param editing With the caret in it.
  * @param spared Id of an empty text that is being written in.
  */
-export function insertNew(element: SlideElement, change: Change, editing = false, spared?: string): Command {
+export function insertNew(element: SlideElement, change: Change, editing = false, keptEmptyId?: string): Command {
   return (state) => {
     const slide = currentSlide(state);
     if (!slide) return null;
-    const filled = fillPlace(state, element, change, { spared });
+    const filled = fillPlaceholder(state, element, change, { keptEmptyId });
     if (filled) return filled;
-    const placed = placeElement(state.deck, element, freePlace(state.deck, slide, element.box));
+    const placed = setElementBox(state.deck, element, findFreeSpace(state.deck, slide, element.box));
     return insertElements([placed], change, editing)(state);
   };
 }
 
 /** The same at a place on the slide: into what waits there, or anywhere where it is only pointed at, else with its middle there. */
-export function insertNewAt(element: SlideElement, place: PlaceOnSlide, change: Change, spared?: string): Command {
+export function insertNewAt(element: SlideElement, position: InsertPosition, change: Change, keptEmptyId?: string): Command {
   return (state) =>
-    fillPlace(state, element, change, { point: place.isPointed ? undefined : place.point, spared }) ??
-    insertAround([element], place, change)(state);
+    fillPlaceholder(state, element, change, { point: position.isPointerPosition ? undefined : position.point, keptEmptyId }) ??
+    insertAt([element], position, change)(state);
 }
 
 /** Puts content where a place waits for it, which is gone with it; null where none does. */
-function fillPlace(
+function fillPlaceholder(
   state: EditorState,
   element: SlideElement,
   change: Change,
-  wanted: { point?: Point | undefined; spared?: string | undefined },
+  options: { point?: Point | undefined; keptEmptyId?: string | undefined },
 ): ReturnType<Command> {
   const slide = currentSlide(state);
-  const found = slide && inEmptyPlace(state.deck, slide, element, wanted);
+  const found = slide && findPlaceholder(state.deck, slide, element, options);
   if (!slide || !found) return null;
-  const without = { ...slide, elements: slide.elements.filter((one) => one !== found.place) };
+  const without = { ...slide, elements: slide.elements.filter((one) => one !== found.position) };
   const slides = state.deck.slides.with(state.selection.slide, without);
-  const placed = placeElement(state.deck, element, found.box);
+  const placed = setElementBox(state.deck, element, found.box);
   return insertElements([placed], change)({ ...state, deck: { ...state.deck, slides } });
 }

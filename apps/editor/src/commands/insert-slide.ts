@@ -1,5 +1,5 @@
 import type { Slide } from '@ppt-embed/deck';
-import { chosenSlides, slidesInRow, withSlidesChosen } from '../selection/chosen-slides.ts';
+import { selectedSlides, slidesInRow, withSlidesSelected } from '../selection/chosen-slides.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command, Transaction } from '../state/transaction.ts';
 import { freshId } from './fresh-id.ts';
@@ -30,17 +30,17 @@ export function withSlides(
     taken.add(id);
     return { ...slide, id };
   });
-  const index = slideAfterChosen(state);
+  const index = slideAfterSelected(state);
   const next = { ...deck, slides: deck.slides.toSpliced(index, 0, ...added) };
   return {
     deck: next,
-    selection: withSlidesChosen(next, slidesInRow(index, added.length), index + shown),
+    selection: withSlidesSelected(next, slidesInRow(index, added.length), index + shown),
     at,
   };
 }
 
 /** Index of what comes after the last of the chosen slides. */
-function slideAfterChosen(state: EditorState): number {
-  const last = chosenSlides(state).at(-1) ?? state.selection.slide;
+function slideAfterSelected(state: EditorState): number {
+  const last = selectedSlides(state).at(-1) ?? state.selection.slide;
   return Math.min(last + 1, state.deck.slides.length);
 }

@@ -8,14 +8,14 @@ import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { bendLines } from './bend-lines.ts';
-import { headLines } from './head-lines.ts';
-import { joinLineEnd } from './join-line-end.ts';
+import { setArrowheads } from './head-lines.ts';
+import { connectLineEnd } from './join-line-end.ts';
 import { moveLineEnd } from './move-line-end.ts';
-import { chooseElements } from './choose-element.ts';
+import { selectElements } from './choose-element.ts';
 import { connectElements } from './connect-elements.ts';
 import { deleteElements } from './delete-elements.ts';
 import { duplicateElements } from './duplicate.ts';
-import { nudge, placeElements } from './place-elements.ts';
+import { nudge, setElementBoxes } from './place-elements.ts';
 import { undo } from './undo-redo.ts';
 
 const [rectangle] = shapes;
@@ -41,7 +41,7 @@ function lineOf(state: EditorState, id = 'connector'): LineElement {
   return line;
 }
 
-const connected = run(opened, chooseElements(['a', 'b']), connectElements(0));
+const connected = run(opened, selectElements(['a', 'b']), connectElements(0));
 
 it('connects two elements by the sides that look at each other', () => {
   expect(lineOf(connected)).toMatchObject({
@@ -54,56 +54,56 @@ it('connects two elements by the sides that look at each other', () => {
 });
 
 it('follows what it sticks to when that is moved, sized or turned, in one step of undo', () => {
-  const moved = run(connected, chooseElements(['b']), nudge(0, -150, 1));
+  const moved = run(connected, selectElements(['b']), nudge(0, -150, 1));
   expect(lineOf(moved).box).toEqual({ x: 100, y: 50, width: 200, height: 50 });
-  const sized = run(connected, placeElements(new Map([['a', { x: 0, y: 0, width: 60, height: 20 }]]), { at: 1 }));
+  const sized = run(connected, setElementBoxes(new Map([['a', { x: 0, y: 0, width: 60, height: 20 }]]), { at: 1 }));
   expect(lineOf(sized).box).toMatchObject({ x: 60, y: 10 });
   const rotated = run(
     connected,
-    placeElements(new Map([['a', { x: 0, y: 0, width: 100, height: 100, rotation: 90 }]]), { at: 1 }),
+    setElementBoxes(new Map([['a', { x: 0, y: 0, width: 100, height: 100, rotation: 90 }]]), { at: 1 }),
   );
   expect(lineOf(rotated).box).toMatchObject({ x: 50, y: 100 });
   expect(lineOf(run(moved, undo))).toEqual(lineOf(connected));
 });
 
 it('turns round when one passes the other', () => {
-  const passed = run(connected, placeElements(new Map([['b', { x: -400, y: 0, width: 100, height: 100 }]]), { at: 1 }));
+  const passed = run(connected, setElementBoxes(new Map([['b', { x: -400, y: 0, width: 100, height: 100 }]]), { at: 1 }));
   expect(lineOf(passed)).toMatchObject({ startsAt: 'right', box: { x: -400, y: 50, width: 500, height: 0 } });
 });
 
 it('lets go when it is taken elsewhere itself, and when what it stuck to is deleted', () => {
-  const taken = run(connected, chooseElements(['connector']), nudge(40, 0, 1));
-  expect(lineOf(taken)).not.toHaveProperty('start');
-  expect(lineOf(taken)).not.toHaveProperty('end');
-  const alone = run(connected, chooseElements(['b']), deleteElements(1));
+  const movedAway = run(connected, selectElements(['connector']), nudge(40, 0, 1));
+  expect(lineOf(movedAway)).not.toHaveProperty('start');
+  expect(lineOf(movedAway)).not.toHaveProperty('end');
+  const alone = run(connected, selectElements(['b']), deleteElements(1));
   expect(lineOf(alone)).not.toHaveProperty('end');
   expect(lineOf(alone)).toMatchObject({ start: { element: 'a' }, box: lineOf(connected).box });
 });
 
 it('stays with both when all are moved together', () => {
-  const together = run(connected, chooseElements(['a', 'b', 'connector']), nudge(10, 10, 1));
+  const together = run(connected, selectElements(['a', 'b', 'connector']), nudge(10, 10, 1));
   expect(lineOf(together)).toMatchObject({ start: { element: 'a' }, end: { element: 'b' }, box: { x: 110, y: 60 } });
 });
 
 it('sticks to the copies where both are duplicated, and to nothing where it is alone', () => {
-  const all = run(connected, chooseElements(['a', 'b', 'connector']), duplicateElements(1));
+  const all = run(connected, selectElements(['a', 'b', 'connector']), duplicateElements(1));
   expect(lineOf(all, 'connector-2')).toMatchObject({ start: { element: 'a-2' }, end: { element: 'b-2' } });
-  const alone = run(connected, chooseElements(['connector']), duplicateElements(1));
+  const alone = run(connected, selectElements(['connector']), duplicateElements(1));
   expect(lineOf(alone, 'connector-2')).not.toHaveProperty('start');
 });
 
 it('is straight or bent, and has heads where they are asked for', () => {
-  const chosen = run(connected, chooseElements(['connector']));
-  expect(lineOf(run(chosen, bendLines(false, { at: 1 })))).not.toHaveProperty('bend');
-  expect(lineOf(run(chosen, headLines('both', { at: 1 }))).heads).toBe('both');
-  expect(lineOf(run(chosen, headLines('none', { at: 1 })))).not.toHaveProperty('heads');
+  const selected = run(connected, selectElements(['connector']));
+  expect(lineOf(run(selected, bendLines(false, { at: 1 })))).not.toHaveProperty('bend');
+  expect(lineOf(run(selected, setArrowheads('both', { at: 1 }))).heads).toBe('both');
+  expect(lineOf(run(selected, setArrowheads('none', { at: 1 })))).not.toHaveProperty('heads');
 });
 
 it('is taken by one end, and fastened to another side', () => {
   const pulled = run(connected, moveLineEnd('connector', 'end', { at: { x: 200, y: 20 } }, { at: 1 }));
   expect(lineOf(pulled)).toMatchObject({ direction: 'up', box: { x: 100, y: 20, width: 100, height: 30 } });
   expect(lineOf(pulled)).not.toHaveProperty('end');
-  const joined = run(pulled, joinLineEnd('connector', 'end', { element: 'b', side: 'top' }, { at: 2 }));
+  const joined = run(pulled, connectLineEnd('connector', 'end', { element: 'b', side: 'top' }, { at: 2 }));
   expect(lineOf(joined)).toMatchObject({ bend: 'acrossThenDown', box: { x: 100, y: 50, width: 250, height: 150 } });
-  expect(lineOf(run(joined, joinLineEnd('connector', 'end', undefined, { at: 3 })))).not.toHaveProperty('end');
+  expect(lineOf(run(joined, connectLineEnd('connector', 'end', undefined, { at: 3 })))).not.toHaveProperty('end');
 });

@@ -1,16 +1,16 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { isReachable } from '../elements/kinds.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { selectedElements } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
 /** Locks the chosen elements, or, where all of them are locked, unlocks them. */
 export function toggleLock(at: number): Command {
   return (state) => {
-    const chosen = chosenElements(state).filter(isReachable);
-    if (chosen.length === 0) return null;
-    const isLocked = !chosen.every(({ locked }) => locked);
-    const change = (element: SlideElement) => (chosen.includes(element) ? withLock(element, isLocked) : element);
+    const selected = selectedElements(state).filter(isReachable);
+    if (selected.length === 0) return null;
+    const isLocked = !selected.every(({ locked }) => locked);
+    const change = (element: SlideElement) => (selected.includes(element) ? withLock(element, isLocked) : element);
     return changeSlide(state, { at }, (slide) => ({ ...slide, elements: slide.elements.map(change) }), {});
   };
 }

@@ -6,7 +6,7 @@ import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import { matchTexts } from './match-texts.ts';
 import { styleText } from './style-text.ts';
-import type { TextLook } from './style-text.ts';
+import type { TextFormat } from './style-text.ts';
 import { undo } from './undo-redo.ts';
 
 const long = Array.from({ length: 12 }, (_, index) => `- Point ${index + 1} of a long list`).join('\n');
@@ -20,19 +20,19 @@ type Role = TextElement['role'];
 const isText = (role: Role) => (element: SlideElement) => element.kind === 'text' && element.role === role;
 
 /** A text of the second slide in another look, chosen. */
-function dressed(role: Role, look: TextLook, from: Deck = deck): EditorState {
+function formattedState(role: Role, format: TextFormat, from: Deck = deck): EditorState {
   const id = from.slides[1]?.elements.find(isText(role))?.id ?? 'none';
-  const chosen = { ...openDeck(from), selection: { slide: 1, elements: [id], editing: false } };
-  const transaction = styleText(look, { at: 0 })(chosen);
+  const selected = { ...openDeck(from), selection: { slide: 1, elements: [id], editing: false } };
+  const transaction = styleText(format, { at: 0 })(selected);
   if (!transaction) throw new Error('It does not apply.');
-  return apply(chosen, transaction);
+  return apply(selected, transaction);
 }
 
 const texts = ({ slides }: Deck, role: Role) =>
   slides.map(({ elements }) => elements.find(isText(role))).map((one) => (one?.kind === 'text' ? one : null));
 
 it('sets all titles of slides as the chosen one, not those of covers and sections, in one step of undo', () => {
-  const before = dressed('title', { size: 30, color: 'vivid', face: 'serif', mark: { name: 'bold', isOn: false } });
+  const before = formattedState('title', { size: 30, color: 'vivid', face: 'serif', mark: { name: 'bold', isOn: false } });
   const transaction = matchTexts(5000)(before);
   const after = transaction && apply(before, transaction);
   const titles = texts(after?.deck ?? deck, 'title');
@@ -45,7 +45,7 @@ it('sets all titles of slides as the chosen one, not those of covers and section
 });
 
 it('sets texts as the chosen one, smaller where they would run over, and leaves bold words bold', () => {
-  const before = dressed('body', { size: 44 });
+  const before = formattedState('body', { size: 44 });
   const transaction = matchTexts(5000)(before);
   const bodies = texts(transaction?.deck ?? deck, 'body');
   expect(bodies[2]?.style.size).toBe(44);
@@ -59,6 +59,6 @@ it('leaves what is locked, and applies to nothing else', () => {
     ...slide,
     elements: slide.elements.map((element) => (index > 1 ? { ...element, locked: true } : element)),
   }));
-  expect(matchTexts(0)(dressed('title', { size: 30 }, { ...deck, slides }))).toBeNull();
+  expect(matchTexts(0)(formattedState('title', { size: 30 }, { ...deck, slides }))).toBeNull();
   expect(matchTexts(0)(openDeck(deck))).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { boxLook } from '../elements/text/box-look.ts';
+import { boxFormat } from '../elements/text/box-look.ts';
 import { onlyElement } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
-import { isOfContent } from './is-of-content.ts';
+import { isContentSlide } from './is-of-content.ts';
 import { styledText } from './style-text.ts';
-import type { TextLook } from './style-text.ts';
+import type { TextFormat } from './style-text.ts';
 
 /**
  * Sets all titles as the chosen one is, or all texts of slides: their size, color, font, and of titles whether they are
@@ -15,13 +15,13 @@ import type { TextLook } from './style-text.ts';
  */
 export function matchTexts(at: number): Command {
   return (state) => {
-    const source = chosenPlace(state);
+    const source = selectedPlaceholder(state);
     if (!source || !canMatchTexts(state)) return null;
-    const look = lookOf(source);
+    const format = formatToApply(source);
     const slides = state.deck.slides.map((slide) => {
-      if (!hasLike(state, slide, source)) return slide;
+      if (!hasMatching(state, slide, source)) return slide;
       const elements = slide.elements.map((element) =>
-        element !== source && isLike(element, source) ? fitText(state.deck, styledText(element, look)) : element,
+        element !== source && isLike(element, source) ? fitText(state.deck, styledText(element, format)) : element,
       );
       return { ...slide, elements };
     });
@@ -31,18 +31,18 @@ export function matchTexts(at: number): Command {
 
 /** Whether there is another text to set as the chosen one; the same answer, and soon, in a deck of a thousand slides. */
 export function canMatchTexts(state: EditorState): boolean {
-  const source = chosenPlace(state);
-  return source !== null && state.deck.slides.some((slide) => hasLike(state, slide, source));
+  const source = selectedPlaceholder(state);
+  return source !== null && state.deck.slides.some((slide) => hasMatching(state, slide, source));
 }
 
-function hasLike(state: EditorState, slide: Slide, source: TextElement): boolean {
+function hasMatching(state: EditorState, slide: Slide, source: TextElement): boolean {
   const here = currentSlide(state);
   const isOfKind = here !== undefined && isAlike(slide, here);
   return isOfKind && slide.elements.some((element) => element !== source && isLike(element, source));
 }
 
 /** The one chosen text that a layout has placed: a title, a subtitle, a text of the slide. */
-function chosenPlace(state: EditorState): TextElement | null {
+function selectedPlaceholder(state: EditorState): TextElement | null {
   const id = onlyElement(state.selection);
   const found = currentSlide(state)?.elements.find((element) => element.id === id);
   if (found?.kind !== 'text' || found.locked || found.role === undefined || found.role === 'slideNumber') return null;
@@ -54,16 +54,16 @@ const isLike = (element: SlideElement, { role }: TextElement): element is TextEl
 
 /** Slides of content are alike; covers, sections and closings are among themselves. */
 const isAlike = (slide: Slide, other: Slide): boolean =>
-  slide.layout === other.layout || (isOfContent(slide) && isOfContent(other));
+  slide.layout === other.layout || (isContentSlide(slide) && isContentSlide(other));
 
-function lookOf(text: TextElement): TextLook {
-  const { size, color, bold } = boxLook(text);
-  const faces = new Set(text.paragraphs.flatMap(({ runs }) => runs.map((run) => run.face ?? text.style.face)));
-  const [face = text.style.face, ...otherFaces] = faces;
+function formatToApply(text: TextElement): TextFormat {
+  const { size, color, bold } = boxFormat(text);
+  const fontRoles = new Set(text.paragraphs.flatMap(({ runs }) => runs.map((run) => run.face ?? text.style.face)));
+  const [face = text.style.face, ...otherFontRoles] = fontRoles;
   return {
     ...(size !== undefined && { size }),
     ...(color !== undefined && { color }),
-    ...(otherFaces.length === 0 && { face }),
+    ...(otherFontRoles.length === 0 && { face }),
     // In other texts single words are bold.
     ...(text.role === 'title' && { mark: { name: 'bold' as const, isOn: bold } }),
   };

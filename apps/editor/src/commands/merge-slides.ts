@@ -1,12 +1,12 @@
 import { changeLayout, fitText, layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { followJoints } from '../elements/line/follow-joints.ts';
+import { updateConnections } from '../elements/line/follow-joints.ts';
 import { plainText } from '../elements/text/plain-text.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
-import { goesAlong } from './cut-slide.ts';
+import { isSharedBySlides } from './cut-slide.ts';
 import { withFreshIds } from './insert-elements.ts';
-import { isOfContent } from './is-of-content.ts';
+import { isContentSlide } from './is-of-content.ts';
 
 /**
  * Makes one slide of the current one and the next. The text of the next goes on in the text of the current one, under its
@@ -18,37 +18,37 @@ export function mergeSlides(at: number): Command {
     const { deck, selection } = state;
     const slide = currentSlide(state);
     const next = deck.slides[selection.slide + 1];
-    if (!slide || !next || !isOfContent(slide) || !isOfContent(next)) return null;
-    const { merged, isWritten } = mergedSlide(deck, slide, next);
+    if (!slide || !next || !isContentSlide(slide) || !isContentSlide(next)) return null;
+    const { merged, hasBody } = mergedSlide(deck, slide, next);
     const slides = deck.slides.toSpliced(selection.slide, 2, merged);
-    const keepsPlaces = isWritten || merged.elements.some(({ locked }) => locked);
+    const keepsLayout = hasBody || merged.elements.some(({ locked }) => locked);
     return {
-      deck: keepsPlaces ? { ...deck, slides } : laidOut({ ...deck, slides }, merged),
+      deck: keepsLayout ? { ...deck, slides } : relaidOut({ ...deck, slides }, merged),
       selection: { slide: selection.slide, elements: [], editing: false },
       at,
     };
   };
 }
 
-/** @returns `isWritten`: all of the next slide stands in the text of the first. */
-function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; isWritten: boolean } {
+/** @returns `hasBody`: all of the next slide stands in the text of the first. */
+function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; hasBody: boolean } {
   const body = onlyBody(slide);
   const nextBody = onlyBody(next);
   const nextTitle = next.elements.find((one) => one.kind === 'text' && one.role === 'title');
   const heading = nextTitle?.kind === 'text' && next.title !== slide.title ? headingOf(nextTitle) : [];
   const added = [...heading, ...(nextBody?.paragraphs ?? [])];
-  const isTaken = (element: SlideElement) => goesAlong(element) || (nextBody !== undefined && element === nextBody);
-  const kept = next.elements.filter((element) => !isTaken(element));
+  const isTaken = (element: SlideElement) => isSharedBySlides(element) || (nextBody !== undefined && element === nextBody);
+  const remainingElements = next.elements.filter((element) => !isTaken(element));
   // Without a text of its own, the slide takes that of the next one.
-  const carrier = nextBody ?? (nextTitle?.kind === 'text' && heading.length > 0 ? asBody(nextTitle) : undefined);
-  const written = (text: TextElement, paragraphs: readonly Paragraph[]) => fitText(deck, { ...text, paragraphs });
+  const bodySource = nextBody ?? (nextTitle?.kind === 'text' && heading.length > 0 ? asBody(nextTitle) : undefined);
+  const withParagraphs = (text: TextElement, paragraphs: readonly Paragraph[]) => fitText(deck, { ...text, paragraphs });
   const elements = slide.elements.map((element) =>
-    body && element === body ? written(body, [...body.paragraphs, ...added]) : element,
+    body && element === body ? withParagraphs(body, [...body.paragraphs, ...added]) : element,
   );
-  const others = body || !carrier ? kept : [written(carrier, added), ...kept];
+  const others = body || !bodySource ? remainingElements : [withParagraphs(bodySource, added), ...remainingElements];
   const notes = [slide.notes, next.notes].filter((one) => one.trim() !== '').join('\n\n');
   const all = [...elements, ...withFreshIds(slide, others)];
-  return { merged: { ...slide, notes, elements: followJoints(all, all) }, isWritten: others.length === 0 };
+  return { merged: { ...slide, notes, elements: updateConnections(all, all) }, hasBody: others.length === 0 };
 }
 
 /** The text of a slide that has just one: columns and steps go on in none of them. */
@@ -71,8 +71,8 @@ function headingOf({ paragraphs }: TextElement): Paragraph[] {
 }
 
 /** Its content beside one another: in the layout that it has, else in the likeliest one that has the room. */
-function laidOut(deck: Deck, { id, layout }: Slide): Deck {
+function relaidOut(deck: Deck, { id, layout }: Slide): Deck {
   const offers = layoutsFor(deck, id).map((offer) => offer.layout);
-  const chosen = offers.find((one) => one === layout) ?? offers[0];
-  return chosen === undefined ? deck : changeLayout(deck, id, chosen);
+  const nextLayout = offers.find((one) => one === layout) ?? offers[0];
+  return nextLayout === undefined ? deck : changeLayout(deck, id, nextLayout);
 }

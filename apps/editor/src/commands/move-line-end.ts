@@ -1,13 +1,13 @@
 import { withEnd } from '../elements/line/line-between.ts';
 import type { Command } from '../state/transaction.ts';
-import type { LineEndPlace } from '../tools/pointer-machine.ts';
+import type { LineEndPosition } from '../tools/pointer-machine.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Puts one end of a line to a place; with a joint it sticks there. */
-export function moveLineEnd(id: string, which: 'start' | 'end', to: LineEndPlace, change: Change): Command {
+export function moveLineEnd(id: string, which: 'start' | 'end', to: LineEndPosition, change: Change): Command {
   return (state) =>
     changeElements(state, [id], change, (element) =>
-      element.kind === 'line' ? withEnd(element, which, to.at, to.joint) : element,
+      element.kind === 'line' ? withEnd(element, which, to.at, to.connection) : element,
     );
 }

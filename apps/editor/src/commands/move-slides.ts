@@ -1,4 +1,4 @@
-import { slidesInRow, withSlidesChosen } from '../selection/chosen-slides.ts';
+import { slidesInRow, withSlidesSelected } from '../selection/chosen-slides.ts';
 import type { Command } from '../state/transaction.ts';
 
 /**
@@ -8,16 +8,16 @@ import type { Command } from '../state/transaction.ts';
  */
 export function moveSlides(moved: readonly number[], gap: number, at: number): Command {
   return ({ deck, selection }) => {
-    const going = new Set(moved);
-    const slides = deck.slides.filter((_, index) => going.has(index));
-    const first = deck.slides.slice(0, Math.max(0, gap)).filter((_, index) => !going.has(index)).length;
-    const placed = deck.slides.filter((_, index) => !going.has(index)).toSpliced(first, 0, ...slides);
-    if (placed.every((slide, index) => slide === deck.slides[index])) return null;
+    const movedIndexes = new Set(moved);
+    const slides = deck.slides.filter((_, index) => movedIndexes.has(index));
+    const first = deck.slides.slice(0, Math.max(0, gap)).filter((_, index) => !movedIndexes.has(index)).length;
+    const reordered = deck.slides.filter((_, index) => !movedIndexes.has(index)).toSpliced(first, 0, ...slides);
+    if (reordered.every((slide, index) => slide === deck.slides[index])) return null;
     const shown = slides.findIndex((slide) => slide === deck.slides[selection.slide]);
-    const next = { ...deck, slides: placed };
+    const next = { ...deck, slides: reordered };
     return {
       deck: next,
-      selection: withSlidesChosen(next, slidesInRow(first, slides.length), first + Math.max(0, shown)),
+      selection: withSlidesSelected(next, slidesInRow(first, slides.length), first + Math.max(0, shown)),
       at,
     };
   };

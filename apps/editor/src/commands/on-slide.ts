@@ -11,10 +11,10 @@ export function onSlide(id: string, command: Command): Command {
     if (slide < 0) return null;
     const isHere = slide === state.selection.slide;
     if (isHere && !state.selection.editing) return command(state);
-    const place = { ...firstSlide, slide };
-    const transaction = command({ ...state, selection: place });
+    const selectionBefore = { ...firstSlide, slide };
+    const transaction = command({ ...state, selection: selectionBefore });
     if (!transaction) return null;
     const { selection: _, ...made } = transaction;
-    return { ...made, place };
+    return { ...made, selectionBefore };
   };
 }

@@ -9,39 +9,39 @@ export type Order = 'front' | 'forward' | 'backward' | 'back';
 export function orderElements(order: Order, at: number): Command {
   return (state) =>
     changeSlide(state, { at }, (slide) => {
-      const isChosen = (element: SlideElement) => isMovable(element) && state.selection.elements.includes(element.id);
-      const elements = ordered(slide.elements, isChosen, order);
+      const isSelected = (element: SlideElement) => isMovable(element) && state.selection.elements.includes(element.id);
+      const elements = ordered(slide.elements, isSelected, order);
       return elements.every((element, index) => element === slide.elements[index]) ? slide : { ...slide, elements };
     });
 }
 
 function ordered(
   elements: readonly SlideElement[],
-  isChosen: (element: SlideElement) => boolean,
+  isSelected: (element: SlideElement) => boolean,
   order: Order,
 ): readonly SlideElement[] {
-  const chosen = elements.filter(isChosen);
-  const others = elements.filter((element) => !isChosen(element));
+  const selected = elements.filter(isSelected);
+  const others = elements.filter((element) => !isSelected(element));
   switch (order) {
     case 'front':
-      return [...others, ...chosen];
+      return [...others, ...selected];
     case 'back':
-      return [...chosen, ...others];
+      return [...selected, ...others];
     case 'forward':
-      return stepped(elements.toReversed(), isChosen).toReversed();
+      return stepped(elements.toReversed(), isSelected).toReversed();
     case 'backward':
-      return stepped(elements, isChosen);
+      return stepped(elements, isSelected);
     default:
       return order satisfies never;
   }
 }
 
 /** Each chosen one changes places with the one before it, unless that is chosen, too. */
-function stepped(elements: readonly SlideElement[], isChosen: (element: SlideElement) => boolean): SlideElement[] {
+function stepped(elements: readonly SlideElement[], isSelected: (element: SlideElement) => boolean): SlideElement[] {
   const result = [...elements];
   for (const [index, element] of result.entries()) {
     const before = result[index - 1];
-    if (!before || !isChosen(element) || isChosen(before)) continue;
+    if (!before || !isSelected(element) || isSelected(before)) continue;
     result[index - 1] = element;
     result[index] = before;
   }

@@ -1,8 +1,8 @@
 import type { Fill } from '@ppt-embed/deck';
 import type { Command } from '../state/transaction.ts';
-import { changeChosenSlides } from './change-slide.ts';
+import { changeSelectedSlides } from './change-slide.ts';
 
 /** The ground of the chosen slides. */
 export function paintBackground(background: Fill, at: number): Command {
-  return (state) => changeChosenSlides(state, { at, group: 'background' }, (slide) => ({ ...slide, background }));
+  return (state) => changeSelectedSlides(state, { at, group: 'background' }, (slide) => ({ ...slide, background }));
 }

@@ -1,25 +1,25 @@
 import type { Box } from '@ppt-embed/deck';
-import { isMovable, placeElement } from '../elements/kinds.ts';
-import { chosenElements } from '../state/editor-state.ts';
+import { isMovable, setElementBox } from '../elements/kinds.ts';
+import { selectedElements } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Puts elements of the current slide into other boxes: moved, sized or turned. */
-export function placeElements(boxes: ReadonlyMap<string, Box>, change: Change): Command {
+export function setElementBoxes(boxes: ReadonlyMap<string, Box>, change: Change): Command {
   return (state) =>
     changeElements(state, [...boxes.keys()], change, (element) => {
       const box = boxes.get(element.id);
-      return box && isMovable(element) && !sameBox(box, element.box) ? placeElement(state.deck, element, box) : element;
+      return box && isMovable(element) && !sameBox(box, element.box) ? setElementBox(state.deck, element, box) : element;
     });
 }
 
 /** Moves the chosen elements by whole px of the slide; arrow keys do it in one step of undo. */
 export function nudge(dx: number, dy: number, at: number): Command {
   return (state) => {
-    const chosen = chosenElements(state);
-    const boxes = new Map(chosen.map(({ id, box }) => [id, { ...box, x: box.x + dx, y: box.y + dy }]));
-    return placeElements(boxes, { at, group: `nudge ${[...boxes.keys()].join(' ')}` })(state);
+    const selected = selectedElements(state);
+    const boxes = new Map(selected.map(({ id, box }) => [id, { ...box, x: box.x + dx, y: box.y + dy }]));
+    return setElementBoxes(boxes, { at, group: `nudge ${[...boxes.keys()].join(' ')}` })(state);
   };
 }
 

@@ -2,7 +2,7 @@ import type { Box, SlideElement } from '@ppt-embed/deck';
 import { growsWithText, hasOwnRatio } from '../elements/kinds.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
-import { placeElements } from './place-elements.ts';
+import { setElementBoxes } from './place-elements.ts';
 
 /** A number of a box. */
 export type Side = 'x' | 'y' | 'width' | 'height' | 'rotation';
@@ -30,11 +30,11 @@ export function limitsOf(element: SlideElement, side: Side): { min: number; max:
  *
  * @param valueOf what it is to be; what is beyond its limits is brought within them
  */
-export function placeSide(ids: readonly string[], side: Side, valueOf: (box: Box) => number, at: number): Command {
+export function setSide(ids: readonly string[], side: Side, valueOf: (box: Box) => number, at: number): Command {
   return (state) => {
     const elements = currentSlide(state)?.elements.filter(({ id }) => ids.includes(id)) ?? [];
     const boxes = new Map(elements.map((element) => [element.id, boxWith(element, side, valueOf(element.box))]));
-    return placeElements(boxes, { at, group: `place ${side} ${ids.join(' ')}` })(state);
+    return setElementBoxes(boxes, { at, group: `place ${side} ${ids.join(' ')}` })(state);
   };
 }
 

@@ -6,7 +6,7 @@ import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** A picture of a slide, which need not be the current one. */
-export interface PicturePlace {
+export interface PictureTarget {
   /** Id of the slide: copies of a slide have the same elements. */
   slide: string;
   element: string;
@@ -16,7 +16,7 @@ export interface PicturePlace {
 
 /** Puts another picture where one stands, as large as fits there; what it shows has yet to be said. */
 export function replacePicture(
-  { slide: slideId, element: id, member = [] }: PicturePlace,
+  { slide: slideId, element: id, member = [] }: PictureTarget,
   stored: { src: string; width: number; height: number },
   change: Change,
 ): Command {
@@ -24,8 +24,8 @@ export function replacePicture(
     const slide = state.deck.slides.findIndex((one) => one.id === slideId);
     if (slide < 0) return null;
     const isInGroup = member.length > 0;
-    const place = { slide, elements: [id], editing: false, ...(isInGroup && { member: { group: id, path: member } }) };
-    const transaction = changeElements({ ...state, selection: place }, [id], change, (outermost) => {
+    const selectionBefore = { slide, elements: [id], editing: false, ...(isInGroup && { member: { group: id, path: member } }) };
+    const transaction = changeElements({ ...state, selection: selectionBefore }, [id], change, (outermost) => {
       const replaced = withMember(outermost, member, (element) => {
         if (element.kind !== 'picture') return element;
         const { crop: _crop, problem: _problem, alt: _alt, ...rest } = element;
@@ -34,7 +34,7 @@ export function replacePicture(
       });
       return replaced ?? outermost;
     });
-    return transaction && { ...transaction, place };
+    return transaction && { ...transaction, selectionBefore };
   };
 }
 

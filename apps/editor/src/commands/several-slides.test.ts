@@ -1,16 +1,16 @@
 import { deckToJson, layoutsFor } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { chosenSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { changeSlideLayout } from './change-slide-layout.ts';
-import { chooseElement } from './choose-element.ts';
-import { chooseSlide } from './choose-slide.ts';
-import { chooseAllSlides, extendSlides, showChosenSlide, toggleSlide } from './choose-slides.ts';
+import { selectElement } from './choose-element.ts';
+import { selectSlide } from './choose-slide.ts';
+import { selectAllSlides, extendSlides, showSelectedSlide, toggleSlide } from './choose-slides.ts';
 import { deleteSlide } from './delete-slide.ts';
 import { duplicateSlide } from './duplicate.ts';
 import { toggleHidden } from './hide-slide.ts';
@@ -24,9 +24,9 @@ const [first, second] = sampleDeck.slides;
 if (!first || !second) throw new Error('No slides.');
 
 /** Slides that are called by letters. */
-const deckOf = (letters: string): Deck => ({
+const deckOf = (slideIds: string): Deck => ({
   ...sampleDeck,
-  slides: letters.split('').map((id) => ({ ...second, id, title: id })),
+  slides: slideIds.split('').map((id) => ({ ...second, id, title: id })),
 });
 
 function run(state: EditorState, ...commands: readonly Command[]): EditorState {
@@ -40,8 +40,8 @@ function run(state: EditorState, ...commands: readonly Command[]): EditorState {
 const opened = openDeck(deckOf('abcdef'));
 const order = ({ deck }: EditorState) => deck.slides.map(({ id }) => id).join('');
 /** The chosen ones, the shown one in capitals. */
-const chosen = (state: EditorState) =>
-  chosenSlides(state)
+const selected = (state: EditorState) =>
+  selectedSlides(state)
     .map((index) => {
       const id = state.deck.slides[index]?.id ?? '?';
       return index === state.selection.slide ? id.toUpperCase() : id;
@@ -50,36 +50,36 @@ const chosen = (state: EditorState) =>
 
 describe('choosing several slides', () => {
   it.each<[string, string, readonly Command[]]>([
-    ['a range down', 'bcD', [chooseSlide(1), extendSlides(3)]],
-    ['a range up', 'Bcd', [chooseSlide(3), extendSlides(1)]],
-    ['another range from where the last began', 'Ab', [chooseSlide(1), extendSlides(3), extendSlides(0)]],
-    ['a range that comes back to one', 'B', [chooseSlide(1), extendSlides(3), extendSlides(1)]],
-    ['a range past the end', 'eF', [chooseSlide(4), extendSlides(99)]],
-    ['a range past the beginning', 'Ab', [chooseSlide(1), extendSlides(-1)]],
+    ['a range down', 'bcD', [selectSlide(1), extendSlides(3)]],
+    ['a range up', 'Bcd', [selectSlide(3), extendSlides(1)]],
+    ['another range from where the last began', 'Ab', [selectSlide(1), extendSlides(3), extendSlides(0)]],
+    ['a range that comes back to one', 'B', [selectSlide(1), extendSlides(3), extendSlides(1)]],
+    ['a range past the end', 'eF', [selectSlide(4), extendSlides(99)]],
+    ['a range past the beginning', 'Ab', [selectSlide(1), extendSlides(-1)]],
     ['one more', 'aC', [toggleSlide(2)]],
     ['a range from the one that came last', 'cdE', [toggleSlide(2), extendSlides(4)]],
     ['one less', 'aE', [toggleSlide(2), toggleSlide(4), toggleSlide(2)]],
     ['less the one that is shown', 'aB', [toggleSlide(1), toggleSlide(4), toggleSlide(4)]],
     ['back to one', 'A', [toggleSlide(4), toggleSlide(4)]],
-    ['all', 'abCdef', [chooseSlide(2), chooseAllSlides]],
-    ['another of them shown', 'abcdEf', [chooseAllSlides, showChosenSlide(4)]],
-    ['one beside them shown', 'E', [extendSlides(2), showChosenSlide(4)]],
-    ['one of them alone', 'B', [chooseAllSlides, chooseSlide(1)]],
-    ['the shown one alone', 'A', [chooseAllSlides, chooseSlide(0)]],
-    ['an element of the shown one', 'A', [chooseAllSlides, chooseElement('s2-title')]],
-    ['none of its elements', 'A', [chooseAllSlides, chooseElement(null)]],
+    ['all', 'abCdef', [selectSlide(2), selectAllSlides]],
+    ['another of them shown', 'abcdEf', [selectAllSlides, showSelectedSlide(4)]],
+    ['one beside them shown', 'E', [extendSlides(2), showSelectedSlide(4)]],
+    ['one of them alone', 'B', [selectAllSlides, selectSlide(1)]],
+    ['the shown one alone', 'A', [selectAllSlides, selectSlide(0)]],
+    ['an element of the shown one', 'A', [selectAllSlides, selectElement('s2-title')]],
+    ['none of its elements', 'A', [selectAllSlides, selectElement(null)]],
   ])('can be %s', (_, expected, commands) => {
-    expect(chosen(run(opened, ...commands))).toBe(expected);
+    expect(selected(run(opened, ...commands))).toBe(expected);
   });
 
   it('keeps one slide at least', () => {
     expect(toggleSlide(0)(opened)).toBeNull();
-    expect(chooseAllSlides(openDeck(deckOf('a')))).toBeNull();
+    expect(selectAllSlides(openDeck(deckOf('a')))).toBeNull();
     expect(toggleSlide(9)(opened)).toBeNull();
   });
 });
 
-const bde = [chooseSlide(1), toggleSlide(3), toggleSlide(4)];
+const bde = [selectSlide(1), toggleSlide(3), toggleSlide(4)];
 const several = run(opened, ...bde);
 
 describe('what is done with several slides', () => {
@@ -105,24 +105,24 @@ describe('what is done with several slides', () => {
     ],
   ])('%s, in one step of undo', (_, command, expected, now) => {
     const after = run(several, command);
-    const short = (words: string) => words.replaceAll('-2', '²');
+    const short = (line: string) => line.replaceAll('-2', '²');
     expect(short(order(after))).toBe(expected);
-    expect(short(chosen(after))).toBe(now);
+    expect(short(selected(after))).toBe(now);
     const back = run(after, undo);
     expect(back.deck).toBe(several.deck);
-    expect(chosen(back)).toBe('bdE');
+    expect(selected(back)).toBe('bdE');
     expect(order(run(back, redo))).toBe(order(after));
   });
 
   it('deletes all but the one that is shown', () => {
-    const after = run(opened, chooseSlide(2), chooseAllSlides, deleteSlide(1));
-    expect([order(after), chosen(after)]).toEqual(['c', 'C']);
+    const after = run(opened, selectSlide(2), selectAllSlides, deleteSlide(1));
+    expect([order(after), selected(after)]).toEqual(['c', 'C']);
   });
 
   it('chooses what is there after a deletion was made again', () => {
     const after = run(several, deleteSlide(1), undo, redo);
-    expect(chosen(after)).toBe('F');
-    expect(chosen(run(after, extendSlides(0)))).toBe('Acf');
+    expect(selected(after)).toBe('F');
+    expect(selected(run(after, extendSlides(0)))).toBe('Acf');
   });
 
   it('hides all where one is shown, else shows all', () => {
@@ -131,10 +131,10 @@ describe('what is done with several slides', () => {
         .filter(({ hidden }) => hidden)
         .map(({ id }) => id)
         .join('');
-    const one = run(opened, chooseSlide(3), toggleHidden(1));
+    const one = run(opened, selectSlide(3), toggleHidden(1));
     const all = run(one, ...bde, toggleHidden(5000));
     expect(hiddenOf(all)).toBe('bde');
-    expect(chosen(all)).toBe('bdE');
+    expect(selected(all)).toBe('bdE');
     expect(all.deck.slides[3]).toBe(one.deck.slides[3]);
     expect(hiddenOf(run(all, undo))).toBe('d');
     const none = run(all, toggleHidden(10_000));
@@ -144,42 +144,42 @@ describe('what is done with several slides', () => {
 
   it('paints the ground of each', () => {
     const painted = run(several, paintBackground({ kind: 'solid', color: 'vivid' }, 1));
-    const withGround = painted.deck.slides.filter(({ background }) => background !== second.background);
-    expect(withGround.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
+    const withBackground = painted.deck.slides.filter(({ background }) => background !== second.background);
+    expect(withBackground.map(({ id }) => id)).toEqual(['b', 'd', 'e']);
     expect(run(painted, undo).deck).toBe(several.deck);
   });
 
   it('arranges each in another layout, and leaves those that do not fit', () => {
     const deck = { ...deckOf('bc'), slides: [first, ...deckOf('bc').slides] };
-    const all = run(openDeck(deck), chooseSlide(1), chooseAllSlides);
+    const all = run(openDeck(deck), selectSlide(1), selectAllSlides);
     const layout = layoutsFor(deck, 'b').find((offer) => offer.layout !== second.layout)?.layout ?? 'none';
     const changed = run(all, changeSlideLayout(layout, 1));
     expect(changed.deck.slides.map((slide) => slide.layout)).toEqual([first.layout, layout, layout]);
-    expect(chosenSlides(changed)).toHaveLength(3);
+    expect(selectedSlides(changed)).toHaveLength(3);
     expect(run(changed, undo).deck).toBe(deck);
   });
 
   it('puts slides written as Markdown after the last, and shows the first of them', () => {
     const after = run(several, insertMarkdown('## One\n\n## Two', 1));
     expect(after.deck.slides.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd', 'e', 'One', 'Two', 'f']);
-    expect(chosenSlides(after)).toEqual([5]);
+    expect(selectedSlides(after)).toEqual([5]);
   });
 });
 
 it('gives each of a thousand copies an id of its own, and deletes them again', () => {
   const slides = Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s-${index + 1}` }));
-  const copied = run(openDeck({ ...sampleDeck, slides }), chooseAllSlides, duplicateSlide(1));
+  const copied = run(openDeck({ ...sampleDeck, slides }), selectAllSlides, duplicateSlide(1));
   expect(new Set(copied.deck.slides.map(({ id }) => id)).size).toBe(2000);
-  expect(chosenSlides(copied)).toHaveLength(1000);
+  expect(selectedSlides(copied)).toHaveLength(1000);
   const deleted = run(copied, deleteSlide(5000));
   expect(deleted.deck.slides).toEqual(slides);
 });
 
 it('chooses no slides together that are gone after steps back and forward', () => {
-  const chosen = run(opened, chooseSlide(3), toggleSlide(1));
-  const gone = run(chosen, deleteSlide(1), undo, redo);
+  const selected = run(opened, selectSlide(3), toggleSlide(1));
+  const gone = run(selected, deleteSlide(1), undo, redo);
   expect(gone.deck.slides.map(({ id }) => id).join('')).toBe('acef');
   expect(gone.selection.slides).toBeUndefined();
   // Nothing more is to be done to choose it alone.
-  expect(chooseSlide(gone.selection.slide)(gone)).toBeNull();
+  expect(selectSlide(gone.selection.slide)(gone)).toBeNull();
 });

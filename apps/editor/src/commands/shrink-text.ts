@@ -1,6 +1,6 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { runsOver } from '../elements/text/overflow.ts';
+import { isOverflowing } from '../elements/text/overflow.ts';
 import { textOf } from '../elements/text/text-holder.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeElements } from './change-slide.ts';
@@ -20,7 +20,7 @@ function shrunk(deck: Deck, element: SlideElement): SlideElement {
   for (let size = Math.ceil(text.style.size) - 1; size >= smallest; size -= 1) {
     const styled = styledText(text, { size });
     const smaller = styled.autofit === 'grow' ? fitText(deck, styled) : styled;
-    if (runsOver(deck, smaller)) continue;
+    if (isOverflowing(deck, smaller)) continue;
     const { paragraphs, style, box } = smaller;
     return element.kind === 'text' || element.kind === 'shape' ? { ...element, paragraphs, style, box } : element;
   }

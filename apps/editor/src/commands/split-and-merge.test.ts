@@ -66,13 +66,13 @@ const done = (state: EditorState, command: Command) => {
   if (!transaction) throw new Error('It does not apply.');
   return apply(state, transaction);
 };
-const idOf = (title: string, isWanted: (element: SlideElement) => boolean) =>
-  deck.slides.find((one) => one.title === title)?.elements.find(isWanted)?.id ?? 'none';
+const idOf = (title: string, isMatch: (element: SlideElement) => boolean) =>
+  deck.slides.find((one) => one.title === title)?.elements.find(isMatch)?.id ?? 'none';
 const isBody = (element: SlideElement) => element.kind === 'text' && element.role === 'body';
 const isTitle = (element: SlideElement) => element.kind === 'text' && element.role === 'title';
 
 /** The words of each slide that are neither title nor furniture. */
-const said = ({ slides }: Deck) =>
+const textsOf = ({ slides }: Deck) =>
   slides.map(({ title, elements }) => [
     title,
     elements.flatMap((element) => {
@@ -97,7 +97,7 @@ const overlapping = (elements: readonly SlideElement[]) =>
 it('splits the longest text in the middle, before a point and not within it, under the same title', () => {
   const before = at('Why');
   const after = done(before, splitSlide(null, 0));
-  expect(said(after.deck).slice(1, 3)).toEqual([
+  expect(textsOf(after.deck).slice(1, 3)).toEqual([
     ['Why', ['One', 'Two']],
     ['Why', ['Three', 'Three a', 'Four']],
   ]);
@@ -110,7 +110,7 @@ it('splits the longest text in the middle, before a point and not within it, und
 it('splits at the caret, and a numbered list counts on', () => {
   const editing = at('Many', { elements: [idOf('Many', isBody)], editing: true });
   const after = done(editing, splitSlide(2, 0));
-  expect(said(after.deck).slice(5, 7)).toEqual([
+  expect(textsOf(after.deck).slice(5, 7)).toEqual([
     ['Many', ['a', 'b']],
     ['Many', ['c', 'd', 'e', 'f', 'g', 'h', 'i']],
   ]);
@@ -124,7 +124,7 @@ it('moves the chosen elements to the new slide, and leaves the others', () => {
   const slide = both.deck.slides[2];
   const table = slide?.elements.find(({ kind }) => kind === 'table')?.id ?? 'none';
   const after = done({ ...both, selection: { ...both.selection, elements: [table] } }, splitSlide(null, 0));
-  expect(said(after.deck).slice(2, 4)).toEqual([
+  expect(textsOf(after.deck).slice(2, 4)).toEqual([
     ['How', expect.arrayContaining(['First', 'Third'])],
     ['How', ['table']],
   ]);
@@ -133,7 +133,7 @@ it('moves the chosen elements to the new slide, and leaves the others', () => {
 it('merges the text of the next slide into this one, under its title', () => {
   const before = at('Why');
   const after = done(before, mergeSlides(0));
-  expect(said(after.deck)[1]).toEqual([
+  expect(textsOf(after.deck)[1]).toEqual([
     'Why',
     ['One', 'Two', 'Three', 'Three a', 'Four', 'How', 'First', 'Second', 'Third'],
   ]);
@@ -146,7 +146,7 @@ it('merges the text of the next slide into this one, under its title', () => {
 it('undoes a split by merging: the same text under one title', () => {
   const split = done(at('Why'), splitSlide(null, 0));
   const first = { ...split, selection: { ...split.selection, slide: 1 } };
-  expect(said(done(first, mergeSlides(0)).deck)).toEqual(said(deck));
+  expect(textsOf(done(first, mergeSlides(0)).deck)).toEqual(textsOf(deck));
 });
 
 it('lays a table of the next slide out beside the text, with all that both say', () => {

@@ -1,10 +1,10 @@
 import type { Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { isMovable } from '../elements/kinds.ts';
-import { chosenElements, currentSlide } from '../state/editor-state.ts';
+import { selectedElements, currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
-import { cutElements, cutText, goesAlong } from './cut-slide.ts';
-import { isOfContent } from './is-of-content.ts';
+import { cutElements, cutText, isSharedBySlides } from './cut-slide.ts';
+import { isContentSlide } from './is-of-content.ts';
 
 /**
  * Makes two slides of the current one, of the same title: in a text from the paragraph of the caret on, with elements
@@ -14,13 +14,13 @@ import { isOfContent } from './is-of-content.ts';
 export function splitSlide(caret: number | null, at: number): Command {
   return (state) => {
     const slide = currentSlide(state);
-    if (!slide || !isOfContent(slide)) return null;
+    if (!slide || !isContentSlide(slide)) return null;
     if (state.selection.editing) {
-      const [edited] = chosenElements(state);
+      const [edited] = selectedElements(state);
       if (!isCuttable(edited) || caret === null || caret < 1 || caret >= edited.paragraphs.length) return null;
       return cutText(state, slide, edited, caret, at);
     }
-    const moved = movedOf(state, slide);
+    const moved = elementsToMove(state, slide);
     if (moved) return cutElements(state, slide, moved, at);
     const longest = longestText(slide);
     return longest && cutText(state, slide, longest, middleOf(longest.paragraphs), at);
@@ -28,10 +28,10 @@ export function splitSlide(caret: number | null, at: number): Command {
 }
 
 /** The chosen elements, where they can go and something stays. */
-function movedOf(state: EditorState, slide: Slide): readonly SlideElement[] | null {
-  const chosen = chosenElements(state).filter((element) => isMovable(element) && !goesAlong(element));
-  const hasMore = slide.elements.some((element) => !chosen.includes(element) && !goesAlong(element));
-  return chosen.length > 0 && hasMore ? chosen : null;
+function elementsToMove(state: EditorState, slide: Slide): readonly SlideElement[] | null {
+  const selected = selectedElements(state).filter((element) => isMovable(element) && !isSharedBySlides(element));
+  const hasMore = slide.elements.some((element) => !selected.includes(element) && !isSharedBySlides(element));
+  return selected.length > 0 && hasMore ? selected : null;
 }
 
 function longestText({ elements }: Slide): TextElement | null {
@@ -40,7 +40,7 @@ function longestText({ elements }: Slide): TextElement | null {
 }
 
 function isCuttable(element: SlideElement | undefined): element is TextElement {
-  return element?.kind === 'text' && !element.locked && !goesAlong(element) && element.paragraphs.length > 1;
+  return element?.kind === 'text' && !element.locked && !isSharedBySlides(element) && element.paragraphs.length > 1;
 }
 
 /** Before the item of the uppermost level that is nearest to the middle, else in the middle. */

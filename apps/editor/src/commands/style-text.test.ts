@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { textLines } from '@ppt-embed/deck';
 import type { Deck, Run, SlideElement, TextElement } from '@ppt-embed/deck';
-import { boxLook } from '../elements/text/box-look.ts';
+import { boxFormat } from '../elements/text/box-look.ts';
 import { cellAt } from '../selection/selection.ts';
 import { openDeck } from '../state/editor-state.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { styledText, styleText } from './style-text.ts';
-import type { TextLook } from './style-text.ts';
+import type { TextFormat } from './style-text.ts';
 
 const runs: readonly Run[] = [
   { text: 'Plain ' },
@@ -15,18 +15,18 @@ const runs: readonly Run[] = [
 ];
 
 /** The element of a slide with these looks, after its whole text was set in another one. */
-function styled(slide: number, id: string, look: TextLook, cells?: { row: number; column: number }) {
-  const dressed = (element: SlideElement): SlideElement => {
+function styled(slide: number, id: string, format: TextFormat, cells?: { row: number; column: number }) {
+  const withFormat = (element: SlideElement): SlideElement => {
     if (element.id !== id) return element;
     if (element.kind === 'text') return { ...element, paragraphs: [{ runs }] };
     if (element.kind !== 'table') return element;
     return { ...element, rows: element.rows.map((row) => ({ ...row, cells: row.cells.map(() => ({ runs })) })) };
   };
-  const slides = sampleDeck.slides.map((one) => ({ ...one, elements: one.elements.map(dressed) }));
+  const slides = sampleDeck.slides.map((one) => ({ ...one, elements: one.elements.map(withFormat) }));
   const opened = openDeck({ ...sampleDeck, slides } satisfies Deck);
   const range = cells && { ...cellAt(cells.row, cells.column), table: id };
   const selection = { slide, elements: [id], editing: false, ...(range && { cells: range }) };
-  const next = styleText(look, { at: 0 })({ ...opened, selection });
+  const next = styleText(format, { at: 0 })({ ...opened, selection });
   return next?.deck?.slides[slide]?.elements.find((element) => element.id === id);
 }
 
@@ -44,8 +44,8 @@ it('leaves letters in their fonts where something else is set', () => {
 });
 
 it('says the font of cells by their letters, and that of all cells by none', () => {
-  const cell = (look: TextLook) => {
-    const table = styled(3, 's4-table', look, { row: 1, column: 0 });
+  const cell = (format: TextFormat) => {
+    const table = styled(3, 's4-table', format, { row: 1, column: 0 });
     return table?.kind === 'table' ? table.rows[1]?.cells[0]?.runs.map(({ face }) => face) : undefined;
   };
   expect(cell({ face: 'song' })).toEqual(['song', 'song', 'song']);
@@ -62,11 +62,11 @@ it('makes a title light in the face of texts where its own has bold letters alon
   };
   const fontOf = (text: TextElement) => textLines(sampleDeck, text)[0]?.segments.map(({ family }) => family.split(',')[0]);
   const light = styledText(title, { mark: { name: 'bold', isOn: false } });
-  expect(boxLook(light)).toMatchObject({ bold: false, face: 'body' });
+  expect(boxFormat(light)).toMatchObject({ bold: false, face: 'body' });
   expect(fontOf(light)).toEqual(['Carlito', 'Carlito']);
-  const again = styledText(light, { mark: { name: 'bold', isOn: true } });
-  expect(boxLook(again)).toMatchObject({ bold: true, face: 'sans' });
-  expect(fontOf(again)).toEqual(['Arimo', 'Arimo']);
+  const boldAgain = styledText(light, { mark: { name: 'bold', isOn: true } });
+  expect(boxFormat(boldAgain)).toMatchObject({ bold: true, face: 'sans' });
+  expect(fontOf(boldAgain)).toEqual(['Arimo', 'Arimo']);
   // What is written into an empty one is light as well.
   const empty = styledText({ ...title, paragraphs: [{ runs: [] }] }, { mark: { name: 'bold', isOn: false } });
   expect(empty.style.bold).toBe(false);
@@ -84,7 +84,7 @@ it('leaves done what is done in a list of tasks, and makes other items tasks to 
     ],
     style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 },
   };
-  const bullets = (look: TextLook) => styledText(list, look).paragraphs.map(({ bullet }) => bullet);
+  const bullets = (format: TextFormat) => styledText(list, format).paragraphs.map(({ bullet }) => bullet);
   expect(bullets({ bullet: 'task' })).toEqual(['taskDone', 'task', 'task']);
   expect(bullets({ bullet: 'disc' })).toEqual(['disc', 'disc', 'disc']);
 });

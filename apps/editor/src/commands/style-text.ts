@@ -15,12 +15,12 @@ import type {
 } from '@ppt-embed/deck';
 import { allCells } from '../elements/table/fill-range.ts';
 import { wholeRange } from '../elements/table/merge-cells.ts';
-import { deepestLevel } from '../elements/text/paragraph-dom.ts';
+import { maxLevel } from '../elements/text/paragraph-dom.ts';
 import { withText } from '../elements/text/text-holder.ts';
-import { chosenCells, holdsCell } from '../selection/selection.ts';
+import { selectedCells, includesCell } from '../selection/selection.ts';
 import type { CellRange } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
-import { changeChosen } from './change-slide.ts';
+import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Marks of letters that a whole box can have. */
@@ -30,7 +30,7 @@ export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
 export type ListBullet = 'disc' | 'number' | 'task';
 
 /** How the text of whole boxes is set; what their runs say otherwise gives way. */
-export interface TextLook {
+export interface TextFormat {
   face?: FontRole;
   size?: number;
   /** null takes it off letters: they have that of their box or row again. */
@@ -51,10 +51,10 @@ export interface TextLook {
 }
 
 /** Sets the text of the chosen boxes, or of the chosen cells. */
-export function styleText(look: TextLook, change: Change): Command {
+export function styleText(format: TextFormat, change: Change): Command {
   return (state) => {
-    const cells = chosenCells(state.selection);
-    return changeChosen(state, change, (element) => styledElement(state.deck, element, [look], cells));
+    const cells = selectedCells(state.selection);
+    return changeSelected(state, change, (element) => styledElement(state.deck, element, [format], cells));
   };
 }
 
@@ -66,27 +66,27 @@ export function styleText(look: TextLook, change: Change): Command {
 export function styledElement(
   deck: Deck,
   element: SlideElement,
-  looks: readonly TextLook[],
+  formats: readonly TextFormat[],
   cells: CellRange | null,
 ): SlideElement {
-  if (element.kind !== 'table') return styled(deck, element, looks);
-  return looks.reduce((table, look) => styledCells(table, cells ?? allCells(table), look), element);
+  if (element.kind !== 'table') return styled(deck, element, formats);
+  return formats.reduce((table, format) => styledCells(table, cells ?? allCells(table), format), element);
 }
 
 /** Cells have no style of their own: what they are set in is said by their letters. */
-function styledCells(table: TableElement, cells: CellRange, look: TextLook): TableElement {
+function styledCells(table: TableElement, cells: CellRange, format: TextFormat): TableElement {
   const whole = wholeRange(table, cells);
   const rows = table.rows.map((line, row) => ({
     ...line,
-    cells: line.cells.map((cell, column) => (holdsCell(whole, row, column) ? styledCell(cell, look) : cell)),
+    cells: line.cells.map((cell, column) => (includesCell(whole, row, column) ? styledCell(cell, format) : cell)),
   }));
   return fitRows({ ...table, rows });
 }
 
-function styledCell(cell: TableCell, look: TextLook): TableCell {
-  const { face, size, color, mark, align } = look;
+function styledCell(cell: TableCell, format: TextFormat): TableCell {
+  const { face, size, color, mark, align } = format;
   const runs = cell.runs.map((run) => ({
-    ...styledRun(run, look),
+    ...styledRun(run, format),
     ...(size !== undefined && { size }),
     ...(color && { color }),
     ...(face !== undefined && !isSameFontRole(face, 'body') && { face }),
@@ -96,19 +96,19 @@ function styledCell(cell: TableCell, look: TextLook): TableCell {
   return { ...cell, runs, ...(align && { align }) };
 }
 
-function styled(deck: Deck, element: SlideElement, looks: readonly TextLook[]): SlideElement {
+function styled(deck: Deck, element: SlideElement, formats: readonly TextFormat[]): SlideElement {
   return withText(deck, element, (text) => {
-    const next = looks.reduce(styledText, text);
+    const next = formats.reduce(styledText, text);
     // A size that was chosen is kept; a box that grows does not change it.
-    return next.autofit === 'grow' || looks.every(({ size }) => size === undefined) ? fitText(deck, next) : next;
+    return next.autofit === 'grow' || formats.every(({ size }) => size === undefined) ? fitText(deck, next) : next;
   });
 }
 
 /** A text in another look. */
-export function styledText(text: TextElement, look: TextLook): TextElement {
-  const { face, size, color, verticalAlign, lineHeight, mark } = look;
+export function styledText(text: TextElement, format: TextFormat): TextElement {
+  const { face, size, color, verticalAlign, lineHeight, mark } = format;
   // A face that has bold letters alone is the box's own still: bold again, they stand in it again.
-  const isLight = mark?.name === 'bold' && !mark.isOn && isBoldOnlyRole(text.style.face) && hasLetters(text);
+  const isLight = mark?.name === 'bold' && !mark.isOn && isBoldOnlyRole(text.style.face) && hasRuns(text);
   const style: TextStyle = {
     ...text.style,
     ...(face !== undefined && { face }),
@@ -124,45 +124,45 @@ export function styledText(text: TextElement, look: TextLook): TextElement {
     ...text,
     style: steps ? { ...style, steps } : style,
     paragraphs: text.paragraphs
-      .map((paragraph) => styledParagraph(paragraph, look))
-      .map((paragraph) => (isLight ? { ...paragraph, runs: paragraph.runs.map(lightened) } : paragraph)),
+      .map((paragraph) => styledParagraph(paragraph, format))
+      .map((paragraph) => (isLight ? { ...paragraph, runs: paragraph.runs.map(withoutBold) } : paragraph)),
   };
 }
 
-const hasLetters = ({ paragraphs }: TextElement): boolean => paragraphs.some(({ runs }) => runs.length > 0);
-const lightened = (run: Run): Run => ({ ...run, bold: false });
+const hasRuns = ({ paragraphs }: TextElement): boolean => paragraphs.some(({ runs }) => runs.length > 0);
+const withoutBold = (run: Run): Run => ({ ...run, bold: false });
 
-function styledParagraph(paragraph: Paragraph, look: TextLook): Paragraph {
-  const { align, bullet, spaceBefore } = look;
+function styledParagraph(paragraph: Paragraph, format: TextFormat): Paragraph {
+  const { align, bullet, spaceBefore } = format;
   const { bullet: had, start, level: hadLevel, ...rest } = paragraph;
-  const { level: by } = look;
+  const { level: by } = format;
   const level = had === undefined || by === undefined ? hadLevel : shiftedLevel(hadLevel ?? 0, by);
   const list =
     bullet === undefined
       ? { ...(had && { bullet: had }), ...(start !== undefined && { start }), ...(level !== undefined && { level }) }
       : bullet === 'none'
         ? {}
-        : { bullet: bulletAfter(had, bullet), ...(level !== undefined && { level }) };
+        : { bullet: bulletFor(had, bullet), ...(level !== undefined && { level }) };
   return {
     ...rest,
     ...list,
     ...(align && { align }),
     ...(spaceBefore !== undefined && { spaceBefore }),
-    runs: paragraph.runs.map((run) => styledRun(run, look)),
+    runs: paragraph.runs.map((run) => styledRun(run, format)),
   };
 }
 
 /** Tasks that are done stay so in a list of tasks. */
-export function bulletAfter(had: Bullet | undefined, bullet: ListBullet): Bullet {
+export function bulletFor(had: Bullet | undefined, bullet: ListBullet): Bullet {
   return bullet === 'task' && had === 'taskDone' ? had : bullet;
 }
 
 /** The first level is said by none. */
 function shiftedLevel(level: number, by: number): number | undefined {
-  return Math.max(0, Math.min(level + by, deepestLevel)) || undefined;
+  return Math.max(0, Math.min(level + by, maxLevel)) || undefined;
 }
 
-function styledRun(run: Run, { face, size, color, mark, highlight, baseline }: TextLook): Run {
+function styledRun(run: Run, { face, size, color, mark, highlight, baseline }: TextFormat): Run {
   const {
     face: runFontRole,
     size: runSize,
@@ -171,18 +171,18 @@ function styledRun(run: Run, { face, size, color, mark, highlight, baseline }: T
     baseline: runBaseline,
     ...plain
   } = run;
-  const ground = highlight === undefined ? runHighlight : highlight;
+  const highlightColor = highlight === undefined ? runHighlight : highlight;
   const raised = baseline === undefined ? runBaseline : baseline;
-  const kept: Run = {
+  const base: Run = {
     ...plain,
     ...(face === undefined && runFontRole !== undefined && { face: runFontRole }),
     ...(size === undefined && runSize !== undefined && { size: runSize }),
     ...(color === undefined && runColor !== undefined && { color: runColor }),
-    ...(ground && { highlight: ground }),
+    ...(highlightColor && { highlight: highlightColor }),
     ...(raised && { baseline: raised }),
   };
-  if (!mark) return kept;
-  const { [mark.name]: _, ...without } = kept;
+  if (!mark) return base;
+  const { [mark.name]: _, ...without } = base;
   // Bold is the box's own, since titles are bold without their runs saying so.
   return mark.isOn && mark.name !== 'bold' ? { ...without, [mark.name]: true } : without;
 }

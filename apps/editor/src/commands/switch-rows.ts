@@ -13,9 +13,9 @@ export function switchHeaderRow(at: number): Command {
 /** Gives every other row of the chosen table a ground, or takes it off. */
 export function switchBands(at: number): Command {
   return changeTable({ at }, (table) => {
-    const { banded: _, ...usual } = table;
+    const { banded: _, ...rest } = table;
     const isBanded = stripeOf(table) !== undefined;
     // What the look of the table says anyway is not said again.
-    return (stripeOf(usual) !== undefined) === isBanded ? { ...table, banded: !isBanded } : usual;
+    return (stripeOf(rest) !== undefined) === isBanded ? { ...table, banded: !isBanded } : rest;
   });
 }

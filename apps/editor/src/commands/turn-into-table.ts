@@ -18,26 +18,26 @@ const margin = 24;
  * A table in the place of the chosen list, its lines the rows. Lines that do not begin with a head get an empty one, and
  * the caret in it. The table is called as the list was: what stuck to that sticks to it, and the keyboard stays there.
  */
-export function turnIntoTable(at: number): Command {
+export function convertToTable(at: number): Command {
   return (state) => {
-    const list = chosenList(state);
+    const list = selectedList(state);
     const slide = currentSlide(state);
     if (!list || !slide) return null;
     const rows = listRows(list.paragraphs);
-    const isHeaded = hasHead(rows);
+    const hasHeading = hasHeader(rows);
     const { id } = list;
-    const made = tableOf(list, isHeaded ? rows : [(rows[0] ?? []).map(() => []), ...rows]);
+    const made = tableOf(list, hasHeading ? rows : [(rows[0] ?? []).map(() => []), ...rows]);
     return changeSlide(
       state,
       { at },
       () => ({ ...slide, elements: slide.elements.map((one) => (one === list ? { ...made, id } : one)) }),
-      { elements: [id], ...(!isHeaded && { editing: true, cells: { ...cellAt(0, 0), table: id } }) },
+      { elements: [id], ...(!hasHeading && { editing: true, cells: { ...cellAt(0, 0), table: id } }) },
     );
   };
 }
 
 /** The one chosen text of several lines; titles are none. */
-export function chosenList(state: EditorState): TextElement | null {
+export function selectedList(state: EditorState): TextElement | null {
   const id = onlyElement(state.selection);
   const found = currentSlide(state)?.elements.find((element) => element.id === id);
   if (found?.kind !== 'text' || found.locked || (found.role !== undefined && found.role !== 'body')) return null;
@@ -45,7 +45,7 @@ export function chosenList(state: EditorState): TextElement | null {
 }
 
 /** Words over numbers are a head. */
-function hasHead([first = [], ...others]: readonly (readonly Run[])[][]): boolean {
+function hasHeader([first = [], ...others]: readonly (readonly Run[])[][]): boolean {
   const isNumber = (runs: readonly Run[]) => numberFrom(textOf(runs)) !== null;
   return others.length > 0 && !first.slice(1).some(isNumber) && others.every((row) => row.slice(1).some(isNumber));
 }
@@ -62,20 +62,20 @@ function tableOf({ box, style: { size } }: TextElement, rows: readonly (readonly
   );
   const whole = longest.reduce((sum, one) => sum + one, 0);
   const empty = newTable(rows.length, longest.length);
-  const make = (letters: number): TableElement =>
+  const make = (fontSize: number): TableElement =>
     fitRows({
       ...empty,
-      box: { ...box, height: rows.length * letters * 2 },
+      box: { ...box, height: rows.length * fontSize * 2 },
       columns: longest.map((one) => (one / whole) * box.width),
       rows: rows.map((row) => ({
-        height: letters * 2,
+        height: fontSize * 2,
         // In the size of the table, which fits.
         cells: row.map((runs) => ({ runs: runs.map(withoutSize) })),
       })),
-      style: { ...empty.style, size: letters },
+      style: { ...empty.style, size: fontSize },
     });
-  let letters = Math.min(largest, Math.max(smallest, Math.round(size)));
-  let made = make(letters);
-  while (letters > smallest && made.box.y + made.box.height > slideHeight - margin) made = make((letters -= 2));
+  let fontSize = Math.min(largest, Math.max(smallest, Math.round(size)));
+  let made = make(fontSize);
+  while (fontSize > smallest && made.box.y + made.box.height > slideHeight - margin) made = make((fontSize -= 2));
   return made;
 }

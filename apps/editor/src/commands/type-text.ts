@@ -7,7 +7,7 @@ import { textOf, withText } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
 import { cellAt } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
-import { saysTitle } from './footer-title.ts';
+import { repeatsTitle } from './footer-title.ts';
 
 export interface TypedText {
   slide: number;
@@ -38,14 +38,14 @@ export function typeText({
     const before = slide?.elements.find((element) => element.id === id);
     const holder = memberOf(before, member)?.element;
     if (!slide || !before || !holder || !textOf(deck, holder, cell)) return null;
-    const after = withMember(before, member, (held) =>
-      withText(deck, held, (text) => fitText(deck, { ...text, paragraphs }), cell),
+    const after = withMember(before, member, (current) =>
+      withText(deck, current, (text) => fitText(deck, { ...text, paragraphs }), cell),
     );
     if (!after) return null;
     const cells = cell && { ...cellAt(cell.row, cell.column), table: id };
     return {
       deck: withSlide(deck, index, withElement(slide, after, memberOf(after, member)?.element)),
-      place: {
+      selectionBefore: {
         slide: index,
         elements: [id],
         editing: true,
@@ -59,10 +59,10 @@ export function typeText({
 }
 
 /** @param written What has the text, which may be in the changed one. */
-function withElement(slide: Slide, changed: SlideElement, written: SlideElement | undefined): Slide {
+function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | undefined): Slide {
   const elements = slide.elements.map((element) => (element.id === changed.id ? changed : element));
-  const isTitle = written?.kind === 'text' && written.role === 'title';
-  return { ...slide, elements, ...(isTitle && { title: plainText(written.paragraphs) }) };
+  const isTitle = typed?.kind === 'text' && typed.role === 'title';
+  return { ...slide, elements, ...(isTitle && { title: plainText(typed.paragraphs) }) };
 }
 
 /** The deck is called what its title slide says, in its footers, too; an emptied title keeps the last name. */
@@ -76,7 +76,7 @@ function withSlide(deck: Deck, index: number, slide: Slide): Deck {
 /** A footer that somebody has written anew stays. */
 function withFooter(slide: Slide, before: string, title: string): Slide {
   const footer = slide.elements.find((element) => element.part === 'footer');
-  if (footer?.kind !== 'text' || footer.locked || !saysTitle(plainText(footer.paragraphs), before)) return slide;
+  if (footer?.kind !== 'text' || footer.locked || !repeatsTitle(plainText(footer.paragraphs), before)) return slide;
   const named = withFooterTitle(footer, title);
   return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
 }

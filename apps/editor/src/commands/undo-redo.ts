@@ -5,15 +5,15 @@ import type { EditorState } from '../state/editor-state.ts';
 import type { Command, Transaction } from '../state/transaction.ts';
 
 /** Takes the last change back, on whichever slide it was, and shows it. */
-export const undo: Command = (state) => arrive(state, stepBack(state.history, state.deck));
+export const undo: Command = (state) => applyMove(state, stepBack(state.history, state.deck));
 
 /** Makes the change that was taken back last. */
-export const redo: Command = (state) => arrive(state, stepForward(state.history, state.deck));
+export const redo: Command = (state) => applyMove(state, stepForward(state.history, state.deck));
 
 /** The caret stays in the text it is in; elsewhere the changed element is selected only. */
-function arrive({ selection }: EditorState, move: Move | null): Transaction | null {
+function applyMove({ selection }: EditorState, move: Move | null): Transaction | null {
   if (!move) return null;
-  const { deck, selection: place } = move.to;
-  const inPlace = selection.slide === place.slide && sameElements(selection, place);
-  return { deck, history: move.history, selection: { ...place, editing: selection.editing && inPlace } };
+  const { deck, selection: stepSelection } = move.to;
+  const inPlace = selection.slide === stepSelection.slide && sameElements(selection, stepSelection);
+  return { deck, history: move.history, selection: { ...stepSelection, editing: selection.editing && inPlace } };
 }

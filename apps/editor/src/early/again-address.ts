@@ -4,11 +4,11 @@
  * @param address Where the script came from, the first time or again.
  * @returns null where it did not come from the service's files.
  */
-export function againAddress(address: string): string | null {
+export function retryUrl(url: string): string | null {
   const {
     assets,
     times = '0',
     name,
-  } = /^(?<assets>.*\/assets\/)(?:again-(?<times>\d+)\/)?(?<name>[^/]+)$/u.exec(address)?.groups ?? {};
+  } = /^(?<assets>.*\/assets\/)(?:again-(?<times>\d+)\/)?(?<name>[^/]+)$/u.exec(url)?.groups ?? {};
   return name === undefined ? null : `${assets}again-${Number(times) + 1}/${name}`;
 }

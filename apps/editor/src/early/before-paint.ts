@@ -1,6 +1,6 @@
 import { localeOf } from '../session/appearance.ts';
-import { bringListWidth } from '../slides/list-width.ts';
+import { restoreListWidth } from '../slides/list-width.ts';
 
 // Stands in the page itself and runs before anything of it is painted: what is painted then stays where it is, and as it is.
-bringListWidth();
+restoreListWidth();
 document.documentElement.lang = localeOf(navigator.language);

@@ -1,5 +1,5 @@
 /** A button of the editor, without React. */
-export function buttonOf(name: string, press: () => void): HTMLButtonElement {
+export function createButton(name: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.className = 'ed-button';
   button.type = 'button';

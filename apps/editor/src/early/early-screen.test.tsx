@@ -11,17 +11,17 @@ import { createFakeService } from '../testing/fake-service.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import '../ui/styles.css';
-import { showEarlyScreen } from './early-screen.ts';
-import type { EarlyScreen } from './early-screen.ts';
+import { showBootScreen } from './early-screen.ts';
+import type { BootScreen } from './early-screen.ts';
 
 const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '' };
 /** What the page itself brings, from the file that it is made from. */
 const shell = new DOMParser().parseFromString(pageMarkup, 'text/html').querySelector('#editor')?.innerHTML ?? '';
-const sheet = () => root.querySelector('.ed-sheet');
+const slideElement = () => root.querySelector('.ed-sheet');
 let root: HTMLElement;
 let service: FakeService;
 let editor: Editor;
-let early: EarlyScreen;
+let bootScreen: BootScreen;
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
@@ -32,10 +32,10 @@ beforeEach(async () => {
   document.body.append(root);
   service = createFakeService(sampleDeck);
   editor = createEditor({ session, api: createEditorApi({ token: 't', fetch: service.fetch }), window });
-  early = showEarlyScreen(root, editor);
+  bootScreen = showBootScreen(root, editor);
 });
 afterEach(() => {
-  early.close();
+  bootScreen.close();
   editor.close();
   root.remove();
   vi.restoreAllMocks();
@@ -44,8 +44,8 @@ afterEach(() => {
 it('says that the editor opens, and shows the first slide as soon as its deck is there', async () => {
   expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
   await editor.load();
-  expect(sheet()?.textContent).toContain('Solar on 40 school roofs');
-  const { width = 0, height = 1 } = sheet()?.getBoundingClientRect() ?? {};
+  expect(slideElement()?.textContent).toContain('Solar on 40 school roofs');
+  const { width = 0, height = 1 } = slideElement()?.getBoundingClientRect() ?? {};
   expect(width / height).toBeCloseTo(16 / 9, 2);
   expect(width).toBeGreaterThan(600);
   expect(screen.queryByRole('status')).toBeNull();
@@ -55,44 +55,44 @@ it('keeps the slide as large as fits while the window changes', async () => {
   await editor.load();
   await page.viewport(800, 500);
   await waitFor(() => {
-    const board = root.querySelector('main')?.getBoundingClientRect();
-    const sheet = root.querySelector('.ed-sheet')?.getBoundingClientRect();
-    expect(sheet?.right).toBeLessThanOrEqual(board?.right ?? 0);
-    expect(sheet?.bottom).toBeLessThanOrEqual(board?.bottom ?? 0);
+    const main = root.querySelector('main')?.getBoundingClientRect();
+    const slideElement = root.querySelector('.ed-sheet')?.getBoundingClientRect();
+    expect(slideElement?.right).toBeLessThanOrEqual(main?.right ?? 0);
+    expect(slideElement?.bottom).toBeLessThanOrEqual(main?.bottom ?? 0);
   });
 });
 
 it('leaves the first slide to the tools where something is to be said over it', async () => {
   service.isOpenElsewhere = true;
   await editor.load();
-  expect(sheet()).toBeNull();
+  expect(slideElement()).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
 });
 
 /** A page that the service has put the first slide into. */
-function showAgainWithSlide(): Element | null {
-  early.close();
+function showWithSlideAgain(): Element | null {
+  bootScreen.close();
   root.innerHTML = shell.replace('<!--ppt-first-slide-->', slideSvg(sampleDeck, sampleDeck.slides[0] as Slide));
-  early = showEarlyScreen(root, editor);
+  bootScreen = showBootScreen(root, editor);
   return root.querySelector('.ed-sheet svg');
 }
 
 it('leaves the slide as it stands that the page brought, and tells the canvas how large it is', async () => {
-  const brought = showAgainWithSlide();
+  const prerendered = showWithSlideAgain();
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
   await editor.load();
-  expect(root.querySelector('.ed-sheet svg')).toBe(brought);
+  expect(root.querySelector('.ed-sheet svg')).toBe(prerendered);
   const phase = editor.phase.get();
   const fit = phase.name === 'open' ? phase.presentation.fit.get() : 0;
-  expect(brought?.getBoundingClientRect().width).toBeCloseTo(1280 * fit, 1);
+  expect(prerendered?.getBoundingClientRect().width).toBeCloseTo(1280 * fit, 1);
 });
 
 it('takes the slide that the page brought away where its deck cannot be opened', async () => {
-  showAgainWithSlide();
-  service.answerNext('GET deck', 'broken');
+  showWithSlideAgain();
+  service.respondNext('GET deck', 'broken');
   await editor.load();
-  expect(sheet()).toBeNull();
+  expect(slideElement()).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
 });
 
@@ -105,29 +105,29 @@ it('looks and speaks as the frame says', () => {
 
 it('says so when the tools cannot be fetched, and waits for the wish to try again', async () => {
   await editor.load();
-  let isWished = false;
-  void early.sayMissing().then(() => (isWished = true));
+  let isRequested = false;
+  void bootScreen.showLoadError().then(() => (isRequested = true));
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('The tools could not be loaded. Check your network, then try again.')).toBeTruthy();
   expect(root.querySelector('.ed-sheet')?.textContent).toContain('Solar on 40 school roofs');
-  expect(isWished).toBe(false);
+  expect(isRequested).toBe(false);
   await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
-  await expect.poll(() => isWished).toBe(true);
+  await expect.poll(() => isRequested).toBe(true);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 /** Another build of the editor stands at the address of the script that this page began with. */
 function replaceBuild(): void {
   const send = window.fetch.bind(window);
-  vi.spyOn(window, 'fetch').mockImplementation(async (asked, options) =>
-    options?.method === 'HEAD' ? Response.json({}, { status: 404 }) : send(asked, options),
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, options) =>
+    options?.method === 'HEAD' ? Response.json({}, { status: 404 }) : send(input, options),
   );
 }
 
 it('says that there is another build of the editor when the tools of this one will never come', async () => {
   replaceBuild();
   await editor.load();
-  void early.sayMissing();
+  void bootScreen.showLoadError();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
     'There is a new version of the editor. Go back to the app and open it there again; nothing is lost.',
@@ -138,21 +138,21 @@ it('says that there is another build of the editor when the tools of this one wi
 it.each([
   ['there', 'Back to the app'],
   ['here', 'Open again'],
-] as const)('opens the other build %s, and says so where nobody grants it', async (way, name) => {
+] as const)('opens the other build %s, and says so where nobody grants it', async (mode, name) => {
   replaceBuild();
-  early.close();
+  bootScreen.close();
   root.innerHTML = shell;
-  const go = vi.fn<() => void>();
-  early = showEarlyScreen(root, { ...editor, reopening: { way: () => way, go } });
-  void early.sayMissing();
+  const reload = vi.fn<() => void>();
+  bootScreen = showBootScreen(root, { ...editor, reloader: { mode: () => mode, reload } });
+  void bootScreen.showLoadError();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent?.includes('Go back to the app')).toBe(way === 'there');
+  expect(alert.textContent?.includes('Go back to the app')).toBe(mode === 'there');
   const button = within(alert).getByRole('button', { name });
   // Once, until it is known that nobody did.
   button.click();
   button.click();
-  expect(go).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
   await waitFor(() => expect(alert.textContent).toContain('It was not opened again.'), { timeout: 10_000 });
   await userEvent.click(button);
-  expect(go).toHaveBeenCalledTimes(2);
+  expect(reload).toHaveBeenCalledTimes(2);
 });

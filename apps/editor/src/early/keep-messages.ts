@@ -3,13 +3,13 @@
  * the editor is there.
  * @returns says it all again, as it was said, to those who listen now.
  */
-export function keepMessages(window: Window): () => void {
-  const kept: MessageEvent[] = [];
-  const keep = (event: MessageEvent) => void kept.push(event);
-  window.addEventListener('message', keep);
+export function bufferMessages(window: Window): () => void {
+  const buffered: MessageEvent[] = [];
+  const buffer = (event: MessageEvent) => void buffered.push(event);
+  window.addEventListener('message', buffer);
   return () => {
-    window.removeEventListener('message', keep);
-    for (const { data, origin, source } of kept.splice(0))
+    window.removeEventListener('message', buffer);
+    for (const { data, origin, source } of buffered.splice(0))
       window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   };
 }

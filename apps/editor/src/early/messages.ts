@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   opening: 'Opening the editor…',
@@ -7,7 +7,7 @@ const en = {
   tryAgain: 'Try again',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     opening: '正在打开编辑器…',

@@ -1,27 +1,27 @@
 import type { Locale } from '../session/appearance.ts';
-import { reopenedMs } from '../session/reopening.ts';
-import type { Reopening } from '../session/reopening.ts';
-import { buttonOf } from './button-of.ts';
-import { reopeningMessages } from './reopening-messages.ts';
+import { reloadTimeoutMs } from '../session/reopening.ts';
+import type { Reloader } from '../session/reopening.ts';
+import { createButton } from './button-of.ts';
+import { reloadMessages } from './reopening-messages.ts';
 
 /** Offers to open the build of the editor that is there by now, where there is a way, beside what is said of it. */
-export function offerReopening(
-  { alert, said }: Record<'alert' | 'said', HTMLElement>,
+export function offerReload(
+  { alert, message }: Record<'alert' | 'message', HTMLElement>,
   locale: Locale,
-  reopening: Reopening,
+  reloader: Reloader,
 ): void {
-  const words = reopeningMessages[locale];
-  const way = reopening.way();
-  if (!way) return;
-  if (way === 'here') said.textContent = words.replacedHere;
-  const button = buttonOf(way === 'here' ? words.openAgain : words.backToApp, () => {
+  const t = reloadMessages[locale];
+  const mode = reloader.mode();
+  if (!mode) return;
+  if (mode === 'here') message.textContent = t.replacedHere;
+  const button = createButton(mode === 'here' ? t.openAgain : t.backToApp, () => {
     if (button.ariaDisabled) return;
     button.ariaDisabled = 'true';
-    reopening.go();
+    reloader.reload();
     setTimeout(() => {
-      said.textContent = words.notOpened;
+      message.textContent = t.notOpened;
       button.ariaDisabled = null;
-    }, reopenedMs);
+    }, reloadTimeoutMs);
   });
   alert.append(button);
 }

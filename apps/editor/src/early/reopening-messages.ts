@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   replacedHere: 'There is a new version of the editor. Open it again to go on; nothing is lost.',
@@ -7,7 +7,7 @@ const en = {
   notOpened: 'It was not opened again. Go back to the app and open it there.',
 };
 
-export const reopeningMessages: Catalogue<typeof en> = {
+export const reloadMessages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     replacedHere: '编辑器已有新版本。重新打开即可继续，内容没有丢失。',

@@ -1,6 +1,6 @@
 import type { Locale } from '../session/appearance.ts';
 import { isReplaced } from '../session/is-replaced.ts';
-import { buttonOf } from './button-of.ts';
+import { createButton } from './button-of.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -10,26 +10,26 @@ import { messages } from './messages.ts';
  * @param onReplaced Changes what is said of another build, or adds to it, before it is.
  * @returns a promise of the wish to try again.
  */
-export async function sayMissing(
+export async function showLoadError(
   screen: Element,
   locale: Locale,
-  onReplaced?: (alert: HTMLElement, said: HTMLElement) => void,
+  onReplaced?: (alert: HTMLElement, message: HTMLElement) => void,
 ): Promise<void> {
-  const words = messages[locale];
+  const t = messages[locale];
   const isOver = await isReplaced();
   const alert = document.createElement('div');
   alert.className = 'ed-alert';
   alert.role = 'alert';
-  const said = document.createElement('p');
-  said.textContent = isOver ? words.replaced : words.missing;
-  alert.append(said);
+  const message = document.createElement('p');
+  message.textContent = isOver ? t.replaced : t.missing;
+  alert.append(message);
   return new Promise((resolve) => {
     const tryAgain = (): void => {
       alert.remove();
       resolve();
     };
-    if (isOver) onReplaced?.(alert, said);
-    else alert.append(buttonOf(words.tryAgain, tryAgain));
+    if (isOver) onReplaced?.(alert, message);
+    else alert.append(createButton(t.tryAgain, tryAgain));
     screen.append(alert);
   });
 }

@@ -1,29 +1,29 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Box, Deck, ElementKind, ElementsByKind, SlideElement } from '@ppt-embed/deck';
-import { placeCode } from './code/code-block.ts';
-import { placeFormula } from './formula/place-formula.ts';
-import { placeGroup } from './group/place-group.ts';
-import { placeLine } from './line/place-line.ts';
-import { placeShape } from './shape/place-shape.ts';
-import { placeTable } from './table/place-table.ts';
+import { setCodeBox } from './code/code-block.ts';
+import { setFormulaBox } from './formula/place-formula.ts';
+import { setGroupBox } from './group/place-group.ts';
+import { setLineBox } from './line/place-line.ts';
+import { setShapeBox } from './shape/place-shape.ts';
+import { setTableBox } from './table/place-table.ts';
 import { withText } from './text/text-holder.ts';
 
 /** The element of a kind in another box, with all that depends on its size. */
-type Place<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box, deck: Deck) => ElementsByKind[Kind];
+type SetBox<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box, deck: Deck) => ElementsByKind[Kind];
 
 const moved = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });
 
 /** A kind that is missing here does not compile. */
-const places: { readonly [Kind in ElementKind]: Place<Kind> } = {
+const setters: { readonly [Kind in ElementKind]: SetBox<Kind> } = {
   text: (element, box, deck) => withText(deck, element, (text) => fitText(deck, { ...text, box })),
-  shape: (element, box, deck) => fitted(deck, placeShape(element, box)),
-  line: placeLine,
+  shape: (element, box, deck) => fitted(deck, setShapeBox(element, box)),
+  line: setLineBox,
   picture: moved,
-  table: placeTable,
-  code: placeCode,
+  table: setTableBox,
+  code: setCodeBox,
   chart: moved,
-  formula: placeFormula,
-  group: (element, box, deck) => placeGroup(element, box, (inner, innerBox) => placeElement(deck, inner, innerBox)),
+  formula: setFormulaBox,
+  group: (element, box, deck) => setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
   // Its maker knows where it stands: it is kept as it was read.
   unknown: (element) => element,
 };
@@ -54,16 +54,16 @@ export function growsWithText(element: SlideElement): boolean {
 }
 
 /** An element of any kind in another box. */
-export function placeElement(deck: Deck, element: SlideElement, box: Box): SlideElement {
-  return place(element.kind, element, box, deck);
+export function setElementBox(deck: Deck, element: SlideElement, box: Box): SlideElement {
+  return setBox(element.kind, element, box, deck);
 }
 
-function place<Kind extends ElementKind>(
+function setBox<Kind extends ElementKind>(
   kind: Kind,
   element: ElementsByKind[Kind],
   box: Box,
   deck: Deck,
 ): SlideElement {
-  const placeKind: Place<Kind> = places[kind];
-  return placeKind(element, box, deck);
+  const setKindBox: SetBox<Kind> = setters[kind];
+  return setKindBox(element, box, deck);
 }

@@ -1,9 +1,9 @@
-import { chosenElements } from '../state/editor-state.ts';
+import { selectedElements } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
 /** The panel in which the one chosen element is written; null: it is not written in one. */
-export function writtenPanel(state: EditorState): 'formula' | 'code' | null {
-  const [only, ...others] = chosenElements(state);
+export function sourceEditorPanel(state: EditorState): 'formula' | 'code' | null {
+  const [only, ...others] = selectedElements(state);
   if (!only || only.locked || others.length > 0) return null;
   return only.kind === 'formula' || only.kind === 'code' ? only.kind : null;
 }

@@ -15,8 +15,8 @@ it('writes a formula with its picture beside it, and goes on with it by Enter', 
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: String.raw`\frac{a}{b}` }));
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('formula'));
   await userEvent.keyboard('{Enter}');
-  const again = await screen.findByRole('textbox', { name: 'LaTeX' });
-  await userEvent.fill(again, 'a^2');
+  const latexField = await screen.findByRole('textbox', { name: 'LaTeX' });
+  await userEvent.fill(latexField, 'a^2');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Change formula' }).getAttribute('aria-disabled')).not.toBe('true'),
   );

@@ -1,10 +1,10 @@
 import { renderSlide, slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureAddress } from '@ppt-embed/protocol/editor';
-import { dataAddress, embedFonts, fontRules } from './embed-fonts.ts';
+import { dataUrl, embedFonts, fontRules } from './embed-fonts.ts';
 import type { FontRules } from './embed-fonts.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { areSeen, samplesHeight, samplesSvg } from './font-samples.ts';
+import { areVisible, samplesHeight, samplesSvg } from './font-samples.ts';
 
 /** px of a picture for a px of the slide: 2560 × 1440, sharp on any screen. */
 const scale = 2;
@@ -29,7 +29,7 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
   try {
     await image.decode();
     // Drawing sets the fonts inside to work. A browser that never shows their letters shows others after its own while.
-    while (!areSeen(image, samples, scale)) await new Promise((resolve) => setTimeout(resolve));
+    while (!areVisible(image, samples, scale)) await new Promise((resolve) => setTimeout(resolve));
     const canvas = document.createElement('canvas');
     canvas.width = slideWidth * scale;
     canvas.height = slideHeight * scale;
@@ -46,15 +46,15 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
 
 /** Addresses of pictures become the pictures themselves. */
 async function embedPictures(svg: string): Promise<string> {
-  const addresses = new Set(
-    [...svg.matchAll(/<image\b[^<>]*?\shref="([^"<>]+)"/gu)].map(([, address = '']) => address),
+  const urls = new Set(
+    [...svg.matchAll(/<image\b[^<>]*?\shref="([^"<>]+)"/gu)].map(([, url = '']) => url),
   );
   let embedded = svg;
-  for (const address of addresses) {
-    if (address.startsWith('data:')) continue;
-    const picture = await fetchPicture(new URL(address.replaceAll('&amp;', '&'), document.baseURI));
-    const data = picture ? await dataAddress(picture) : '';
-    embedded = embedded.replaceAll(`href="${address}"`, `href="${data}"`);
+  for (const url of urls) {
+    if (url.startsWith('data:')) continue;
+    const picture = await fetchPicture(new URL(url.replaceAll('&amp;', '&'), document.baseURI));
+    const data = picture ? await dataUrl(picture) : '';
+    embedded = embedded.replaceAll(`href="${url}"`, `href="${data}"`);
   }
   return embedded;
 }

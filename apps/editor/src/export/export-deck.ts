@@ -23,10 +23,10 @@ export interface ExportedFile {
 
 /** Makes a file of the deck in the browser; the service has no part in it. */
 export function exportDeck(job: ExportJob): Promise<ExportedFile> {
-  return makers[job.kind](job);
+  return exporters[job.kind](job);
 }
 
-const makers: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<ExportedFile>>> = {
+const exporters: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<ExportedFile>>> = {
   async markdown({ deck }) {
     const { text, pictures } = await markdownWithPictures(deck);
     const content = new Blob([text], { type: 'text/markdown;charset=utf-8' });

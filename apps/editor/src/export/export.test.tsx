@@ -18,7 +18,7 @@ function watchDownloads(): { name: string; content: Promise<Blob> }[] {
 beforeAll(() => loadStyles('minimal'));
 afterEach(() => vi.restoreAllMocks());
 
-async function choose(name: string): Promise<void> {
+async function select(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Export/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
@@ -29,7 +29,7 @@ const wide = { viewport: [1440, 900] } as const;
 it('hands out the text as Markdown, which reads as the same deck', async () => {
   const files = watchDownloads();
   await openEditor(wide);
-  await choose('Text as Markdown');
+  await select('Text as Markdown');
   await screen.findByText('“Solar on 40 school roofs.md” is in your downloads.', {}, { timeout: 10_000 });
   const text = await files[0]?.content.then((blob) => blob.text());
   const { slides } = readMarkdown(text ?? '').outline;
@@ -69,16 +69,16 @@ it('draws the slide as it is seen, in its own fonts', async () => {
   if (!title) throw new Error('No title.');
   const { fontWeight, fontFamily } = getComputedStyle(title);
   await document.fonts.load(`${fontWeight} 44px ${fontFamily}`);
-  const seen = title.getBoundingClientRect();
+  const titleRect = title.getBoundingClientRect();
   const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect();
   if (!sheet) throw new Error('No slide.');
-  await choose('This slide as a picture (PNG)');
+  await select('This slide as a picture (PNG)');
   await screen.findByText(/\.png” is in your downloads/, {}, { timeout: 10_000 });
   const blob = await files[0]?.content;
   if (!blob) throw new Error('No file.');
   const scale = 2560 / sheet.width;
-  const rows = [(seen.top - sheet.top) * scale, (seen.bottom - sheet.top) * scale] as const;
-  const across = [(seen.left - sheet.left) * scale - 40, (seen.right - sheet.left) * scale + 80] as const;
+  const rows = [(titleRect.top - sheet.top) * scale, (titleRect.bottom - sheet.top) * scale] as const;
+  const across = [(titleRect.left - sheet.left) * scale - 40, (titleRect.right - sheet.left) * scale + 80] as const;
   const { from, to, width } = await inked(
     blob,
     [Math.floor(rows[0]), Math.ceil(rows[1])],
@@ -86,13 +86,13 @@ it('draws the slide as it is seen, in its own fonts', async () => {
   );
   expect(width).toBe(2560);
   // Another font would be wider or narrower by far more.
-  expect(Math.abs((to - from) / scale - seen.width)).toBeLessThan(8);
+  expect(Math.abs((to - from) / scale - titleRect.width)).toBeLessThan(8);
 });
 
 it('packs all slides as pictures, and says how far it is', async () => {
   const files = watchDownloads();
   await openEditor(wide);
-  await choose('All slides as pictures (PNG, zip)');
+  await select('All slides as pictures (PNG, zip)');
   await screen.findByText(/Making the file…/);
   // Drawing takes a busy machine its time.
   await screen.findByText('“Solar on 40 school roofs.zip” is in your downloads.', {}, { timeout: 30_000 });
@@ -109,7 +109,7 @@ it('stops making pictures when it is told to', async () => {
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined));
   onTestFinished(() => decode.mockRestore());
   const { editor } = await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
-  await choose('All slides as pictures (PNG, zip)');
+  await select('All slides as pictures (PNG, zip)');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
@@ -132,7 +132,7 @@ it('says so when a file cannot be made', async () => {
   const decode = vi
     .spyOn(HTMLImageElement.prototype, 'decode')
     .mockRejectedValue(new DOMException('No.', 'EncodingError'));
-  await choose('This slide as a picture (PNG)');
+  await select('This slide as a picture (PNG)');
   expect(await screen.findByText(/The file could not be made/, {}, { timeout: 10_000 })).toBeTruthy();
   decode.mockRestore();
 });
@@ -161,47 +161,47 @@ it('makes no file without a picture of its own that could be had later', async (
   const photo = { id: 'photo', kind: 'picture', alt: 'A roof', box, src } as const;
   await openEditor({ ...wide, deck: { ...sampleDeck, slides: [{ ...slide, elements: [photo] }] } });
   const { fetch: real } = globalThis;
-  let answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
-  vi.spyOn(globalThis, 'fetch').mockImplementation((asked, init) =>
-    asked instanceof URL && asked.pathname.startsWith('/pictures/') ? answer() : real(asked, init),
+  let respond: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    input instanceof URL && input.pathname.startsWith('/pictures/') ? respond() : real(input, init),
   );
-  const making = async () => {
-    await choose('This slide as a picture (PNG)');
+  const creation = async () => {
+    await select('This slide as a picture (PNG)');
     return screen.findByText(/The file could not be made|is in your downloads/, {}, { timeout: 10_000 });
   };
-  expect((await making()).textContent).toContain('could not be made');
-  answer = () => Promise.resolve(new Response('', { status: 503 }));
-  expect((await making()).textContent).toContain('could not be made');
+  expect((await creation()).textContent).toContain('could not be made');
+  respond = () => Promise.resolve(new Response('', { status: 503 }));
+  expect((await creation()).textContent).toContain('could not be made');
   expect(files).toEqual([]);
   // One that is gone for good keeps nobody from the rest.
-  answer = () => Promise.resolve(new Response('', { status: 404 }));
-  expect((await making()).textContent).toContain('is in your downloads');
+  respond = () => Promise.resolve(new Response('', { status: 404 }));
+  expect((await creation()).textContent).toContain('is in your downloads');
 });
 
 it('makes a PDF whose text can be selected, in the parts of the fonts that its letters are in', async () => {
   const files = watchDownloads();
   const fetched: string[] = [];
   const { fetch: real } = globalThis;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((asked, init) => {
-    if (typeof asked === 'string') fetched.push(asked);
-    return real(asked, init);
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (typeof input === 'string') fetched.push(input);
+    return real(input, init);
   });
   await openEditor(wide);
-  await choose('PDF');
+  await select('PDF');
   await screen.findByText('“Solar on 40 school roofs.pdf” is in your downloads.', {}, { timeout: 10_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);
   expect(text.startsWith('%PDF-1.')).toBe(true);
   expect(text.match(/\/Type\/Page\//gu)).toHaveLength(4);
   const maps = await Promise.all(streamsOf(bytes));
-  const said = new Set(
+  const glyphs = new Set(
     maps.flatMap((map) =>
       [...map.matchAll(/<[0-9A-F]{4}><([0-9A-F]{4})>/gu)].map(([, code = '']) => Number.parseInt(code, 16)),
     ),
   );
   const shown = Array.from('Solaron40五年间电费上涨61%walls()');
-  expect(shown.filter((letter) => !said.has(letter.codePointAt(0) ?? 0))).toEqual([]);
-  const fonts = fetched.filter((address) => address.includes('.woff'));
+  expect(shown.filter((char) => !glyphs.has(char.codePointAt(0) ?? 0))).toEqual([]);
+  const fonts = fetched.filter((url) => url.includes('.woff'));
   expect(fonts.length).toBeGreaterThan(3);
   // Of the hundred parts of the Chinese face only those with a letter of the deck.
   expect(fonts.length).toBeLessThan(40);
@@ -211,7 +211,7 @@ it('has in a PDF also the signs that the web leaves out of a face', async () => 
   const files = watchDownloads();
   const { deck } = layoutDeck(readMarkdown('## CO<sub>2</sub> → less\n\n- 2 ≤ **n²⁰ → m**\n').outline);
   await openEditor({ ...wide, deck });
-  await choose('PDF');
+  await select('PDF');
   await screen.findByText(/\.pdf” is in your downloads/, {}, { timeout: 10_000 });
   const streams = await Promise.all(
     streamsOf(new Uint8Array(await new Response(await files[0]?.content).arrayBuffer())),
@@ -224,7 +224,7 @@ it('has in a PDF also what no font of the editor has, as a picture', async () =>
   const files = watchDownloads();
   const { deck } = layoutDeck(readMarkdown('## Launch\n\n- ⟨u⟩ and ∘\n').outline);
   await openEditor({ ...wide, deck });
-  await choose('PDF');
+  await select('PDF');
   await screen.findByText(/\.pdf” is in your downloads/, {}, { timeout: 10_000 });
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   // Three signs, each a picture whose mask leaves the slide to be seen around it.
@@ -234,9 +234,9 @@ it('has in a PDF also what no font of the editor has, as a picture', async () =>
 });
 
 /** What is packed in a PDF, unpacked; of streams whose dictionaries say something. */
-function streamsOf(bytes: Uint8Array, said = ''): Promise<string>[] {
+function streamsOf(bytes: Uint8Array, glyphs = ''): Promise<string>[] {
   const text = new TextDecoder('latin1').decode(bytes);
-  return [...text.matchAll(new RegExp(`${said}/Length (\\d+)[^]*?stream\n`, 'gu'))].map(
+  return [...text.matchAll(new RegExp(`${glyphs}/Length (\\d+)[^]*?stream\n`, 'gu'))].map(
     ({ 0: head, 1: length, index }) => {
       const from = index + head.length;
       const packed = new Blob([bytes.slice(from, from + Number(length))]).stream();
@@ -249,7 +249,7 @@ it('opens the print dialog once its page has the style sheets and the fonts', as
   const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}.ed-printed text{font-family:Late!important}`;
   const network = cdp();
   /** A sheet that takes its time, also when it is asked for again. */
-  function answer({ requestId }: { requestId: string }): void {
+  function respond({ requestId }: { requestId: string }): void {
     const responseHeaders = [
       { name: 'content-type', value: 'text/css' },
       { name: 'cache-control', value: 'no-store' },
@@ -257,7 +257,7 @@ it('opens the print dialog once its page has the style sheets and the fonts', as
     const reply = { requestId, responseCode: 200, responseHeaders, body: btoa(css) };
     setTimeout(() => void network.send('Fetch.fulfillRequest', reply), 1000);
   }
-  network.on('Fetch.requestPaused', answer);
+  network.on('Fetch.requestPaused', respond);
   await network.send('Fetch.enable', { patterns: [{ urlPattern: '*/late.css' }] });
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -265,7 +265,7 @@ it('opens the print dialog once its page has the style sheets and the fonts', as
   document.head.append(sheet);
   onTestFinished(async () => {
     sheet.remove();
-    network.off('Fetch.requestPaused', answer);
+    network.off('Fetch.requestPaused', respond);
     await network.send('Fetch.disable');
   });
   await openEditor(wide);

@@ -2,9 +2,9 @@
  * A picture of the deck; null for what is gone, or another site keeps to itself. Without one of ours that is only away now,
  * no file is made.
  */
-export async function fetchPicture(address: URL): Promise<Blob | null> {
-  const isOurs = address.origin === location.origin;
-  const response = await fetch(address).catch((cause: unknown) => {
+export async function fetchPicture(url: URL): Promise<Blob | null> {
+  const isOurs = url.origin === location.origin;
+  const response = await fetch(url).catch((cause: unknown) => {
     if (isOurs) throw new Error('A picture could not be fetched.', { cause });
     return null;
   });

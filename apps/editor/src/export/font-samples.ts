@@ -15,18 +15,18 @@ export function samplesHeight(samples: Samples): number {
 
 /** A letter of each face on a white strip under the slide, which hides what hangs over its edge. */
 export function samplesSvg(samples: Samples): string {
-  const ground = `<rect y="${slideHeight}" width="${slideWidth}" height="${samplesHeight(samples)}" fill="#fff"/>`;
-  const letters = samples.map(({ face, letter }, index) => {
+  const background = `<rect y="${slideHeight}" width="${slideWidth}" height="${samplesHeight(samples)}" fill="#fff"/>`;
+  const chars = samples.map(({ face, char }, index) => {
     const x = (index % inRow) * cell.width + 2;
     const y = slideHeight + Math.floor(index / inRow) * cell.height + 18;
-    const look = `font-family="'${face.family}'" font-weight="${face.bold ? 700 : 400}" font-style="${face.italic ? 'italic' : 'normal'}"`;
-    return `<text x="${x}" y="${y}" font-size="16" fill="#000" ${look}>${escapeHtml(letter)}</text>`;
+    const fontAttributes = `font-family="'${face.family}'" font-weight="${face.bold ? 700 : 400}" font-style="${face.italic ? 'italic' : 'normal'}"`;
+    return `<text x="${x}" y="${y}" font-size="16" fill="#000" ${fontAttributes}>${escapeHtml(char)}</text>`;
   });
-  return ground + letters.join('');
+  return background + chars.join('');
 }
 
 /** Whether each letter is seen, so that each font is there. @param image the drawing, `scale` px for a px of the slide */
-export function areSeen(image: CanvasImageSource, samples: Samples, scale: number): boolean {
+export function areVisible(image: CanvasImageSource, samples: Samples, scale: number): boolean {
   if (samples.length === 0) return true;
   const canvas = new OffscreenCanvas(slideWidth, samplesHeight(samples));
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -6,26 +6,26 @@ import { renderSlide, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { writePdf } from '@ppt-embed/deck/pdf';
 import { pictureAddress } from '@ppt-embed/protocol/editor';
-import { bringHan } from '../canvas/bring-fonts.ts';
+import { loadHanFont } from '../canvas/bring-fonts.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { neededFaces } from './needed-faces.ts';
-import type { Look } from './needed-faces.ts';
+import type { FontVariant } from './needed-faces.ts';
 
 /** The deck as a PDF whose text can be selected, in the fonts of the screen. */
 export async function makePdf(deck: Deck): Promise<Blob> {
   const fonts = await fetchFonts(deck);
-  const partsOf = (family: string, wanted: Partial<Look>) =>
-    fonts.flatMap(({ bytes, ...look }) =>
-      look.family === family && Object.entries(wanted).every(([name, value]) => look[name as 'bold'] === value)
+  const fontFilesOf = (family: string, requested: Partial<FontVariant>) =>
+    fonts.flatMap(({ bytes, ...variant }) =>
+      variant.family === family && Object.entries(requested).every(([name, value]) => variant[name as 'bold'] === value)
         ? [bytes]
         : [],
     );
   const bytes = await writePdf(deck, {
     font({ family, bold, italic }) {
-      const exact = partsOf(family, { bold, italic });
+      const exact = fontFilesOf(family, { bold, italic });
       if (exact.length > 0) return exact;
       // Titles have faces of one weight; what has no slanted letters is slanted.
-      const upright = italic ? [] : partsOf(family, { italic });
+      const upright = italic ? [] : fontFilesOf(family, { italic });
       return upright.length > 0 ? upright : undefined;
     },
     picture: async (src) => {
@@ -38,38 +38,38 @@ export async function makePdf(deck: Deck): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
 }
 
-interface FetchedFont extends Look {
+interface FetchedFont extends FontVariant {
   bytes: Uint8Array;
 }
 
 /** Of the faces that the slides are set in, the parts that their letters are in: as WOFF, which needs no decoder of its own. */
 async function fetchFonts(deck: Deck): Promise<FetchedFont[]> {
   // Signs that the Latin faces lack stand in the Chinese ones, as on a screen that knows them.
-  await bringHan();
+  await loadHanFont();
   const svg = visibleSlides(deck)
     .map((slide) => renderSlide(deck, slide))
     .join('');
-  const { faces, beyond } = neededFaces(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`);
-  const parts = [...faces.keys()].flatMap(({ addresses: { woff }, ...look }) =>
-    woff === undefined ? [] : [{ ...look, address: woff }],
+  const { faces, uncovered } = neededFaces(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`);
+  const fontUrls = [...faces.keys()].flatMap(({ urls: { woff }, ...variant }) =>
+    woff === undefined ? [] : [{ ...variant, url: woff }],
   );
   // Arrows, raised figures, mathematics: the parts of the web's face leave out what the whole face has.
-  const wholes = beyond.flatMap((look) => {
-    const address = look.family === 'Carlito' ? wholeCarlito(look) : undefined;
-    return address === undefined ? [] : [{ ...look, address }];
+  const wholes = uncovered.flatMap((variant) => {
+    const url = variant.family === 'Carlito' ? wholeCarlito(variant) : undefined;
+    return url === undefined ? [] : [{ ...variant, url }];
   });
   return Promise.all(
-    [...parts, ...wholes].map(async ({ address, ...look }) => ({ ...look, bytes: await fetchFont(address) })),
+    [...fontUrls, ...wholes].map(async ({ url, ...variant }) => ({ ...variant, bytes: await fetchFont(url) })),
   );
 }
 
-function wholeCarlito({ bold, italic }: Look): string {
+function wholeCarlito({ bold, italic }: FontVariant): string {
   if (bold) return italic ? boldItalic : boldUpright;
   return italic ? regularItalic : regular;
 }
 
-async function fetchFont(address: string): Promise<Uint8Array> {
-  const response = await fetch(address);
+async function fetchFont(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -95,13 +95,13 @@ async function isInterlaced(picture: Blob): Promise<boolean> {
 }
 
 /** @param wanted px, of the PNG; as wide as the picture if left out */
-async function redrawn(picture: Blob, wanted?: number): Promise<Blob> {
+async function redrawn(picture: Blob, requested?: number): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(picture);
   try {
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
-    const scale = wanted === undefined ? 1 : wanted / width;
+    const scale = requested === undefined ? 1 : requested / width;
     const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await canvas.convertToBlob({ type: 'image/png' });

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   exportAs: 'Export',
@@ -7,7 +7,7 @@ const en = {
   cancel: 'Cancel',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     exportAs: '导出',

@@ -4,56 +4,56 @@ export interface PageFace {
   bold: boolean;
   italic: boolean;
   /** Where its file is, by format. */
-  addresses: Readonly<Record<'woff2' | 'woff', string | undefined>>;
+  urls: Readonly<Record<'woff2' | 'woff', string | undefined>>;
   ranges: readonly (readonly [from: number, to: number])[];
   rule: CSSFontFaceRule;
 }
 
-export type Look = Pick<PageFace, 'family' | 'bold' | 'italic'>;
+export type FontVariant = Pick<PageFace, 'family' | 'bold' | 'italic'>;
 
 export interface NeededFaces {
   /** With a letter that each draws. */
   faces: ReadonlyMap<PageFace, string>;
   /** Looks whose own parts lack a letter that is set in them: another family has it, or none of the page's. */
-  beyond: readonly Look[];
+  uncovered: readonly FontVariant[];
 }
 
 /** The faces whose files hold the letters of a drawing, as a browser picks them letter by letter. */
 export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces()): NeededFaces {
   const needed = new Map<PageFace, string>();
-  const beyond: Look[] = [];
+  const uncovered: FontVariant[] = [];
   const page = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  const seen = new Map<string, Set<number>>();
+  const charsByFont = new Map<string, Set<number>>();
   while (walker.nextNode()) {
-    const { parentElement: place, textContent } = walker.currentNode;
-    const valueOf = (name: string) => place?.closest(`[${name}]`)?.getAttribute(name) ?? '';
-    const look = [valueOf('font-family'), valueOf('font-weight'), valueOf('font-style')].join('/');
-    const letters = seen.get(look) ?? new Set<number>();
-    seen.set(look, letters);
+    const { parentElement: parent, textContent } = walker.currentNode;
+    const valueOf = (name: string) => parent?.closest(`[${name}]`)?.getAttribute(name) ?? '';
+    const fontKey = [valueOf('font-family'), valueOf('font-weight'), valueOf('font-style')].join('/');
+    const chars = charsByFont.get(fontKey) ?? new Set<number>();
+    charsByFont.set(fontKey, chars);
     // Spaces leave no ink, in whatever face.
-    for (const letter of textContent ?? '') if (letter.trim() !== '') letters.add(letter.codePointAt(0) ?? 0);
+    for (const char of textContent ?? '') if (char.trim() !== '') chars.add(char.codePointAt(0) ?? 0);
   }
-  for (const [look, letters] of seen) {
-    const [families = '', weight, style] = look.split('/');
+  for (const [fontKey, chars] of charsByFont) {
+    const [families = '', weight, style] = fontKey.split('/');
     const names = families.split(',').map((name) => name.trim().replaceAll(/["']/gu, ''));
-    const wanted = { bold: weight === '700', italic: style === 'italic' };
+    const variant = { bold: weight === '700', italic: style === 'italic' };
     const own = names.map((name) =>
       closest(
         faces.filter(({ family }) => family === name),
-        wanted,
+        variant,
       ),
     );
-    const has = (letter: number) => (face: PageFace) =>
-      face.ranges.some(([from, to]) => from <= letter && letter <= to);
-    for (const letter of letters) {
-      const face = own.flat().find(has(letter));
-      if (face && !needed.has(face)) needed.set(face, String.fromCodePoint(letter));
+    const has = (char: number) => (face: PageFace) =>
+      face.ranges.some(([from, to]) => from <= char && char <= to);
+    for (const char of chars) {
+      const face = own.flat().find(has(char));
+      if (face && !needed.has(face)) needed.set(face, String.fromCodePoint(char));
     }
     const [family = ''] = names;
-    if ([...letters].some((letter) => !own[0]?.some(has(letter)))) beyond.push({ family, ...wanted });
+    if ([...chars].some((char) => !own[0]?.some(has(char)))) uncovered.push({ family, ...variant });
   }
-  return { faces: needed, beyond };
+  return { faces: needed, uncovered };
 }
 
 /** Of a family the faces of the look that is wanted, or those that are made to look so. */
@@ -76,7 +76,7 @@ export function pageFaces(): PageFace[] {
       if (!(rule instanceof CSSFontFaceRule)) return [];
       const { style } = rule;
       const valueOf = (name: string) => style.getPropertyValue(name);
-      const addressOf = (source: RegExp) => {
+      const urlFrom = (source: RegExp) => {
         const file = source.exec(valueOf('src'))?.[1];
         return file === undefined ? undefined : new URL(file, sheet.href ?? document.baseURI).href;
       };
@@ -85,7 +85,7 @@ export function pageFaces(): PageFace[] {
           family: valueOf('font-family').replaceAll(/["']/gu, ''),
           bold: Number(valueOf('font-weight')) >= 600 || valueOf('font-weight') === 'bold',
           italic: valueOf('font-style') === 'italic',
-          addresses: { woff2: addressOf(woff2Source), woff: addressOf(woffSource) },
+          urls: { woff2: urlFrom(woff2Source), woff: urlFrom(woffSource) },
           ranges: rangesOf(valueOf('unicode-range')),
           rule,
         },

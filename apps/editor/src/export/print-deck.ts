@@ -15,7 +15,7 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
   const page = frame.contentWindow as (Window & typeof globalThis) | null;
   try {
     if (!page) throw new Error('The browser gives no frame to print.');
-    await dress(page, deck);
+    await preparePage(page, deck);
     fill(page.document, deck);
     await completePaint(page.document.body);
     signal.throwIfAborted();
@@ -26,37 +26,37 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
 }
 
 /** The page's own style sheets: what is drawn before they are there has other fonts. */
-async function dress({ document: page, CSSStyleSheet }: Window & typeof globalThis, deck: Deck): Promise<void> {
+async function preparePage({ document: page, CSSStyleSheet }: Window & typeof globalThis, deck: Deck): Promise<void> {
   page.title = deck.title;
   page.documentElement.lang = deck.language;
-  const arriving: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) {
     const copy = page.importNode(sheet, true);
     if (sheet instanceof HTMLLinkElement) {
       // Relative addresses would be those of a page without an address.
       copy.setAttribute('href', sheet.href);
-      arriving.push(
+      pending.push(
         new Promise((resolve) => ['load', 'error'].forEach((name) => copy.addEventListener(name, resolve))),
       );
     }
     page.head.append(copy);
   }
   // No element: the page's policy lets none style it that it did not bring.
-  const look = new CSSStyleSheet();
-  look.replaceSync(
+  const pageStyle = new CSSStyleSheet();
+  pageStyle.replaceSync(
     '@page{size:13.333in 7.5in;margin:0}html,body{margin:0;background:none}.ed-printed{break-after:page;inline-size:13.333in;block-size:7.5in}.ed-printed>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}',
   );
-  page.adoptedStyleSheets = [look];
-  await Promise.all(arriving);
+  page.adoptedStyleSheets = [pageStyle];
+  await Promise.all(pending);
 }
 
 function fill(page: Document, deck: Deck): void {
   for (const slide of visibleSlides(deck)) {
-    const place = page.createElement('div');
-    place.className = 'ed-printed';
+    const container = page.createElement('div');
+    container.className = 'ed-printed';
     // The deck writes this SVG itself, with every word of the person's escaped.
-    place.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureAddress });
-    page.body.append(place);
+    container.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureAddress });
+    page.body.append(container);
   }
 }
 

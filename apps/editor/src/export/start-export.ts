@@ -4,9 +4,9 @@ import type { ExportKind } from './export-kind.ts';
 
 /** Makes a file and hands it to the browser; what makes it arrives now. One at a time. */
 export async function startExport(presentation: Presentation, kind: ExportKind): Promise<void> {
-  const { exporting, state, heldText, notify } = presentation;
+  const { exporting, state, pendingText, notify } = presentation;
   if (exporting.get()) return;
-  heldText.release();
+  pendingText.flushAll();
   const { deck, selection } = state.get();
   const controller = new AbortController();
   const { signal } = controller;
@@ -38,10 +38,10 @@ export async function startExport(presentation: Presentation, kind: ExportKind):
       }),
       cancelled,
     ]);
-    const address = URL.createObjectURL(content);
-    startDownload(address, name);
+    const url = URL.createObjectURL(content);
+    startDownload(url, name);
     // The browser reads it when it likes to.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
     notify({ name: 'exported', file: name });
   } catch {
     if (!signal.aborted) notify({ name: 'export-failed' });

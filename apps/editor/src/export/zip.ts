@@ -7,7 +7,7 @@ export interface ZipEntry {
 
 /** An archive of files that are compressed already: they are stored as they are (APPNOTE.TXT 4.3). */
 export function zip(entries: readonly ZipEntry[]): Blob {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
   for (const { name, bytes } of entries) {
@@ -17,13 +17,13 @@ export function zip(entries: readonly ZipEntry[]): Blob {
     const sizes = join([u32(sum), u32(bytes.length), u32(bytes.length), u16(encoded.length), u16(0)]);
     const header = join([u32(0x04034b50), kind, sizes, encoded]);
     directory.push(join([u32(0x02014b50), u16(20), kind, sizes, u16(0), u16(0), u16(0), u32(0), u32(offset), encoded]));
-    parts.push(header, new Uint8Array(bytes));
+    chunks.push(header, new Uint8Array(bytes));
     offset += header.length + bytes.length;
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   const count = u16(entries.length);
   const end = join([u32(0x06054b50), u16(0), u16(0), count, count, u32(size), u32(offset), u16(0)]);
-  return new Blob([...parts, ...directory, end], { type: 'application/zip' });
+  return new Blob([...chunks, ...directory, end], { type: 'application/zip' });
 }
 
 /** General purpose bit 11: names are UTF-8. */
@@ -35,12 +35,12 @@ const firstDay = 0x0021;
 const u16 = (value: number): Uint8Array => Uint8Array.of(value & 0xff, (value >>> 8) & 0xff);
 const u32 = (value: number): Uint8Array => join([u16(value & 0xffff), u16(value >>> 16)]);
 
-function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+function join(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
+  for (const chunk of chunks) {
+    joined.set(chunk, at);
+    at += chunk.length;
   }
   return joined;
 }

@@ -2,32 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { actionOf } from '../actions.ts';
-import { chooseElement } from '../commands/choose-element.ts';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { selectElement } from '../commands/choose-element.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
 import { actionFor } from '../keyboard.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { excerptOf } from './excerpt.ts';
 import { findText, replaceText } from './find-text.ts';
-import type { Found } from './find-text.ts';
+import type { TextMatch } from './find-text.ts';
 import { messages } from './messages.ts';
 
 /** A small card over the canvas: goes through what it finds, and replaces it there, or everywhere in one step of undo. */
-export function Find({ scene: { presentation }, onClose }: PanelProps) {
-  const words = useWords(messages);
-  const deck = useStore(presentation.calm, (state) => state.deck);
-  const [wanted, setWanted] = useState('');
+export function Find({ context: { presentation }, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const deck = useStore(presentation.deferred, (state) => state.deck);
+  const [query, setQuery] = useState('');
   const [by, setBy] = useState('');
   const [matchesCase, setMatchesCase] = useState(false);
   const [at, setAt] = useState(-1);
   /** Indexes of the slides that the search began with and led to: who stands where it led begins anew with the former. */
-  const [led, setLed] = useState<{ from: number; to: number } | null>(null);
+  const [activeRange, setActiveRange] = useState<{ from: number; to: number } | null>(null);
   const [replaced, setReplaced] = useState<{ count: number; locked: number } | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const found = findText(deck, wanted, { matchesCase });
+  const found = findText(deck, query, { matchesCase });
 
   useEffect(() => {
     const returnTo = document.activeElement;
@@ -38,7 +38,7 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
       if (document.activeElement !== document.body) return;
       const { selection } = presentation.canvasState.get();
       // The keys that come next are about what is chosen by now, as is to be seen.
-      const focusTarget = selection === before ? returnTo : placeOf(selection);
+      const focusTarget = selection === before ? returnTo : elementOf(selection);
       if (focusTarget instanceof HTMLElement && focusTarget.isConnected) focusTarget.focus({ preventScroll: true });
     };
   }, [presentation]);
@@ -58,49 +58,49 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
     if (found.length === 0) return;
     const { length } = found;
     if (at >= 0) return show(found, (at + step + length) % length);
-    const from = beginning();
+    const from = startIndex();
     const first = found.findIndex(({ slide }) => slide >= from);
     // From past the last one it goes on with the first, as from the last one.
     show(found, ((first < 0 ? length : first) + (step === 1 ? 0 : -1) + length) % length);
   }
 
   /** The slide that a person has gone to. */
-  function beginning(): number {
+  function startIndex(): number {
     const { slide } = presentation.canvasState.get().selection;
-    return led?.to === slide ? led.from : slide;
+    return activeRange?.to === slide ? activeRange.from : slide;
   }
 
-  function show(places: readonly Found[], index: number): void {
+  function show(matches: readonly TextMatch[], index: number): void {
     setAt(index);
     setReplaced(null);
-    const there = places[index];
+    const there = matches[index];
     if (!there) return;
-    setLed({ from: beginning(), to: there.slide });
-    presentation.dispatch(chooseSlide(there.slide));
-    presentation.dispatch(chooseElement(there.element));
+    setActiveRange({ from: startIndex(), to: there.slide });
+    presentation.dispatch(selectSlide(there.slide));
+    presentation.dispatch(selectElement(there.element));
   }
 
   /** The one that is shown, and on to the next one; the first press shows what would be replaced. */
   function replaceHere(): void {
     const here = found[at];
     if (!here) return go(1);
-    const next = replaceText(deck, wanted, by, { matchesCase }, here);
-    if (next === deck) return found.every(({ isLocked }) => isLocked) ? say(0) : go(1);
+    const next = replaceText(deck, query, by, { matchesCase }, here);
+    if (next === deck) return found.every(({ isLocked }) => isLocked) ? announceCount(0) : go(1);
     presentation.dispatch(() => ({ deck: next, at: Date.now() }));
-    const left = findText(next, wanted, { matchesCase });
-    if (left.length === 0) return say(1);
+    const left = findText(next, query, { matchesCase });
+    if (left.length === 0) return announceCount(1);
     // What replaces it may hold it again: it is not gone through twice.
     show(left, (at + 1 + left.length - found.length) % left.length);
   }
 
   function replaceAll(): void {
-    const next = replaceText(deck, wanted, by, { matchesCase });
-    if (next === deck) return say(0);
+    const next = replaceText(deck, query, by, { matchesCase });
+    if (next === deck) return announceCount(0);
     presentation.dispatch(() => ({ deck: next, at: Date.now() }));
-    say(found.filter(({ isLocked }) => !isLocked).length);
+    announceCount(found.filter(({ isLocked }) => !isLocked).length);
   }
 
-  function say(count: number): void {
+  function announceCount(count: number): void {
     setAt(-1);
     setReplaced({ count, locked: found.filter(({ isLocked }) => isLocked).length });
   }
@@ -116,54 +116,54 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
     go(event.shiftKey ? -1 : 1);
   }
 
-  const place = Math.min(at, found.length - 1);
-  const shown = found[place];
-  const excerpt = shown && excerptOf(shown, wanted.length);
-  const said =
+  const index = Math.min(at, found.length - 1);
+  const shown = found[index];
+  const excerpt = shown && excerptOf(shown, query.length);
+  const status =
     replaced !== null
-      ? words.replaced(replaced.count, replaced.locked)
-      : wanted === ''
+      ? t.replaced(replaced.count, replaced.locked)
+      : query === ''
         ? ''
         : found.length === 0
-          ? words.none
-          : words.found(place + 1, found.length);
+          ? t.none
+          : t.found(index + 1, found.length);
 
   return (
-    <div className="ed-find" role="search" aria-label={words.find}>
+    <div className="ed-find" role="search" aria-label={t.find}>
       <div className="ed-find-row">
         <input
           ref={field}
           className="ed-field"
           onKeyDown={press}
-          aria-label={words.wanted}
-          placeholder={words.wanted}
-          value={wanted}
+          aria-label={t.query}
+          placeholder={t.query}
+          value={query}
           onChange={(event) => {
-            setWanted(event.target.value);
-            setLed(null);
+            setQuery(event.target.value);
+            setActiveRange(null);
             setAt(-1);
             setReplaced(null);
           }}
         />
         <output className="ed-find-count">
-          {said}
+          {status}
           {excerpt && <span className="ed-unseen">{Object.values(excerpt).join('')}</span>}
         </output>
-        <Button variant="ghost" label="never" icon={ChevronUp} name={words.previous} onClick={() => go(-1)} />
-        <Button variant="ghost" label="never" icon={ChevronDown} name={words.next} onClick={() => go(1)} />
-        <Button variant="ghost" label="never" icon={X} name={words.close} onClick={onClose} />
+        <Button variant="ghost" label="never" icon={ChevronUp} name={t.previous} onClick={() => go(-1)} />
+        <Button variant="ghost" label="never" icon={ChevronDown} name={t.next} onClick={() => go(1)} />
+        <Button variant="ghost" label="never" icon={X} name={t.close} onClick={onClose} />
       </div>
       <div className="ed-find-row">
         <input
           className="ed-field"
           onKeyDown={press}
-          aria-label={words.by}
-          placeholder={words.by}
+          aria-label={t.by}
+          placeholder={t.by}
           value={by}
           onChange={(event) => setBy(event.target.value)}
         />
-        <Button name={words.replace} off={found.length === 0} onClick={replaceHere} />
-        <Button name={words.replaceAll} off={found.length === 0} onClick={replaceAll} />
+        <Button name={t.replace} disabled={found.length === 0} onClick={replaceHere} />
+        <Button name={t.replaceAll} disabled={found.length === 0} onClick={replaceAll} />
       </div>
       {excerpt && (
         <p className="ed-find-excerpt" aria-hidden="true">
@@ -183,14 +183,14 @@ export function Find({ scene: { presentation }, onClose }: PanelProps) {
             setReplaced(null);
           }}
         />
-        {words.matchCase}
+        {t.matchCase}
       </label>
     </div>
   );
 }
 
 /** What of the page stands for what is chosen; null: nothing, or a text that takes the keyboard by itself. */
-function placeOf({ slide, elements, editing }: Selection): Element | null {
+function elementOf({ slide, elements, editing }: Selection): Element | null {
   const last = elements.at(-1);
   if (editing) return null;
   return document.querySelector(

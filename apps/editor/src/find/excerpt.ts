@@ -1,4 +1,4 @@
-import type { Found } from './find-text.ts';
+import type { TextMatch } from './find-text.ts';
 
 /** Letters on both sides of what was found that say which one it is; the screen may have room for fewer behind it. */
 const before = 24;
@@ -7,7 +7,7 @@ const after = 80;
 const reach = 1000;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const lettersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
+const graphemesOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 export interface Excerpt {
   before: string;
@@ -19,13 +19,13 @@ export interface Excerpt {
  * What was found among the words around it: a text may hold it several times.
  * @param length UTF-16 units of what was found.
  */
-export function excerptOf({ text, start }: Pick<Found, 'text' | 'start'>, length: number): Excerpt {
+export function excerptOf({ text, start }: Pick<TextMatch, 'text' | 'start'>, length: number): Excerpt {
   const end = start + length;
-  const head = lettersOf(text.slice(Math.max(0, start - reach), start));
-  const tail = lettersOf(text.slice(end, end + reach));
+  const prefix = graphemesOf(text.slice(Math.max(0, start - reach), start));
+  const suffix = graphemesOf(text.slice(end, end + reach));
   return {
-    before: head.length > before ? `…${head.slice(-before).join('')}` : head.join(''),
+    before: prefix.length > before ? `…${prefix.slice(-before).join('')}` : prefix.join(''),
     found: text.slice(start, end),
-    after: tail.length > after ? `${tail.slice(0, after).join('')}…` : tail.join(''),
+    after: suffix.length > after ? `${suffix.slice(0, after).join('')}…` : suffix.join(''),
   };
 }

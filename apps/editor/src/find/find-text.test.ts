@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ChartElement, Deck, GroupElement, ShapeElement, TableElement, TextElement } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { findText, replaceText } from './find-text.ts';
-import type { Found } from './find-text.ts';
+import type { TextMatch } from './find-text.ts';
 
 const any = { matchesCase: false };
 const exact = { matchesCase: true };
@@ -37,8 +37,8 @@ it('leaves letters in the fonts that they are in, and writes new ones in that of
     ...slide,
     elements: slide.elements.map((one) => (one.id === 's1-subtitle' ? { ...one, paragraphs: [{ runs }] } : one)),
   }));
-  const runsOf = (wanted: string, by: string) => {
-    const element = replaceText({ ...sampleDeck, slides } as Deck, wanted, by, exact).slides[0]?.elements.at(-1);
+  const runsOf = (query: string, by: string) => {
+    const element = replaceText({ ...sampleDeck, slides } as Deck, query, by, exact).slides[0]?.elements.at(-1);
     return element?.kind === 'text' ? element.paragraphs[0]?.runs : undefined;
   };
   expect(runsOf('ixed', 'ine')).toEqual([runs[0], { text: 'fine', face: 'mono' }, runs[2]]);
@@ -89,10 +89,10 @@ it('replaces one of several in a text, a table, a chart or a group, and leaves t
   expect(all).toHaveLength(3 + 3 + 3 + 6 + 2);
   for (const [index, one] of all.entries()) {
     const left = findText(replaceText(deck, 'a', 'b', exact, one), 'a', exact);
-    const written = findText(replaceText(deck, 'a', 'b', exact, one), 'b', exact);
-    const placeOf = ({ element, start }: Found) => [element, start];
-    expect(left.map(placeOf)).toEqual(all.toSpliced(index, 1).map(placeOf));
-    expect(written.map(placeOf)).toEqual([placeOf(one)]);
+    const replacedMatches = findText(replaceText(deck, 'a', 'b', exact, one), 'b', exact);
+    const locationOf = ({ element, start }: TextMatch) => [element, start];
+    expect(left.map(locationOf)).toEqual(all.toSpliced(index, 1).map(locationOf));
+    expect(replacedMatches.map(locationOf)).toEqual([locationOf(one)]);
   }
 });
 

@@ -8,7 +8,7 @@ export interface FindOptions {
 }
 
 /** One place where the text stands. */
-export interface Found {
+export interface TextMatch {
   /** Index in the deck. */
   slide: number;
   /** Id of the element, or of the group that holds it; null: the notes. */
@@ -23,11 +23,11 @@ export interface Found {
 }
 
 /** Every occurrence of the text, in the order of the slides. */
-export function findText(deck: Deck, wanted: string, options: FindOptions): Found[] {
-  if (wanted === '') return [];
-  const within = (texts: readonly string[], where: Pick<Found, 'slide' | 'element' | 'isLocked'>): Found[] =>
+export function findText(deck: Deck, query: string, options: FindOptions): TextMatch[] {
+  if (query === '') return [];
+  const within = (texts: readonly string[], where: Pick<TextMatch, 'slide' | 'element' | 'isLocked'>): TextMatch[] =>
     texts
-      .flatMap((text) => startsOf(text, wanted, options).map((start) => ({ text, start })))
+      .flatMap((text) => startsOf(text, query, options).map((start) => ({ text, start })))
       .map((match, occurrence) => ({ ...where, occurrence, ...match }));
   return deck.slides.flatMap(({ elements, notes }, slide) => [
     ...elements.flatMap((element) =>
@@ -41,25 +41,25 @@ export function findText(deck: Deck, wanted: string, options: FindOptions): Foun
  * The deck with every occurrence replaced, but in what is locked; the same deck where that changes nothing. Looks of the letters stay.
  * @param only The one that is replaced. @default everywhere
  */
-export function replaceText(deck: Deck, wanted: string, by: string, options: FindOptions, only?: Found): Deck {
-  if (wanted === '') return deck;
-  const places = elementsBySlide(only ? [only] : findText(deck, wanted, options));
+export function replaceText(deck: Deck, query: string, by: string, options: FindOptions, only?: TextMatch): Deck {
+  if (query === '') return deck;
+  const matches = elementsBySlide(only ? [only] : findText(deck, query, options));
   const slides = deck.slides.map((slide, index) => {
-    const here = places.get(index);
+    const here = matches.get(index);
     if (!here) return slide;
-    const inPlace = <Whole>(id: string | null, whole: Whole, replace: (letters: ReplaceLetters) => Whole): Whole => {
+    const inPlace = <Whole>(id: string | null, whole: Whole, replace: (replaceRuns: ReplaceRuns) => Whole): Whole => {
       if (!here.has(id)) return whole;
-      const letters = replacing(wanted, by, options, only?.occurrence);
-      const next = replace(letters.inRuns);
-      return letters.isChanged() ? next : whole;
+      const replaceRuns = replacing(query, by, options, only?.occurrence);
+      const next = replace(replaceRuns.replaceRuns);
+      return replaceRuns.isChanged() ? next : whole;
     };
     const elements = slide.elements.map((element) =>
-      inPlace(element.id, element, (inRuns) => replacedIn(deck, element, inRuns)),
+      inPlace(element.id, element, (replaceRuns) => replacedIn(deck, element, replaceRuns)),
     );
-    const notes = inPlace(null, slide.notes, (inRuns) => inText(slide.notes, inRuns));
+    const notes = inPlace(null, slide.notes, (replaceRuns) => inText(slide.notes, replaceRuns));
     if (notes === slide.notes && elements.every((element, at) => element === slide.elements[at])) return slide;
     const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
-    return { ...slide, elements, notes, ...(title?.kind === 'text' && { title: wordsOf(title.paragraphs) }) };
+    return { ...slide, elements, notes, ...(title?.kind === 'text' && { title: textOf(title.paragraphs) }) };
   });
   if (slides.every((slide, index) => slide === deck.slides[index])) return deck;
   const renamed = slides[0]?.title;
@@ -67,9 +67,9 @@ export function replaceText(deck: Deck, wanted: string, by: string, options: Fin
 }
 
 /** Where something is replaced, by the index of the slide: a deck may hold a letter more often than one can go through for each. */
-function elementsBySlide(places: readonly Found[]): ReadonlyMap<number, ReadonlySet<Found['element']>> {
-  const found = new Map<number, Set<Found['element']>>();
-  for (const { slide, element, isLocked } of places)
+function elementsBySlide(matches: readonly TextMatch[]): ReadonlyMap<number, ReadonlySet<TextMatch['element']>> {
+  const found = new Map<number, Set<TextMatch['element']>>();
+  for (const { slide, element, isLocked } of matches)
     if (!isLocked) found.set(slide, (found.get(slide) ?? new Set()).add(element));
   return found;
 }
@@ -98,11 +98,11 @@ function textsOf(element: SlideElement): string[] {
   }
 }
 
-type ReplaceLetters = (runs: readonly Run[]) => readonly Run[];
+type ReplaceRuns = (runs: readonly Run[]) => readonly Run[];
 
-function replacedIn(deck: Deck, element: SlideElement, inRuns: ReplaceLetters): SlideElement {
+function replacedIn(deck: Deck, element: SlideElement, replaceRuns: ReplaceRuns): SlideElement {
   const inParagraphs = (paragraphs: readonly Paragraph[]) =>
-    paragraphs.map((paragraph) => ({ ...paragraph, runs: inRuns(paragraph.runs) }));
+    paragraphs.map((paragraph) => ({ ...paragraph, runs: replaceRuns(paragraph.runs) }));
   switch (element.kind) {
     case 'text':
     case 'shape':
@@ -113,20 +113,20 @@ function replacedIn(deck: Deck, element: SlideElement, inRuns: ReplaceLetters): 
         ...element,
         rows: element.rows.map((row) => ({
           ...row,
-          cells: row.cells.map((cell) => ({ ...cell, runs: inRuns(cell.runs) })),
+          cells: row.cells.map((cell) => ({ ...cell, runs: replaceRuns(cell.runs) })),
         })),
       });
     case 'group':
       return {
         ...element,
-        elements: element.elements.map((inner) => replacedIn(deck, inner, inRuns)),
+        elements: element.elements.map((inner) => replacedIn(deck, inner, replaceRuns)),
       };
     case 'chart':
       return {
         ...element,
-        ...(element.title !== undefined && { title: inText(element.title, inRuns) }),
-        categories: element.categories.map((category) => inText(category, inRuns)),
-        series: element.series.map((one) => ({ ...one, name: inText(one.name, inRuns) })),
+        ...(element.title !== undefined && { title: inText(element.title, replaceRuns) }),
+        categories: element.categories.map((category) => inText(category, replaceRuns)),
+        series: element.series.map((one) => ({ ...one, name: inText(one.name, replaceRuns) })),
       };
     case 'code':
     case 'formula':
@@ -141,22 +141,22 @@ function replacedIn(deck: Deck, element: SlideElement, inRuns: ReplaceLetters): 
 
 /** Replaces in one stretch of text after the other. @param only Which of the occurrences in all of them. @default each */
 function replacing(
-  wanted: string,
+  query: string,
   by: string,
   options: FindOptions,
   only?: number,
-): { inRuns: ReplaceLetters; isChanged: () => boolean } {
-  let passed = 0;
+): { replaceRuns: ReplaceRuns; isChanged: () => boolean } {
+  let skipped = 0;
   let isChanged = false;
   return {
-    inRuns(runs) {
+    replaceRuns(runs) {
       const text = joined(runs);
-      const all = startsOf(text, wanted, options);
-      const starts = all.filter((_, index) => only === undefined || passed + index === only);
-      passed += all.length;
-      if (starts.every((start) => text.startsWith(by, start) && by.length === wanted.length)) return runs;
+      const all = startsOf(text, query, options);
+      const starts = all.filter((_, index) => only === undefined || skipped + index === only);
+      skipped += all.length;
+      if (starts.every((start) => text.startsWith(by, start) && by.length === query.length)) return runs;
       isChanged = true;
-      return replacedRuns(runs, starts, wanted.length, by);
+      return replacedRuns(runs, starts, query.length, by);
     },
     isChanged: () => isChanged,
   };
@@ -169,26 +169,26 @@ function replacedRuns(runs: readonly Run[], starts: readonly number[], length: n
   let [at, next] = [0, 0];
   for (const run of runs) {
     const end = at + run.text.length;
-    let written = '';
-    for (let place = at; place < end;) {
+    let output = '';
+    for (let position = at; position < end;) {
       const start = starts[next] ?? Infinity;
       // What began in an earlier run is written there.
-      if (start >= place) written += run.text.slice(place - at, start - at) + (start < end ? by : '');
-      place = Math.min(start + length, end);
-      if (place >= start + length) next += 1;
+      if (start >= position) output += run.text.slice(position - at, start - at) + (start < end ? by : '');
+      position = Math.min(start + length, end);
+      if (position >= start + length) next += 1;
     }
     at = end;
-    if (written !== '') result.push({ ...run, text: written });
+    if (output !== '') result.push({ ...run, text: output });
   }
   return result;
 }
 
-function inText(text: string, inRuns: ReplaceLetters): string {
-  return joined(inRuns([{ text }]));
+function inText(text: string, replaceRuns: ReplaceRuns): string {
+  return joined(replaceRuns([{ text }]));
 }
 
-function startsOf(text: string, wanted: string, { matchesCase }: FindOptions): number[] {
-  const [within, what] = matchesCase ? [text, wanted] : [lower(text), lower(wanted)];
+function startsOf(text: string, query: string, { matchesCase }: FindOptions): number[] {
+  const [within, what] = matchesCase ? [text, query] : [lower(text), lower(query)];
   const starts: number[] = [];
   for (let at = within.indexOf(what); at >= 0; at = within.indexOf(what, at + what.length)) starts.push(at);
   return starts;
@@ -196,14 +196,14 @@ function startsOf(text: string, wanted: string, { matchesCase }: FindOptions): n
 
 /** Letters whose small form is longer would move all places after them. */
 function lower(text: string): string {
-  return text.replaceAll(/./gsu, (letter) => {
-    const small = letter.toLowerCase();
-    return small.length === letter.length ? small : letter;
+  return text.replaceAll(/./gsu, (char) => {
+    const small = char.toLowerCase();
+    return small.length === char.length ? small : char;
   });
 }
 
 const joined = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
-const wordsOf = (paragraphs: readonly Paragraph[]) =>
+const textOf = (paragraphs: readonly Paragraph[]) =>
   paragraphs
     .map(({ runs }) => joined(runs))
     .join(' ')

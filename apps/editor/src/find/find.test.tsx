@@ -13,12 +13,12 @@ function stateOf(editor: Editor): EditorState {
 
 const wide = { viewport: [1440, 900] } as const;
 
-async function findFrom(slide: RegExp, wanted: string) {
+async function findFrom(slide: RegExp, query: string) {
   const { editor } = await openEditor({ ...wide });
   await userEvent.click(screen.getByRole('option', { name: slide }));
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));
-  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), wanted);
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), query);
   return { editor, find };
 }
 

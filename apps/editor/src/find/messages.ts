@@ -1,8 +1,8 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   find: 'Find and replace',
-  wanted: 'Find',
+  query: 'Find',
   by: 'Replace with',
   matchCase: 'Match case',
   next: 'Next',
@@ -11,15 +11,15 @@ const en = {
   replaceAll: 'Replace all',
   close: 'Close',
   none: 'Not found',
-  found: (at: number, places: number) => `${at} of ${places}`,
+  found: (at: number, count: number) => `${at} of ${count}`,
   replaced: (count: number, locked: number) => `${count} replaced${locked > 0 ? `, ${locked} locked` : ''}`,
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     find: '查找和替换',
-    wanted: '查找',
+    query: '查找',
     by: '替换为',
     matchCase: '区分大小写',
     next: '下一个',
@@ -28,7 +28,7 @@ export const messages: Catalogue<typeof en> = {
     replaceAll: '全部替换',
     close: '关闭',
     none: '没有找到',
-    found: (at, places) => `${at} / ${places}`,
+    found: (at, count) => `${at} / ${count}`,
     replaced: (count, locked) => `已替换 ${count} 处${locked > 0 ? `，${locked} 处已锁定` : ''}`,
   },
 };

@@ -2,7 +2,7 @@ import type { Deck, ShapeElement } from '@ppt-embed/deck';
 import { fillElements } from '../commands/fill-elements.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import type { Presentation } from '../session/presentation.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 export interface FillToolProps {
@@ -13,13 +13,13 @@ export interface FillToolProps {
 
 /** What a shape is filled with. */
 export function FillTool({ presentation, deck, shape }: FillToolProps) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   return (
     <ColorField
-      name={words.fill}
+      name={t.fill}
       deck={deck}
       value={shape.fill?.kind === 'solid' ? shape.fill.color : undefined}
-      emptyName={words.color}
+      emptyName={t.color}
       onChange={(color) =>
         color && presentation.dispatch(fillElements({ kind: 'solid', color }, { at: Date.now(), group: 'fill' }))
       }

@@ -1,44 +1,44 @@
 import { use } from 'react';
 import type { Deck } from '@ppt-embed/deck';
 import { actionOf } from '../actions.ts';
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { ActionToggle } from '../actions/ActionToggle.tsx';
-import { dressChosen } from '../elements/text/dress-chosen.ts';
-import type { CaretLook } from '../elements/text/text-tools.ts';
+import { formatSelection } from '../elements/text/dress-chosen.ts';
+import type { CaretFormat } from '../elements/text/text-tools.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
-export interface LetterToolsProps {
-  scene: Scene;
+export interface TextFormatToolsProps {
+  context: ActionContext;
   deck: Deck;
-  look: CaretLook;
+  format: CaretFormat;
   /** Those there is room for. */
   marks: readonly ('bold' | 'italic' | 'underline')[];
 }
 
 /** The size, the marks and the colour of what is chosen. */
-export function LetterTools({ scene, deck, look, marks }: LetterToolsProps) {
-  const { presentation } = scene;
-  const words = useWords(messages);
+export function TextFormatTools({ context, deck, format, marks }: TextFormatToolsProps) {
+  const { presentation } = context;
+  const t = useMessages(messages);
   const locale = use(LocaleContext);
   return (
     <>
-      <ActionButton action="smallerText" scene={scene} variant="ghost" label="never" />
+      <ActionButton action="smallerText" context={context} variant="ghost" label="never" />
       <output className="ed-context-size" aria-label={actionOf('textSize').label[locale]}>
-        {look.size === undefined ? '–' : Math.round(look.size)}
+        {format.size === undefined ? '–' : Math.round(format.size)}
       </output>
-      <ActionButton action="largerText" scene={scene} variant="ghost" label="never" />
+      <ActionButton action="largerText" context={context} variant="ghost" label="never" />
       {marks.map((name) => (
-        <ActionToggle key={name} action={name} scene={scene} isOn={look[name]} />
+        <ActionToggle key={name} action={name} context={context} isOn={format[name]} />
       ))}
       <ColorField
         name={actionOf('textColor').label[locale]}
         deck={deck}
-        value={look.color}
-        emptyName={words.color}
-        onChange={(color) => color && dressChosen(presentation, { type: 'color', color }, { color })}
+        value={format.color}
+        emptyName={t.color}
+        onChange={(color) => color && formatSelection(presentation, { type: 'color', color }, { color })}
         onPicked={presentation.textTools.get()?.focus}
       />
     </>

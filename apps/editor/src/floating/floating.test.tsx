@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { drag, letGo } from '../testing/mouse.ts';
+import { drag, mouseUp } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 const findBar = () => screen.findByRole('toolbar', { name: 'For what is chosen' });
@@ -25,10 +25,10 @@ it('dresses what is chosen over the slide where the properties are not beside it
   await userEvent.click(bar.getByRole('button', { name: 'Italic' }));
   await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ runs: [{ italic: true }] }] }));
   const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
-  const place = (await findBar()).getBoundingClientRect();
-  const board = document.querySelector('.ed-board')?.getBoundingClientRect();
-  expect(place.bottom).toBeLessThanOrEqual(frame?.top ?? 0);
-  expect(place.left).toBeGreaterThanOrEqual(board?.left ?? Infinity);
+  const barRect = (await findBar()).getBoundingClientRect();
+  const viewportElement = document.querySelector('.ed-board')?.getBoundingClientRect();
+  expect(barRect.bottom).toBeLessThanOrEqual(frame?.top ?? 0);
+  expect(barRect.left).toBeGreaterThanOrEqual(viewportElement?.left ?? Infinity);
   await userEvent.click(bar.getByRole('button', { name: 'Properties' }));
   await screen.findByRole('tablist');
   await waitFor(noBar);
@@ -38,9 +38,9 @@ it('is out of the way while something is dragged or typed', async () => {
   const subtitle = await openNarrow();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await findBar();
-  await drag([300, 580], [400, 500], { holds: true });
+  await drag([300, 580], [400, 500], { keepsPressed: true });
   await waitFor(noBar);
-  await letGo([400, 500]);
+  await mouseUp([400, 500]);
   await findBar();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');

@@ -8,22 +8,22 @@ const below = 48;
 const margin = 8;
 
 /** Puts a bar over elements, or under them where there is no room, always within the board. */
-export function placeAbove(bar: HTMLElement, elements: readonly SlideElement[]): void {
-  const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect();
-  const board = document.querySelector('.ed-board')?.getBoundingClientRect();
-  if (!sheet || !board || elements.length === 0) return;
-  const scale = sheet.width / 1280;
+export function positionAbove(bar: HTMLElement, elements: readonly SlideElement[]): void {
+  const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect();
+  const viewport = document.querySelector('.ed-board')?.getBoundingClientRect();
+  if (!slideElement || !viewport || elements.length === 0) return;
+  const scale = slideElement.width / 1280;
   const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
   const { offsetWidth, offsetHeight } = bar;
-  const middle = sheet.left + (x + width / 2) * scale;
-  const over = sheet.top + y * scale - above - offsetHeight;
-  const under = sheet.top + (y + height) * scale + below;
-  const isRoomAbove = over >= board.top + margin;
-  const isRoomBelow = under + offsetHeight <= board.bottom - margin;
-  const top = isRoomAbove ? over : isRoomBelow ? under : board.top + margin;
+  const middle = slideElement.left + (x + width / 2) * scale;
+  const over = slideElement.top + y * scale - above - offsetHeight;
+  const under = slideElement.top + (y + height) * scale + below;
+  const fitsAbove = over >= viewport.top + margin;
+  const fitsBelow = under + offsetHeight <= viewport.bottom - margin;
+  const top = fitsAbove ? over : fitsBelow ? under : viewport.top + margin;
   const left = middle - offsetWidth / 2;
-  bar.style.insetBlockStart = `${within(top, board.top + margin, board.bottom - offsetHeight - margin) - board.top}px`;
-  bar.style.left = `${within(left, board.left + margin, board.right - offsetWidth - margin) - board.left}px`;
+  bar.style.insetBlockStart = `${within(top, viewport.top + margin, viewport.bottom - offsetHeight - margin) - viewport.top}px`;
+  bar.style.left = `${within(left, viewport.left + margin, viewport.right - offsetWidth - margin) - viewport.left}px`;
 }
 
-const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+const within = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));

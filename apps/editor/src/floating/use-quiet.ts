@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 
 /** ms without a letter. */
-const restMs = 600;
+const debounceMs = 600;
 
 /** Whether nothing is dragged on the slide and nothing is being typed: a bar over it would be in the way. */
-export function useQuiet(): boolean {
-  const [isQuiet, setIsQuiet] = useState(true);
+export function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(true);
   useEffect(() => {
     const controller = new AbortController();
     const options = { signal: controller.signal, capture: true };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isOn = (target: EventTarget | null, place: string) =>
-      target instanceof Element && target.closest(place) !== null;
+    const isOn = (target: EventTarget | null, selector: string) =>
+      target instanceof Element && target.closest(selector) !== null;
     window.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (isOn(target, '.ed-board') && !isOn(target, '.ed-floating')) setIsQuiet(false);
+        if (isOn(target, '.ed-board') && !isOn(target, '.ed-floating')) setIsIdle(false);
       },
       options,
     );
-    const rest = () => setIsQuiet(true);
+    const rest = () => setIsIdle(true);
     window.addEventListener('pointerup', rest, options);
     window.addEventListener('pointercancel', rest, options);
     window.addEventListener(
@@ -27,9 +27,9 @@ export function useQuiet(): boolean {
       ({ target, key }) => {
         // F6 leads into the bar.
         if (key === 'F6' || !isOn(target, '.ed-text')) return;
-        setIsQuiet(false);
+        setIsIdle(false);
         clearTimeout(timer);
-        timer = setTimeout(rest, restMs);
+        timer = setTimeout(rest, debounceMs);
       },
       options,
     );
@@ -38,5 +38,5 @@ export function useQuiet(): boolean {
       controller.abort();
     };
   }, []);
-  return isQuiet;
+  return isIdle;
 }

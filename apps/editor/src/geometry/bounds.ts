@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** px; no side of a box may be longer in a deck: one that is cannot be saved. */
-export const longestSide = 20_000;
+export const maxSide = 20_000;
 
 /** Where the middle of a box is; it is turned about it. */
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
@@ -21,11 +21,11 @@ export function cornersOf(box: Box): Point[] {
     { x, y: y + height },
   ];
   if (rotation === 0) return corners;
-  return corners.map((corner) => turned(corner, middleOf(box), rotation));
+  return corners.map((corner) => rotatePoint(corner, middleOf(box), rotation));
 }
 
 /** A point turned about another. @param degrees clockwise. */
-export function turned(point: Point, centre: Point, degrees: number): Point {
+export function rotatePoint(point: Point, centre: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const dx = point.x - centre.x;
   const dy = point.y - centre.y;

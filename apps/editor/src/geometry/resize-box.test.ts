@@ -47,10 +47,10 @@ describe('sizing a box', () => {
   it.each(handles.filter((handle) => handle in opposite))(
     'leaves the corner opposite %s where it is seen, turned',
     (handle) => {
-      const turnedBox = { ...box, rotation: 37 };
-      const sized = resizeBox(turnedBox, handle, { x: 31, y: -17 }, free);
+      const rotatedBox = { ...box, rotation: 37 };
+      const sized = resizeBox(rotatedBox, handle, { x: 31, y: -17 }, free);
       const index = opposite[handle] ?? 0;
-      const before = cornersOf(turnedBox)[index];
+      const before = cornersOf(rotatedBox)[index];
       const after = cornersOf(sized)[index];
       expect(after?.x).toBeCloseTo(before?.x ?? 0);
       expect(after?.y).toBeCloseTo(before?.y ?? 0);

@@ -1,5 +1,5 @@
 import type { Box } from '@ppt-embed/deck';
-import { boundsOf, turned } from './bounds.ts';
+import { boundsOf, rotatePoint } from './bounds.ts';
 import type { Point } from './bounds.ts';
 
 /** The eight places a box is sized at: compass points as seen before it is turned. */
@@ -19,7 +19,7 @@ const smallest = 8;
 /** A box sized at a handle: the opposite side stays where it is seen, also when the box is turned. */
 export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, fromCentre }: ResizeRules): Box {
   const { rotation = 0 } = box;
-  const local = turned(by, { x: 0, y: 0 }, -rotation);
+  const local = rotatePoint(by, { x: 0, y: 0 }, -rotation);
   const { across, down } = directionOf(handle);
   const both = fromCentre ? 2 : 1;
   let width = across === 0 ? box.width : Math.max(smallest, box.width + local.x * across * both);
@@ -32,7 +32,7 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
   // The centre moves half of what is gained, along the turned axes, unless both sides moved.
   const shift = fromCentre
     ? { x: 0, y: 0 }
-    : turned(
+    : rotatePoint(
         { x: ((width - box.width) * across) / 2, y: ((height - box.height) * down) / 2 },
         { x: 0, y: 0 },
         rotation,
@@ -63,9 +63,9 @@ export function stretchBoxes(boxes: ReadonlyMap<string, Box>, to: Box): Map<stri
   const down = from.height > 0 ? to.height / from.height : 1;
   return new Map(
     [...boxes].map(([id, box]) => {
-      const isTurned = (box.rotation ?? 0) % 180 !== 0;
-      const width = isTurned ? box.width * Math.min(across, down) : box.width * across;
-      const height = isTurned ? box.height * Math.min(across, down) : box.height * down;
+      const isRotated = (box.rotation ?? 0) % 180 !== 0;
+      const width = isRotated ? box.width * Math.min(across, down) : box.width * across;
+      const height = isRotated ? box.height * Math.min(across, down) : box.height * down;
       const centre = {
         x: to.x + (box.x + box.width / 2 - from.x) * across,
         y: to.y + (box.y + box.height / 2 - from.y) * down,

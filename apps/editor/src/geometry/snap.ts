@@ -32,14 +32,14 @@ export interface SnapLines {
 export function snapLines(others: readonly Box[]): SnapLines {
   const page: Box = { x: 0, y: 0, width: slideWidth, height: slideHeight };
   const boxes = [page, ...others];
-  const byPlace = (a: Line, b: Line) => a.at - b.at;
+  const byPosition = (a: Line, b: Line) => a.at - b.at;
   return {
     x: boxes
       .flatMap(({ x, y, width, height }) => stops(x, width).map((at) => ({ at, from: y, to: y + height })))
-      .toSorted(byPlace),
+      .toSorted(byPosition),
     y: boxes
       .flatMap(({ x, y, width, height }) => stops(y, height).map((at) => ({ at, from: x, to: x + width })))
-      .toSorted(byPlace),
+      .toSorted(byPosition),
     others,
   };
 }
@@ -84,12 +84,12 @@ export function snapPoint(point: { x: number | null; y: number | null }, lines: 
 }
 
 /** The smallest distance from any of the places to any line, within reach. */
-function nearest(places: readonly number[], lines: readonly Line[], reach: number): number | undefined {
+function nearest(positions: readonly number[], lines: readonly Line[], reach: number): number | undefined {
   let best: number | undefined;
-  for (const place of places) {
+  for (const position of positions) {
     // Lines are sorted: those before the reach are skipped by halves.
-    for (let index = firstFrom(lines, place - reach); index < lines.length; index += 1) {
-      const distance = (lines[index]?.at ?? 0) - place;
+    for (let index = firstFrom(lines, position - reach); index < lines.length; index += 1) {
+      const distance = (lines[index]?.at ?? 0) - position;
       if (distance > reach) break;
       if (best === undefined || Math.abs(distance) < Math.abs(best)) best = distance;
     }
@@ -108,7 +108,7 @@ function firstFrom(lines: readonly Line[], at: number): number {
   return low;
 }
 
-const hair = 0.01;
+const epsilon = 0.01;
 
 /** A guide for every edge or centre that lies on a line now. */
 function guidesAt(bounds: Box, lines: SnapLines, axis: 'x' | 'y'): Guide[] {
@@ -116,18 +116,18 @@ function guidesAt(bounds: Box, lines: SnapLines, axis: 'x' | 'y'): Guide[] {
     axis === 'x'
       ? [bounds.x, bounds.width, bounds.y, bounds.height]
       : [bounds.y, bounds.height, bounds.x, bounds.width];
-  return stops(start, size).flatMap((place) => {
+  return stops(start, size).flatMap((position) => {
     const on: Line[] = [];
-    for (let index = firstFrom(lines[axis], place - hair); index < lines[axis].length; index += 1) {
+    for (let index = firstFrom(lines[axis], position - epsilon); index < lines[axis].length; index += 1) {
       const line = lines[axis][index];
-      if (!line || line.at > place + hair) break;
+      if (!line || line.at > position + epsilon) break;
       on.push(line);
     }
     if (on.length === 0) return [];
     return [
       {
         along: axis === 'x' ? ('y' as const) : ('x' as const),
-        at: place,
+        at: position,
         from: Math.min(from, ...on.map((line) => line.from)),
         to: Math.max(from + extent, ...on.map((line) => line.to)),
       },
@@ -136,7 +136,7 @@ function guidesAt(bounds: Box, lines: SnapLines, axis: 'x' | 'y'): Guide[] {
 }
 
 function guideOf(lines: readonly Line[], axis: 'x' | 'y', at: number, other: number | null): Guide {
-  const on = lines.filter((line) => Math.abs(line.at - at) <= hair);
+  const on = lines.filter((line) => Math.abs(line.at - at) <= epsilon);
   const ends = other === null ? [] : [other];
   return {
     along: axis === 'x' ? 'y' : 'x',
@@ -177,16 +177,16 @@ function equalGap(bounds: Box, others: readonly Box[], axis: 'x' | 'y', reach: n
   const row = neighbours(bounds, others, axis);
   const before = row.filter(({ end }) => end <= start + reach);
   const after = row.filter((span) => span.start >= start + size - reach);
-  const wanted: number[] = [];
+  const targets: number[] = [];
   const left = before.at(-1);
   const right = after[0];
-  if (left && right) wanted.push((left.end + right.start - size) / 2);
+  if (left && right) targets.push((left.end + right.start - size) / 2);
   const leftOfIt = before.at(-2);
-  if (left && leftOfIt && left.start > leftOfIt.end) wanted.push(left.end + (left.start - leftOfIt.end));
+  if (left && leftOfIt && left.start > leftOfIt.end) targets.push(left.end + (left.start - leftOfIt.end));
   const rightOfIt = after[1];
   if (right && rightOfIt && rightOfIt.start > right.end)
-    wanted.push(right.start - (rightOfIt.start - right.end) - size);
-  const distances = wanted.map((place) => place - start).filter((distance) => Math.abs(distance) <= reach);
+    targets.push(right.start - (rightOfIt.start - right.end) - size);
+  const distances = targets.map((position) => position - start).filter((distance) => Math.abs(distance) <= reach);
   return distances.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { typeText } from '../commands/type-text.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { pauseMs } from './history.ts';
+import { groupWindowMs } from './history.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 
@@ -29,7 +29,7 @@ describe('undo and redo', () => {
   });
 
   it('begins a new step after a pause', () => {
-    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), type(1, 's2-title', 'Two', pauseMs + 1));
+    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), type(1, 's2-title', 'Two', groupWindowMs + 1));
     expect(titles(run(typed, undo))[1]).toBe('One');
   });
 
@@ -45,10 +45,10 @@ describe('undo and redo', () => {
   });
 
   it('shows the slide of the change, from whichever slide undo is pressed', () => {
-    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), chooseSlide(3));
+    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), selectSlide(3));
     const undone = run(typed, undo);
     expect(undone.selection).toEqual({ slide: 1, elements: ['s2-title'], editing: false });
-    const redone = run(undone, chooseSlide(0), redo);
+    const redone = run(undone, selectSlide(0), redo);
     expect(redone.selection.slide).toBe(1);
     expect(redone.deck).toBe(typed.deck);
   });
@@ -59,16 +59,16 @@ describe('undo and redo', () => {
   });
 
   it('goes back through the last five hundred steps', () => {
-    const steps = Array.from({ length: 510 }, (_, index) => type(1, 's2-title', `${index}`, 2 * pauseMs * index));
+    const steps = Array.from({ length: 510 }, (_, index) => type(1, 's2-title', `${index}`, 2 * groupWindowMs * index));
     const typed = run(openDeck(sampleDeck), ...steps);
     const undone = run(typed, ...Array.from({ length: 510 }, () => undo));
     expect([typed.history.past.length, titles(undone)[1]]).toEqual([500, '9']);
   });
 
   it('forgets what was undone once something else is typed', () => {
-    const again = run(openDeck(sampleDeck), type(0, 's1-title', 'A', 0), undo, type(0, 's1-title', 'B', 1));
-    expect(redo(again)).toBeNull();
-    expect(titles(run(again, undo))[0]).toBe('Solar on 40 school roofs');
+    const retyped = run(openDeck(sampleDeck), type(0, 's1-title', 'A', 0), undo, type(0, 's1-title', 'B', 1));
+    expect(redo(retyped)).toBeNull();
+    expect(titles(run(retyped, undo))[0]).toBe('Solar on 40 school roofs');
   });
 
   it('has nothing to do at either end', () => {

@@ -17,17 +17,17 @@ export interface History {
 export const emptyHistory: History = { past: [], future: [], last: null };
 
 /** Changes of one group with less than this between them are one step: a typing pause ends it. */
-export const pauseMs = 1000;
+export const groupWindowMs = 1000;
 
-const mostSteps = 500;
+const maxSteps = 500;
 
 /** Remembers `before`, unless the change goes on with what the last one began. */
 export function record(history: History, before: Step, change: { group?: string; at: number }): History {
   const { group, at } = change;
   const last = group === undefined ? null : { group, at };
-  const joins = last !== null && history.last?.group === last.group && at - history.last.at < pauseMs;
+  const joins = last !== null && history.last?.group === last.group && at - history.last.at < groupWindowMs;
   if (joins) return { past: history.past, future: [], last };
-  return { past: [...history.past, before].slice(-mostSteps), future: [], last };
+  return { past: [...history.past, before].slice(-maxSteps), future: [], last };
 }
 
 /** A step gone back or forward: where to, and the history after it. */

@@ -2,21 +2,21 @@ import { use, useMemo, useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { colorNames, coverDeck, coverTemplates, renderSlide, styleNames } from '@ppt-embed/deck';
 import type { ColorName, CoverTemplate, StyleName } from '@ppt-embed/deck';
-import { lookMessages } from '../look/messages.ts';
+import { themeMessages } from '../look/messages.ts';
 import { Button } from '../ui/Button.tsx';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 const shown = 6;
 
 /** Covers to begin with, drawn here; asking again shows others. */
 export function CoverRow({ start }: { start: (coverId: string) => void }) {
-  const words = useWords(messages);
-  const looks = useWords(lookMessages);
+  const t = useMessages(messages);
+  const tTheme = useMessages(themeMessages);
   const locale = use(LocaleContext);
   const [style, setStyle] = useState<StyleName | ''>('');
   const [color, setColor] = useState<ColorName | ''>('');
-  const [turn, setTurn] = useState(0);
+  const [page, setPage] = useState(0);
   const covers = useMemo(() => {
     const language = locale === 'zh-CN' ? 'zh' : 'en';
     const matching = coverTemplates.filter(
@@ -25,40 +25,40 @@ export function CoverRow({ start }: { start: (coverId: string) => void }) {
         (style === '' || cover.style === style) &&
         (color === '' || cover.color === color),
     );
-    return mixed(matching, turn).slice(0, shown);
-  }, [locale, style, color, turn]);
+    return mixed(matching, page).slice(0, shown);
+  }, [locale, style, color, page]);
 
   return (
     <section aria-labelledby="ed-covers">
       <div className="ed-home-head">
-        <h2 id="ed-covers">{words.covers}</h2>
+        <h2 id="ed-covers">{t.covers}</h2>
         <select
           className="ed-field"
-          aria-label={words.style}
+          aria-label={t.style}
           value={style}
           onChange={(event) => setStyle(event.target.value as StyleName | '')}
         >
-          <option value="">{words.anyStyle}</option>
+          <option value="">{t.anyStyle}</option>
           {styleNames.map((name) => (
             <option key={name} value={name}>
-              {looks.styles[name]}
+              {tTheme.styles[name]}
             </option>
           ))}
         </select>
         <select
           className="ed-field"
-          aria-label={words.color}
+          aria-label={t.color}
           value={color}
           onChange={(event) => setColor(event.target.value as ColorName | '')}
         >
-          <option value="">{words.anyColor}</option>
+          <option value="">{t.anyColor}</option>
           {colorNames.map((name) => (
             <option key={name} value={name}>
-              {looks.colors[name]}
+              {tTheme.colors[name]}
             </option>
           ))}
         </select>
-        <Button icon={RefreshCw} name={words.moreCovers} onClick={() => setTurn(turn + 1)} />
+        <Button icon={RefreshCw} name={t.moreCovers} onClick={() => setPage(page + 1)} />
       </div>
       <ul className="ed-covers">
         {covers.map((cover) => (
@@ -66,13 +66,13 @@ export function CoverRow({ start }: { start: (coverId: string) => void }) {
             <button
               type="button"
               className="ed-cover"
-              aria-label={words.startWith(looks.styles[cover.style], looks.colors[cover.color])}
+              aria-label={t.startWith(tTheme.styles[cover.style], tTheme.colors[cover.color])}
               onClick={() => start(cover.id)}
             >
               <CoverPicture id={cover.id} />
               <span className="ed-cover-caption">
-                <span>{looks.styles[cover.style]}</span>
-                <span>{looks.colors[cover.color]}</span>
+                <span>{tTheme.styles[cover.style]}</span>
+                <span>{tTheme.colors[cover.color]}</span>
               </span>
             </button>
           </li>
@@ -93,14 +93,14 @@ function CoverPicture({ id }: { id: string }) {
 }
 
 /** Each turn begins elsewhere, styles side by side: one after the other all are seen. */
-function mixed(covers: readonly CoverTemplate[], turn: number): CoverTemplate[] {
+function mixed(covers: readonly CoverTemplate[], page: number): CoverTemplate[] {
   const byStyle = styleNames
     .map((style) => covers.filter((cover) => cover.style === style))
     .filter(({ length }) => length > 0);
   return byStyle.length === 0
     ? []
     : Array.from({ length: Math.min(shown, covers.length) }, (_, index) => {
-        const at = turn * shown + index;
+        const at = page * shown + index;
         const group = byStyle[at % byStyle.length] ?? [];
         return group[(at + Math.floor(at / byStyle.length)) % group.length];
       }).filter((cover, index, all): cover is CoverTemplate => cover !== undefined && all.indexOf(cover) === index);

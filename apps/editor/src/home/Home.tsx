@@ -3,9 +3,9 @@ import type { RecentAnswer, StartRequest } from '@ppt-embed/protocol/editor';
 import { FileText, Presentation as PresentationIcon, RotateCcw, SquarePlus, TriangleAlert } from 'lucide-react';
 import type { Editor } from '../session/editor.ts';
 import { Button } from '../ui/Button.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { Logo } from '../ui/Mark.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { CoverRow } from './CoverRow.tsx';
 import { MarkdownDialog } from './MarkdownDialog.tsx';
 import { messages } from './messages.ts';
@@ -16,27 +16,27 @@ type Recent = { name: 'loading' } | { name: 'failed' } | ({ name: 'there' } & Re
 
 /** Without a presentation: a new one, or one of the last. */
 export function Home({ editor }: { editor: Editor }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const [recent, setRecent] = useState<Recent>({ name: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const [now] = useState(() => new Date());
-  const [isWriting, setIsWriting] = useState(false);
+  const [isMarkdownOpen, setIsMarkdownOpen] = useState(false);
   /** It outlives its dialog, which a key closes. */
   const [markdown, setMarkdown] = useState('');
-  /** The same as `isWriting` when an answer comes. */
+  /** The same as `isMarkdownOpen` when an answer comes. */
   const isDialogOpen = useRef(false);
   const [isStarting, setIsStarting] = useState(false);
   /** The last start came to nothing, which the dialog is to say. */
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
+    let isStale = false;
     editor.listRecent().then(
-      (answer) => !isGone && setRecent({ name: 'there', ...answer }),
-      () => !isGone && setRecent({ name: 'failed' }),
+      (response) => !isStale && setRecent({ name: 'there', ...response }),
+      () => !isStale && setRecent({ name: 'failed' }),
     );
     return () => {
-      isGone = true;
+      isStale = true;
     };
   }, [editor, attempt]);
 
@@ -44,7 +44,7 @@ export function Home({ editor }: { editor: Editor }) {
 
   function write(isOpen: boolean): void {
     isDialogOpen.current = isOpen;
-    setIsWriting(isOpen);
+    setIsMarkdownOpen(isOpen);
     setHasFailed(false);
   }
 
@@ -57,31 +57,31 @@ export function Home({ editor }: { editor: Editor }) {
     if (hasBegun) return;
     // Nothing behind a dialog is read aloud, or can be pressed; but it may have been closed since.
     if (isDialogOpen.current) setHasFailed(true);
-    else editor.notice.set({ name: 'start-failed' });
+    else editor.toast.set({ name: 'start-failed' });
   }
 
   return (
     <div className="ed-home">
       <header className="ed-home-bar">
-        <Mark />
-        <h1>{words.presentations}</h1>
+        <Logo />
+        <h1>{t.presentations}</h1>
       </header>
       <main className="ed-home-page" aria-busy={isStarting}>
         <section aria-labelledby="ed-start">
-          <h2 id="ed-start">{words.startNew}</h2>
+          <h2 id="ed-start">{t.startNew}</h2>
           <div className="ed-start-cards">
             <StartCard
               icon={SquarePlus}
-              title={words.blank}
-              hint={words.blankHint}
+              title={t.blank}
+              hint={t.blankHint}
               onStart={() => void start({ kind: 'blank' })}
             />
-            <StartCard icon={FileText} title={words.markdown} hint={words.markdownHint} onStart={() => write(true)} />
+            <StartCard icon={FileText} title={t.markdown} hint={t.markdownHint} onStart={() => write(true)} />
           </div>
         </section>
         <CoverRow start={(cover_id) => void start({ kind: 'cover', cover_id })} />
         <section aria-labelledby="ed-recent">
-          <h2 id="ed-recent">{words.recent}</h2>
+          <h2 id="ed-recent">{t.recent}</h2>
           {recent.name === 'loading' && (
             <div className="ed-recent-grid" aria-busy="true">
               {Array.from({ length: 4 }, (_, index) => (
@@ -94,13 +94,13 @@ export function Home({ editor }: { editor: Editor }) {
               role="alert"
               icon={TriangleAlert}
               tone="danger"
-              title={words.failedTitle}
-              body={words.failedBody}
-              actions={<Button icon={RotateCcw} name={words.tryAgain} onClick={() => setAttempt(attempt + 1)} />}
+              title={t.failedTitle}
+              body={t.failedBody}
+              actions={<Button icon={RotateCcw} name={t.tryAgain} onClick={() => setAttempt(attempt + 1)} />}
             />
           )}
           {recent.name === 'there' && recent.presentations.length === 0 && (
-            <StatusPanel icon={PresentationIcon} title={words.emptyTitle} body={words.emptyBody} />
+            <StatusPanel icon={PresentationIcon} title={t.emptyTitle} body={t.emptyBody} />
           )}
           {recent.name === 'there' && recent.presentations.length > 0 && (
             <ul className="ed-recent-grid">
@@ -118,7 +118,7 @@ export function Home({ editor }: { editor: Editor }) {
           )}
         </section>
       </main>
-      {isWriting && (
+      {isMarkdownOpen && (
         <MarkdownDialog
           text={markdown}
           isStarting={isStarting}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useWords } from '../ui/words.ts';
-import { WrittenDialog } from '../ui/WrittenDialog.tsx';
-import { messages as noticeMessages } from '../notices/messages.ts';
+import { useMessages } from '../ui/words.ts';
+import { SourceDialog } from '../ui/WrittenDialog.tsx';
+import { messages as toastMessages } from '../notices/messages.ts';
 import { messages } from './messages.ts';
 
 /** Bytes; the service takes no longer text (contract: 41300). */
-const longest = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 export interface MarkdownDialogProps {
   text: string;
@@ -20,58 +20,58 @@ export interface MarkdownDialogProps {
 
 /** Slides from an outline that is pasted or opened from a file. */
 export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, onClose }: MarkdownDialogProps) {
-  const words = useWords(messages);
-  const { startFailed } = useWords(noticeMessages);
-  const [problem, setProblem] = useState('');
+  const t = useMessages(messages);
+  const { startFailed } = useMessages(toastMessages);
+  const [error, setError] = useState('');
 
   function create(): void {
     const bytes = new TextEncoder().encode(text).length;
-    if (text.trim() === '') return setProblem(words.empty);
-    if (bytes > longest) return setProblem(words.tooLarge(bytes / longest));
-    setProblem('');
+    if (text.trim() === '') return setError(t.empty);
+    if (bytes > maxBytes) return setError(t.tooLarge(bytes / maxBytes));
+    setError('');
     start();
   }
 
   async function open(file: File | undefined): Promise<void> {
     if (!file) return;
-    if (!/\.(md|markdown|txt)$/iu.test(file.name) && !file.type.startsWith('text/')) return setProblem(words.wrongFile);
+    if (!/\.(md|markdown|txt)$/iu.test(file.name) && !file.type.startsWith('text/')) return setError(t.wrongFile);
     // One that could not be sent anyway is not read.
-    if (file.size > longest) return setProblem(words.tooLarge(file.size / longest));
+    if (file.size > maxBytes) return setError(t.tooLarge(file.size / maxBytes));
     const bytes = await file.arrayBuffer().catch(() => undefined);
-    if (!bytes) return setProblem(words.unreadable); // moved or locked since it was chosen: the browser tells no more
-    const written = utf8Of(bytes);
-    if (written === undefined) return setProblem(words.wrongFile);
-    setProblem('');
-    onChange(written);
+    if (!bytes) return setError(t.unreadable); // moved or locked since it was chosen: the browser tells no more
+    const value = utf8Of(bytes);
+    if (value === undefined) return setError(t.wrongFile);
+    setError('');
+    onChange(value);
   }
 
   return (
-    <WrittenDialog
-      title={words.markdown}
-      body={words.markdownBody}
-      label={words.markdownText}
+    <SourceDialog
+      title={t.markdown}
+      body={t.markdownBody}
+      label={t.markdownText}
       text={text}
       rows={14}
-      placeholder={words.markdownExample}
-      problem={problem || (hasFailed ? startFailed : '')}
-      onChange={(written) => {
-        onChange(written);
-        setProblem('');
+      placeholder={t.markdownExample}
+      error={error || (hasFailed ? startFailed : '')}
+      onChange={(value) => {
+        onChange(value);
+        setError('');
       }}
       onFile={(file) => void open(file)}
       onClose={onClose}
-      cancel={words.cancel}
-      finish={{ name: words.create, busy: isStarting, run: create }}
+      cancel={t.cancel}
+      finish={{ name: t.create, busy: isStarting, run: create }}
     >
       <label className="ed-file">
-        {words.openFile}
+        {t.openFile}
         <input
           type="file"
           accept=".md,.markdown,.txt,text/*"
           onChange={(event) => void open(event.target.files?.[0])}
         />
       </label>
-    </WrittenDialog>
+    </SourceDialog>
   );
 }
 

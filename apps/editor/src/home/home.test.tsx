@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cutOff } from '../testing/cut-off.ts';
-import { refused } from '../testing/fake-service.ts';
+import { errorResponse } from '../testing/fake-service.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { callsOf, openEditor } from '../testing/open-editor.tsx';
 
@@ -22,7 +22,7 @@ it('shows recent presentations by their pictures, and by the title alone where o
   const presentations = [made('Seen', dot), made('Lost', 'data:image/png;base64,AAAA'), made('Bare', '')];
   await openEditor({
     ...home,
-    prepare: (service) => service.answerNext('GET recent', { status: 200, body: { presentations } }),
+    prepare: (service) => service.respondNext('GET recent', { status: 200, body: { presentations } }),
   });
   const card = (title: string) => screen.getByRole('button', { name: new RegExp(`^Open ${title}, .*2023`, 'u') });
   const picture = (title: string) => card(title).querySelector('img');
@@ -39,20 +39,20 @@ it('shows recent presentations by their pictures, and by the title alone where o
 it('says that there is nothing yet', async () => {
   await openEditor({
     ...home,
-    prepare: (service) => service.answerNext('GET recent', { status: 200, body: { presentations: [] } }),
+    prepare: (service) => service.respondNext('GET recent', { status: 200, body: { presentations: [] } }),
   });
   expect(await screen.findByText('No presentations yet')).toBeTruthy();
 });
 
 it('lists again when asked after a failure', async () => {
-  await openEditor({ ...home, prepare: (service) => service.answerNext('GET recent', 'broken') });
+  await openEditor({ ...home, prepare: (service) => service.respondNext('GET recent', 'broken') });
   await screen.findByText('The list could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /^Open Reading week, / })).toBeTruthy();
 });
 
 it('stays at home and says so when nothing could be started', async () => {
-  await openEditor({ ...home, prepare: (service) => service.answerNext('POST presentations', refused(50000)) });
+  await openEditor({ ...home, prepare: (service) => service.respondNext('POST presentations', errorResponse(50000)) });
   await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');
   expect(screen.getByRole('button', { name: /^Blank/ })).toBeTruthy();
@@ -61,7 +61,7 @@ it('stays at home and says so when nothing could be started', async () => {
 it('starts from Markdown, and keeps the text when that fails', async () => {
   const { service } = await openEditor({
     ...home,
-    prepare: (prepared) => prepared.answerNext('POST presentations', refused(50000)),
+    prepare: (prepared) => prepared.respondNext('POST presentations', errorResponse(50000)),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
@@ -81,24 +81,24 @@ it('starts from Markdown, and keeps the text when that fails', async () => {
 });
 
 /** The service's next answer to a start, kept back until it is let go. */
-function holdStart(service: FakeService): () => void {
+function delayStart(service: FakeService): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const { fetch } = service;
   service.fetch = async (...request) => {
-    const answer = fetch(...request);
+    const response = fetch(...request);
     if (service.calls.at(-1)?.name === 'POST presentations') await promise;
-    return answer;
+    return response;
   };
   return () => resolve(undefined);
 }
 
 it('starts nothing else while a start from Markdown is under way, and says at home that it came to nothing', async () => {
-  let letGo = () => {};
+  let resolveResponse = () => {};
   const { service } = await openEditor({
     ...home,
     prepare(prepared) {
-      prepared.answerNext('POST presentations', refused(50000));
-      letGo = holdStart(prepared);
+      prepared.respondNext('POST presentations', errorResponse(50000));
+      resolveResponse = delayStart(prepared);
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
@@ -115,7 +115,7 @@ it('starts nothing else while a start from Markdown is under way, and says at ho
   await userEvent.keyboard('{Control>}{Enter}{/Control}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'markdown', text: '# Talk' }]);
-  letGo();
+  resolveResponse();
   expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');
   await userEvent.click(screen.getByRole('button', { name: /^Blank/ }));
   await screen.findByRole('listbox', { name: 'Slides' });
@@ -123,18 +123,18 @@ it('starts nothing else while a start from Markdown is under way, and says at ho
 });
 
 it('says in the dialog that is open by then that a start came to nothing', async () => {
-  let letGo = () => {};
+  let resolveResponse = () => {};
   await openEditor({
     ...home,
     prepare(prepared) {
-      prepared.answerNext('POST presentations', refused(50000));
-      letGo = holdStart(prepared);
+      prepared.respondNext('POST presentations', errorResponse(50000));
+      resolveResponse = delayStart(prepared);
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
   await userEvent.click(screen.getByRole('button', { name: /^From Markdown/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'From Markdown' }));
-  letGo();
+  resolveResponse();
   await dialog.findByText(/could not be opened/);
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Markdown' }), '# Talk');
   await waitFor(() => expect(dialog.queryByText(/could not be opened/)).toBeNull());
@@ -154,13 +154,13 @@ it('keeps the text whose dialog is closed by a key', async () => {
 it.each([
   ['another encoding', new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]), /Only text files can be dropped here: .+ \(UTF-8\)/u],
   ['more than is sent', new Uint8Array(1_600_000), /the limit is 1 MB/u],
-])('refuses a file of %s, and keeps the text', async (_what, bytes, words) => {
+])('refuses a file of %s, and keeps the text', async (_what, bytes, message) => {
   await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
   await userEvent.fill(text, '# Mine');
   await userEvent.upload(screen.getByLabelText('Open a file'), new File([bytes], 'notes.txt'));
-  await screen.findByText(words);
+  await screen.findByText(message);
   expect(text.value).toBe('# Mine');
 });
 
@@ -217,13 +217,13 @@ it.each([
     editor.appearance.set(appearance);
     const markdown = await screen.findByRole('button', { name: /^(From Markdown|用 Markdown|从 Markdown)/u });
     await screen.findAllByRole('button', { name: /Reading week/ });
-    async function findings(place: string): Promise<string[]> {
-      const { violations } = await axe.run(document.querySelector(place) ?? document, { resultTypes: ['violations'] });
+    async function findings(selector: string): Promise<string[]> {
+      const { violations } = await axe.run(document.querySelector(selector) ?? document, { resultTypes: ['violations'] });
       // The letters on a cover are those of a picture, no label.
       const found = violations
         .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
         .filter((one) => !one.startsWith('label-content-name-mismatch') || !one.includes('class="ed-cover"'));
-      return [...cutOff(place), ...found];
+      return [...cutOff(selector), ...found];
     }
     expect(await findings('main')).toEqual([]);
     await userEvent.click(markdown);

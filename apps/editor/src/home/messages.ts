@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   presentations: 'Presentations',
@@ -39,7 +39,7 @@ const en = {
   at: (day: string, clock: string) => `${day}, ${clock}`,
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     presentations: '演示文稿',

@@ -4,7 +4,7 @@ import type { ChartElement } from '@ppt-embed/deck';
 import { insertNew } from '../commands/insert-new.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { newChart } from './new-elements.ts';
 
@@ -15,27 +15,27 @@ const icons: Readonly<Record<ChartElement['chart'], LucideIcon>> = {
 };
 
 /** The kinds of charts, each with sample numbers to write over. */
-export function ChartMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
-  const words = useWords(messages);
+export function ChartMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
 
   function insert(chart: ChartElement['chart']): void {
     onClose();
     const isPie = chart === 'pie';
     const sample = newChart({
-      categories: isPie ? words.samplePie : words.sampleCategories,
-      series: isPie ? words.sampleSeries.slice(0, 1) : words.sampleSeries,
+      categories: isPie ? t.samplePie : t.sampleCategories,
+      series: isPie ? t.sampleSeries.slice(0, 1) : t.sampleSeries,
     });
     presentation.dispatch(insertNew({ ...sample, chart }, { at: Date.now() }));
   }
 
   return (
-    <Popover label={words.charts} anchor={anchor} onClose={onClose}>
+    <Popover label={t.charts} anchor={anchor} onClose={onClose}>
       {(Object.keys(icons) as ChartElement['chart'][]).map((chart) => {
         const Icon = icons[chart];
         return (
           <button key={chart} type="button" role="menuitem" className="ed-menu-item" onClick={() => insert(chart)}>
             <Icon className="ed-icon" aria-hidden />
-            {words.chartTypes[chart]}
+            {t.chartTypes[chart]}
           </button>
         );
       })}

@@ -3,21 +3,21 @@ import type { MouseEvent } from 'react';
 import type { Geometry } from '@ppt-embed/deck';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { insertDrawable } from './drawing-offer.ts';
 import { messages } from './messages.ts';
 import { newLine, newShape } from './new-elements.ts';
 import { shapes } from './shapes.ts';
 
 const lines = [
-  { name: 'line', look: {}, path: 'M2 22 22 2' },
-  { name: 'arrow', look: { heads: 'end' }, path: 'M2 22 22 2M12 2H22V12' },
-  { name: 'elbow', look: { heads: 'end', bend: 'across' }, path: 'M2 20H12V5H22M17 0L22 5L17 10' },
+  { name: 'line', lineOptions: {}, path: 'M2 22 22 2' },
+  { name: 'arrow', lineOptions: { heads: 'end' }, path: 'M2 22 22 2M12 2H22V12' },
+  { name: 'elbow', lineOptions: { heads: 'end', bend: 'across' }, path: 'M2 20H12V5H22M17 0L22 5L17 10' },
 ] as const;
 
 /** All shapes, and lines. */
-export function ShapeMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
-  const words = useWords(messages);
+export function ShapeMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
   const locale = use(LocaleContext);
 
   /** By a key it stands where it is put: only a pointer can draw it elsewhere. */
@@ -27,7 +27,7 @@ export function ShapeMenu({ scene: { presentation }, anchor, onClose }: PanelPro
   }
 
   return (
-    <Popover label={words.shapes} anchor={anchor} className="ed-shapes" onClose={onClose}>
+    <Popover label={t.shapes} anchor={anchor} className="ed-shapes" onClose={onClose}>
       {shapes.map((choice) => (
         <button
           key={choice.name}
@@ -43,15 +43,15 @@ export function ShapeMenu({ scene: { presentation }, anchor, onClose }: PanelPro
           </svg>
         </button>
       ))}
-      {lines.map(({ name, look, path }) => (
+      {lines.map(({ name, lineOptions, path }) => (
         <button
           key={name}
           type="button"
           role="menuitem"
           className="ed-shape"
-          aria-label={words.lines[name]}
-          title={words.lines[name]}
-          onClick={(event) => insert(newLine(look), event)}
+          aria-label={t.lines[name]}
+          title={t.lines[name]}
+          onClick={(event) => insert(newLine(lineOptions), event)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
             <path d={path} />

@@ -3,11 +3,11 @@ import type { KeyboardEvent } from 'react';
 import { insertNew } from '../commands/insert-new.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { newTable } from './new-elements.ts';
 
-const most = 8;
+const max = 8;
 
 const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [0, -1],
@@ -17,8 +17,8 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
 };
 
 /** How many rows and columns a new table has: a grid to point into, or to walk through with the arrows. */
-export function TableMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
-  const words = useWords(messages);
+export function TableMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
   const [[rows, columns], setSize] = useState<readonly [number, number]>([3, 3]);
 
   function insert(): void {
@@ -32,17 +32,17 @@ export function TableMenu({ scene: { presentation }, anchor, onClose }: PanelPro
     event.preventDefault();
     const next = [within(rows + step[0]), within(columns + step[1])] as const;
     setSize(next);
-    const place = (next[0] - 1) * most + next[1] - 1;
-    event.currentTarget.parentElement?.querySelectorAll('button')[place]?.focus();
+    const index = (next[0] - 1) * max + next[1] - 1;
+    event.currentTarget.parentElement?.querySelectorAll('button')[index]?.focus();
   }
 
   return (
-    <Popover label={words.tableSize} anchor={anchor} role="dialog" onClose={onClose}>
+    <Popover label={t.tableSize} anchor={anchor} role="dialog" onClose={onClose}>
       <div className="ed-grid-form">
-        <div className="ed-grid-cells" role="group" aria-label={words.tableSize}>
-          {Array.from({ length: most * most }, (_, index) => {
-            const row = Math.floor(index / most) + 1;
-            const column = (index % most) + 1;
+        <div className="ed-grid-cells" role="group" aria-label={t.tableSize}>
+          {Array.from({ length: max * max }, (_, index) => {
+            const row = Math.floor(index / max) + 1;
+            const column = (index % max) + 1;
             const isCorner = row === rows && column === columns;
             return (
               <button
@@ -50,7 +50,7 @@ export function TableMenu({ scene: { presentation }, anchor, onClose }: PanelPro
                 type="button"
                 tabIndex={isCorner ? 0 : -1}
                 {...(isCorner && { 'data-first': '' })}
-                aria-label={words.sizeName(row, column)}
+                aria-label={t.sizeName(row, column)}
                 data-state={row <= rows && column <= columns ? 'in' : 'out'}
                 onPointerEnter={() => setSize([row, column])}
                 onFocus={() => setSize([row, column])}
@@ -61,11 +61,11 @@ export function TableMenu({ scene: { presentation }, anchor, onClose }: PanelPro
           })}
         </div>
         <p className="ed-grid-size" aria-live="polite">
-          {words.size(rows, columns)}
+          {t.size(rows, columns)}
         </p>
       </div>
     </Popover>
   );
 }
 
-const within = (value: number) => Math.max(1, Math.min(value, most));
+const within = (value: number) => Math.max(1, Math.min(value, max));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShapeElement } from '@ppt-embed/deck';
-import { besideOthers } from './beside-others.ts';
+import { offsetPaste } from './beside-others.ts';
 
 const shapeAt = (x: number, y: number): ShapeElement => ({
   id: 'shape',
@@ -12,7 +12,7 @@ const shapeAt = (x: number, y: number): ShapeElement => ({
 /** Where each of so many pastes of one shape stands. */
 function pasted(shape: ShapeElement, times: number): { x: number; y: number }[] {
   const there: ShapeElement[] = [shape];
-  for (let at = 0; at < times; at += 1) there.push(...(besideOthers([shape], there) as ShapeElement[]));
+  for (let at = 0; at < times; at += 1) there.push(...(offsetPaste([shape], there) as ShapeElement[]));
   return there.slice(1).map(({ box: { x, y } }) => ({ x, y }));
 }
 
@@ -25,7 +25,7 @@ it('puts each paste a step beside the one before', () => {
 });
 
 it('keeps what is pasted again and again at the edge of the slide on it, each at a place of its own', () => {
-  const places = pasted(shapeAt(1180, 500), 15);
-  expect(places.filter(({ x, y }) => x < 0 || x > 1180 || y < 0 || y > 620)).toEqual([]);
-  expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(15);
+  const positions = pasted(shapeAt(1180, 500), 15);
+  expect(positions.filter(({ x, y }) => x < 0 || x > 1180 || y < 0 || y > 620)).toEqual([]);
+  expect(new Set(positions.map(({ x, y }) => `${x} ${y}`)).size).toBe(15);
 });

@@ -1,6 +1,6 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { chooseElement } from '../commands/choose-element.ts';
+import { selectElement } from '../commands/choose-element.ts';
 import { toggleLock } from '../commands/lock-elements.ts';
 import { nudge } from '../commands/place-elements.ts';
 import { openDeck } from '../state/editor-state.ts';
@@ -8,11 +8,11 @@ import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { drawnBoxOf, drawnFrom } from './drawing-offer.ts';
+import { drawnBoxOf, drawableAt } from './drawing-offer.ts';
 import { newLine, newShape, newText } from './new-elements.ts';
 import { shapes } from './shapes.ts';
 
-const joint = 14;
+const connection = 14;
 const [slide] = sampleDeck.slides;
 const [shape] = shapes;
 if (!slide || !shape) throw new Error('The sample has no slide.');
@@ -28,16 +28,16 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
 const other: SlideElement = { ...newShape(shape), id: 'other', box: { x: 900, y: 400, width: 200, height: 100 } };
 
 /** What is offered stands on the first slide, with something else beside it. */
-function offered(element: SlideElement, beside: SlideElement = other) {
+function withDrawHint(element: SlideElement, beside: SlideElement = other) {
   const slides: Deck['slides'] = sampleDeck.slides.map((one) =>
     one === slide ? { ...one, elements: [...one.elements, beside, element] } : one,
   );
-  const state = run(openDeck({ ...sampleDeck, slides }), chooseElement(element.id));
-  return { state, offer: { element: element.id, deck: state.deck } };
+  const state = run(openDeck({ ...sampleDeck, slides }), selectElement(element.id));
+  return { state, drawHint: { element: element.id, deck: state.deck } };
 }
 
-const rectangle = offered({ ...newShape(shape), id: 'new' });
-const arrow = offered({ ...newLine({ heads: 'end' }), id: 'new' });
+const rectangle = withDrawHint({ ...newShape(shape), id: 'new' });
+const arrow = withDrawHint({ ...newLine({ heads: 'end' }), id: 'new' });
 
 it.each([
   ['a free place', [700, 550], true],
@@ -48,8 +48,8 @@ it.each([
   ['what was inserted', [640, 360], false],
   ['a place beside the slide', [-20, 400], false],
 ] as const)('tells whether a drag from %s draws', (_, [x, y], draws) => {
-  const { state, offer } = rectangle;
-  expect(drawnFrom(offer, state, { x, y }, joint)?.id).toBe(draws ? 'new' : undefined);
+  const { state, drawHint } = rectangle;
+  expect(drawableAt(drawHint, state, { x, y }, connection)?.id).toBe(draws ? 'new' : undefined);
 });
 
 it.each([
@@ -64,32 +64,32 @@ it.each([
     box: { x: 800, y: 300, width: 400, height: 60, rotation },
     paragraphs: [{ runs: [{ text: 'A few words' }] }],
   };
-  const { state, offer } = offered({ ...newShape(shape), id: 'new' }, text);
-  expect(drawnFrom(offer, state, { x, y }, joint)?.id).toBe(draws ? 'new' : undefined);
+  const { state, drawHint } = withDrawHint({ ...newShape(shape), id: 'new' }, text);
+  expect(drawableAt(drawHint, state, { x, y }, connection)?.id).toBe(draws ? 'new' : undefined);
 });
 
 it('draws a line from where it sticks to a shape, over that shape', () => {
-  const { state, offer } = arrow;
-  expect(drawnFrom(offer, state, { x: 908, y: 452 }, joint)?.id).toBe('new');
-  expect(drawnFrom(offer, state, { x: 950, y: 450 }, joint)).toBeUndefined();
-  expect(drawnFrom(rectangle.offer, rectangle.state, { x: 908, y: 452 }, joint)).toBeUndefined();
+  const { state, drawHint } = arrow;
+  expect(drawableAt(drawHint, state, { x: 908, y: 452 }, connection)?.id).toBe('new');
+  expect(drawableAt(drawHint, state, { x: 950, y: 450 }, connection)).toBeUndefined();
+  expect(drawableAt(rectangle.drawHint, rectangle.state, { x: 908, y: 452 }, connection)).toBeUndefined();
 });
 
 it('draws over what is locked', () => {
-  const { state, offer } = rectangle;
-  const locked = run(state, chooseElement('other'), toggleLock(1), chooseElement('new'));
-  expect(drawnFrom({ ...offer, deck: locked.deck }, locked, { x: 950, y: 450 }, joint)?.id).toBe('new');
+  const { state, drawHint } = rectangle;
+  const locked = run(state, selectElement('other'), toggleLock(1), selectElement('new'));
+  expect(drawableAt({ ...drawHint, deck: locked.deck }, locked, { x: 950, y: 450 }, connection)?.id).toBe('new');
 });
 
 it('draws nothing after anything was changed or chosen', () => {
-  const { state, offer } = rectangle;
+  const { state, drawHint } = rectangle;
   const free = { x: 700, y: 550 };
-  for (const command of [nudge(1, 0, 1), chooseElement(null), chooseElement('other')])
-    expect(drawnFrom(offer, run(state, command), free, joint)).toBeUndefined();
-  expect(drawnFrom(null, state, free, joint)).toBeUndefined();
+  for (const command of [nudge(1, 0, 1), selectElement(null), selectElement('other')])
+    expect(drawableAt(drawHint, run(state, command), free, connection)).toBeUndefined();
+  expect(drawableAt(null, state, free, connection)).toBeUndefined();
 });
 
 it('keeps a text box as high as a line of it', () => {
-  expect(drawnBoxOf(newText()).least.height).toBe(newText().box.height);
-  expect(drawnBoxOf(newShape(shape)).least).toEqual({ width: 0, height: 0 });
+  expect(drawnBoxOf(newText()).minSize.height).toBe(newText().box.height);
+  expect(drawnBoxOf(newShape(shape)).minSize).toEqual({ width: 0, height: 0 });
 });

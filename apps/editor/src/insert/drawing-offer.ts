@@ -1,6 +1,6 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { elementAt, isGround, isInside } from '../canvas/element-at.ts';
+import { elementAt, isDecorative, isInside } from '../canvas/element-at.ts';
 import { insertNew } from '../commands/insert-new.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import type { Point } from '../geometry/bounds.ts';
@@ -11,10 +11,10 @@ import type { EditorState } from '../state/editor-state.ts';
 import type { DrawnBox } from '../tools/draw-box.ts';
 import { sitesNear } from '../tools/line-end.ts';
 import { phoneQuery } from '../ui/media-queries.ts';
-import { seenOf } from './free-place.ts';
+import { visibleBox } from './free-place.ts';
 
 /** What was just inserted by a press: a drag on a free place of the slide, if it comes next, draws it there. */
-export interface DrawingOffer {
+export interface DrawHint {
   /** Its id. */
   element: string;
   /** The deck with it; whoever changes anything has gone on to something else. */
@@ -38,9 +38,9 @@ export function insertDrawable(
 }
 
 /** What is offered to be drawn: nothing else was changed or chosen meanwhile. */
-export function offeredElement(offer: DrawingOffer | null, state: EditorState): SlideElement | undefined {
-  if (!offer || offer.deck !== state.deck || onlyElement(state.selection) !== offer.element) return undefined;
-  return currentSlide(state)?.elements.find(({ id }) => id === offer.element);
+export function drawableElement(drawHint: DrawHint | null, state: EditorState): SlideElement | undefined {
+  if (!drawHint || drawHint.deck !== state.deck || onlyElement(state.selection) !== drawHint.element) return undefined;
+  return currentSlide(state)?.elements.find(({ id }) => id === drawHint.element);
 }
 
 /**
@@ -48,19 +48,19 @@ export function offeredElement(offer: DrawingOffer | null, state: EditorState): 
  * a line also from where its end sticks. Beside the slide a marquee begins, as always.
  * @param joint px of the slide that the end of a line sticks from.
  */
-export function drawnFrom(
-  offer: DrawingOffer | null,
+export function drawableAt(
+  drawHint: DrawHint | null,
   state: EditorState,
   point: Point,
-  joint: number,
+  connection: number,
 ): SlideElement | undefined {
-  const offered = offeredElement(offer, state);
+  const drawable = drawableElement(drawHint, state);
   const elements = currentSlide(state)?.elements ?? [];
-  if (!offered || !isOnSlide(point)) return undefined;
-  const taken = takenAt(state.deck, elements, point);
-  if (!taken) return offered;
-  if (taken === offered || offered.kind !== 'line') return undefined;
-  return sitesNear(sitesOf(elements), point, joint).site && offered;
+  if (!drawable || !isOnSlide(point)) return undefined;
+  const topmost = topmostAt(state.deck, elements, point);
+  if (!topmost) return drawable;
+  if (topmost === drawable || drawable.kind !== 'line') return undefined;
+  return sitesNear(sitesOf(elements), point, connection).site && drawable;
 }
 
 function isOnSlide({ x, y }: Point): boolean {
@@ -68,20 +68,20 @@ function isOnSlide({ x, y }: Point): boolean {
 }
 
 /** px of the slide: a text box that a letter stands in, and the next one beside it. */
-const leastText = 80;
+const minTextWidth = 80;
 
 /** How what is offered is drawn; a text box is as high as a line of its text at least. */
 export function drawnBoxOf({ id, kind, box: { width, height } }: SlideElement): DrawnBox {
-  const least = kind === 'text' ? { width: leastText, height } : { width: 0, height: 0 };
-  return { id, usual: { width, height }, least };
+  const minSize = kind === 'text' ? { width: minTextWidth, height } : { width: 0, height: 0 };
+  return { id, defaultSize: { width, height }, minSize };
 }
 
 /** The topmost thing that is seen at a point, decoration and what is locked apart. */
-function takenAt(deck: Deck, elements: readonly SlideElement[], point: Point): SlideElement | undefined {
+function topmostAt(deck: Deck, elements: readonly SlideElement[], point: Point): SlideElement | undefined {
   const under = elementAt({ elements }, point);
   if (!under) return undefined;
-  if (!isGround(under) && !under.locked && isSeenAt(deck, under, point)) return under;
-  return takenAt(
+  if (!isDecorative(under) && !under.locked && isVisibleAt(deck, under, point)) return under;
+  return topmostAt(
     deck,
     elements.filter((one) => one !== under),
     point,
@@ -89,8 +89,8 @@ function takenAt(deck: Deck, elements: readonly SlideElement[], point: Point): S
 }
 
 /** The words of a text are seen, not its box. */
-function isSeenAt(deck: Deck, element: SlideElement, point: Point): boolean {
+function isVisibleAt(deck: Deck, element: SlideElement, point: Point): boolean {
   if (element.kind !== 'text') return true;
-  const seen = seenOf(deck, element);
-  return seen !== undefined && isInside(seen, point);
+  const textBox = visibleBox(deck, element);
+  return textBox !== undefined && isInside(textBox, point);
 }

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../session/editor.ts';
 import { lastElement } from '../testing/last-element.ts';
-import { drag, letGo, press, sheetScale } from '../testing/mouse.ts';
+import { drag, mouseUp, press, slideScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { touch } from '../testing/touch.ts';
-import type { Finger } from '../testing/touch.ts';
+import type { TouchPoint } from '../testing/touch.ts';
 import { newShape } from './new-elements.ts';
 import { shapes } from './shapes.ts';
 
@@ -29,8 +29,8 @@ const twoShapes: Deck = {
   slides: sampleDeck.slides.with(0, { ...slide, elements: [inBox('one', 100), inBox('other', 900)] }),
 };
 
-const hint = () => document.querySelector('.ed-draw-hint');
-const said = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
+const drawHintElement = () => document.querySelector('.ed-draw-hint');
+const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
 
 function presentationOf(editor: Editor) {
   const phase = editor.phase.get();
@@ -40,7 +40,7 @@ function presentationOf(editor: Editor) {
 
 const stateOf = (editor: Editor) => presentationOf(editor).state.get();
 
-const chosen = (editor: Editor) => stateOf(editor).selection.elements;
+const selected = (editor: Editor) => stateOf(editor).selection.elements;
 const countOf = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).selection.slide]?.elements.length;
 
 /** Chooses a shape of the menu by the mouse, and waits for the offer to draw it. */
@@ -49,18 +49,18 @@ async function insert(editor: Editor, name: string): Promise<SlideElement> {
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
   await waitFor(() => expect(lastElement(editor)).not.toBe(before));
-  await waitFor(() => expect(hint()).not.toBeNull());
+  await waitFor(() => expect(drawHintElement()).not.toBeNull());
   // What is said of the drawing is another thing than the inserting, once that was followed.
-  await waitFor(() => expect(presentationOf(editor).calm.get().deck).toBe(stateOf(editor).deck));
+  await waitFor(() => expect(presentationOf(editor).deferred.get().deck).toBe(stateOf(editor).deck));
   const inserted = lastElement(editor);
   if (!inserted) throw new Error('Nothing was inserted.');
   return inserted;
 }
 
 /** Where a point of the slide is on the screen. */
-function onScreen(x: number, y: number): Finger {
-  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
-  return [sheet.left + x * sheetScale(), sheet.top + y * sheetScale()];
+function onScreen(x: number, y: number): TouchPoint {
+  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
+  return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];
 }
 
 it('draws the shape that was just inserted where the mouse is dragged next, in one step of undo, and says how large', async () => {
@@ -68,17 +68,17 @@ it('draws the shape that was just inserted where the mouse is dragged next, in o
   const before = countOf(editor);
   const { id, box } = await insert(editor, 'Ellipse');
   expect(box).toMatchObject({ width: 200, height: 200 });
-  await drag([700, 500], [940, 620], { ...exact, holds: true });
+  await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
   // Not a second one: what was inserted is drawn.
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('240 × 120'));
   const original = document.querySelector(`.ed-sheet .ed-slide-picture [data-element="${id}"]`);
   expect(original?.getAttribute('visibility')).toBe('hidden');
   expect(lastElement(editor)?.box).toEqual(box);
-  await letGo([940, 620], exact);
+  await mouseUp([940, 620], exact);
   await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 500, width: 240, height: 120 }));
-  expect(chosen(editor)).toEqual([id]);
-  await waitFor(() => expect(said()).toBe('240 by 120'));
-  await waitFor(() => expect(hint()).toBeNull());
+  expect(selected(editor)).toEqual([id]);
+  await waitFor(() => expect(announced()).toBe('240 by 120'));
+  await waitFor(() => expect(drawHintElement()).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(countOf(editor)).toBe(before));
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
@@ -90,7 +90,7 @@ it('is ready to type into what was drawn', async () => {
   await insert(editor, 'Star');
   await drag([700, 500], [940, 640], exact);
   await waitFor(() => expect(lastElement(editor)?.box).toMatchObject({ x: 700 }));
-  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(chosen(editor)[0]));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(selected(editor)[0]));
   await userEvent.keyboard('Hi');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Hi' }] }] }));
 });
@@ -98,14 +98,14 @@ it('is ready to type into what was drawn', async () => {
 it('shows a cross where a drag draws, and only there', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');
-  const board = document.querySelector('.ed-board-fit') as HTMLElement;
-  const sheet = document.querySelector('.ed-sheet') as HTMLElement;
+  const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
+  const slideElement = document.querySelector('.ed-sheet') as HTMLElement;
   const hoverAt = (x: number, y: number) => {
     const [left, top] = onScreen(x, y);
-    const place = board.getBoundingClientRect();
-    return userEvent.hover(board, { position: { x: left - place.left, y: top - place.top } });
+    const boardRect = viewportElement.getBoundingClientRect();
+    return userEvent.hover(viewportElement, { position: { x: left - boardRect.left, y: top - boardRect.top } });
   };
-  const isCross = (is: boolean) => waitFor(() => expect(getComputedStyle(sheet).cursor === 'crosshair').toBe(is));
+  const isCross = (is: boolean) => waitFor(() => expect(getComputedStyle(slideElement).cursor === 'crosshair').toBe(is));
   await hoverAt(1000, 500);
   await isCross(true);
   // On the words of the title; in its box, beside them; on what was inserted.
@@ -118,7 +118,7 @@ it('shows a cross where a drag draws, and only there', async () => {
   await hoverAt(1000, 500);
   await isCross(true);
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(hint()).toBeNull());
+  await waitFor(() => expect(drawHintElement()).toBeNull());
   await isCross(false);
 });
 
@@ -127,7 +127,7 @@ it('makes a text box as wide as it is drawn, with the caret in it', async () => 
   const before = countOf(editor);
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   await textbox();
-  await waitFor(() => expect(hint()).not.toBeNull());
+  await waitFor(() => expect(drawHintElement()).not.toBeNull());
   await drag([700, 470], [1000, 490], exact);
   await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 470, width: 300, height: 56 }));
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
@@ -139,10 +139,10 @@ it('makes a text box as wide as it is drawn, with the caret in it', async () => 
 it('draws an arrow from one shape to another, and it sticks to both', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await insert(editor, 'Arrow');
-  const board = document.querySelector('.ed-board-fit') as HTMLElement;
+  const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
   const [left, top] = onScreen(297, 352);
-  const place = board.getBoundingClientRect();
-  await userEvent.hover(board, { position: { x: left - place.left, y: top - place.top } });
+  const boardRect = viewportElement.getBoundingClientRect();
+  await userEvent.hover(viewportElement, { position: { x: left - boardRect.left, y: top - boardRect.top } });
   await waitFor(() => expect(document.querySelectorAll('.ed-site[data-state=joined]')).toHaveLength(1));
   // The middle of the right side of the one, over it: a drag from elsewhere in it moves it.
   await drag([297, 352], [903, 348]);
@@ -162,35 +162,35 @@ it('shows where a line may begin only while the mouse is on the slide', async ()
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await insert(editor, 'Arrow');
   const sites = () => document.querySelectorAll('.ed-site').length;
-  const board = document.querySelector('.ed-board-fit') as HTMLElement;
+  const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
   const [left, top] = onScreen(297, 352);
-  const place = board.getBoundingClientRect();
-  await userEvent.hover(board, { position: { x: left - place.left, y: top - place.top } });
+  const boardRect = viewportElement.getBoundingClientRect();
+  await userEvent.hover(viewportElement, { position: { x: left - boardRect.left, y: top - boardRect.top } });
   await waitFor(() => expect(sites()).toBeGreaterThan(0));
   await userEvent.hover(screen.getByRole('button', { name: 'Insert shape' }));
   await waitFor(() => expect(sites()).toBe(0));
-  expect(hint()).not.toBeNull();
+  expect(drawHintElement()).not.toBeNull();
 });
 
 it('draws no text box that was pressed into: a marquee begins then, as always', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   await textbox();
-  await waitFor(() => expect(hint()).not.toBeNull());
+  await waitFor(() => expect(drawHintElement()).not.toBeNull());
   await userEvent.click(await textbox());
-  await waitFor(() => expect(hint()).toBeNull());
+  await waitFor(() => expect(drawHintElement()).toBeNull());
   await drag([20, 690], [150, 280], exact);
-  await waitFor(() => expect(chosen(editor)).toEqual(['one']));
+  await waitFor(() => expect(selected(editor)).toEqual(['one']));
 });
 
 it('moves another thing that is dragged, and draws nothing after that', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { box } = await insert(editor, 'Rectangle');
   await drag([180, 350], [180, 450], exact);
-  await waitFor(() => expect(chosen(editor)).toEqual(['one']));
-  await waitFor(() => expect(hint()).toBeNull());
+  await waitFor(() => expect(selected(editor)).toEqual(['one']));
+  await waitFor(() => expect(drawHintElement()).toBeNull());
   await drag([20, 700], [320, 420], exact);
-  await waitFor(() => expect(chosen(editor)).toEqual(['one']));
+  await waitFor(() => expect(selected(editor)).toEqual(['one']));
   expect(lastElement(editor)?.box).toEqual(box);
 });
 
@@ -206,10 +206,10 @@ it('leaves a press without a drag, and the marquee after it, what they always ar
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { id, box } = await insert(editor, 'Rectangle');
   await press([640, 690]);
-  await waitFor(() => expect(chosen(editor)).toEqual([]));
-  await waitFor(() => expect(hint()).toBeNull());
+  await waitFor(() => expect(selected(editor)).toEqual([]));
+  await waitFor(() => expect(drawHintElement()).toBeNull());
   await drag([20, 690], [box.x + 20, 280], exact);
-  await waitFor(() => expect([...chosen(editor)].toSorted()).toEqual(['one', id].toSorted()));
+  await waitFor(() => expect([...selected(editor)].toSorted()).toEqual(['one', id].toSorted()));
   expect(lastElement(editor)?.box).toEqual(box);
 });
 
@@ -217,21 +217,21 @@ it('begins a marquee under the slide, also right after something was inserted', 
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { id, box } = await insert(editor, 'Rectangle');
   await drag([20, 760], [box.x + 20, 280], exact);
-  await waitFor(() => expect([...chosen(editor)].toSorted()).toEqual(['one', id].toSorted()));
+  await waitFor(() => expect([...selected(editor)].toSorted()).toEqual(['one', id].toSorted()));
   expect(lastElement(editor)?.box).toEqual(box);
-  await waitFor(() => expect(hint()).toBeNull());
+  await waitFor(() => expect(drawHintElement()).toBeNull());
 });
 
 it('puts everything back on Escape while it is drawn, and draws no more', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');
-  await drag([700, 500], [940, 620], { ...exact, holds: true });
+  await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-size')).not.toBeNull());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.querySelector('.ed-size')).toBeNull());
-  await letGo([940, 620], exact);
+  await mouseUp([940, 620], exact);
   expect(lastElement(editor)?.box).toEqual(box);
-  expect(hint()).toBeNull();
+  expect(drawHintElement()).toBeNull();
 });
 
 it.each([
@@ -242,7 +242,7 @@ it.each([
   const { editor } = await openEditor(wide);
   await insert(editor, 'Rectangle');
   await act();
-  await waitFor(() => expect(hint()).toBeNull());
+  await waitFor(() => expect(drawHintElement()).toBeNull());
 });
 
 it('is drawn by a finger, also where fingers move the view', async () => {
@@ -254,13 +254,13 @@ it('is drawn by a finger, also where fingers move the view', async () => {
   await touch([onScreen(700, 500)], [onScreen(800, 540)], [onScreen(940, 640)]);
   await waitFor(() => expect(lastElement(editor)?.box).not.toMatchObject({ width: 200, height: 200 }));
   const { x = 0, y = 0, width = 0, height = 0 } = lastElement(editor)?.box ?? {};
-  for (const [now, wanted] of [
+  for (const [now, expected] of [
     [x, 700],
     [y, 500],
     [x + width, 940],
     [y + height, 640],
   ] as const)
-    expect(Math.abs(now - wanted)).toBeLessThan(12);
+    expect(Math.abs(now - expected)).toBeLessThan(12);
 });
 
 it('is not offered to who inserts by keys', async () => {

@@ -4,7 +4,7 @@ import { insertNew } from '../commands/insert-new.ts';
 import { openDeck } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { freePlace } from './free-place.ts';
+import { findFreeSpace } from './free-place.ts';
 import { newShape } from './new-elements.ts';
 import { shapes } from './shapes.ts';
 
@@ -22,8 +22,8 @@ const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 it('stands in the middle of an empty slide', () => {
-  const wanted = { x: 500, y: 300, width: 280, height: 160 };
-  expect(freePlace(sampleDeck, empty, wanted)).toBe(wanted);
+  const preferred = { x: 500, y: 300, width: 280, height: 160 };
+  expect(findFreeSpace(sampleDeck, empty, preferred)).toBe(preferred);
 });
 
 it('covers nothing while there is room, and then goes a step aside', () => {
@@ -42,17 +42,17 @@ it('covers no words of a text that is turned, and may stand where they would be 
   const box: Box = { x: 400, y: 300, width: 400, height: 60, rotation: 90 };
   const text: SlideElement = { ...title, box, paragraphs: [{ runs: [{ text: 'Words' }] }] };
   const slide = { ...empty, elements: [text] };
-  const onWords = { x: 580, y: 150, width: 40, height: 40 };
+  const onText = { x: 580, y: 150, width: 40, height: 40 };
   const beside = { x: 410, y: 310, width: 40, height: 40 };
-  expect(freePlace(sampleDeck, slide, onWords)).not.toEqual(onWords);
-  expect(freePlace(sampleDeck, slide, beside)).toBe(beside);
+  expect(findFreeSpace(sampleDeck, slide, onText)).not.toEqual(onText);
+  expect(findFreeSpace(sampleDeck, slide, beside)).toBe(beside);
 });
 
 it('may stand on an empty place and on decoration, not on words', () => {
   const title = sampleDeck.slides[0]?.elements.find(({ id }) => id === 's1-title');
   if (title?.kind !== 'text') throw new Error('No title.');
-  const wanted = { ...title.box, width: 100, height: 40 };
+  const preferred = { ...title.box, width: 100, height: 40 };
   const emptied = { ...title, paragraphs: [] };
-  expect(freePlace(sampleDeck, { ...empty, elements: [emptied] }, wanted)).toBe(wanted);
-  expect(freePlace(sampleDeck, { ...empty, elements: [title] }, wanted)).not.toEqual(wanted);
+  expect(findFreeSpace(sampleDeck, { ...empty, elements: [emptied] }, preferred)).toBe(preferred);
+  expect(findFreeSpace(sampleDeck, { ...empty, elements: [title] }, preferred)).not.toEqual(preferred);
 });

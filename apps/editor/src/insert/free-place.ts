@@ -1,9 +1,9 @@
 import { slideHeight, slideWidth, textLines } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
-import { isGround } from '../canvas/element-at.ts';
+import { isDecorative } from '../canvas/element-at.ts';
 import { growsWithText } from '../elements/kinds.ts';
 import { textOf } from '../elements/text/text-holder.ts';
-import { boundsOf, middleOf, turned } from '../geometry/bounds.ts';
+import { boundsOf, middleOf, rotatePoint } from '../geometry/bounds.ts';
 
 /** px around what stands on the slide that stay free. */
 const gap = 16;
@@ -18,48 +18,48 @@ const beside = 24;
  * Where something new is put: as near to where it wants to stand as it covers nothing, or, on a full slide, a step beside
  * what was put there before.
  */
-export function freePlace(deck: Deck, slide: Slide, wanted: Box): Box {
-  const isFree = freeOn(deck, slide);
-  if (isFree(wanted)) return wanted;
-  const free = places(wanted).find(isFree);
-  return free ?? cascaded(wanted, slide.elements);
+export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
+  const isFree = isFreeOn(deck, slide);
+  if (isFree(preferred)) return preferred;
+  const free = candidates(preferred).find(isFree);
+  return free ?? cascaded(preferred, slide.elements);
 }
 
 /** Tells of a box whether it would cover nothing that is seen on the slide. */
-export function freeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
-  const taken = slide.elements.flatMap((element) => {
+export function isFreeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
+  const occupied = slide.elements.flatMap((element) => {
     // A box that was inserted for text is there for it, also while it is empty.
-    const seen = growsWithText(element) ? element.box : seenOf(deck, element);
-    return seen ? [boundsOf([seen])] : [];
+    const visible = growsWithText(element) ? element.box : visibleBox(deck, element);
+    return visible ? [boundsOf([visible])] : [];
   });
-  return (box) => !taken.some((other) => overlaps(box, other));
+  return (box) => !occupied.some((other) => overlaps(box, other));
 }
 
 /** All places on the slide, the nearest first. */
-function places(wanted: Box): Box[] {
+function candidates(preferred: Box): Box[] {
   const boxes: Box[] = [];
-  for (let y = margin; y + wanted.height <= slideHeight - margin; y += step) {
-    for (let x = margin; x + wanted.width <= slideWidth - margin; x += step) boxes.push({ ...wanted, x, y });
+  for (let y = margin; y + preferred.height <= slideHeight - margin; y += step) {
+    for (let x = margin; x + preferred.width <= slideWidth - margin; x += step) boxes.push({ ...preferred, x, y });
   }
-  const way = (box: Box) => Math.hypot(box.x - wanted.x, box.y - wanted.y);
-  return boxes.toSorted((a, b) => way(a) - way(b));
+  const distance = (box: Box) => Math.hypot(box.x - preferred.x, box.y - preferred.y);
+  return boxes.toSorted((a, b) => distance(a) - distance(b));
 }
 
 /** What is seen of an element, turned as it is: of text its lines, of decoration and of an empty place nothing. */
-export function seenOf(deck: Deck, element: SlideElement): Box | undefined {
-  if (isGround(element) || element.kind === 'unknown') return undefined;
+export function visibleBox(deck: Deck, element: SlideElement): Box | undefined {
+  if (isDecorative(element) || element.kind === 'unknown') return undefined;
   const text = element.kind === 'text' && element.fill === undefined ? textOf(deck, element) : undefined;
   if (!text) return element.box;
   const lines = textLines(deck, text).filter((line) => line.text.trim() !== '');
   if (lines.length === 0) return undefined;
-  const words = boundsOf(
+  const textBounds = boundsOf(
     lines.map(({ x, baseline, width, size }) => ({ x, y: baseline - size, width, height: size * 1.3 })),
   );
   const { rotation } = element.box;
-  if (rotation === undefined) return words;
+  if (rotation === undefined) return textBounds;
   // Lines are laid out upright; they turn with their box, about its middle.
-  const middle = turned(middleOf(words), middleOf(element.box), rotation);
-  return { ...words, x: middle.x - words.width / 2, y: middle.y - words.height / 2, rotation };
+  const middle = rotatePoint(middleOf(textBounds), middleOf(element.box), rotation);
+  return { ...textBounds, x: middle.x - textBounds.width / 2, y: middle.y - textBounds.height / 2, rotation };
 }
 
 function overlaps(a: Box, b: Box): boolean {
@@ -68,10 +68,10 @@ function overlaps(a: Box, b: Box): boolean {
   );
 }
 
-function cascaded(wanted: Box, elements: readonly SlideElement[]): Box {
-  let place = wanted;
-  const isTaken = () => elements.some(({ box }) => box.x === place.x && box.y === place.y);
-  while (isTaken() && place.x - wanted.x < slideHeight / 2)
-    place = { ...place, x: place.x + beside, y: place.y + beside };
-  return place;
+function cascaded(preferred: Box, elements: readonly SlideElement[]): Box {
+  let candidate = preferred;
+  const isTaken = () => elements.some(({ box }) => box.x === candidate.x && box.y === candidate.y);
+  while (isTaken() && candidate.x - preferred.x < slideHeight / 2)
+    candidate = { ...candidate, x: candidate.x + beside, y: candidate.y + beside };
+  return candidate;
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   shapes: 'Shapes',
@@ -14,7 +14,7 @@ const en = {
   samplePie: ['First', 'Second', 'Third', 'Rest'],
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     shapes: '形状',

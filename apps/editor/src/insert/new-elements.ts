@@ -8,7 +8,7 @@ import type {
   TableElement,
   TextElement,
 } from '@ppt-embed/deck';
-import { longestSide } from '../geometry/bounds.ts';
+import { maxSide } from '../geometry/bounds.ts';
 import type { ShapeChoice } from './shapes.ts';
 
 /** A box of a size around the middle of the slide. */
@@ -41,14 +41,14 @@ export function newShape({ name, width, height, geometry, insets }: ShapeChoice)
 }
 
 /** A line, an arrow, or an arrow in right angles. */
-export function newLine(look: Pick<LineElement, 'heads' | 'bend'> = {}): LineElement {
+export function newLine(lineOptions: Pick<LineElement, 'heads' | 'bend'> = {}): LineElement {
   return {
     id: 'line',
     kind: 'line',
-    box: boxAround(320, look.bend === undefined ? 0 : 160),
+    box: boxAround(320, lineOptions.bend === undefined ? 0 : 160),
     direction: 'down',
-    stroke: { color: 'main', width: 3, ...(look.heads === undefined && { cap: 'round' }) },
-    ...look,
+    stroke: { color: 'main', width: 3, ...(lineOptions.heads === undefined && { cap: 'round' }) },
+    ...lineOptions,
   };
 }
 
@@ -56,7 +56,7 @@ export function newLine(look: Pick<LineElement, 'heads' | 'bend'> = {}): LineEle
 export function newTable(rows: number, columns: number): TableElement {
   const width = Math.min(1152, columns * 200);
   const height = 48;
-  const box = boxAround(width, Math.min(longestSide, rows * height));
+  const box = boxAround(width, Math.min(maxSide, rows * height));
   return {
     id: 'table',
     kind: 'table',
@@ -71,7 +71,7 @@ export function newTable(rows: number, columns: number): TableElement {
 }
 
 /** A chart with sample numbers, to be written over. */
-export function newChart(words: { categories: readonly string[]; series: readonly string[] }): ChartElement {
+export function newChart(sample: { categories: readonly string[]; series: readonly string[] }): ChartElement {
   const samples = [
     [3.1, 4.1, 4.9, 5],
     [2.4, 3.2, 3.6, 4.4],
@@ -81,8 +81,8 @@ export function newChart(words: { categories: readonly string[]; series: readonl
     kind: 'chart',
     box: boxAround(720, 400),
     chart: 'bar',
-    categories: words.categories,
-    series: words.series.map((name, index) => ({ name, values: samples[index] ?? [] })),
+    categories: sample.categories,
+    series: sample.series.map((name, index) => ({ name, values: samples[index] ?? [] })),
     style: {
       size: 18,
       color: 'chartText',

@@ -2,12 +2,12 @@ import { replacePicture } from '../commands/replace-picture.ts';
 import type { MemberPath } from '../elements/group/members.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
-import { storePicture, takePictures } from './take-pictures.ts';
+import { storePicture, insertPictures } from './take-pictures.ts';
 
 /** Asks for picture files by the browser's own dialog, for the slide that is current now. */
 export function pickPicture(presentation: Presentation): void {
   const slide = currentSlide(presentation.state.get())?.id;
-  ask(true, (files) => void takePictures(presentation, files, { slide }));
+  openFileDialog(true, (files) => void insertPictures(presentation, files, { slide }));
 }
 
 /**
@@ -17,20 +17,20 @@ export function pickPicture(presentation: Presentation): void {
 export function pickReplacement(presentation: Presentation, element: string, member?: MemberPath): void {
   const slide = currentSlide(presentation.state.get());
   if (!slide) return;
-  const place = { slide: slide.id, element, member };
-  ask(false, ([file]) => {
+  const target = { slide: slide.id, element, member };
+  openFileDialog(false, ([file]) => {
     if (!file) return;
     void storePicture(presentation, file).then((stored) => {
-      if (stored) presentation.dispatch(replacePicture(place, stored, { at: Date.now() }));
+      if (stored) presentation.dispatch(replacePicture(target, stored, { at: Date.now() }));
     });
   });
 }
 
-function ask(multiple: boolean, take: (files: File[]) => void): void {
+function openFileDialog(multiple: boolean, onFiles: (files: File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
   input.multiple = multiple;
-  input.addEventListener('change', () => take([...(input.files ?? [])]));
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
   input.click();
 }

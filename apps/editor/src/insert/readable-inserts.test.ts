@@ -2,7 +2,7 @@ import { changeTheme, contrast, layoutDeck, readableOn, readMarkdown, renderSlid
 import type { Color, Deck, StyleName } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { insertElements } from '../commands/insert-elements.ts';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
 import { newCode } from '../elements/code/code-block.ts';
 import { newFormula } from '../elements/formula/formula-of.ts';
 import { openDeck } from '../state/editor-state.ts';
@@ -15,7 +15,7 @@ const formula = newFormula({ latex: 'x', drawing, tree: { tag: 'mi', text: 'x' }
 const code = newCode({ language: 'ts', text: 'const a = 1;' });
 
 function inserted(): Deck {
-  const onSecond = apply(openDeck(deck), chooseSlide(1)(openDeck(deck)) ?? {});
+  const onSecond = apply(openDeck(deck), selectSlide(1)(openDeck(deck)) ?? {});
   return apply(onSecond, insertElements([newText('Text'), formula, code], { at: 1 })(onSecond) ?? {}).deck;
 }
 
@@ -26,12 +26,12 @@ it.each(['minimal', 'tech', 'business', 'chinese', 'government', 'cartoon', 'fre
     const slide = slides[1];
     if (!slide) throw new Error('No slide.');
     const { background } = slide;
-    const ground = background.kind === 'solid' ? [background.color] : background.stops.map(({ color }) => color);
+    const surfaces = background.kind === 'solid' ? [background.color] : background.stops.map(({ color }) => color);
     const isReadable = (color: Color, ...on: Color[]) => on.every((one) => readableOn(theme, one, color) === color);
     const read = slide.elements.flatMap((element) => {
-      if (element.kind === 'formula') return [isReadable(element.color, ...ground)];
+      if (element.kind === 'formula') return [isReadable(element.color, ...surfaces)];
       if (element.kind === 'code') return [isReadable(element.style.color, element.style.fill)];
-      return element.kind === 'text' && element.autofit ? [isReadable(element.style.color, ...ground)] : [];
+      return element.kind === 'text' && element.autofit ? [isReadable(element.style.color, ...surfaces)] : [];
     });
     expect(read).toEqual([true, true, true]);
     const block = slide.elements.find((element) => element.kind === 'code');

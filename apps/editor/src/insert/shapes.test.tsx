@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { sheetScale } from '../testing/mouse.ts';
+import { slideScale } from '../testing/mouse.ts';
 import { lastElement } from '../testing/last-element.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
@@ -46,12 +46,12 @@ it('puts a star on the slide that is typed into at once, whatever was chosen bef
 
 it('puts a picture that is dropped on the slide where it was dropped', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const sheet = document.querySelector('.ed-sheet');
-  const { left, top } = sheet?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const slideElement = document.querySelector('.ed-sheet');
+  const { left, top } = slideElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
-  const at = { clientX: left + 640 * sheetScale(), clientY: top + 500 * sheetScale() };
-  sheet?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }));
+  const at = { clientX: left + 640 * slideScale(), clientY: top + 500 * slideScale() };
+  slideElement?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'picture' }));
   const { x = 0, y = 0, width = 0, height = 0 } = lastElement(editor)?.box ?? {};
   expect(Math.abs(x + width / 2 - 640)).toBeLessThan(2);
@@ -108,14 +108,14 @@ it('names what a chart shows, and takes more and fewer rows and series', async (
     return last;
   };
   const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture [data-element=chart]');
-  const write = async (name: string, words: string) =>
-    userEvent.fill(await screen.findByRole('textbox', { name }), words);
+  const write = async (name: string, text: string) =>
+    userEvent.fill(await screen.findByRole('textbox', { name }), text);
   await write('Title', 'Costs of power');
   const { categories, series } = chart();
   await write('Row 1', 'Spring');
   await write('Series 1', 'Spent');
   await waitFor(() => {
-    for (const words of ['Costs of power', 'Spring', 'Spent']) expect(drawn()?.textContent).toContain(words);
+    for (const text of ['Costs of power', 'Spring', 'Spent']) expect(drawn()?.textContent).toContain(text);
   });
   const add = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await add('Add a row');
@@ -138,8 +138,8 @@ it('names what a chart shows, and takes more and fewer rows and series', async (
   await waitFor(() => expect([chart().categories.length, chart().series.length]).toEqual([categories.length, 1]));
   expect(chart().series[0]?.values).toEqual(series[0]?.values);
   // One stays.
-  const off = screen.getByRole('button', { name: 'Remove the last series' });
-  await waitFor(() => expect(off.getAttribute('aria-disabled')).toBe('true'));
+  const disabledButton = screen.getByRole('button', { name: 'Remove the last series' });
+  await waitFor(() => expect(disabledButton.getAttribute('aria-disabled')).toBe('true'));
   await write('Title', '');
   await waitFor(() => expect(chart()).not.toHaveProperty('title'));
 });

@@ -4,7 +4,7 @@ import type { Locale } from '../session/appearance.ts';
 /** A shape of the menu, on a box of its first size. */
 export interface ShapeChoice {
   name: string;
-  words: Readonly<Record<Locale, string>>;
+  label: Readonly<Record<Locale, string>>;
   width: number;
   height: number;
   geometry: Geometry;
@@ -15,7 +15,7 @@ export interface ShapeChoice {
 const size = 200;
 
 /** Between an edge and text that begins at it, as PowerPoint has it. */
-const besideEdge: Insets = { left: 10, top: 5, right: 10, bottom: 5 };
+const textInsets: Insets = { left: 10, top: 5, right: 10, bottom: 5 };
 
 /** The same in hundredths of a box 200 px wide and high. */
 function hundredths(left: number, top: number, right = left, bottom = top): Insets {
@@ -33,7 +33,7 @@ function outline(
   const at = points.map(([x, y]) => `${x * 2},${y * 2}`);
   return {
     name,
-    words: { en, 'zh-CN': zh },
+    label: { en, 'zh-CN': zh },
     width: size,
     height: size,
     geometry: { kind: 'path', d: `M${at.join('L')}Z` },
@@ -56,27 +56,27 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export const shapes: readonly ShapeChoice[] = [
   {
     name: 'rectangle',
-    words: { en: 'Rectangle', 'zh-CN': '矩形' },
+    label: { en: 'Rectangle', 'zh-CN': '矩形' },
     width: 280,
     height: 160,
     geometry: { kind: 'rect' },
-    insets: besideEdge,
+    insets: textInsets,
   },
   {
     name: 'rounded-rectangle',
-    words: { en: 'Rounded rectangle', 'zh-CN': '圆角矩形' },
+    label: { en: 'Rounded rectangle', 'zh-CN': '圆角矩形' },
     width: 280,
     height: 160,
     geometry: { kind: 'roundRect', radius: 20 },
-    insets: besideEdge,
+    insets: textInsets,
   },
   {
     name: 'ellipse',
-    words: { en: 'Ellipse', 'zh-CN': '椭圆' },
+    label: { en: 'Ellipse', 'zh-CN': '椭圆' },
     width: size,
     height: size,
     geometry: { kind: 'ellipse' },
-    insets: besideEdge,
+    insets: textInsets,
   },
   outline('triangle', 'Triangle', '三角形', hundredths(25, 50, 25, 4), [
     [50, 0],
@@ -165,7 +165,7 @@ export const shapes: readonly ShapeChoice[] = [
   ]),
   {
     name: 'heart',
-    words: { en: 'Heart', 'zh-CN': '心形' },
+    label: { en: 'Heart', 'zh-CN': '心形' },
     width: size,
     height: size,
     geometry: { kind: 'path', d: 'M100,190C-60,90 20,-40 100,40C180,-40 260,90 100,190Z' },
@@ -173,7 +173,7 @@ export const shapes: readonly ShapeChoice[] = [
   },
   {
     name: 'drop',
-    words: { en: 'Drop', 'zh-CN': '水滴形' },
+    label: { en: 'Drop', 'zh-CN': '水滴形' },
     width: size,
     height: size,
     geometry: {

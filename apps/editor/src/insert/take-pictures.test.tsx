@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
 import type { Editor } from '../session/editor.ts';
 import type { FakeService } from '../testing/fake-service.ts';
-import { refused } from '../testing/fake-service.ts';
+import { errorResponse } from '../testing/fake-service.ts';
 import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
-import { takePictures } from './take-pictures.ts';
+import { insertPictures } from './take-pictures.ts';
 
 const roof = new File(['x'], 'roof.png', { type: 'image/png' });
 
@@ -22,9 +22,9 @@ function slowPictures(): { prepare: (service: FakeService) => void; store: () =>
   const stored = new Promise<void>((resolve) => (store = resolve));
   return {
     prepare(service) {
-      const { fetch: answer } = service;
+      const { fetch: serviceResponse } = service;
       service.fetch = async (input, init) => {
-        const response = await answer(input, init);
+        const response = await serviceResponse(input, init);
         if (typeof input === 'string' && input.endsWith('pictures')) await stored;
         return response;
       };
@@ -42,11 +42,11 @@ it('puts a picture on the slide it was asked for, whichever is shown when it is 
   const { prepare, store } = slowPictures();
   const { editor, service } = await openEditor({ prepare });
   const presentation = presentationOf(editor);
-  const taken = takePictures(presentation, [roof]);
+  const insertion = insertPictures(presentation, [roof]);
   await waitFor(() => expect(callsOf(service, 'POST pictures')).toHaveLength(1));
-  presentation.dispatch(chooseSlide(2));
+  presentation.dispatch(selectSlide(2));
   store();
-  await taken;
+  await insertion;
   expect([pictureOn(editor, 0), pictureOn(editor, 2)]).toEqual([true, false]);
   expect(presentation.state.get().selection.slide).toBe(2);
   // Undo shows what it takes back.
@@ -58,7 +58,7 @@ it('puts a picture on the slide it was asked for, whichever is shown when it is 
 it('puts a picture near where it was asked for, and keeps all of it on the slide', async () => {
   const { editor } = await openEditor();
   const boxes = async (point: { x: number; y: number }, files: readonly File[] = [roof]) => {
-    await takePictures(presentationOf(editor), files, { place: { point } });
+    await insertPictures(presentationOf(editor), files, { position: { point } });
     const elements = presentationOf(editor).state.get().deck.slides[0]?.elements ?? [];
     return elements.slice(-files.length).map(({ box }) => box);
   };
@@ -73,13 +73,13 @@ it('puts a picture near where it was asked for, and keeps all of it on the slide
 it('leaves the caret in the text that is being typed when a picture arrives', async () => {
   const { prepare, store } = slowPictures();
   const { editor } = await openEditor({ prepare });
-  const taken = takePictures(presentationOf(editor), [roof]);
+  const insertion = insertPictures(presentationOf(editor), [roof]);
   screen.getByRole('button', { name: 'Subtitle: Proposal to the city council' }).focus();
   await userEvent.keyboard('{Enter}');
   const text = await textbox();
   await userEvent.keyboard(' A');
   store();
-  await taken;
+  await insertion;
   expect(pictureOn(editor, 0)).toBe(true);
   await userEvent.keyboard('B');
   expect(text.textContent).toBe('Proposal to the city council AB');
@@ -87,11 +87,11 @@ it('leaves the caret in the text that is being typed when a picture arrives', as
 
 it.each([
   ['broken', /could not be sent. Check your network/],
-  [refused(40000), /Check that it is a picture/],
-  [refused(50300), /could not store the picture. Insert it again in a moment/],
-  [refused(40102), /Your session has ended/],
-] as const)('says why a picture was not inserted, and what to do (%j)', async (answer, words) => {
-  const { editor } = await openEditor({ prepare: (service) => service.answerNext('POST pictures', answer) });
-  await takePictures(presentationOf(editor), [roof]);
-  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  [errorResponse(40000), /Check that it is a picture/],
+  [errorResponse(50300), /could not store the picture. Insert it again in a moment/],
+  [errorResponse(40102), /Your session has ended/],
+] as const)('says why a picture was not inserted, and what to do (%j)', async (serviceResponse, message) => {
+  const { editor } = await openEditor({ prepare: (service) => service.respondNext('POST pictures', serviceResponse) });
+  await insertPictures(presentationOf(editor), [roof]);
+  expect((await screen.findByRole('alert')).textContent).toMatch(message);
 });

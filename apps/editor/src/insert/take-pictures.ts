@@ -1,4 +1,4 @@
-import type { PlaceOnSlide } from '../commands/insert-around.ts';
+import type { InsertPosition } from '../commands/insert-around.ts';
 import { insertNew, insertNewAt } from '../commands/insert-new.ts';
 import { onSlide } from '../commands/on-slide.ts';
 import type { Point } from '../geometry/bounds.ts';
@@ -15,13 +15,13 @@ const largest = 10 * 1024 * 1024;
  * @param place Where the first of them stands. Without it: in the middle.
  * @param slide Its id: the one that was current when they were asked for.
  */
-export async function takePictures(
+export async function insertPictures(
   presentation: Presentation,
   files: readonly File[],
   {
-    place,
+    position,
     slide = currentSlide(presentation.state.get())?.id,
-  }: { place?: PlaceOnSlide | undefined; slide?: string | undefined } = {},
+  }: { position?: InsertPosition | undefined; slide?: string | undefined } = {},
 ): Promise<void> {
   if (slide === undefined) return;
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
@@ -32,10 +32,10 @@ export async function takePictures(
     const change = { at: Date.now() };
     // It comes some time after it was asked for: a text that somebody has begun meanwhile stays.
     const { editing, elements } = presentation.state.get().selection;
-    const spared = editing ? elements[0] : undefined;
-    const insert = place
-      ? insertNewAt(picture, { ...place, point: beside(place.point, index) }, change, spared)
-      : insertNew(picture, change, false, spared);
+    const keptEmptyId = editing ? elements[0] : undefined;
+    const insert = position
+      ? insertNewAt(picture, { ...position, point: beside(position.point, index) }, change, keptEmptyId)
+      : insertNew(picture, change, false, keptEmptyId);
     presentation.dispatch(onSlide(slide, insert));
   }
 }
@@ -57,7 +57,7 @@ export async function storePicture(
   try {
     return await presentation.uploadPicture(file);
   } catch (thrown) {
-    presentation.notify({ name: 'picture-refused', code: codeOf(thrown) });
+    presentation.notify({ name: 'picture-rejected', code: codeOf(thrown) });
     return undefined;
   }
 }

@@ -7,12 +7,12 @@ const maxHeight = 600;
 const sizes = [28, 24, 22, 20];
 
 /** A growing text box in the middle of the slide, for text that is pasted: long text is set smaller. */
-export function asHighAsLines(deck: Deck, text: TextElement): TextElement {
+export function fitHeightToText(deck: Deck, text: TextElement): TextElement {
   const fitted = sizes.map((size) => fitText(deck, { ...text, style: { ...text.style, size } }));
-  const chosen = fitted.find(({ box }) => box.height <= maxHeight) ?? fitted.at(-1) ?? text;
-  const { width, height } = chosen.box;
+  const best = fitted.find(({ box }) => box.height <= maxHeight) ?? fitted.at(-1) ?? text;
+  const { width, height } = best.box;
   return {
-    ...chosen,
+    ...best,
     box: {
       x: Math.round((slideWidth - width) / 2),
       y: Math.max((slideHeight - maxHeight) / 2, Math.round((slideHeight - height) / 2)),

@@ -3,7 +3,7 @@ import { fillElements } from '../commands/fill-elements.ts';
 import { strokeElements } from '../commands/stroke-elements.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { NumberField } from '../ui/NumberField.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { ColorField } from './ColorField.tsx';
 import { commonOf } from './common-of.ts';
 import { messages } from './messages.ts';
@@ -18,49 +18,49 @@ export interface BoxSectionProps {
 
 /** Ground and edge of boxes, shapes and lines. */
 export function BoxSection({ presentation, deck, elements }: BoxSectionProps) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const filled = elements.filter((element) => element.kind === 'shape' || element.kind === 'text');
-  const edged = elements.filter((element) => element.kind === 'shape' || element.kind === 'line');
-  if (filled.length === 0 && edged.length === 0) return null;
+  const stroked = elements.filter((element) => element.kind === 'shape' || element.kind === 'line');
+  if (filled.length === 0 && stroked.length === 0) return null;
   // A gradient has no single color to show.
   const fills = new Set(filled.map(({ fill }) => (fill?.kind === 'solid' ? fill.color : fill && 'gradient')));
   const fill = commonOf(filled.map((element) => (element.fill?.kind === 'solid' ? element.fill.color : undefined)));
-  const edges = new Set(edged.map(({ stroke }) => stroke?.color));
-  const widths = edged.flatMap(({ stroke }) => (stroke ? [stroke.width] : []));
+  const edges = new Set(stroked.map(({ stroke }) => stroke?.color));
+  const widths = stroked.flatMap(({ stroke }) => (stroke ? [stroke.width] : []));
   const change = (group: string) => ({ at: Date.now(), group });
 
-  function paintEdge(color: Color | undefined): void {
+  function setStroke(color: Color | undefined): void {
     presentation.dispatch(strokeElements(color && { color }, change('edge')));
   }
 
   return (
-    <Section title={elements.every(({ kind }) => kind === 'line') ? words.lineLook : words.box}>
+    <Section title={elements.every(({ kind }) => kind === 'line') ? t.lineStyle : t.box}>
       <div className="ed-fields">
         {filled.length > 0 && (
           <ColorField
-            name={words.fill}
+            name={t.fill}
             deck={deck}
             value={fill}
             isMixed={fills.size > 1}
-            emptyName={words.noFill}
+            emptyName={t.noFill}
             canBeNone
             onChange={(color) => presentation.dispatch(fillElements(color && { kind: 'solid', color }, change('fill')))}
           />
         )}
-        {edged.length > 0 && (
+        {stroked.length > 0 && (
           <ColorField
-            name={words.line}
+            name={t.line}
             deck={deck}
-            value={commonOf(edged.map(({ stroke }) => stroke?.color))}
+            value={commonOf(stroked.map(({ stroke }) => stroke?.color))}
             isMixed={edges.size > 1}
-            emptyName={words.noLine}
-            canBeNone={edged.some(({ kind }) => kind === 'shape')}
-            onChange={paintEdge}
+            emptyName={t.noLine}
+            canBeNone={stroked.some(({ kind }) => kind === 'shape')}
+            onChange={setStroke}
           />
         )}
         {widths.length > 0 && (
           <NumberField
-            label={words.lineWidth}
+            label={t.lineWidth}
             value={commonOf(widths)}
             min={0.5}
             max={40}

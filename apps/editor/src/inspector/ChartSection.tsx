@@ -10,7 +10,7 @@ import {
   withMoreRows,
   withMoreSeries,
   withSeriesName,
-  withSheet,
+  withGrid,
   withTitle,
   withValue,
 } from '../elements/chart/chart-data.ts';
@@ -18,7 +18,7 @@ import { numberFrom } from '../elements/chart/number-from.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { pastedCells } from '../clipboard/pasted-cells.ts';
 import { Section } from './Section.tsx';
@@ -31,17 +31,17 @@ const types = [
 
 /** The numbers behind a chart as a small sheet; a block from a real one is pasted anywhere in it. */
 export function ChartSection({ presentation, chart }: { presentation: Presentation; chart: ChartElement }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const change = (group: string, make: (before: ChartElement) => ChartElement) =>
     presentation.dispatch(changeChart({ at: Date.now(), group: `${group} ${chart.id}` }, make));
   return (
-    <Section title={words.chartData}>
-      <div className="ed-toggles" role="group" aria-label={words.chartKind}>
+    <Section title={t.chartData}>
+      <div className="ed-toggles" role="group" aria-label={t.chartKind}>
         {types.map(([type, icon]) => (
           <ToggleButton
             key={type}
             icon={icon}
-            name={words.chartTypes[type]}
+            name={t.chartTypes[type]}
             isOn={chart.chart === type}
             onToggle={() => change('type', (before) => ({ ...before, chart: type }))}
           />
@@ -49,8 +49,8 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
       </div>
       <input
         className="ed-field"
-        aria-label={words.chartTitle}
-        placeholder={words.chartTitle}
+        aria-label={t.chartTitle}
+        placeholder={t.chartTitle}
         value={chart.title ?? ''}
         onChange={(event) => change('title', (before) => withTitle(before, event.target.value))}
       />
@@ -58,25 +58,25 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
         className="ed-cells"
         // The keys are those of the fields inside.
         role="presentation"
-        onKeyDown={pressInSheet}
+        onKeyDown={handleGridKeyDown}
         onPaste={(event) => {
-          const sheet = pastedCells(event.clipboardData);
-          if (!sheet) return;
+          const grid = pastedCells(event.clipboardData);
+          if (!grid) return;
           event.preventDefault();
-          change('paste', (before) => withSheet(before, sheet.cells));
+          change('paste', (before) => withGrid(before, grid.cells));
         }}
       >
         <table>
           <thead>
             <tr>
               <td>
-                <span className="ed-unseen">{words.chartData}</span>
+                <span className="ed-unseen">{t.chartData}</span>
               </td>
               {chart.series.map(({ name }, column) => (
                 <th key={`series ${column + 1}`} scope="col">
                   <input
                     className="ed-field"
-                    aria-label={words.series(column + 1)}
+                    aria-label={t.series(column + 1)}
                     value={name}
                     onChange={(event) =>
                       change(`series ${column}`, (before) => withSeriesName(before, column, event.target.value))
@@ -92,7 +92,7 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
                 <th scope="row">
                   <input
                     className="ed-field"
-                    aria-label={words.category(row + 1)}
+                    aria-label={t.category(row + 1)}
                     value={category}
                     onChange={(event) =>
                       change(`category ${row}`, (before) => withCategory(before, row, event.target.value))
@@ -102,7 +102,7 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
                 {chart.series.map(({ values }, column) => (
                   <td key={`series ${column + 1}`}>
                     <ValueField
-                      name={words.value(row + 1, column + 1)}
+                      name={t.value(row + 1, column + 1)}
                       value={values[row] ?? null}
                       onChange={(value) =>
                         change(`value ${row} ${column}`, (before) => withValue(before, row, column, value))
@@ -117,19 +117,19 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
       </div>
       <div className="ed-fields">
         <CountButtons
-          label={words.row}
-          more={words.addRow}
-          fewer={words.removeRow}
-          isLeast={chart.categories.length < 2}
+          label={t.row}
+          more={t.addRow}
+          fewer={t.removeRow}
+          isMin={chart.categories.length < 2}
           onMore={() => change('rows', withMoreRows)}
           onFewer={() => change('rows', withFewerRows)}
         />
         <CountButtons
-          label={words.seriesShort}
-          more={words.addSeries}
-          fewer={words.removeSeries}
-          isLeast={chart.series.length < 2}
-          onMore={() => change('columns', (before) => withMoreSeries(before, words.series(before.series.length + 1)))}
+          label={t.seriesShort}
+          more={t.addSeries}
+          fewer={t.removeSeries}
+          isMin={chart.series.length < 2}
+          onMore={() => change('columns', (before) => withMoreSeries(before, t.series(before.series.length + 1)))}
           onFewer={() => change('columns', withFewerSeries)}
         />
       </div>
@@ -138,7 +138,7 @@ export function ChartSection({ presentation, chart }: { presentation: Presentati
 }
 
 /** As in any sheet: Enter and the arrows go on to the next row, or back. */
-function pressInSheet(event: KeyboardEvent): void {
+function handleGridKeyDown(event: KeyboardEvent): void {
   const { key, shiftKey, target } = event;
   const step =
     key === 'ArrowDown' || (key === 'Enter' && !shiftKey) ? 1 : key === 'ArrowUp' || key === 'Enter' ? -1 : 0;
@@ -155,19 +155,19 @@ interface CountButtonsProps {
   label: string;
   more: string;
   fewer: string;
-  isLeast: boolean;
+  isMin: boolean;
   onMore: () => void;
   onFewer: () => void;
 }
 
 /** One more or one less at the end. */
-function CountButtons({ label, more, fewer, isLeast, onMore, onFewer }: CountButtonsProps) {
+function CountButtons({ label, more, fewer, isMin, onMore, onFewer }: CountButtonsProps) {
   return (
     <>
       <Button variant="ghost" icon={Plus} name={more} onClick={onMore}>
         {label}
       </Button>
-      <Button variant="ghost" icon={Minus} name={fewer} off={isLeast} onClick={onFewer}>
+      <Button variant="ghost" icon={Minus} name={fewer} disabled={isMin} onClick={onFewer}>
         {label}
       </Button>
     </>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
 import { Popover } from '../ui/Popover.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import type { FieldName } from './focus-field.ts';
 import { messages } from './messages.ts';
 
@@ -37,13 +37,13 @@ export function ColorField({
   onChange,
   onPicked,
 }: ColorFieldProps) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const hex = value === undefined ? undefined : resolveColor(deck.theme, value);
-  const said = isMixed
-    ? words.severalColors
+  const colorLabel = isMixed
+    ? t.severalColors
     : value === undefined
       ? emptyName
       : value.startsWith('#')
@@ -51,10 +51,10 @@ export function ColorField({
         : roleName(value);
 
   function roleName(color: Color): string {
-    return color in words.roles ? words.roles[color as keyof typeof words.roles] : words.styleColor;
+    return color in t.roles ? t.roles[color as keyof typeof t.roles] : t.styleColor;
   }
 
-  function choose(color: Color | undefined, { detail }: Pick<MouseEvent, 'detail'>): void {
+  function select(color: Color | undefined, { detail }: Pick<MouseEvent, 'detail'>): void {
     setIsOpen(false);
     onChange(color);
     // A key that presses a button counts no clicks.
@@ -68,14 +68,14 @@ export function ColorField({
         type="button"
         className="ed-color"
         data-field={field}
-        aria-label={`${name}: ${said}`}
+        aria-label={`${name}: ${colorLabel}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         onMouseDown={(event) => event.preventDefault()}
       >
         <span className="ed-swatch" data-state={hex === undefined ? 'none' : 'set'} style={{ background: hex }} />
-        {said}
+        {colorLabel}
       </button>
       {isOpen && (
         <Popover
@@ -98,7 +98,7 @@ export function ColorField({
                   className="ed-swatch"
                   style={{ background: resolveColor(deck.theme, color) }}
                   {...(color === value && { 'data-first': '' })}
-                  onClick={(event) => choose(color, event)}
+                  onClick={(event) => select(color, event)}
                 />
               ))}
             </div>
@@ -107,7 +107,7 @@ export function ColorField({
                 type="button"
                 role="menuitem"
                 className="ed-menu-item"
-                onClick={(event) => choose(undefined, event)}
+                onClick={(event) => select(undefined, event)}
               >
                 {emptyName}
               </button>
@@ -121,7 +121,7 @@ export function ColorField({
               value={hex ?? '#000000'}
               onChange={(event) => onChange(event.target.value as Color)}
             />
-            {words.otherColor}
+            {t.otherColor}
           </label>
         </Popover>
       )}

@@ -2,13 +2,13 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
 import { describeElement } from '../commands/describe-element.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
 /** What is read to somebody who cannot see it. Text speaks for itself. */
 export function DescriptionSection({ presentation, element }: { presentation: Presentation; element: SlideElement }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   if (element.kind === 'text' || element.kind === 'code' || element.kind === 'table') return null;
   const isDecoration = element.alt === '';
   // What a shape says is read as text.
@@ -18,12 +18,12 @@ export function DescriptionSection({ presentation, element }: { presentation: Pr
   const describe = (alt: string | undefined, change?: { group: string }) =>
     presentation.dispatch(describeElement(alt, { at: Date.now(), ...change }));
   return (
-    <Section title={words.description} badge={isMissing && <span className="ed-badge">{words.missing}</span>}>
+    <Section title={t.description} badge={isMissing && <span className="ed-badge">{t.missing}</span>}>
       <textarea
         className="ed-field"
         rows={3}
-        aria-label={words.description}
-        placeholder={words.describe}
+        aria-label={t.description}
+        placeholder={t.describe}
         value={element.alt ?? ''}
         onChange={(event) => describe(event.target.value || undefined, { group: `describe ${element.id}` })}
       />
@@ -33,7 +33,7 @@ export function DescriptionSection({ presentation, element }: { presentation: Pr
           checked={isDecoration}
           onChange={(event) => describe(event.target.checked ? '' : undefined)}
         />
-        {words.decoration}
+        {t.decoration}
       </label>
     </Section>
   );

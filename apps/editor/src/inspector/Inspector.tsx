@@ -2,15 +2,15 @@ import { useEffect, useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 import { textsOf } from '../elements/text/common-look.ts';
-import { chosenCells, chosenMember } from '../selection/selection.ts';
+import { selectedCells, selectedMember } from '../selection/selection.ts';
 import type { InspectorTab } from '../session/presentation.ts';
-import { chosenElements, chosenParts, currentSlide } from '../state/editor-state.ts';
+import { selectedElements, selectedTargets, currentSlide } from '../state/editor-state.ts';
 import { Button } from '../ui/Button.tsx';
-import { Part } from '../ui/Part.tsx';
+import { LazyPanel } from '../ui/Part.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { BoxSection } from './BoxSection.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
@@ -23,7 +23,7 @@ import { PositionSection } from './PositionSection.tsx';
 import { SlideTab } from './SlideTab.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
-import { WrittenSection } from './WrittenSection.tsx';
+import { SourceSection } from './WrittenSection.tsx';
 
 /** It shows the deck in every style. */
 const loadDeckTab = async () => {
@@ -34,45 +34,45 @@ const loadDeckTab = async () => {
 const tabs: readonly InspectorTab[] = ['selection', 'slide', 'deck'];
 
 /** Properties of what is chosen, of the slide, of the deck. */
-export function Inspector({ scene }: { scene: Scene }) {
-  const { presentation } = scene;
-  const words = useWords(messages);
+export function Inspector({ context }: { context: ActionContext }) {
+  const { presentation } = context;
+  const t = useMessages(messages);
   const id = useId();
-  const state = useStore(presentation.calm);
-  const chosen = chosenElements(state);
-  const hasChosen = chosen.length > 0;
+  const state = useStore(presentation.deferred);
+  const selected = selectedElements(state);
+  const hasSelection = selected.length > 0;
   /** The tab that was pressed holds until the selection comes or goes. */
   const pressed = useStore(presentation.inspectorTab);
   // One that was pressed long ago does not come back with the next selection.
   useEffect(() => {
-    if (pressed && pressed.hadChosen !== hasChosen) presentation.inspectorTab.set(null);
-  }, [presentation, pressed, hasChosen]);
-  const tab = pressed?.hadChosen === hasChosen ? pressed.tab : hasChosen ? 'selection' : 'slide';
-  const choose = (next: InspectorTab) => presentation.inspectorTab.set({ tab: next, hadChosen: hasChosen });
+    if (pressed && pressed.hadSelection !== hasSelection) presentation.inspectorTab.set(null);
+  }, [presentation, pressed, hasSelection]);
+  const tab = pressed?.hadSelection === hasSelection ? pressed.tab : hasSelection ? 'selection' : 'slide';
+  const select = (next: InspectorTab) => presentation.inspectorTab.set({ tab: next, hadSelection: hasSelection });
   const slide = currentSlide(state);
-  const isLocked = hasChosen && chosen.every(({ locked }) => locked);
-  const parts = chosenParts(state);
-  const [first] = parts;
-  const isInGroup = chosenMember(state.selection) !== null;
-  const isAlone = chosen.length === 1 && !isInGroup;
-  const cell = chosenCells(state.selection);
-  const texts = parts.flatMap((element) => textsOf(state.deck, element, cell));
+  const isLocked = hasSelection && selected.every(({ locked }) => locked);
+  const targets = selectedTargets(state);
+  const [first] = targets;
+  const isInGroup = selectedMember(state.selection) !== null;
+  const isAlone = selected.length === 1 && !isInGroup;
+  const cell = selectedCells(state.selection);
+  const texts = targets.flatMap((element) => textsOf(state.deck, element, cell));
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
     if (step === 0 || !next) return;
     event.preventDefault();
-    choose(next);
+    select(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus();
   }
 
   return (
     <aside className="ed-inspector" aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`} className="ed-unseen">
-        {words.inspector}
+        {t.inspector}
       </h2>
-      <div role="tablist" tabIndex={-1} aria-label={words.inspector} className="ed-tabs" onKeyDown={press}>
+      <div role="tablist" tabIndex={-1} aria-label={t.inspector} className="ed-tabs" onKeyDown={press}>
         {tabs.map((name) => (
           <button
             key={name}
@@ -83,9 +83,9 @@ export function Inspector({ scene }: { scene: Scene }) {
             aria-selected={name === tab}
             aria-controls={`${id}-panel`}
             tabIndex={name === tab ? 0 : -1}
-            onClick={() => choose(name)}
+            onClick={() => select(name)}
           >
-            {words.tabs[name]}
+            {t.tabs[name]}
           </button>
         ))}
       </div>
@@ -94,52 +94,52 @@ export function Inspector({ scene }: { scene: Scene }) {
         label="never"
         className="ed-inspector-close"
         icon={X}
-        name={words.closeInspector}
+        name={t.closeInspector}
         onClick={() => presentation.isInspectorOpen.set(false)}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="ed-tab-panel">
-        <OverflowNote scene={scene} />
-        {tab === 'selection' && !first && <p className="ed-inspector-none">{words.nothing}</p>}
+        <OverflowNote context={context} />
+        {tab === 'selection' && !first && <p className="ed-inspector-none">{t.nothing}</p>}
         {tab === 'selection' && first && (
           <>
-            {chosen.length > 1 && <p className="ed-inspector-none">{words.several(chosen.length)}</p>}
+            {selected.length > 1 && <p className="ed-inspector-none">{t.several(selected.length)}</p>}
             {isLocked && <LockedNote presentation={presentation} />}
             <fieldset className="ed-fieldset" disabled={isLocked}>
               {texts.length > 0 && (
                 <TextSection
-                  scene={scene}
+                  context={context}
                   deck={state.deck}
                   texts={texts}
-                  isInCells={parts.every(({ kind }) => kind === 'table')}
+                  isInCells={targets.every(({ kind }) => kind === 'table')}
                 />
               )}
-              {first.kind === 'table' && chosen.length === 1 && (
-                <TableSection key={first.id} scene={scene} table={first} />
+              {first.kind === 'table' && selected.length === 1 && (
+                <TableSection key={first.id} context={context} table={first} />
               )}
-              {first.kind === 'chart' && chosen.length === 1 && (
+              {first.kind === 'chart' && selected.length === 1 && (
                 <ChartSection key={first.id} presentation={presentation} chart={first} />
               )}
               {(first.kind === 'formula' || first.kind === 'code') && isAlone && (
-                <WrittenSection key={first.id} scene={scene} deck={state.deck} element={first} />
+                <SourceSection key={first.id} context={context} deck={state.deck} element={first} />
               )}
-              {first.kind === 'picture' && chosen.length === 1 && (
-                <PictureSection key={first.id} scene={scene} picture={first} />
+              {first.kind === 'picture' && selected.length === 1 && (
+                <PictureSection key={first.id} context={context} picture={first} />
               )}
               {first.kind === 'line' && isAlone && slide && (
                 <LineSection presentation={presentation} slide={slide} line={first} />
               )}
-              <BoxSection presentation={presentation} deck={state.deck} elements={parts} />
-              {!isInGroup && <PositionSection scene={scene} elements={chosen} />}
-              {chosen.length === 1 && <DescriptionSection presentation={presentation} element={first} />}
+              <BoxSection presentation={presentation} deck={state.deck} elements={targets} />
+              {!isInGroup && <PositionSection context={context} elements={selected} />}
+              {selected.length === 1 && <DescriptionSection presentation={presentation} element={first} />}
             </fieldset>
           </>
         )}
-        {tab === 'slide' && slide && <SlideTab scene={scene} deck={state.deck} slide={slide} />}
+        {tab === 'slide' && slide && <SlideTab context={context} deck={state.deck} slide={slide} />}
         {tab === 'deck' && (
-          <Part
+          <LazyPanel
             load={loadDeckTab}
             props={{ presentation, deck: state.deck }}
-            onMissing={() => presentation.notify({ name: 'part-missing' })}
+            onLoadError={() => presentation.notify({ name: 'load-error' })}
           />
         )}
       </div>

@@ -3,17 +3,17 @@ import { ArrowLeft, ArrowLeftRight, ArrowRight, Minus, Slash, Spline } from 'luc
 import type { LineElement, LineConnection, Slide, SlideElement } from '@ppt-embed/deck';
 import { useElementNamer } from '../canvas/use-element-name.ts';
 import { bendLines } from '../commands/bend-lines.ts';
-import { headLines } from '../commands/head-lines.ts';
-import type { Heads } from '../commands/head-lines.ts';
-import { joinLineEnd } from '../commands/join-line-end.ts';
-import { isJoinable, sides } from '../elements/line/sites.ts';
+import { setArrowheads } from '../commands/head-lines.ts';
+import type { Arrowheads } from '../commands/head-lines.ts';
+import { connectLineEnd } from '../commands/join-line-end.ts';
+import { isConnectable, sides } from '../elements/line/sites.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { lineMessages } from './line-messages.ts';
 import { Section } from './Section.tsx';
 
-const heads: readonly (readonly [Heads, typeof Minus])[] = [
+const heads: readonly (readonly [Arrowheads, typeof Minus])[] = [
   ['none', Minus],
   ['end', ArrowRight],
   ['start', ArrowLeft],
@@ -30,55 +30,55 @@ export interface LineSectionProps {
 
 /** The way of a line, its heads, and what its ends stick to: what a drag of an end does, without a drag. */
 export function LineSection({ presentation, slide, line }: LineSectionProps) {
-  const words = useWords(lineMessages);
+  const t = useMessages(lineMessages);
   const nameOf = useElementNamer();
   const locale = use(LocaleContext);
   const isBent = line.bend !== undefined;
-  const targets = slide.elements.filter(isJoinable);
+  const targets = slide.elements.filter(isConnectable);
 
   function join(which: (typeof ends)[number], value: string): void {
-    presentation.dispatch(joinLineEnd(line.id, which, jointFrom(value, targets), changeOf(line, `join ${which}`)));
+    presentation.dispatch(connectLineEnd(line.id, which, connectionFrom(value, targets), changeOf(line, `join ${which}`)));
   }
 
   return (
-    <Section title={words.line}>
-      <div className="ed-toggles" role="group" aria-label={words.way}>
+    <Section title={t.line}>
+      <div className="ed-toggles" role="group" aria-label={t.lineType}>
         <ToggleButton
           icon={Slash}
-          name={words.straight}
+          name={t.straight}
           isOn={!isBent}
           onToggle={() => presentation.dispatch(bendLines(false, changeOf(line, 'bend')))}
         />
         <ToggleButton
           icon={Spline}
-          name={words.bent}
+          name={t.bent}
           isOn={isBent}
           onToggle={() => presentation.dispatch(bendLines(true, changeOf(line, 'bend')))}
         />
-        {heads.map(([head, icon]) => (
+        {heads.map(([arrowhead, icon]) => (
           <ToggleButton
-            key={head}
+            key={arrowhead}
             icon={icon}
-            name={words.heads[head]}
-            isOn={(line.heads ?? 'none') === head}
-            onToggle={() => presentation.dispatch(headLines(head, changeOf(line, 'heads')))}
+            name={t.heads[arrowhead]}
+            isOn={(line.heads ?? 'none') === arrowhead}
+            onToggle={() => presentation.dispatch(setArrowheads(arrowhead, changeOf(line, 'heads')))}
           />
         ))}
       </div>
       {ends.map((which) => (
         <label key={which} className="ed-labelled">
-          {words[which]}
+          {t[which]}
           <select
             className="ed-field"
             lang={locale}
             value={valueOf(line[which])}
             onChange={(event) => join(which, event.target.value)}
           >
-            <option value="">{words.free}</option>
+            <option value="">{t.free}</option>
             {targets.map((target) =>
               sides.map((side) => (
                 <option key={`${target.id} ${side}`} value={valueOf({ element: target.id, side })}>
-                  {words.joint(nameOf(target), words.sides[side])}
+                  {t.connection(nameOf(target), t.sides[side])}
                 </option>
               )),
             )}
@@ -89,14 +89,14 @@ export function LineSection({ presentation, slide, line }: LineSectionProps) {
   );
 }
 
-function valueOf(joint: LineConnection | undefined): string {
-  return joint ? `${joint.side} ${joint.element}` : '';
+function valueOf(connection: LineConnection | undefined): string {
+  return connection ? `${connection.side} ${connection.element}` : '';
 }
 
-function jointFrom(value: string, targets: readonly SlideElement[]): LineConnection | undefined {
+function connectionFrom(value: string, targets: readonly SlideElement[]): LineConnection | undefined {
   return targets
     .flatMap(({ id }) => sides.map((side) => ({ element: id, side })))
-    .find((joint) => valueOf(joint) === value);
+    .find((connection) => valueOf(connection) === value);
 }
 
 const changeOf = ({ id }: LineElement, group: string) => ({ at: Date.now(), group: `${group} ${id}` });

@@ -2,17 +2,17 @@ import { Lock } from 'lucide-react';
 import { toggleLock } from '../commands/lock-elements.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 /** Why nothing can be changed, and the way out. */
 export function LockedNote({ presentation }: { presentation: Presentation }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   return (
     <div className="ed-locked">
       <Lock className="ed-icon" aria-hidden />
-      <p>{words.locked}</p>
-      <Button name={words.unlock} onClick={() => presentation.dispatch(toggleLock(Date.now()))} />
+      <p>{t.locked}</p>
+      <Button name={t.unlock} onClick={() => presentation.dispatch(toggleLock(Date.now()))} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 import { overflowing } from '../elements/text/overflow.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { currentSlide } from '../state/editor-state.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 /** Said at once: text of the slide runs over its box, and what can be done. */
-export function OverflowNote({ scene }: { scene: Scene }) {
-  const words = useWords(messages);
-  const number = useStore(scene.presentation.calm, (state) => {
+export function OverflowNote({ context }: { context: ActionContext }) {
+  const t = useMessages(messages);
+  const number = useStore(context.presentation.deferred, (state) => {
     const slide = currentSlide(state);
     return slide && overflowing(state.deck, slide).length > 0 ? state.selection.slide + 1 : 0;
   });
@@ -19,9 +19,9 @@ export function OverflowNote({ scene }: { scene: Scene }) {
       {number > 0 && (
         <div className="ed-overflow">
           <TriangleAlert className="ed-icon" aria-hidden />
-          <p>{words.overflow(number)}</p>
-          <ActionButton action="shrinkText" scene={scene} />
-          <ActionButton action="continueSlide" scene={scene} />
+          <p>{t.overflow(number)}</p>
+          <ActionButton action="shrinkText" context={context} />
+          <ActionButton action="continueSlide" context={context} />
         </div>
       )}
     </div>

@@ -1,15 +1,15 @@
 import { use } from 'react';
 import type { TextElement } from '@ppt-embed/deck';
 import { actionOf } from '../actions.ts';
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 import { ActionToggle } from '../actions/ActionToggle.tsx';
 import { styleText } from '../commands/style-text.ts';
-import { dressChosen } from '../elements/text/dress-chosen.ts';
-import type { CaretLook, TextTools } from '../elements/text/text-tools.ts';
+import { formatSelection } from '../elements/text/dress-chosen.ts';
+import type { CaretFormat, TextTools } from '../elements/text/text-tools.ts';
 import { ariaKeys } from '../keyboard.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { commonOf } from './common-of.ts';
 import { LinkField } from './LinkField.tsx';
 import { messages } from './messages.ts';
@@ -37,8 +37,8 @@ const levels = [
 ] as const;
 
 export interface ParagraphSectionProps {
-  scene: Scene;
-  look: CaretLook;
+  context: ActionContext;
+  format: CaretFormat;
   /** Those that are chosen. */
   texts: readonly TextElement[];
   /** Of the text that is edited. */
@@ -48,25 +48,25 @@ export interface ParagraphSectionProps {
 }
 
 /** How paragraphs stand: their edges, lists and distances, and where the text stands in its box. */
-export function ParagraphSection({ scene, look, texts, tools, isInCells }: ParagraphSectionProps) {
-  const { presentation } = scene;
-  const words = useWords(messages);
+export function ParagraphSection({ context, format, texts, tools, isInCells }: ParagraphSectionProps) {
+  const { presentation } = context;
+  const t = useMessages(messages);
   const locale = use(LocaleContext);
 
   return (
-    <Section title={words.paragraph}>
-      <div className="ed-toggles" role="group" aria-label={words.paragraph}>
+    <Section title={t.paragraph}>
+      <div className="ed-toggles" role="group" aria-label={t.paragraph}>
         {aligns.map(([align, action]) => (
-          <ActionToggle key={align} action={action} scene={scene} isOn={look.align === align} />
+          <ActionToggle key={align} action={action} context={context} isOn={format.align === align} />
         ))}
         {(isInCells ? [] : lists).map(([bullet, action]) => (
-          <ActionToggle key={bullet} action={action} scene={scene} isOn={look.bullet === bullet} />
+          <ActionToggle key={bullet} action={action} context={context} isOn={format.bullet === bullet} />
         ))}
       </div>
       {!isInCells && (
         <div className="ed-fields">
           <NumberField
-            label={words.lineHeightShort}
+            label={t.lineHeightShort}
             name={actionOf('lineSpacing').label[locale]}
             field="line-spacing"
             value={commonOf(texts.map(({ style }) => style.lineHeight))}
@@ -78,25 +78,25 @@ export function ParagraphSection({ scene, look, texts, tools, isInCells }: Parag
             }
           />
           <NumberField
-            label={words.spaceBeforeShort}
-            name={words.spaceBefore}
-            value={look.spaceBefore}
+            label={t.spaceBeforeShort}
+            name={t.spaceBefore}
+            value={format.spaceBefore}
             min={0}
             max={200}
-            onChange={(spaceBefore) => dressChosen(presentation, { type: 'spaceBefore', spaceBefore }, { spaceBefore })}
+            onChange={(spaceBefore) => formatSelection(presentation, { type: 'spaceBefore', spaceBefore }, { spaceBefore })}
           />
-          <div className="ed-toggles" role="group" aria-label={words.box}>
+          <div className="ed-toggles" role="group" aria-label={t.box}>
             {verticals.map(([verticalAlign, action]) => (
               <ActionToggle
                 key={verticalAlign}
                 action={action}
-                scene={scene}
+                context={context}
                 isOn={texts.every(({ style }) => (style.verticalAlign ?? 'top') === verticalAlign)}
               />
             ))}
           </div>
           {/* The key for it, Tab, is not on every keyboard. */}
-          {tools && (look.canDecreaseLevel || look.canIncreaseLevel) && (
+          {tools && (format.canDecreaseLevel || format.canIncreaseLevel) && (
             <div className="ed-toggles">
               {levels.map(([name, can]) => {
                 const { icon, label: named, keys, run } = actionOf(name);
@@ -108,8 +108,8 @@ export function ParagraphSection({ scene, look, texts, tools, isInCells }: Parag
                     icon={icon}
                     name={named[locale]}
                     keys={ariaKeys(keys)}
-                    off={!look[can]}
-                    onClick={() => run(scene)}
+                    disabled={!format[can]}
+                    onClick={() => run(context)}
                   />
                 );
               })}
@@ -117,7 +117,7 @@ export function ParagraphSection({ scene, look, texts, tools, isInCells }: Parag
           )}
         </div>
       )}
-      {tools && <LinkField key={look.link} look={look} tools={tools} />}
+      {tools && <LinkField key={format.link} format={format} tools={tools} />}
     </Section>
   );
 }

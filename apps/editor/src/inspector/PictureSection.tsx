@@ -1,11 +1,11 @@
 import type { PictureCrop, PictureElement } from '@ppt-embed/deck';
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 import { cropPictures } from '../commands/crop-pictures.ts';
 import { wholePicture, withRatio, withWindow } from '../elements/picture/crop.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { pictureMessages } from './picture-messages.ts';
 import { Section } from './Section.tsx';
 
@@ -21,9 +21,9 @@ const sides = ['left', 'right', 'top', 'bottom'] as const;
 const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** Another picture in its place, and what is seen of it: by ratio, by hand on the slide, or by numbers. */
-export function PictureSection({ scene, picture }: { scene: Scene; picture: PictureElement }) {
-  const { presentation } = scene;
-  const words = useWords(pictureMessages);
+export function PictureSection({ context, picture }: { context: ActionContext; picture: PictureElement }) {
+  const { presentation } = context;
+  const t = useMessages(pictureMessages);
   const crop = picture.crop ?? uncut;
 
   function cut(side: keyof PictureCrop, percent: number): void {
@@ -42,20 +42,20 @@ export function PictureSection({ scene, picture }: { scene: Scene; picture: Pict
   }
 
   return (
-    <Section title={words.picture}>
+    <Section title={t.picture}>
       <div className="ed-fields">
-        <ActionButton action="replacePicture" scene={scene} variant="secondary" />
-        <ActionButton action="cropPicture" scene={scene} variant="secondary" />
+        <ActionButton action="replacePicture" context={context} variant="secondary" />
+        <ActionButton action="cropPicture" context={context} variant="secondary" />
       </div>
-      <div className="ed-toggles" role="group" aria-label={words.ratio}>
+      <div className="ed-toggles" role="group" aria-label={t.ratio}>
         {ratios.map(([name, ratio]) => (
           <Button
             key={name}
             variant="ghost"
-            name={name === 'whole' ? words.whole : name}
+            name={name === 'whole' ? t.whole : name}
             onClick={() => presentation.dispatch(cropPictures({ at: Date.now() }, (one) => withRatio(one, ratio)))}
           >
-            {name === 'whole' ? words.whole : name}
+            {name === 'whole' ? t.whole : name}
           </Button>
         ))}
       </div>
@@ -63,8 +63,8 @@ export function PictureSection({ scene, picture }: { scene: Scene; picture: Pict
         {sides.map((side) => (
           <NumberField
             key={side}
-            label={words.sides[side]}
-            name={words.cut(words.sides[side])}
+            label={t.sides[side]}
+            name={t.cut(t.sides[side])}
             unit="%"
             value={Math.round(crop[side] * 100)}
             min={0}

@@ -1,30 +1,30 @@
 import { use } from 'react';
 import type { CodeElement, Deck, FormulaElement } from '@ppt-embed/deck';
 import { actionOf } from '../actions.ts';
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { useElementKind } from '../canvas/use-element-name.ts';
 import { changeFormula } from '../commands/change-formula.ts';
-import { placeFormula } from '../elements/formula/place-formula.ts';
+import { setFormulaBox } from '../elements/formula/place-formula.ts';
 import { NumberField } from '../ui/NumberField.tsx';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-export interface WrittenSectionProps {
-  scene: Scene;
+export interface SourceSectionProps {
+  context: ActionContext;
   deck: Deck;
   element: FormulaElement | CodeElement;
 }
 
 /** What is written in a dialog: the way there, and how large and in which colour a formula stands. */
-export function WrittenSection({ scene, deck, element }: WrittenSectionProps) {
-  const words = useWords(messages);
+export function SourceSection({ context, deck, element }: SourceSectionProps) {
+  const t = useMessages(messages);
   const locale = use(LocaleContext);
   return (
     <Section title={useElementKind(element)}>
-      <ActionButton action="editWritten" scene={scene} variant="secondary" />
+      <ActionButton action="editSource" context={context} variant="secondary" />
       {element.kind === 'formula' && (
         <div className="ed-fields">
           <NumberField
@@ -38,7 +38,7 @@ export function WrittenSection({ scene, deck, element }: WrittenSectionProps) {
             name={actionOf('textColor').label[locale]}
             deck={deck}
             value={element.color}
-            emptyName={words.color}
+            emptyName={t.color}
             onChange={(color) => color && change('color', (before) => ({ ...before, color }))}
           />
         </div>
@@ -47,7 +47,7 @@ export function WrittenSection({ scene, deck, element }: WrittenSectionProps) {
   );
 
   function change(group: string, make: (before: FormulaElement) => FormulaElement): void {
-    scene.presentation.dispatch(changeFormula({ at: Date.now(), group: `${group} ${element.id}` }, make));
+    context.presentation.dispatch(changeFormula({ at: Date.now(), group: `${group} ${element.id}` }, make));
   }
 }
 
@@ -56,5 +56,5 @@ function sized(formula: FormulaElement, size: number): FormulaElement {
   const { box } = formula;
   const [width, height] = [(box.width * size) / formula.size, (box.height * size) / formula.size];
   const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];
-  return placeFormula(formula, { ...box, x, y, width, height });
+  return setFormulaBox(formula, { ...box, x, y, width, height });
 }

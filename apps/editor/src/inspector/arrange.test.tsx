@@ -99,7 +99,7 @@ it('shows what several have in common of place and size, and sets or steps it fo
   for (const name of ['X', 'Y', 'W']) expect(await field(name)).toMatchObject({ value: '', placeholder: 'Mixed' });
   expect(await field('H')).toMatchObject({ value: '80', placeholder: '' });
   expect(await field('Rotation')).toMatchObject({ value: '0°' });
-  const said = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
+  const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
 
   await userEvent.fill(await field('W'), '160');
   await userEvent.keyboard('{Enter}');
@@ -113,7 +113,7 @@ it('shows what several have in common of place and size, and sets or steps it fo
       [20, 80],
     ]),
   );
-  await waitFor(() => expect(said()).toBe('4 elements sized'));
+  await waitFor(() => expect(announced()).toBe('4 elements sized'));
   await waitFor(async () => expect(await field('H')).toMatchObject({ value: '', placeholder: 'Mixed' }));
   await press('Undo');
   await waitFor(() => expect(elements(editor)).toEqual(mixed));
@@ -127,7 +127,7 @@ it('shows what several have in common of place and size, and sets or steps it fo
   (await field('X')).focus();
   await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
   await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([111, 311, 711, 811, 20]));
-  await waitFor(() => expect(said()).toBe('4 elements moved'));
+  await waitFor(() => expect(announced()).toBe('4 elements moved'));
   await userEvent.fill(await field('X'), '64');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([64, 64, 64, 64, 20]));
@@ -135,7 +135,7 @@ it('shows what several have in common of place and size, and sets or steps it fo
   await userEvent.fill(await field('Rotation'), '-90');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(boxes(editor).map(({ rotation }) => rotation)).toEqual([270, 270, 270, 270, undefined]));
-  await waitFor(() => expect(said()).toBe('Turned to 270°'));
+  await waitFor(() => expect(announced()).toBe('Turned to 270°'));
 });
 
 it('groups, moves as one, and takes apart again', async () => {

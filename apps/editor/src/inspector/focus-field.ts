@@ -4,13 +4,13 @@ import type { Presentation } from '../session/presentation.ts';
 export type FieldName = 'font' | 'text-size' | 'text-color' | 'line-spacing' | 'link' | 'cell-color';
 
 /** Frames that a panel may take to be drawn. */
-const mostFrames = 120;
+const maxFrames = 120;
 
 /** The keyboard goes from what is chosen to one of its properties, wherever these were. */
 export function focusField({ isInspectorOpen, inspectorTab }: Presentation, name: FieldName): void {
-  inspectorTab.set({ tab: 'selection', hadChosen: true });
+  inspectorTab.set({ tab: 'selection', hadSelection: true });
   isInspectorOpen.set(true);
-  seek(name, mostFrames);
+  seek(name, maxFrames);
 }
 
 function seek(name: FieldName, frames: number): void {

@@ -1,10 +1,10 @@
 import type { LineConnection } from '@ppt-embed/deck';
-import type { Heads } from '../commands/head-lines.ts';
-import type { Catalogue } from '../ui/words.ts';
+import type { Arrowheads } from '../commands/head-lines.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   line: 'Line',
-  way: 'Way',
+  lineType: 'Way',
   straight: 'Straight',
   bent: 'Right angles',
   heads: {
@@ -12,19 +12,19 @@ const en = {
     end: 'Arrow at the end',
     start: 'Arrow at the start',
     both: 'Arrows at both ends',
-  } satisfies Record<Heads, string>,
+  } satisfies Record<Arrowheads, string>,
   start: 'Start',
   end: 'End',
   free: 'Free',
   sides: { top: 'top', right: 'right', bottom: 'bottom', left: 'left' } satisfies Record<LineConnection['side'], string>,
-  joint: (element: string, side: string) => `${element}, ${side}`,
+  connection: (element: string, side: string) => `${element}, ${side}`,
 };
 
-export const lineMessages: Catalogue<typeof en> = {
+export const lineMessages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     line: '线条',
-    way: '走向',
+    lineType: '走向',
     straight: '直线',
     bent: '直角折线',
     heads: { none: '无箭头', end: '终点箭头', start: '起点箭头', both: '双向箭头' },
@@ -32,6 +32,6 @@ export const lineMessages: Catalogue<typeof en> = {
     end: '终点',
     free: '未连接',
     sides: { top: '上', right: '右', bottom: '下', left: '左' },
-    joint: (element, side) => `${element}，${side}`,
+    connection: (element, side) => `${element}，${side}`,
   },
 };

@@ -1,5 +1,5 @@
 import type { FontRole, ThemeColor } from '@ppt-embed/deck';
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   inspector: 'Properties',
@@ -13,7 +13,7 @@ const en = {
   text: 'Text',
   severalFonts: 'Mixed fonts',
   severalColors: 'Mixed',
-  faces: {
+  fontRoles: {
     body: 'Calibri',
     sans: 'Arial',
     serif: 'Georgia',
@@ -28,10 +28,10 @@ const en = {
   spaceBefore: 'Space before',
   spaceBeforeShort: 'Before',
   link: 'Link',
-  linkAddress: 'Link, https://…',
+  linkUrl: 'Link, https://…',
   linkWrong: 'Enter a web or mail address, such as example.com',
   box: 'Box',
-  lineLook: 'Color and width',
+  lineStyle: 'Color and width',
   fill: 'Fill',
   line: 'Line',
   lineWidth: 'Line width',
@@ -93,7 +93,7 @@ const en = {
   } satisfies Record<ThemeColor, string>,
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     inspector: '属性',
@@ -107,7 +107,7 @@ export const messages: Catalogue<typeof en> = {
     text: '文字',
     severalFonts: '多种字体',
     severalColors: '多个值',
-    faces: {
+    fontRoles: {
       body: '微软雅黑（Calibri）',
       sans: '微软雅黑（Arial）',
       serif: '宋体（Georgia）',
@@ -122,10 +122,10 @@ export const messages: Catalogue<typeof en> = {
     spaceBefore: '段前间距',
     spaceBeforeShort: '段前',
     link: '链接',
-    linkAddress: '链接，https://…',
+    linkUrl: '链接，https://…',
     linkWrong: '请输入网址或邮箱地址，例如 example.com',
     box: '框',
-    lineLook: '颜色与线宽',
+    lineStyle: '颜色与线宽',
     fill: '填充',
     line: '线条',
     lineWidth: '线条粗细',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   picture: 'Picture',
@@ -8,7 +8,7 @@ const en = {
   cut: (side: string) => `Cut off: ${side.toLowerCase()}`,
 };
 
-export const pictureMessages: Catalogue<typeof en> = {
+export const pictureMessages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     picture: '图片',

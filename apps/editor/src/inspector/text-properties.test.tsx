@@ -72,8 +72,8 @@ it('keeps what is selected in a text, and the keyboard there, when it is painted
   await waitFor(() => expect(first()).toMatchObject({ text: 'Solar', color: 'vivid' }));
   // The next time the colour it has is the one to begin from.
   await userEvent.click(await screen.findByRole('button', { name: 'Text color: Vivid' }));
-  const chosen = await screen.findByRole('menuitemradio', { name: 'Vivid' });
-  await waitFor(() => expect(document.activeElement).toBe(chosen));
+  const selected = await screen.findByRole('menuitemradio', { name: 'Vivid' });
+  await waitFor(() => expect(document.activeElement).toBe(selected));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(text));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Size' }), '50');
@@ -173,9 +173,9 @@ it('makes lists and puts text to the edges by the keys of other programs, in a b
   expect(paragraphs()[0]).toMatchObject({ align: 'left', bullet: 'disc' });
 });
 
-async function search(words: string): Promise<void> {
+async function search(query: string): Promise<void> {
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), words);
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), query);
 }
 
 it('finds what is done with text among the commands, and shows what is not possible as off', async () => {
@@ -235,7 +235,7 @@ it('has the spelling checked in the language of the deck', async () => {
 });
 
 const toLink = '{Control>}k{/Control}';
-const addressField = () =>
+const urlField = () =>
   waitFor(() => {
     const { activeElement } = document;
     expect(activeElement?.getAttribute('aria-label')).toBe('Link');
@@ -251,7 +251,7 @@ it('links once by Enter, and leaves the link as it was by Escape', async () => {
   const tools = phase.name === 'open' ? phase.presentation.textTools.get() : null;
   if (!tools) throw new Error('No text is edited.');
   const change = vi.spyOn(tools, 'change');
-  const field = await addressField();
+  const field = await urlField();
   // The Enter that ends a composition belongs to the input method.
   await userEvent.keyboard('example.com');
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
@@ -259,9 +259,9 @@ it('links once by Enter, and leaves the link as it was by Escape', async () => {
   expect(change).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
-  expect(change.mock.calls).toEqual([[{ type: 'link', address: 'https://example.com' }]]);
+  expect(change.mock.calls).toEqual([[{ type: 'link', url: 'https://example.com' }]]);
   await userEvent.keyboard(toLink);
-  await addressField();
+  await urlField();
   await userEvent.keyboard('example.org{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
   expect(change).toHaveBeenCalledTimes(1);
@@ -275,7 +275,7 @@ it('takes no half-written address when somebody looks at another window', async 
   const text = await textbox();
   // No word is at the caret: the address would be written into the text itself.
   await userEvent.keyboard(`{End}${toLink}`);
-  const field = await addressField();
+  const field = await urlField();
   await userEvent.keyboard('example.com');
   // What the browser sends when the window loses the keyboard: the field stays the active one.
   fireEvent.blur(field);
@@ -294,7 +294,7 @@ it('links the word at the caret, and writes the address where there is none', as
   await userEvent.keyboard('{F2}');
   await textbox();
   await userEvent.keyboard(`{Control>}a{/Control}Ask the council {ArrowLeft}{ArrowLeft}{ArrowLeft}${toLink}`);
-  await addressField();
+  await urlField();
   await userEvent.keyboard('example.com{Enter}');
   await waitFor(() =>
     expect(element(editor, 's1-subtitle')).toMatchObject({
@@ -303,7 +303,7 @@ it('links the word at the caret, and writes the address where there is none', as
   );
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
   await userEvent.keyboard(`{End}${toLink}`);
-  expect((await addressField()).value).toBe('');
+  expect((await urlField()).value).toBe('');
   await userEvent.keyboard('ada@example.com{Enter}');
   await waitFor(() =>
     expect(element(editor, 's1-subtitle')).toMatchObject({

@@ -7,24 +7,24 @@ import type { PanelProps } from '../workspace/panel-props.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { layoutNames } from './layout-names.ts';
 import { messages } from './messages.ts';
 
 /** The layouts that the slide's content fits, each as the slide will look in it. */
-export function LayoutMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
-  const words = useWords(messages);
+export function LayoutMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const state = useStore(presentation.calm);
+  const state = useStore(presentation.deferred);
   const { deck } = state;
   const slide = currentSlide(state);
   const choices = useMemo(() => (slide ? choicesFor(deck, slide) : []), [deck, slide]);
   return (
-    <Popover label={words.layouts} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
+    <Popover label={t.layouts} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
       {choices.length === 0 && (
         // The menu's only item, so that the keyboard goes there and it is read aloud.
         <div role="menuitem" aria-disabled="true" tabIndex={-1} className="ed-inspector-none">
-          {words.none}
+          {t.none}
         </div>
       )}
       {choices.map(({ layout, changed }) => (

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 
-const written = `# Solar
+const markdown = `# Solar
 
 ## Why now
 
@@ -15,7 +15,7 @@ const written = `# Solar
 - Panels are cheap
 `;
 await loadStyles('minimal');
-const deck = layoutDeck(readMarkdown(written).outline).deck;
+const deck = layoutDeck(readMarkdown(markdown).outline).deck;
 
 async function openSecond() {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
@@ -37,8 +37,8 @@ it('puts a slide in another layout that is chosen by its picture, and undo bring
   await userEvent.click(columns);
   await waitFor(() => expect(layout()).toBe('twoColumns'));
   const region = within(screen.getByRole('region', { name: 'Slide' }));
-  for (const words of ['Why now', 'Bills rose', 'Panels are cheap'])
-    expect(await region.findByText(words)).toBeTruthy();
+  for (const text of ['Why now', 'Bills rose', 'Panels are cheap'])
+    expect(await region.findByText(text)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(slide()).toEqual(before));
 });
@@ -60,12 +60,12 @@ const dot =
 it('keeps pictures, tables and charts as somebody has made them, beside the words of their slides', async () => {
   const chart = '```chart\ntype: bar\n\nYear,Bills\n2024,1\n2025,2\n```';
   const table = '| Phase | Schools |\n|---|---|\n| Pilot | 4 |';
-  const parts = [
+  const boxes = [
     `## Roof\n\n- Words\n\n![roof](${dot})`,
     `## Plan\n\n- Words\n\n${table}`,
     `## Bills\n\n- Words\n\n${chart}`,
   ];
-  const made = layoutDeck(readMarkdown(`# Solar\n\n${parts.join('\n\n')}\n`).outline).deck;
+  const made = layoutDeck(readMarkdown(`# Solar\n\n${boxes.join('\n\n')}\n`).outline).deck;
   const own = {
     picture: { alt: 'Panels on a roof', crop: { left: 0.2, top: 0, right: 0, bottom: 0.1 } },
     table: { name: 'Plan of work' },
@@ -119,15 +119,15 @@ it('says on a cover why it has no other layout, beside the button and in the men
   await openEditor({ deck, viewport: [1440, 900] });
   const button = await screen.findByRole('button', { name: 'Change layout' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  const because = /^Covers, section and closing slides .* under Deck\.$/;
-  expect(button.getAttribute('title')).toMatch(because);
-  expect(screen.getByText(because)).toBeTruthy();
+  const reasonPattern = /^Covers, section and closing slides .* under Deck\.$/;
+  expect(button.getAttribute('title')).toMatch(reasonPattern);
+  expect(screen.getByText(reasonPattern)).toBeTruthy();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
   const item = await screen.findByRole('menuitem', { name: /^Change layout/ });
-  expect(item.getAttribute('title')).toMatch(because);
+  expect(item.getAttribute('title')).toMatch(reasonPattern);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
-  await waitFor(() => expect(screen.queryByText(because)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(reasonPattern)).toBeNull());
   expect(screen.getByRole('button', { name: 'Change layout' }).hasAttribute('title')).toBe(false);
 });

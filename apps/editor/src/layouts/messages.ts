@@ -1,11 +1,11 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   layouts: 'Layouts of this slide',
   none: 'What stands on this slide fits no other layout.',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': { layouts: '此幻灯片的版式', none: '此幻灯片的内容没有其他合适的版式。' },
 };

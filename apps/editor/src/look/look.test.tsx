@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { chooseElement } from '../commands/choose-element.ts';
+import { selectElement } from '../commands/choose-element.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
@@ -39,7 +39,7 @@ async function openDesign() {
 }
 
 /** The properties of the deck follow once the tab has been painted. */
-async function chooseDeckTab() {
+async function selectDeckTab() {
   await userEvent.click(screen.getByRole('tab', { name: 'Deck' }));
   await screen.findByRole('group', { name: 'Style' });
 }
@@ -105,8 +105,8 @@ it('loses nothing that was written, made, moved, sized or painted by hand', asyn
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
   const mine = () => {
     const elements = stateOf(editor).deck.slides[1]?.elements ?? [];
-    const [title, body, added] = [/Why this year/u, /Bills rose/u, /By hand/u].map((words) =>
-      elements.find((one) => one.kind === 'text' && words.test(JSON.stringify(one.paragraphs))),
+    const [title, body, added] = [/Why this year/u, /Bills rose/u, /By hand/u].map((text) =>
+      elements.find((one) => one.kind === 'text' && text.test(JSON.stringify(one.paragraphs))),
     );
     return { titleAt: title?.box, bodyStyle: body?.kind === 'text' && body.style.color, added };
   };
@@ -114,12 +114,12 @@ it('loses nothing that was written, made, moved, sized or painted by hand', asyn
   const before = mine();
   expect(before.added).toMatchObject({ box: { width: 333 }, fill: { color: 'tint' } });
   await userEvent.keyboard('{Escape}');
-  await chooseDeckTab();
+  await selectDeckTab();
   await userEvent.click(radio('Tech').closest('label') ?? radio('Tech'));
   await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('tech'));
   expect(mine()).toEqual(before);
   expect(stateOf(editor).deck.slides[1]?.title).toBe('Why this year');
-  for (const words of ['Why this year', 'Bills rose', 'By hand']) expect(await region.findByText(words)).toBeTruthy();
+  for (const text of ['Why this year', 'Bills rose', 'By hand']) expect(await region.findByText(text)).toBeTruthy();
 });
 
 it('shows the properties of what is chosen again after the look was changed', async () => {
@@ -129,12 +129,12 @@ it('shows the properties of what is chosen again after the look was changed', as
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { presentation } = phase;
   const [first] = presentation.state.get().deck.slides[0]?.elements.filter(({ kind }) => kind === 'text') ?? [];
-  presentation.dispatch(chooseElement(first?.id ?? null));
+  presentation.dispatch(selectElement(first?.id ?? null));
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
-  await chooseDeckTab();
-  presentation.dispatch(chooseElement(null));
+  await selectDeckTab();
+  presentation.dispatch(selectElement(null));
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Slide'));
-  presentation.dispatch(chooseElement(first?.id ?? null));
+  presentation.dispatch(selectElement(first?.id ?? null));
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
 });
 
@@ -147,5 +147,5 @@ it('says so when the styles cannot be fetched, and shows them at the next press'
   expect(screen.queryByRole('group', { name: 'Style' })).toBeNull();
   net.isBroken = false;
   await userEvent.click(screen.getByRole('tab', { name: 'Slide' }));
-  await chooseDeckTab();
+  await selectDeckTab();
 });

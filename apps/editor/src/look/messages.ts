@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   style: 'Style',
@@ -26,7 +26,7 @@ const en = {
   },
 };
 
-export const lookMessages: Catalogue<typeof en> = {
+export const themeMessages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     style: '风格',

@@ -11,11 +11,11 @@ vi.mock('@ppt-embed/deck', async (original) => ({
 }));
 const load = vi.mocked(loadStyles);
 
-const wearing = (style: 'fresh' | 'tech') => openDeck({ ...sampleDeck, theme: { style, color: 'green' } });
+const withThemeStyle = (style: 'fresh' | 'tech') => openDeck({ ...sampleDeck, theme: { style, color: 'green' } });
 
 it('brings with a part the style that the deck wears, and that of a version that is taken meanwhile', async () => {
-  const state = createStore(wearing('fresh'));
-  load.mockImplementationOnce(async () => state.set(wearing('tech')));
+  const state = createStore(withThemeStyle('fresh'));
+  load.mockImplementationOnce(async () => state.set(withThemeStyle('tech')));
   expect(await withStyle({ state }, async () => 'part')).toBe('part');
   expect(load.mock.calls).toEqual([['fresh'], ['tech']]);
 });
@@ -23,6 +23,6 @@ it('brings with a part the style that the deck wears, and that of a version that
 it('fails as a part does where the style cannot be fetched', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module');
   load.mockRejectedValueOnce(missing);
-  const state = createStore(wearing('fresh'));
+  const state = createStore(withThemeStyle('fresh'));
   await expect(withStyle({ state }, async () => 'part')).rejects.toBe(missing);
 });

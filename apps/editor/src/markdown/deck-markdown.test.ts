@@ -65,12 +65,12 @@ it('leaves out what every slide repeats', () => {
 });
 
 /** Words, Han by character. */
-const wordsOf = (text: string) => text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
+const wordsIn = (text: string) => text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
 
 /** All that is said on slides and in notes; names of languages and settings apart. */
-function saidBy(deck: Deck): string {
+function deckWords(deck: Deck): string {
   const runs = (list: readonly Run[]) => list.map(({ text, link = '' }) => `${text} ${link}`).join(' ');
-  const said = (element: SlideElement): string => {
+  const contentText = (element: SlideElement): string => {
     // The number of a slide is no word of anybody's.
     if (element.kind === 'text' && element.role === 'slideNumber') return '';
     switch (element.kind) {
@@ -94,7 +94,7 @@ function saidBy(deck: Deck): string {
       case 'picture':
         return element.alt ?? '';
       case 'group':
-        return element.elements.map(said).join('\n');
+        return element.elements.map(contentText).join('\n');
       case 'line':
       case 'unknown':
         return '';
@@ -102,16 +102,16 @@ function saidBy(deck: Deck): string {
         return element satisfies never;
     }
   };
-  return deck.slides.flatMap(({ notes, elements }) => [notes, ...elements.map(said)]).join('\n');
+  return deck.slides.flatMap(({ notes, elements }) => [notes, ...elements.map(contentText)]).join('\n');
 }
 
 /** Words of a deck that the deck of its Markdown lacks. */
 function lost(deck: Deck): string[] {
   const { outline } = readMarkdown(deckMarkdown(deck));
-  const again = saidBy(layoutDeck(outline, { coverId: deck.coverId }).deck);
-  const glued = again.replace(/\s+/gu, '');
-  const there = new Set(wordsOf(again));
-  return [...new Set(wordsOf(saidBy(deck)))].filter((word) => !there.has(word) && !glued.includes(word));
+  const reread = deckWords(layoutDeck(outline, { coverId: deck.coverId }).deck);
+  const glued = reread.replace(/\s+/gu, '');
+  const there = new Set(wordsIn(reread));
+  return [...new Set(wordsIn(deckWords(deck)))].filter((word) => !there.has(word) && !glued.includes(word));
 }
 
 const folder = join(import.meta.dirname, '../../../../fixtures/corpus');
@@ -182,16 +182,16 @@ it('keeps columns, charts, formulas and what the deck is dressed in', () => {
     '## Four\n\n1. one\n2. two\n3. three\n4. four\n5. five\n6. six\n7. seven\n8. eight\n',
   ].join('\n');
   const first = readMarkdown(text).outline;
-  const again = readMarkdown(deckMarkdown(layoutDeck(first).deck)).outline;
-  expect(again).toMatchObject({ title: 'Talk: one', author: 'Mei', coverId: 'fresh-green-en' });
-  expect(again.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
-  expect(again.slides.slice(1).map(({ blocks }) => blocks)).toEqual(first.slides.slice(1).map(({ blocks }) => blocks));
+  const reread = readMarkdown(deckMarkdown(layoutDeck(first).deck)).outline;
+  expect(reread).toMatchObject({ title: 'Talk: one', author: 'Mei', coverId: 'fresh-green-en' });
+  expect(reread.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
+  expect(reread.slides.slice(1).map(({ blocks }) => blocks)).toEqual(first.slides.slice(1).map(({ blocks }) => blocks));
 });
 
 it('makes as many slides again of a presentation that is called otherwise than its first slide', () => {
   const { deck } = layoutDeck(readMarkdown('# Solar roofs\n\nA plan\n\n## Two\n\na').outline);
-  const again = readMarkdown(deckMarkdown({ ...deck, title: 'Third draft' })).outline;
-  expect(again.slides.map(({ kind }) => kind)).toEqual(['title', 'content']);
+  const reread = readMarkdown(deckMarkdown({ ...deck, title: 'Third draft' })).outline;
+  expect(reread.slides.map(({ kind }) => kind)).toEqual(['title', 'content']);
 });
 
 it('sets words bold by stars wherever they can stand, and reads them so again beside any sign', () => {
@@ -205,8 +205,8 @@ it('sets words bold by stars wherever they can stand, and reads them so again be
           const [slide] = readMarkdown(`## One\n\n${writeRuns(runs)}`).outline.slides;
           const [block] = slide?.blocks ?? [];
           const read = block?.kind === 'paragraph' ? block.runs : [];
-          const looks = (some: readonly Run[]) => some.map(({ text, bold = false }) => `${bold} ${text}`).join('|');
-          if (looks(read) !== looks(runs)) wrong.push(writeRuns(runs));
+          const boldRuns = (some: readonly Run[]) => some.map(({ text, bold = false }) => `${bold} ${text}`).join('|');
+          if (boldRuns(read) !== boldRuns(runs)) wrong.push(writeRuns(runs));
         }
   expect(wrong).toEqual([]);
 });

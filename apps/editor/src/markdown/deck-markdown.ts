@@ -31,7 +31,7 @@ interface SlideOptions extends WriteOptions {
 
 function slideText(slide: Slide, options: SlideOptions): string {
   const heading = headingOf(slide, options.index);
-  const { elements } = saidOn(slide, options);
+  const { elements } = slideContent(slide, options);
   const spoken = slide.notes.trim() === '' ? [] : [writeNotes(slide.notes.trim())];
   return [heading, ...inColumns(elements, { ...options, steps: stepNumbers(slide.elements) }), ...spoken]
     .filter((text) => text !== '')
@@ -39,17 +39,17 @@ function slideText(slide: Slide, options: SlideOptions): string {
 }
 
 /** What a slide says: its heading, and what stands beside that without what comes by itself. */
-export function saidOn(slide: Slide, by: Pick<SlideOptions, 'author'>): { heading: string; elements: SlideElement[] } {
+export function slideContent(slide: Slide, by: Pick<SlideOptions, 'author'>): { heading: string; elements: SlideElement[] } {
   const elements = slide.elements.filter((element) => !isRepeated(element, slide, by));
   return { heading: headingTextOf(slide), elements };
 }
 
 /** Title and section slides have a heading of their own; one without a title is only split from the one before. */
 function headingOf(slide: Slide, index: number): string {
-  const said = headingTextOf(slide);
-  if (said === '') return index === 0 ? '' : '---';
+  const slideTexts = headingTextOf(slide);
+  if (slideTexts === '') return index === 0 ? '' : '---';
   const isTop = slide.layout === 'section' || (slide.layout === 'title' && index === 0);
-  return `${isTop ? '#' : '##'} ${escaped(said)}`;
+  return `${isTop ? '#' : '##'} ${escaped(slideTexts)}`;
 }
 
 function headingTextOf({ title, elements }: Slide): string {
@@ -81,11 +81,11 @@ const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
 
 /** Boxes that stand beside each other are columns; everything else follows in its order. */
 function inColumns(elements: readonly SlideElement[], options: WriteOptions): string[] {
-  const said = elements
+  const slideTexts = elements
     .map((element) => ({ element, text: writeElement(element, options) }))
     .filter(({ text }) => text !== '');
   const columns: { from: number; to: number; texts: string[] }[] = [];
-  for (const { element, text } of said) {
+  for (const { element, text } of slideTexts) {
     const { x, width } = element.box;
     const same = columns.find(({ from, to }) => x < to && from < x + width);
     if (same) {
@@ -95,13 +95,13 @@ function inColumns(elements: readonly SlideElement[], options: WriteOptions): st
     } else columns.push({ from: x, to: x + width, texts: [text] });
   }
   const isBeside = columns.length > 1 && columns.length <= 4 && columns.every(({ texts }) => texts.length <= 12);
-  const isWrittenSo = said.every(
+  const isUnchanged = slideTexts.every(
     ({ element: { kind, part, ...rest } }) =>
       kind === 'text' && !itemParts.has(part) && !('role' in rest && rest.role === 'subtitle'),
   );
-  if (!isBeside || !isWrittenSo) return said.map(({ text }) => text);
-  const written = columns.map(({ texts }) => `::: column\n${texts.join('\n\n')}\n:::`);
-  return [`::: columns\n${written.join('\n')}\n:::`];
+  if (!isBeside || !isUnchanged) return slideTexts.map(({ text }) => text);
+  const blocks = columns.map(({ texts }) => `::: column\n${texts.join('\n\n')}\n:::`);
+  return [`::: columns\n${blocks.join('\n')}\n:::`];
 }
 
 /** Notes are taken as they stand, but for what would end them. */

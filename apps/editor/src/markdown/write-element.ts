@@ -16,10 +16,10 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
   const { isPlain = false } = options;
   switch (element.kind) {
     case 'text':
-      return writeParagraphs(saidParagraphs(element, options.steps), isPlain);
+      return writeParagraphs(contentParagraphs(element, options.steps), isPlain);
     case 'shape':
       // The number of a step comes by itself.
-      return element.part === 'stepMark' ? '' : writeParagraphs(saidParagraphs(element), isPlain);
+      return element.part === 'stepMark' ? '' : writeParagraphs(contentParagraphs(element), isPlain);
     case 'table':
       return writeTable(element, isPlain);
     case 'code':
@@ -30,8 +30,8 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
       return writeFence('math', element.latex.split('\n'));
     case 'picture': {
       const { src, alt = '', problem } = element;
-      const address = (options.pictureUrl?.(src) ?? src).replace(/[<>\\\s]/gu, encodeURIComponent);
-      return [`![${escaped(alt)}](<${address}>)`, escaped(problem ?? '')].filter(Boolean).join('\n\n');
+      const url = (options.pictureUrl?.(src) ?? src).replace(/[<>\\\s]/gu, encodeURIComponent);
+      return [`![${escaped(alt)}](<${url}>)`, escaped(problem ?? '')].filter(Boolean).join('\n\n');
     }
     case 'group':
       return element.elements
@@ -47,7 +47,7 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
 }
 
 /** The paragraphs of a box; what stands beside the number of a step has that number. */
-export function saidParagraphs(
+export function contentParagraphs(
   element: TextElement | ShapeElement,
   steps: WriteOptions['steps'] = new Map(),
 ): readonly Paragraph[] {
@@ -81,8 +81,8 @@ function writeChart({ chart, title, categories, categoryName, unit, decimals, se
     ...series.map(({ values }) => figureOf(values[index] ?? null, unit, decimals)),
   ]);
   const named = title === undefined ? '' : ` title="${title.replace(/["\n`]/gu, '’')}"`;
-  const head = [categoryName ?? '', ...series.map(({ name }) => name)];
-  return writeFence(`chart ${chart}${named}`, [head, ...rows].map(writeCells));
+  const header = [categoryName ?? '', ...series.map(({ name }) => name)];
+  return writeFence(`chart ${chart}${named}`, [header, ...rows].map(writeCells));
 }
 
 /** A unit that a figure can carry (a longer one would be taken for words), and the noughts that were written. */

@@ -12,8 +12,8 @@ export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = fals
   if (paragraphs.every(({ runs }) => writeRuns(runs, true).trim() === '')) return '';
   for (const paragraph of paragraphs) {
     const { bullet } = paragraph;
-    const written = writeRuns(paragraph.runs, isPlain).trim();
-    if (written === '' && bullet === undefined) continue;
+    const runsText = writeRuns(paragraph.runs, isPlain).trim();
+    if (runsText === '' && bullet === undefined) continue;
     const level = bullet === undefined ? 0 : Math.min(paragraph.level ?? 0, widths.length);
     counts.length = Math.min(counts.length, level + 1);
     if (bullet === 'number') counts[level] = paragraph.start ?? (counts[level] ?? 0) + 1;
@@ -27,7 +27,7 @@ export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = fals
       widths = [...widths.slice(0, level), bullet === 'number' ? mark.length + 1 : 2];
     }
     // A letter as far as Markdown knows, so no backslash stands before it; lines that begin with one are read as a list.
-    text += isPlain || bullet !== undefined ? written : written.replace(/^•/u, '&bull;');
+    text += isPlain || bullet !== undefined ? runsText : runsText.replace(/^•/u, '&bull;');
     isInList = bullet !== undefined;
   }
   return text;

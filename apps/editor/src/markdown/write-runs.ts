@@ -7,14 +7,14 @@ import type { Run } from '@ppt-embed/deck';
 export function writeRuns(runs: readonly Run[], isPlain = false): string {
   if (isPlain) return runs.map(({ text }) => text).join('');
   const all = merged(runs);
-  return all.reduce((written, run, index) => {
+  return all.reduce((output, run, index) => {
     const next = all[index + 1]?.text[0] ?? ' ';
-    return written + writeRun(run, { before: written, next });
+    return output + writeRun(run, { before: output, next });
   }, '');
 }
 
 /** What a run stands between. */
-interface Place {
+interface RunContext {
   /** All that is written of the line before it. */
   before: string;
   /** The letter after it. */
@@ -26,7 +26,7 @@ function merged(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last && lookOf(last) === lookOf(run)) joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    if (last && marksOf(last) === marksOf(run)) joined[joined.length - 1] = { ...last, text: last.text + run.text };
     else if (run.text !== '') joined.push(run);
   }
   return joined;
@@ -35,32 +35,32 @@ function merged(runs: readonly Run[]): Run[] {
 const marks = ['bold', 'italic', 'underline', 'strike', 'code'] as const;
 const tags = { bold: 'b', italic: 'i', underline: 'u', strike: 's' } as const;
 
-const lookOf = (run: Run) =>
+const marksOf = (run: Run) =>
   [run.link ?? '', run.highlight ?? '', run.baseline ?? '', ...marks.filter((name) => run[name])].join(' ');
 
-function writeRun(run: Run, { before, next }: Place): string {
+function writeRun(run: Run, { before, next }: RunContext): string {
   // Marks hold no space at their edges.
   const text = run.text.trim();
   if (text === '') return writeSpace(run.text);
   const spaceBefore = run.text.slice(0, run.text.length - run.text.trimStart().length);
   const spaceAfter = run.text.slice(run.text.trimEnd().length);
   const isFirst = before + spaceBefore === '';
-  let written = run.code ? writeCode(text) : escaped(text, isFirst);
+  let output = run.code ? writeCode(text) : escaped(text, isFirst);
   const isOnly = marks.filter((mark) => run[mark]).length === 1;
   // Stars open before a letter, and before a mark that none stands before; they close likewise. A tag does anywhere.
-  const letters = Array.from(text);
-  const opens = isLetter(letters[0]) || spaceBefore !== '' || isFirst || !isLetter(before.at(-1));
-  const closes = isLetter(letters.at(-1)) || spaceAfter !== '' || !isLetter(next);
+  const chars = Array.from(text);
+  const opens = isLetter(chars[0]) || spaceBefore !== '' || isFirst || !isLetter(before.at(-1));
+  const closes = isLetter(chars.at(-1)) || spaceAfter !== '' || !isLetter(next);
   const canHaveStars = isOnly && opens && closes && !before.endsWith('*');
   for (const name of ['italic', 'bold', 'strike', 'underline'] as const) {
     if (!run[name]) continue;
     const stars = name === 'bold' ? '**' : name === 'italic' ? '*' : '';
-    written = stars !== '' && canHaveStars ? stars + written + stars : `<${tags[name]}>${written}</${tags[name]}>`;
+    output = stars !== '' && canHaveStars ? stars + output + stars : `<${tags[name]}>${output}</${tags[name]}>`;
   }
-  if (run.baseline) written = run.baseline === 'super' ? `<sup>${written}</sup>` : `<sub>${written}</sub>`;
-  if (run.highlight) written = `<mark>${written}</mark>`;
-  if (run.link !== undefined) written = `[${written}](<${run.link.replace(/[<>\\\s]/gu, encodeURIComponent)}>)`;
-  return writeSpace(spaceBefore) + written + writeSpace(spaceAfter);
+  if (run.baseline) output = run.baseline === 'super' ? `<sup>${output}</sup>` : `<sub>${output}</sub>`;
+  if (run.highlight) output = `<mark>${output}</mark>`;
+  if (run.link !== undefined) output = `[${output}](<${run.link.replace(/[<>\\\s]/gu, encodeURIComponent)}>)`;
+  return writeSpace(spaceBefore) + output + writeSpace(spaceAfter);
 }
 
 /** Or anything else that is neither a space nor a mark, as far as CommonMark §6.2 asks. */

@@ -1,33 +1,33 @@
 import { useId } from 'react';
 import { NotebookPen } from 'lucide-react';
 import { writeNotes } from '../commands/write-notes.ts';
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
 import { openNotes } from './open-notes.ts';
 
 /** What the speaker says with the slide: one line, all of it on request, and to be written there. */
-export function NotesBar({ scene }: { scene: Scene }) {
-  const { presentation } = scene;
-  const words = useWords(messages);
+export function NotesBar({ context }: { context: ActionContext }) {
+  const { presentation } = context;
+  const t = useMessages(messages);
   const id = useId();
   const isOpen = useStore(presentation.isNotesOpen);
-  const { slide: index } = useStore(presentation.calm, (state) => state.selection);
-  const notes = useStore(presentation.calm, (state) => currentSlide(state)?.notes ?? '');
+  const { slide: index } = useStore(presentation.deferred, (state) => state.selection);
+  const notes = useStore(presentation.deferred, (state) => currentSlide(state)?.notes ?? '');
   const zoom = useStore(presentation.zoom);
   const fit = useStore(presentation.fit);
-  const count = useStore(presentation.calm, (state) => state.deck.slides.length);
+  const count = useStore(presentation.deferred, (state) => state.deck.slides.length);
 
   return (
     <footer className="ed-notes" data-state={isOpen ? 'open' : 'closed'}>
       <Button
         variant="ghost"
         icon={NotebookPen}
-        name={words.notes}
+        name={t.notes}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => presentation.isNotesOpen.set(!isOpen)}
@@ -37,8 +37,8 @@ export function NotesBar({ scene }: { scene: Scene }) {
           id={id}
           className="ed-field"
           rows={6}
-          aria-label={words.notesOf(index + 1)}
-          placeholder={words.noNotes}
+          aria-label={t.notesOf(index + 1)}
+          placeholder={t.noNotes}
           value={notes}
           onChange={(event) => presentation.dispatch(writeNotes(event.target.value, Date.now()))}
         />
@@ -51,15 +51,15 @@ export function NotesBar({ scene }: { scene: Scene }) {
           data-state={notes === '' ? 'empty' : 'full'}
           onClick={() => openNotes(presentation)}
         >
-          {notes === '' ? words.noNotes : notes}
+          {notes === '' ? t.noNotes : notes}
         </p>
       )}
-      <span className="ed-position">{words.slideOf(index + 1, count)}</span>
+      <span className="ed-position">{t.slideOf(index + 1, count)}</span>
       <div className="ed-zoom">
-        <ActionButton action="zoomOut" scene={scene} variant="ghost" label="never" />
+        <ActionButton action="zoomOut" context={context} variant="ghost" label="never" />
         <span data-zoom="">{Math.round((zoom ?? fit) * 100)}%</span>
-        <ActionButton action="zoomIn" scene={scene} variant="ghost" label="never" />
-        <ActionButton action="zoomFit" scene={scene} variant="ghost" label="never" />
+        <ActionButton action="zoomIn" context={context} variant="ghost" label="never" />
+        <ActionButton action="zoomFit" context={context} variant="ghost" label="never" />
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   notes: 'Notes',
@@ -7,7 +7,7 @@ const en = {
   slideOf: (number: number, count: number) => `Slide ${number} of ${count}`,
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     notes: '备注',

@@ -7,9 +7,9 @@ it('opens the notes under a press on their line, with the caret in them', async 
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
   const line = await waitFor(() => {
-    const place = document.querySelector('.ed-notes-text');
-    expect(place?.textContent).toBe('What do you want to say?');
-    return place;
+    const notesText = document.querySelector('.ed-notes-text');
+    expect(notesText?.textContent).toBe('What do you want to say?');
+    return notesText;
   });
   if (line) await userEvent.click(line);
   const field: HTMLTextAreaElement = await screen.findByRole('textbox', { name: 'Notes of slide 2' });

@@ -4,106 +4,106 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { ExportProgress } from '../export/ExportProgress.tsx';
 import { endsSession } from '../service/refusal.ts';
 import type { Editor } from '../session/editor.ts';
-import type { Notice } from '../session/notice.ts';
+import type { Toast } from '../session/notice.ts';
 import { Button } from '../ui/Button.tsx';
 import { messages as uiMessages } from '../ui/messages.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
-import { refuseFiles } from './refuse-files.ts';
-import { SaveAndOpenAgain } from './SaveAndOpenAgain.tsx';
+import { rejectDrop } from './refuse-files.ts';
+import { SaveAndReload } from './SaveAndOpenAgain.tsx';
 import { useReplaced } from './use-replaced.ts';
 
 const toastMs = 10_000;
 
-type Failure = Exclude<Notice, { name: 'download-started' | 'exported' }>;
+type Failure = Exclude<Toast, { name: 'download-started' | 'exported' }>;
 
 /** Why a picture was not inserted, and what to do. */
-function pictureRefused(code: PptErrorCode, words: typeof messages.en): string {
-  if (code === 'network' || code === 'timeout') return words.pictureNotSent;
-  if (code === 'user_banned') return words.pictureBanned;
-  if (code === 'quota_exceeded') return words.pictureQuota;
-  if (endsSession(code)) return words.pictureSessionOver;
-  return code === 'invalid_request' || code === 'too_large' ? words.pictureRefused : words.pictureNotStored;
+function pictureRejected(code: PptErrorCode, t: typeof messages.en): string {
+  if (code === 'network' || code === 'timeout') return t.pictureNotSent;
+  if (code === 'user_banned') return t.pictureBanned;
+  if (code === 'quota_exceeded') return t.pictureQuota;
+  if (endsSession(code)) return t.pictureSessionOver;
+  return code === 'invalid_request' || code === 'too_large' ? t.pictureRejected : t.pictureNotStored;
 }
 
 /** What is said of a failure; what went well is said elsewhere. */
-function sentenceOf(notice: Failure, words: typeof messages.en): string {
-  switch (notice.name) {
-    case 'download-refused':
-      return words.downloadRefused(notice.reason);
+function toastText(toast: Failure, t: typeof messages.en): string {
+  switch (toast.name) {
+    case 'download-rejected':
+      return t.downloadRejected(toast.reason);
     case 'download-not-saved':
-      return words.downloadNotSaved;
+      return t.downloadNotSaved;
     case 'export-failed':
-      return words.exportFailed;
-    case 'text-editor-missing':
-      return words.textEditorMissing;
-    case 'part-missing':
-      return words.partMissing;
+      return t.exportFailed;
+    case 'text-editor-load-error':
+      return t.textEditorLoadError;
+    case 'load-error':
+      return t.loadError;
     case 'paste-by-keys':
-      return words.pasteByKeys;
+      return t.pasteByKeys;
     case 'copy-by-keys':
-      return words.copyByKeys;
+      return t.copyByKeys;
     case 'cut-by-keys':
-      return words.cutByKeys;
+      return t.cutByKeys;
     case 'copy-failed':
-      return words.copyFailed;
+      return t.copyFailed;
     case 'paste-failed':
-      return words.pasteFailed;
+      return t.pasteFailed;
     case 'nothing-to-paste':
-      return words.nothingToPaste;
+      return t.nothingToPaste;
     case 'no-picture-dropped':
-      return words.noPictureDropped;
+      return t.noPictureDropped;
     case 'picture-too-large':
-      return words.pictureTooLarge(notice.megabytes);
-    case 'picture-refused':
-      return pictureRefused(notice.code, words);
+      return t.pictureTooLarge(toast.megabytes);
+    case 'picture-rejected':
+      return pictureRejected(toast.code, t);
     case 'start-failed':
-      return words.startFailed;
+      return t.startFailed;
     default:
-      return notice satisfies never;
+      return toast satisfies never;
   }
 }
 
 /** How the last action went: a success leaves by itself, a failure stays until it is read. */
-export function Noticeboard({ editor }: { editor: Editor }) {
-  const words = useWords(messages);
-  const { close } = useWords(uiMessages);
-  const notice = useStore(editor.notice);
+export function ToastRegion({ editor }: { editor: Editor }) {
+  const t = useMessages(messages);
+  const { close } = useMessages(uiMessages);
+  const toast = useStore(editor.toast);
   const phase = useStore(editor.phase);
-  const isReplaced = useReplaced(notice);
-  const failure = notice?.name === 'download-started' || notice?.name === 'exported' ? null : notice;
-  const isToast = notice !== null && failure === null;
+  const isReplaced = useReplaced(toast);
+  const failure = toast?.name === 'download-started' || toast?.name === 'exported' ? null : toast;
+  const isTransient = toast !== null && failure === null;
 
   useEffect(() => {
-    if (!isToast) return;
-    const timer = setTimeout(() => editor.notice.set(null), toastMs);
+    if (!isTransient) return;
+    const timer = setTimeout(() => editor.toast.set(null), toastMs);
     return () => clearTimeout(timer);
-  }, [editor, isToast]);
+  }, [editor, isTransient]);
 
-  useEffect(() => refuseFiles((told) => editor.notice.set(told)), [editor]);
+  useEffect(() => rejectDrop((next) => editor.toast.set(next)), [editor]);
 
   return (
     <>
       <div aria-live="polite" className="ed-toast-place">
-        {notice?.name === 'download-started' && (
+        {toast?.name === 'download-started' && (
           <p className="ed-toast">
-            {words.downloadStarted}
-            <a href={notice.address} download="">
-              {words.downloadLink}
+            {t.downloadStarted}
+            <a href={toast.url} download="">
+              {t.downloadLink}
             </a>
           </p>
         )}
-        {notice?.name === 'exported' && <p className="ed-toast">{words.exported(notice.file)}</p>}
+        {toast?.name === 'exported' && <p className="ed-toast">{t.exported(toast.file)}</p>}
         {phase.name === 'open' && <ExportProgress presentation={phase.presentation} />}
       </div>
       {failure && isReplaced !== undefined && (
         <div role="alert" className="ed-alert">
-          <p>{isReplaced ? words.replaced : sentenceOf(failure, words)}</p>
+          <p>{isReplaced ? t.replaced : toastText(failure, t)}</p>
           {isReplaced && phase.name === 'open' && (
-            <SaveAndOpenAgain presentation={phase.presentation} reopening={editor.reopening} />
+            <SaveAndReload presentation={phase.presentation} reloader={editor.reloader} />
           )}
-          <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.notice.set(null)} />
+          <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.toast.set(null)} />
         </div>
       )}
     </>

@@ -6,8 +6,8 @@ import { openEditor } from '../testing/open-editor.tsx';
 
 it('saves also what is written while it is saved, before it opens the presentation again', async () => {
   const send = window.fetch.bind(window);
-  vi.spyOn(window, 'fetch').mockImplementation(async (asked, options) =>
-    options?.method === 'HEAD' ? Response.json({}, { status: 404 }) : send(asked, options),
+  vi.spyOn(window, 'fetch').mockImplementation(async (args, options) =>
+    options?.method === 'HEAD' ? Response.json({}, { status: 404 }) : send(args, options),
   );
   const write = (title: string) => {
     const phase = editor.phase.get();
@@ -18,17 +18,17 @@ it('saves also what is written while it is saved, before it opens the presentati
     session: { ref_url: 'https://host.example/list' },
     prepare(fake) {
       const { fetch } = fake;
-      fake.fetch = async (...asked) => {
-        const answer = await fetch(...asked);
+      fake.fetch = async (...args) => {
+        const response = await fetch(...args);
         if (fake.calls.filter(({ name }) => name === 'PUT deck').length === 1) write('Later');
-        return answer;
+        return response;
       };
     },
   });
   const saved: string[] = [];
   const opened = vi.spyOn(window, 'open').mockImplementation(() => (saved.push(service.deck.title), null));
   write('Sooner');
-  editor.notice.set({ name: 'part-missing' });
+  editor.toast.set({ name: 'load-error' });
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the app' }));
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   expect(saved).toEqual(['Later']);

@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { openEditor } from '../testing/open-editor.tsx';
 
 /** @returns whether the browser was kept from opening it. */
-function dropOn(place: Element | null, name: string, type: string): boolean[] {
+function dropOn(dropTarget: Element | null, name: string, type: string): boolean[] {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], name, { type }));
   return ['dragover', 'drop'].map(
-    (event) => !place?.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer })),
+    (event) => !dropTarget?.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer })),
   );
 }
 
 it('stays open when a file is dropped beside the slide', async () => {
   await openEditor({ viewport: [1440, 900] });
-  const places = [
+  const dropTargets = [
     await screen.findByRole('listbox', { name: 'Slides' }),
     await screen.findByRole('banner'),
     await screen.findByRole('complementary', { name: 'Properties' }),
   ];
-  for (const place of places) expect(dropOn(place, 'photo.png', 'image/png')).toEqual([true, true]);
+  for (const dropTarget of dropTargets) expect(dropOn(dropTarget, 'photo.png', 'image/png')).toEqual([true, true]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

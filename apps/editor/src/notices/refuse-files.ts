@@ -1,4 +1,4 @@
-import type { Notice } from '../session/notice.ts';
+import type { Toast } from '../session/notice.ts';
 
 /**
  * Keeps files that are dropped where nothing takes them: the browser would open them in place of the editor. Of what is
@@ -6,7 +6,7 @@ import type { Notice } from '../session/notice.ts';
  *
  * @returns ends it.
  */
-export function refuseFiles(notify: (notice: Notice) => void): () => void {
+export function rejectDrop(notify: (toast: Toast) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
 

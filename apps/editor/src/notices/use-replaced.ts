@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { isReplaced } from '../session/is-replaced.ts';
-import type { Notice } from '../session/notice.ts';
+import type { Toast } from '../session/notice.ts';
 
-const ofMissingFiles: ReadonlySet<Notice['name']> = new Set(['part-missing', 'text-editor-missing', 'export-failed']);
+const loadErrorToasts: ReadonlySet<Toast['name']> = new Set(['load-error', 'text-editor-load-error', 'export-failed']);
 
 /**
  * Whether a file did not come because another build of the editor took the place of this one.
  * @returns undefined while that is being found out.
  */
-export function useReplaced(notice: Notice | null): boolean | undefined {
-  const [answer, setAnswer] = useState<{ notice: Notice; isReplaced: boolean }>();
-  const missing = notice && ofMissingFiles.has(notice.name) ? notice : null;
+export function useReplaced(toast: Toast | null): boolean | undefined {
+  const [result, setResult] = useState<{ toast: Toast; isReplaced: boolean }>();
+  const missing = toast && loadErrorToasts.has(toast.name) ? toast : null;
   useEffect(() => {
     if (!missing) return;
-    let isGone = false;
-    void isReplaced().then((found) => !isGone && setAnswer({ notice: missing, isReplaced: found }));
+    let isStale = false;
+    void isReplaced().then((found) => !isStale && setResult({ toast: missing, isReplaced: found }));
     return () => {
-      isGone = true;
+      isStale = true;
     };
   }, [missing]);
   if (!missing) return false;
-  return answer?.notice === missing ? answer.isReplaced : undefined;
+  return result?.toast === missing ? result.isReplaced : undefined;
 }

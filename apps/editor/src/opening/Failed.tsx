@@ -1,15 +1,15 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { CloudAlert, RotateCcw } from 'lucide-react';
-import { reopeningMessages } from '../early/reopening-messages.ts';
+import { reloadMessages } from '../early/reopening-messages.ts';
 import { endsSession } from '../service/refusal.ts';
 import type { NeededEditor } from '../session/editor.ts';
-import type { Reopening } from '../session/reopening.ts';
+import type { Reloader } from '../session/reopening.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
-import { OpenAgainButton } from './OpenAgainButton.tsx';
-import { useOpenAgain } from './use-open-again.ts';
+import { ReloadButton } from './OpenAgainButton.tsx';
+import { useReload } from './use-open-again.ts';
 
 export interface FailedProps {
   code: PptErrorCode;
@@ -19,27 +19,27 @@ export interface FailedProps {
   isHome?: boolean | undefined;
   retry: () => void;
   /** Absent where there was no session. */
-  reopening?: Reopening | undefined;
+  reloader?: Reloader | undefined;
 }
 
 /** Stands for the whole editor when there is nothing to show. */
-export function Failed({ code, needs, isHome = false, retry, reopening }: FailedProps) {
-  const words = useWords(messages);
-  const { notOpened } = useWords(reopeningMessages);
-  const [opening, setOpening] = useOpenAgain();
-  const { title, body } = needs ? neededSentences(needs, isHome, words) : sentences(code, words);
+export function Failed({ code, needs, isHome = false, retry, reloader }: FailedProps) {
+  const t = useMessages(messages);
+  const { notOpened } = useMessages(reloadMessages);
+  const [reloadState, setReloadState] = useReload();
+  const { title, body } = needs ? requiredEditorText(needs, isHome, t) : failureText(code, t);
   const isOver = needs !== undefined || endsSession(code);
-  const canOpenAgain = isOver && code !== 'user_banned';
-  const way = (canOpenAgain && reopening?.way()) || null;
+  const canReload = isOver && code !== 'user_banned';
+  const mode = (canReload && reloader?.mode()) || null;
 
-  function said(): string {
-    if (opening === 'unanswered') return notOpened;
-    return canOpenAgain && way !== 'here' ? words.openThere(body) : body;
+  function status(): string {
+    if (reloadState === 'timedOut') return notOpened;
+    return canReload && mode !== 'here' ? t.openThere(body) : body;
   }
 
   function openAgain(): void {
-    setOpening('asked');
-    reopening?.go();
+    setReloadState('requested');
+    reloader?.reload();
   }
 
   return (
@@ -49,12 +49,12 @@ export function Failed({ code, needs, isHome = false, retry, reopening }: Failed
         icon={CloudAlert}
         tone="danger"
         title={title}
-        body={said()}
+        body={status()}
         actions={
           <>
-            {!isOver && <Button variant="primary" icon={RotateCcw} name={words.tryAgain} onClick={retry} />}
-            {way !== null && (
-              <OpenAgainButton variant="primary" way={way} busy={opening === 'asked'} onClick={openAgain} />
+            {!isOver && <Button variant="primary" icon={RotateCcw} name={t.tryAgain} onClick={retry} />}
+            {mode !== null && (
+              <ReloadButton variant="primary" mode={mode} busy={reloadState === 'requested'} onClick={openAgain} />
             )}
           </>
         }
@@ -63,21 +63,21 @@ export function Failed({ code, needs, isHome = false, retry, reopening }: Failed
   );
 }
 
-function neededSentences(
+function requiredEditorText(
   needs: NeededEditor,
   isHome: boolean,
-  words: (typeof messages)['en'],
+  t: (typeof messages)['en'],
 ): { title: string; body: string } {
   if (needs === 'newer build')
-    return { title: words.replacedTitle, body: isHome ? words.replacedHomeBody : words.overOpenBody };
-  return { title: words.newerTitle, body: words.newerBody };
+    return { title: t.replacedTitle, body: isHome ? t.replacedHomeBody : t.overOpenBody };
+  return { title: t.newerTitle, body: t.newerBody };
 }
 
-function sentences(code: PptErrorCode, words: (typeof messages)['en']): { title: string; body: string } {
-  if (code === 'network') return { title: words.networkTitle, body: words.networkBody };
-  if (code === 'timeout') return { title: words.unavailableTitle, body: words.timeoutBody };
-  if (code === 'user_banned') return { title: words.bannedTitle, body: words.bannedBody };
-  if (code === 'presentation_not_found') return { title: words.notFoundTitle, body: words.notFoundBody };
-  if (endsSession(code)) return { title: words.sessionOver, body: words.overOpenBody };
-  return { title: words.unavailableTitle, body: words.unavailableBody };
+function failureText(code: PptErrorCode, t: (typeof messages)['en']): { title: string; body: string } {
+  if (code === 'network') return { title: t.networkTitle, body: t.networkBody };
+  if (code === 'timeout') return { title: t.unavailableTitle, body: t.timeoutBody };
+  if (code === 'user_banned') return { title: t.bannedTitle, body: t.bannedBody };
+  if (code === 'presentation_not_found') return { title: t.notFoundTitle, body: t.notFoundBody };
+  if (endsSession(code)) return { title: t.sessionOver, body: t.overOpenBody };
+  return { title: t.unavailableTitle, body: t.unavailableBody };
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
-import { roomyQuery, useMedia } from '../ui/use-media.ts';
+import { wideQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
 import { useFit } from '../viewport/use-fit.ts';
 import { Banners } from '../workspace/Banners.tsx';
@@ -10,15 +10,15 @@ import { Shell } from './Shell.tsx';
 
 /** The first slide, which is read while the tools are on their way. */
 export function FirstSlide({ presentation }: { presentation: Presentation }) {
-  const board = useRef<HTMLDivElement>(null);
-  const fit = useFit(board);
-  const isRoomy = useMedia(roomyQuery);
+  const viewport = useRef<HTMLDivElement>(null);
+  const fit = useFit(viewport);
+  const isWide = useMedia(wideQuery);
   const state = useStore(presentation.canvasState);
   const slide = currentSlide(state);
   return (
-    <Shell hasInspector={isRoomy} banners={<Banners presentation={presentation} inert />}>
+    <Shell hasInspector={isWide} banners={<Banners presentation={presentation} inert />}>
       <div className="ed-board-place">
-        <div ref={board} className="ed-board-fit">
+        <div ref={viewport} className="ed-board-fit">
           {slide && fit > 0 && (
             <div className="ed-sheet-place" style={{ width: 1280 * fit, height: 720 * fit }}>
               <div className="ed-sheet" style={{ scale: String(fit) }}>

@@ -1,13 +1,13 @@
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { Shell } from './Shell.tsx';
 
 /** While the deck is on the way. */
 export function Loading() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   return (
     <Shell>
-      <output className="ed-opening">{words.opening}</output>
+      <output className="ed-opening">{t.opening}</output>
     </Shell>
   );
 }

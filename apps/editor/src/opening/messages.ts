@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   opening: 'Opening the editor…',
@@ -18,10 +18,10 @@ const en = {
   replacedTitle: 'There is a new version of the editor',
   replacedHomeBody: 'Open the editor again to go on. Your presentations are safe as last saved.',
   overOpenBody: 'Open the presentation again to go on. It is safe as last saved.',
-  openThere: (said: string) => `${said} Its address works only once: go back to the app and open it there again.`,
+  openThere: (status: string) => `${status} Its address works only once: go back to the app and open it there again.`,
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     opening: '正在打开编辑器…',
@@ -41,6 +41,6 @@ export const messages: Catalogue<typeof en> = {
     replacedTitle: '编辑器已有新版本',
     replacedHomeBody: '重新打开编辑器即可继续，您的演示文稿保持上次保存的内容，没有丢失。',
     overOpenBody: '重新打开演示文稿即可继续，上次保存的内容没有丢失。',
-    openThere: (said) => `${said}编辑器地址只能使用一次，请回到应用重新打开。`,
+    openThere: (status) => `${status}编辑器地址只能使用一次，请回到应用重新打开。`,
   },
 };

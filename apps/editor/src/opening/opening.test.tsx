@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { refused } from '../testing/fake-service.ts';
+import { errorResponse } from '../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor } from '../testing/open-editor.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -38,16 +38,16 @@ it('fits the slide into the board at any size of the window', async () => {
     [360, 740],
   ] as const) {
     const { editor } = await openEditor({ viewport });
-    const board = screen.getByRole('region', { name: 'Slide' }).getBoundingClientRect();
-    const sheet = await waitFor(() => {
+    const viewportElement = screen.getByRole('region', { name: 'Slide' }).getBoundingClientRect();
+    const slideElement = await waitFor(() => {
       const found = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
       if (!found || found.width === 0) throw new Error('Not drawn yet.');
       return found;
     });
-    expect(sheet.width / sheet.height).toBeCloseTo(16 / 9, 1);
-    expect(sheet.left).toBeGreaterThanOrEqual(board.left - 0.5);
-    expect(sheet.right).toBeLessThanOrEqual(board.right + 0.5);
-    expect(sheet.bottom).toBeLessThanOrEqual(board.bottom + 0.5);
+    expect(slideElement.width / slideElement.height).toBeCloseTo(16 / 9, 1);
+    expect(slideElement.left).toBeGreaterThanOrEqual(viewportElement.left - 0.5);
+    expect(slideElement.right).toBeLessThanOrEqual(viewportElement.right + 0.5);
+    expect(slideElement.bottom).toBeLessThanOrEqual(viewportElement.bottom + 0.5);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport[0]);
     editor.close();
     document.body.replaceChildren();
@@ -63,7 +63,7 @@ it('reports the first complete paint once, with the revision and the number of s
 });
 
 it('says what happened when the service is down, and opens when asked again', async () => {
-  const { service } = await openEditor({ prepare: (down) => down.answerNext('GET deck', 'broken') });
+  const { service } = await openEditor({ prepare: (down) => down.respondNext('GET deck', 'broken') });
   expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('listbox', { name: 'Slides' });
@@ -71,7 +71,7 @@ it('says what happened when the service is down, and opens when asked again', as
 });
 
 it('offers no second try to a person who was switched off', async () => {
-  await openEditor({ prepare: (service) => service.answerNext('GET deck', refused(40301)) });
+  await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40301)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your access is switched off');
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -80,7 +80,7 @@ it('leads back to the app where the session was over before it was opened', asyn
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await openEditor({
     session: { ref_url: 'https://host.example/list' },
-    prepare: (service) => service.answerNext('GET deck', refused(40102)),
+    prepare: (service) => service.respondNext('GET deck', errorResponse(40102)),
   });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(/go back to the app and open it there again\.$/)).toBeTruthy();
@@ -90,7 +90,7 @@ it('leads back to the app where the session was over before it was opened', asyn
 });
 
 it('says how to go on after the session where nobody is known who could open it again', async () => {
-  await openEditor({ prepare: (service) => service.answerNext('GET deck', refused(40101)) });
+  await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40101)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended');
   expect(screen.getByText(/go back to the app and open it there again\.$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -128,8 +128,8 @@ it('asks to open the editor again, not a presentation, where a new build of it c
   editor.fail('network', 'newer build');
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('There is a new version of the editor')).toBeTruthy();
-  const sentence = 'Open the editor again to go on. Your presentations are safe as last saved.';
-  expect(alert.getByText(new RegExp(`^${sentence}`, 'u'))).toBeTruthy();
+  const message = 'Open the editor again to go on. Your presentations are safe as last saved.';
+  expect(alert.getByText(new RegExp(`^${message}`, 'u'))).toBeTruthy();
   expect(alert.getByRole('button', { name: 'Back to the app' })).toBeTruthy();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   expect(await alert.findByText(/^重新打开编辑器即可继续/u)).toBeTruthy();

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { reopenedMs } from '../session/reopening.ts';
+import { reloadTimeoutMs } from '../session/reopening.ts';
 
 /** Of a presentation that is to be opened again: not asked for yet, asked for, or asked for in vain. */
-export type OpenAgainState = 'rest' | 'asked' | 'unanswered';
+export type ReloadState = 'idle' | 'requested' | 'timedOut';
 
 /** Follows what becomes of the wish to open it again: this page hears nothing of one that nobody grants. */
-export function useOpenAgain(): [OpenAgainState, (state: OpenAgainState) => void] {
-  const [state, setState] = useState<OpenAgainState>('rest');
+export function useReload(): [ReloadState, (state: ReloadState) => void] {
+  const [state, setState] = useState<ReloadState>('idle');
   useEffect(() => {
-    if (state !== 'asked') return;
-    const timer = setTimeout(() => setState('unanswered'), reopenedMs);
+    if (state !== 'requested') return;
+    const timer = setTimeout(() => setState('timedOut'), reloadTimeoutMs);
     return () => clearTimeout(timer);
   }, [state]);
   return [state, setState];

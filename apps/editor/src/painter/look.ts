@@ -1,52 +1,52 @@
 import type { Color, Fill, Stroke, TextElement } from '@ppt-embed/deck';
-import type { Heads } from '../commands/head-lines.ts';
-import type { TextLook, TextMark } from '../commands/style-text.ts';
+import type { Arrowheads } from '../commands/head-lines.ts';
+import type { TextFormat, TextMark } from '../commands/style-text.ts';
 import { firstFill } from '../elements/table/fill-range.ts';
-import { boxLook } from '../elements/text/box-look.ts';
+import { boxFormat } from '../elements/text/box-look.ts';
 import { textOf } from '../elements/text/text-holder.ts';
-import type { CaretChange, CaretLook } from '../elements/text/text-tools.ts';
-import { chosenCells } from '../selection/selection.ts';
+import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
+import { selectedCells } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { chosenParts } from '../state/editor-state.ts';
+import { selectedTargets } from '../state/editor-state.ts';
 
 /** How an element or letters are set, to set others the same way; of what is absent, they keep their own. */
-export interface Look {
+export interface ElementFormat {
   /** What is set one after the other. */
-  text?: readonly TextLook[];
+  text?: readonly TextFormat[];
   /** null: none. */
   fill?: Fill | null;
   /** The ground of a cell, for cells; null: that of its row. */
   cellFill?: Color | null;
   stroke?: Stroke | null;
-  heads?: Heads;
+  heads?: Arrowheads;
 }
 
 /** The look of the letters at the caret, or of the first chosen element; null: nothing is chosen that has one. */
-export function chosenLookOf({ state, textTools }: Pick<Presentation, 'state' | 'textTools'>): Look | null {
+export function currentFormat({ state, textTools }: Pick<Presentation, 'state' | 'textTools'>): ElementFormat | null {
   const tools = textTools.get();
   const now = state.get();
-  const [part] = chosenParts(now);
-  const cells = chosenCells(now.selection);
-  const text = part && textOf(now.deck, part, cells);
-  const isCell = part?.kind === 'table';
-  if (tools) return { text: looksOf(tools.look(), isCell ? text?.style.color : undefined) };
-  if (part?.kind === 'line') return { stroke: part.stroke, heads: part.heads ?? 'none' };
-  if (!part || (part.kind !== 'shape' && !text)) return null;
+  const [targetElement] = selectedTargets(now);
+  const cells = selectedCells(now.selection);
+  const text = targetElement && textOf(now.deck, targetElement, cells);
+  const isCell = targetElement?.kind === 'table';
+  if (tools) return { text: formatsFrom(tools.format(), isCell ? text?.style.color : undefined) };
+  if (targetElement?.kind === 'line') return { stroke: targetElement.stroke, heads: targetElement.heads ?? 'none' };
+  if (!targetElement || (targetElement.kind !== 'shape' && !text)) return null;
   return {
-    ...(text && { text: textLooks(text, isCell) }),
-    ...(isCell && cells && { cellFill: firstFill(part, cells) ?? null }),
-    ...((part.kind === 'shape' || part.kind === 'text') && { fill: part.fill ?? null }),
-    ...(part.kind === 'shape' && { stroke: part.stroke ?? null }),
+    ...(text && { text: textFormats(text, isCell) }),
+    ...(isCell && cells && { cellFill: firstFill(targetElement, cells) ?? null }),
+    ...((targetElement.kind === 'shape' || targetElement.kind === 'text') && { fill: targetElement.fill ?? null }),
+    ...(targetElement.kind === 'shape' && { stroke: targetElement.stroke ?? null }),
   };
 }
 
 /** A text with letters of several looks lends the first one's. */
-function textLooks(text: TextElement, isCell: boolean): TextLook[] {
+function textFormats(text: TextElement, isCell: boolean): TextFormat[] {
   const { runs, ...paragraph } = text.paragraphs[0] ?? { runs: [] };
   const { lineHeight, verticalAlign = 'top' } = text.style;
-  const box = boxLook({ ...text, paragraphs: [{ ...paragraph, runs: runs.slice(0, 1) }] });
-  const looks = looksOf(box, isCell ? text.style.color : undefined);
-  return isCell ? looks : [{ lineHeight, verticalAlign }, ...looks];
+  const box = boxFormat({ ...text, paragraphs: [{ ...paragraph, runs: runs.slice(0, 1) }] });
+  const formats = formatsFrom(box, isCell ? text.style.color : undefined);
+  return isCell ? formats : [{ lineHeight, verticalAlign }, ...formats];
 }
 
 const marks: readonly TextMark[] = ['bold', 'italic', 'underline', 'strike', 'code'];
@@ -55,9 +55,9 @@ const marks: readonly TextMark[] = ['bold', 'italic', 'underline', 'strike', 'co
  * What is set in several ways is not taken along.
  * @param automatic what letters of a cell get that have no colour of their own: elsewhere it may be another
  */
-function looksOf(look: CaretLook, automatic?: Color): TextLook[] {
-  const { face, size, color, highlight, baseline, align, bullet, spaceBefore } = look;
-  const known: TextLook = {
+function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
+  const { face, size, color, highlight, baseline, align, bullet, spaceBefore } = format;
+  const known: TextFormat = {
     ...(face !== undefined && { face }),
     ...(size !== undefined && { size }),
     ...(color !== undefined && { color: color === automatic ? null : color }),
@@ -67,12 +67,12 @@ function looksOf(look: CaretLook, automatic?: Color): TextLook[] {
     ...(bullet !== undefined && { bullet }),
     ...(spaceBefore !== undefined && { spaceBefore }),
   };
-  return [known, ...marks.map((name): TextLook => ({ mark: { name, isOn: look[name] } }))];
+  return [known, ...marks.map((name): TextFormat => ({ mark: { name, isOn: format[name] } }))];
 }
 
 /** The same as changes of letters in a text and of their paragraphs. */
-export function changesOf(looks: readonly TextLook[]): CaretChange[] {
-  return looks.flatMap(({ face, size, color, highlight, baseline, align, bullet, spaceBefore, mark }) => [
+export function changesOf(formats: readonly TextFormat[]): CaretChange[] {
+  return formats.flatMap(({ face, size, color, highlight, baseline, align, bullet, spaceBefore, mark }) => [
     ...(face !== undefined ? [{ type: 'face', face } as const] : []),
     ...(size !== undefined ? [{ type: 'size', size } as const] : []),
     ...(color !== undefined ? [{ type: 'color', color } as const] : []),

@@ -2,22 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { chooseElement, chooseElements } from '../commands/choose-element.ts';
+import { selectElement, selectElements } from '../commands/choose-element.ts';
 import { groupElements } from '../commands/group-elements.ts';
 import { newShape, newText } from '../insert/new-elements.ts';
 import { shapes } from '../insert/shapes.ts';
 import type { Editor } from '../session/editor.ts';
-import { press, pressTwice, sheetScale } from '../testing/mouse.ts';
+import { press, pressTwice, slideScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { hold, lift, touch } from '../testing/touch.ts';
-import { putLook } from './painter.ts';
+import { touchHold, touchEnd, touch } from '../testing/touch.ts';
+import { pasteFormat } from './painter.ts';
 
 const [shape] = shapes;
 const [slide] = sampleDeck.slides;
 if (!shape || !slide) throw new Error('The sample has no slide.');
 
-const words = (id: string, y: number, rest: Partial<TextElement> = {}): TextElement => ({
+const textOf = (id: string, y: number, rest: Partial<TextElement> = {}): TextElement => ({
   ...newText(),
   id,
   box: { x: 100, y, width: 500, height: 60 },
@@ -25,39 +25,39 @@ const words = (id: string, y: number, rest: Partial<TextElement> = {}): TextElem
   ...rest,
 });
 const fill = { kind: 'solid', color: '#FFEEEE' } as const;
-const red = words('red', 150, {
+const red = textOf('red', 150, {
   fill,
   paragraphs: [{ runs: [{ text: 'Red', color: '#CC0000', italic: true }], align: 'center' }],
 });
 const elements: readonly SlideElement[] = [
   red,
-  words('one', 250),
-  words('two', 350),
+  textOf('one', 250),
+  textOf('two', 350),
   { ...newShape(shape), id: 'box', box: { x: 700, y: 200, width: 280, height: 160 } },
 ];
 const deck: Deck = { ...sampleDeck, slides: [{ ...slide, elements }, ...sampleDeck.slides.slice(1)] };
 
-const places = { red: [350, 180], one: [350, 280], two: [350, 380], box: [840, 280], nothing: [1100, 600] } as const;
+const points = { red: [350, 180], one: [350, 280], two: [350, 380], box: [840, 280], nothing: [1100, 600] } as const;
 const deckOf = (all: readonly SlideElement[]): Deck => ({
   ...deck,
   slides: deck.slides.with(0, { ...slide, elements: all }),
 });
-const held = deckOf(elements.map((element) => (element.id === 'two' ? { ...element, locked: true } : element)));
-const twoLooks = deckOf(
+const lockedDeck = deckOf(elements.map((element) => (element.id === 'two' ? { ...element, locked: true } : element)));
+const twoFormats = deckOf(
   elements.map((element) =>
     element.id === 'one'
-      ? words('one', 250, { paragraphs: [{ runs: [{ text: 'Words ' }, { text: 'loud', color: '#CC0000' }] }] })
+      ? textOf('one', 250, { paragraphs: [{ runs: [{ text: 'Words ' }, { text: 'loud', color: '#CC0000' }] }] })
       : element,
   ),
 );
 
 /** Where a point of the slide is on the screen. */
 function onScreen([x, y]: readonly [number, number]): readonly [number, number] {
-  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
-  return [sheet.left + x * sheetScale(), sheet.top + y * sheetScale()];
+  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
+  return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];
 }
 
-const said = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
+const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
 const painted = { fill, style: { color: '#CC0000' }, paragraphs: [{ runs: [{ italic: true }], align: 'center' }] };
 
 function opened(editor: Editor) {
@@ -82,13 +82,13 @@ it('paints the one thing that is pressed next, in one step of undo, and says so'
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('true'));
-  await waitFor(() => expect(said()).toMatch(/^Format painter: press/));
-  await press(places.box);
+  await waitFor(() => expect(announced()).toMatch(/^Format painter: press/));
+  await press(points.box);
   await waitFor(() => expect(found(editor, 'box')).toMatchObject({ fill, style: { color: '#CC0000' } }));
-  await waitFor(() => expect(said()).toBe('Formatting applied'));
+  await waitFor(() => expect(announced()).toBe('Formatting applied'));
   expect(opened(editor).state.get().selection.elements).toEqual(['box']);
   expect(document.activeElement?.getAttribute('data-element')).toBe('box');
-  await press(places.one);
+  await press(points.one);
   await textbox();
   expect(found(editor, 'one')).toEqual(elements[1]);
   await userEvent.keyboard('{Escape}{Control>}z{/Control}');
@@ -98,34 +98,34 @@ it('paints the one thing that is pressed next, in one step of undo, and says so'
 it('paints all that is pressed after a double press, until Escape', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
-  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('many'));
-  await press(places.one);
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
+  await press(points.one);
   await waitFor(() => expect(found(editor, 'one')).toMatchObject(painted));
-  await press(places.two);
+  await press(points.two);
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(said()).toBe('Format painter put away'));
+  await waitFor(() => expect(announced()).toBe('Format painter put away'));
   expect(opened(editor).state.get().selection.elements).toEqual(['two']);
-  await press(places.box);
+  await press(points.box);
   await waitFor(() => expect(opened(editor).state.get().selection.elements).toEqual(['box']));
   expect(found(editor, 'box')).toEqual(elements[3]);
 });
 
 it('takes the look of the letters that are selected, by both presses of two over the slide', async () => {
-  const { editor } = await openEditor({ deck: twoLooks, viewport: [900, 700] });
-  await pressTwice(places.one);
+  const { editor } = await openEditor({ deck: twoFormats, viewport: [900, 700] });
+  await pressTwice(points.one);
   await textbox();
   await userEvent.keyboard('{End}{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}');
   await waitFor(() => expect(document.getSelection()?.toString()).toBe('loud'));
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Format painter' }));
-  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('many'));
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
   expect(openTextbox()).not.toBeNull();
   // The text that is written in is painted like any other.
-  await press(places.one);
+  await press(points.one);
   await waitFor(() => expect(found(editor, 'one')).toMatchObject({ style: { color: '#CC0000' } }));
   await waitFor(() => expect(openTextbox()).toBeNull());
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('one'));
-  await press(places.two);
+  await press(points.two);
   await waitFor(() => expect(found(editor, 'two')).toMatchObject({ style: { color: '#CC0000' } }));
   expect(
     opened(editor)
@@ -137,19 +137,19 @@ it('takes the look of the letters that are selected, by both presses of two over
 it('paints where a finger taps, and nothing where one rests or a second one comes', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
-  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('many'));
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
   const { deck: before } = opened(editor).state.get();
-  const at = onScreen(places.two);
+  const at = onScreen(points.two);
   await touch([at], [at, [at[0] + 80, at[1]]], [at, [at[0] + 90, at[1]]]);
   expect(opened(editor).state.get().deck).toBe(before);
-  await hold([at]);
+  await touchHold([at]);
   await waitFor(() => expect(opened(editor).state.get().selection.elements).toEqual(['two']));
-  await lift();
+  await touchEnd();
   await screen.findByRole('menuitem', { name: /^Copy formatting/ });
   expect(opened(editor).state.get().deck).toBe(before);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: /^Copy formatting/ })).toBeNull());
-  expect(opened(editor).painter.get().paints).toBe('many');
+  expect(opened(editor).painter.get().paintMode).toBe('many');
   await touch([at]);
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
 });
@@ -157,23 +157,23 @@ it('paints where a finger taps, and nothing where one rests or a second one come
 it('is put away by a tap beside all things where fingers move the view', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
-  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('once'));
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('once'));
   opened(editor).zoom.set(1.5);
   await waitFor(() => expect(document.querySelector('.ed-board-fit[data-zoom=set]')).not.toBeNull());
   await touch([onScreen([300, 450])]);
-  await waitFor(() => expect(opened(editor).painter.get().paints).toBeNull());
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBeNull());
   expect(opened(editor).state.get().selection.elements).toEqual(['red']);
 });
 
 it('says where there is nothing to paint, and stays up', async () => {
-  const { editor, painter } = await openRed(held);
+  const { editor, painter } = await openRed(lockedDeck);
   await userEvent.click(painter);
-  await waitFor(() => expect(said()).toMatch(/^Format painter: press/));
+  await waitFor(() => expect(announced()).toMatch(/^Format painter: press/));
   const { deck: before } = opened(editor).state.get();
-  await press(places.two);
-  await waitFor(() => expect(said()).toBe('Nothing here takes this formatting'));
+  await press(points.two);
+  await waitFor(() => expect(announced()).toBe('Nothing here takes this formatting'));
   expect(opened(editor).state.get().deck).toBe(before);
-  expect(opened(editor).painter.get().paints).toBe('once');
+  expect(opened(editor).painter.get().paintMode).toBe('once');
 });
 
 it('shows over words that they are painted, not written in', async () => {
@@ -190,7 +190,7 @@ it('shows over words that they are painted, not written in', async () => {
 it('paints by keys what has the keyboard, and by what a screen reader presses', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
-  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('many'));
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
   const button = (name: string) =>
     within(screen.getByRole('region', { name: 'Slide' })).getByRole('button', { name: `Text: Words ${name}` });
   button('one').focus();
@@ -203,12 +203,12 @@ it('paints by keys what has the keyboard, and by what a screen reader presses', 
 
 it('does nothing else by two quick presses than paint', async () => {
   const { editor, painter } = await openRed();
-  opened(editor).dispatch(chooseElements(['one', 'two']));
+  opened(editor).dispatch(selectElements(['one', 'two']));
   opened(editor).dispatch(groupElements(0));
-  opened(editor).dispatch(chooseElement('red'));
+  opened(editor).dispatch(selectElement('red'));
   await userEvent.dblClick(painter);
-  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('many'));
-  await pressTwice(places.one);
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
+  await pressTwice(points.one);
   const [group] = opened(editor).state.get().selection.elements;
   await waitFor(() =>
     expect(found(editor, group ?? '')).toMatchObject({ elements: [painted, { id: 'two', style: newText().style }] }),
@@ -221,21 +221,21 @@ it('is put away by a press beside all things, and by its button', async () => {
   const { editor, painter } = await openRed();
   await userEvent.click(painter);
   await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('true'));
-  await press(places.nothing);
+  await press(points.nothing);
   await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('false'));
   expect(elements.map(({ id }) => found(editor, id))).toEqual(elements);
-  await press(places.red);
+  await press(points.red);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Format painter' }));
-  await waitFor(() => expect(opened(editor).painter.get().paints).toBe('once'));
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('once'));
   await userEvent.click(screen.getByRole('button', { name: 'Format painter' }));
-  await waitFor(() => expect(opened(editor).painter.get().paints).toBeNull());
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBeNull());
 });
 
 it('copies a look and puts it on by keys alone', async () => {
   const { editor } = await openRed();
   await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
-  await waitFor(() => expect(said()).toBe('Formatting copied'));
+  await waitFor(() => expect(announced()).toBe('Formatting copied'));
   screen.getByRole('button', { name: 'Text: Words two' }).focus();
   await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
@@ -246,7 +246,7 @@ it('copies a look and puts it on by keys alone', async () => {
 it('sets the letters that are selected, or the word of the caret, as one step of undo', async () => {
   const { editor } = await openRed();
   await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
-  await pressTwice(places.one);
+  await pressTwice(points.one);
   await textbox();
   await userEvent.keyboard('{Home}{ArrowRight}{Control>}{Shift>}k{/Shift}{/Control}');
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'Paste formatting');
@@ -263,14 +263,14 @@ it('sets the letters that are selected, or the word of the caret, as one step of
 
 it('says that a line lends letters nothing, and changes none', async () => {
   const { editor } = await openRed();
-  await pressTwice(places.one);
+  await pressTwice(points.one);
   await textbox();
   await waitFor(() => expect(opened(editor).textTools.get()).not.toBeNull());
   const { deck: before } = opened(editor).state.get();
-  const look = { stroke: { color: 'ink', width: 2 }, heads: 'end' } as const;
-  opened(editor).painter.set({ look, paints: null, done: 'taken' });
-  putLook(opened(editor));
-  await waitFor(() => expect(said()).toBe('Nothing here takes this formatting'));
+  const format = { stroke: { color: 'ink', width: 2 }, heads: 'end' } as const;
+  opened(editor).painter.set({ format, paintMode: null, done: 'copied' });
+  pasteFormat(opened(editor));
+  await waitFor(() => expect(announced()).toBe('Nothing here takes this formatting'));
   expect(opened(editor).state.get().deck).toBe(before);
 });
 
@@ -287,7 +287,7 @@ it('leaves the key of plain pasting to the browser in a text, and where no look 
     await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
     await waitFor(() => expect(keys).toEqual([false]));
     await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
-    await press(places.one);
+    await press(points.one);
     await textbox();
     await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
     await waitFor(() => expect(keys).toEqual([false, false]));

@@ -3,9 +3,9 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { actionOf, actions } from '../actions.ts';
 import type { ActionName } from '../actions.ts';
-import { isShownOff, reasonOff } from '../actions/action.ts';
-import { printedKeys } from '../keyboard.ts';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { isActionDisabled, getDisabledReason } from '../actions/action.ts';
+import { displayKeys } from '../keyboard.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { findActions } from './find-actions.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
@@ -13,22 +13,22 @@ import type { PanelProps } from '../workspace/panel-props.ts';
 const names = Object.keys(actions) as ActionName[];
 
 /** Every action by its name: type a part of it, Enter does it. */
-export function Palette({ scene, onClose }: PanelProps) {
-  const words = useWords(messages);
+export function Palette({ context, onClose }: PanelProps) {
+  const t = useMessages(messages);
   const locale = use(LocaleContext);
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const isOff = (name: ActionName) => isShownOff(actionOf(name), scene.presentation);
+  const isDisabled = (name: ActionName) => isActionDisabled(actionOf(name), context.presentation);
   // Found by the words of either language; what cannot be done now comes last.
   const found = findActions(
     names,
-    wanted,
+    query,
     (name) => actionOf(name).label[locale],
     (name) => Object.values(actionOf(name).label).join(' '),
-  ).toSorted((a, b) => Number(isOff(a.name)) - Number(isOff(b.name)));
-  const chosen = Math.min(at, found.length - 1);
+  ).toSorted((a, b) => Number(isDisabled(a.name)) - Number(isDisabled(b.name)));
+  const selected = Math.min(at, found.length - 1);
 
   useEffect(() => {
     const { current } = dialog;
@@ -42,14 +42,14 @@ export function Palette({ scene, onClose }: PanelProps) {
 
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+  }, [selected]);
 
   function run(name: ActionName | undefined): void {
     if (!name) return;
-    if (isOff(name)) return;
+    if (isDisabled(name)) return;
     // The keyboard is back where it was before anything is done there: a modal dialog keeps it to itself.
     flushSync(onClose);
-    actionOf(name).run(scene);
+    actionOf(name).run(context);
   }
 
   function pick({ target }: MouseEvent): void {
@@ -60,8 +60,8 @@ export function Palette({ scene, onClose }: PanelProps) {
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setAt((chosen + step + found.length) % found.length);
-    else if (event.key === 'Enter') run(found[chosen]?.name);
+    if (step !== 0) setAt((selected + step + found.length) % found.length);
+    else if (event.key === 'Enter') run(found[selected]?.name);
     else return;
     event.preventDefault();
   }
@@ -70,7 +70,7 @@ export function Palette({ scene, onClose }: PanelProps) {
     <dialog
       ref={dialog}
       className="ed-palette"
-      aria-label={words.palette}
+      aria-label={t.palette}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -81,13 +81,13 @@ export function Palette({ scene, onClose }: PanelProps) {
         role="combobox"
         aria-expanded="true"
         aria-controls={`${id}-list`}
-        aria-activedescendant={found.length > 0 ? `${id}-${chosen}` : undefined}
-        aria-label={words.palette}
-        placeholder={words.typeCommand}
+        aria-activedescendant={found.length > 0 ? `${id}-${selected}` : undefined}
+        aria-label={t.palette}
+        placeholder={t.typeCommand}
         className="ed-palette-input"
-        value={wanted}
+        value={query}
         onChange={(event) => {
-          setWanted(event.target.value);
+          setQuery(event.target.value);
           setAt(0);
         }}
         onKeyDown={press}
@@ -96,12 +96,12 @@ export function Palette({ scene, onClose }: PanelProps) {
         role="listbox"
         id={`${id}-list`}
         tabIndex={-1}
-        aria-label={words.palette}
+        aria-label={t.palette}
         className="ed-palette-list"
         onKeyDown={press}
         onClick={pick}
       >
-        {found.map(({ name, parts }, index) => {
+        {found.map(({ name, segments }, index) => {
           const action = actionOf(name);
           const Icon = action.icon;
           return (
@@ -110,24 +110,24 @@ export function Palette({ scene, onClose }: PanelProps) {
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={index === chosen}
-              aria-disabled={isOff(name)}
-              title={reasonOff(action, scene.presentation, locale)}
+              aria-selected={index === selected}
+              aria-disabled={isDisabled(name)}
+              title={getDisabledReason(action, context.presentation, locale)}
               className="ed-palette-row"
               data-name={name}
               onPointerMove={() => setAt(index)}
             >
               <Icon className="ed-icon" aria-hidden />
               <span>
-                {parts.map(({ text, isMatch }, place) =>
-                  isMatch ? <b key={`${place} ${text}`}>{text}</b> : <span key={`${place} ${text}`}>{text}</span>,
+                {segments.map(({ text, isMatch }, partIndex) =>
+                  isMatch ? <b key={`${partIndex} ${text}`}>{text}</b> : <span key={`${partIndex} ${text}`}>{text}</span>,
                 )}
               </span>
-              {action.keys[0] !== undefined && <kbd>{printedKeys(action.keys[0]).join(' ')}</kbd>}
+              {action.keys[0] !== undefined && <kbd>{displayKeys(action.keys[0]).join(' ')}</kbd>}
             </div>
           );
         })}
-        {found.length === 0 && <p className="ed-palette-none">{words.noCommand}</p>}
+        {found.length === 0 && <p className="ed-palette-none">{t.noCommand}</p>}
       </div>
     </dialog>
   );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { findActions } from './find-actions.ts';
 
-const words: Record<string, string> = { a: 'Insert table', b: 'Table size', c: '插入表格' };
-const find = (wanted: string) => findActions(Object.keys(words), wanted, (name) => words[name] ?? '');
+const label: Record<string, string> = { a: 'Insert table', b: 'Table size', c: '插入表格' };
+const find = (query: string) => findActions(Object.keys(label), query, (name) => label[name] ?? '');
 
 it('finds what holds all that was typed, what begins with it first', () => {
   expect(find('table').map(({ name }) => name)).toEqual(['b', 'a']);
@@ -14,17 +14,17 @@ it('finds what holds all that was typed, what begins with it first', () => {
 it('finds what something is called elsewhere, after what is called so here', () => {
   const others: Record<string, string> = { a: '插入表格', c: 'Insert table' };
   const found = findActions(
-    Object.keys(words),
+    Object.keys(label),
     'table',
-    (name) => words[name] ?? '',
+    (name) => label[name] ?? '',
     (name) => others[name] ?? '',
   );
   expect(found.map(({ name }) => name)).toEqual(['b', 'a', 'c']);
-  expect(found[2]?.parts).toEqual([{ text: '插入表格', isMatch: false }]);
+  expect(found[2]?.segments).toEqual([{ text: '插入表格', isMatch: false }]);
 });
 
 it('shows what matched', () => {
-  expect(find('tab')[1]?.parts).toEqual([
+  expect(find('tab')[1]?.segments).toEqual([
     { text: 'Insert ', isMatch: false },
     { text: 'tab', isMatch: true },
     { text: 'le', isMatch: false },

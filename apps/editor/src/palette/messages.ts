@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   palette: 'Search commands',
@@ -6,7 +6,7 @@ const en = {
   noCommand: 'No command is called so. Try another word.',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     palette: '搜索命令',

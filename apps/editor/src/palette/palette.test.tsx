@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { actionOf } from '../actions.ts';
-import { chooseElement } from '../commands/choose-element.ts';
+import { selectElement } from '../commands/choose-element.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 async function openPresentation() {
@@ -23,19 +23,19 @@ async function run(name: string): Promise<void> {
 
 it('copies and cuts what is chosen', async () => {
   const { state, dispatch } = await openPresentation();
-  const heard: string[] = [];
-  const hear = ({ type, clipboardData }: ClipboardEvent) =>
-    void heard.push(
+  const events: string[] = [];
+  const record = ({ type, clipboardData }: ClipboardEvent) =>
+    void events.push(
       `${type}: ${/data-ppt-carried/.test(clipboardData?.getData('text/html') ?? '') ? 'elements' : 'nothing'}`,
     );
-  document.addEventListener('copy', hear, { once: true });
-  document.addEventListener('cut', hear, { once: true });
-  dispatch(chooseElement('s1-sun'));
+  document.addEventListener('copy', record, { once: true });
+  document.addEventListener('cut', record, { once: true });
+  dispatch(selectElement('s1-sun'));
   screen.getByRole('button', { name: 'Decoration' }).focus();
   await run('Copy');
-  await waitFor(() => expect(heard).toEqual(['copy: elements']));
+  await waitFor(() => expect(events).toEqual(['copy: elements']));
   await run('Cut');
-  await waitFor(() => expect(heard).toEqual(['copy: elements', 'cut: elements']));
+  await waitFor(() => expect(events).toEqual(['copy: elements', 'cut: elements']));
   expect(state.get().deck.slides[0]?.elements.map(({ id }) => id)).not.toContain('s1-sun');
 });
 
@@ -62,5 +62,5 @@ it('says why something cannot be done', async () => {
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'Change layout');
   const row = await screen.findByRole('option', { name: /layout/, selected: true });
   expect(row.getAttribute('aria-disabled')).toBe('true');
-  expect(row.title).toBe(actionOf('changeLayout').offBecause?.['en']);
+  expect(row.title).toBe(actionOf('changeLayout').disabledReason?.['en']);
 });

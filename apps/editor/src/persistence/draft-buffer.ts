@@ -17,13 +17,13 @@ export interface DraftBuffer {
   /** The id of the draft that this page keeps. */
   readonly id: string;
   /** @returns whether it is held now. */
-  keep: (deck: Deck, savedAtSeconds: number) => Promise<boolean>;
+  save: (deck: Deck, savedAtSeconds: number) => Promise<boolean>;
   /** The newest that earlier pages left behind. */
   find: () => Promise<BufferedDraft | null>;
   /** One that was found goes on here: it is forgotten with this page's own. */
   adopt: (id: string) => void;
   /** The service has what this page kept and adopted. */
-  forget: () => Promise<void>;
+  clear: () => Promise<void>;
 }
 
 const storeName = 'drafts';
@@ -32,7 +32,7 @@ const storeName = 'drafts';
 export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null | undefined): DraftBuffer {
   /** Two pages with one presentation keep one draft each. */
   const own = `${Date.now()} ${Math.random()}`;
-  const held = new Set<string>();
+  const storedIds = new Set<string>();
   let opening: Promise<IDBDatabase> | null = null;
 
   function database(): Promise<IDBDatabase> {
@@ -52,10 +52,10 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
     }));
   }
 
-  async function ask<Answer>(
+  async function runTransaction<Result>(
     mode: IDBTransactionMode,
-    make: (store: IDBObjectStore) => IDBRequest<Answer>,
-  ): Promise<Answer> {
+    make: (store: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result> {
     const open = await database();
     return new Promise((resolve, reject) => {
       const transaction = open.transaction(storeName, mode);
@@ -68,10 +68,10 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
 
   return {
     id: own,
-    async keep(deck, savedAt) {
+    async save(deck, savedAt) {
       try {
-        await ask('readwrite', (store) => store.put({ id: own, savedAt, deck: deckToJson(deck) }, [pptId, own]));
-        held.add(own);
+        await runTransaction('readwrite', (store) => store.put({ id: own, savedAt, deck: deckToJson(deck) }, [pptId, own]));
+        storedIds.add(own);
         return true;
       } catch {
         return false;
@@ -79,18 +79,18 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
     },
     async find() {
       try {
-        const all: unknown[] = await ask('readonly', (store) => store.getAll(IDBKeyRange.bound([pptId], [pptId, []])));
+        const all: unknown[] = await runTransaction('readonly', (store) => store.getAll(IDBKeyRange.bound([pptId], [pptId, []])));
         const drafts = all.flatMap((one) => readDraft(one) ?? []).filter(({ id }) => id !== own);
         return drafts.toSorted((one, other) => other.savedAt - one.savedAt)[0] ?? null;
       } catch {
         return null;
       }
     },
-    adopt: (id) => void held.add(id),
-    async forget() {
-      const ids = [...held];
-      held.clear();
-      for (const id of ids) await ask('readwrite', (store) => store.delete([pptId, id])).catch(() => undefined);
+    adopt: (id) => void storedIds.add(id),
+    async clear() {
+      const ids = [...storedIds];
+      storedIds.clear();
+      for (const id of ids) await runTransaction('readwrite', (store) => store.delete([pptId, id])).catch(() => undefined);
     },
   };
 }

@@ -2,37 +2,37 @@ import type { Deck } from '@ppt-embed/deck';
 import { PptError } from '@ppt-embed/protocol/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createDraftKeeper, draftPauseMs } from './draft-keeper.ts';
+import { createDraftAutosave, draftDebounceMs } from './draft-keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A browser's storage; `works: false` is one that refuses. */
 function bufferOf(works = true) {
-  let held: string | null = null;
+  let bufferedTitle: string | null = null;
   return {
-    held: () => held,
-    async keep(deck: Deck) {
-      if (works) held = deck.title;
+    bufferedTitle: () => bufferedTitle,
+    async save(deck: Deck) {
+      if (works) bufferedTitle = deck.title;
       return works;
     },
-    async forget() {
-      held = null;
+    async clear() {
+      bufferedTitle = null;
     },
   };
 }
 
-function keeper(answers: (() => Promise<void>)[] = [], buffer = bufferOf()) {
+function createAutosave(responses: (() => Promise<void>)[] = [], buffer = bufferOf()) {
   let deck: Deck | null = null;
   let revision = 3;
   const sent: Deck[] = [];
   const discarded: string[] = [];
-  const made = createDraftKeeper({
+  const made = createDraftAutosave({
     buffer,
     api: {
       saveDraft: async (draft) => {
         sent.push(draft.deck);
-        await answers.shift()?.();
+        await responses.shift()?.();
         return { draft_id: 'draft-1' };
       },
       discardDraft: async (id) => void discarded.push(id),
@@ -56,31 +56,31 @@ function keeper(answers: (() => Promise<void>)[] = [], buffer = bufferOf()) {
 
 describe('keeping drafts', () => {
   it('sends one 2 s after the last of several changes', async () => {
-    const { change, sent } = keeper();
+    const { change, sent } = createAutosave();
     change('a');
-    await vi.advanceTimersByTimeAsync(draftPauseMs - 1);
+    await vi.advanceTimersByTimeAsync(draftDebounceMs - 1);
     change('b');
-    await vi.advanceTimersByTimeAsync(draftPauseMs - 1);
+    await vi.advanceTimersByTimeAsync(draftDebounceMs - 1);
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent.map(({ title }) => title)).toEqual(['b']);
   });
 
   it('sends nothing when everything is saved, and knows of no draft then', async () => {
-    const { change, sent, made } = keeper();
+    const { change, sent, made } = createAutosave();
     change('a');
-    await vi.advanceTimersByTimeAsync(draftPauseMs);
-    expect(made.keptAt.get()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    expect(made.storedAt.get()).not.toBeNull();
     change(null);
-    await vi.advanceTimersByTimeAsync(draftPauseMs);
+    await vi.advanceTimersByTimeAsync(draftDebounceMs);
     expect(sent).toHaveLength(1);
-    expect(made.keptAt.get()).toBeNull();
+    expect(made.storedAt.get()).toBeNull();
   });
 
   it('tries again after a failure, with what is newest then', async () => {
-    const { change, sent } = keeper([() => Promise.reject(new Error('away'))]);
+    const { change, sent } = createAutosave([() => Promise.reject(new Error('away'))]);
     change('a');
-    await vi.advanceTimersByTimeAsync(draftPauseMs);
+    await vi.advanceTimersByTimeAsync(draftDebounceMs);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.map(({ title }) => title)).toEqual(['a', 'a']);
   });
@@ -88,14 +88,14 @@ describe('keeping drafts', () => {
   it.each(['too_large', 'invalid_request', 'presentation_not_found', 'invalid_token'] as const)(
     'does not send again what is refused for good: %s',
     async (code) => {
-      const { change, sent, made } = keeper([() => Promise.reject(new PptError({ code, message: 'Refused.' }))]);
+      const { change, sent, made } = createAutosave([() => Promise.reject(new PptError({ code, message: 'Refused.' }))]);
       change('a');
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(await made.flush()).toBe(false);
-      made.pageGoes();
+      made.flushOnPageHide();
       expect(sent).toHaveLength(1);
       change('b');
-      await vi.advanceTimersByTimeAsync(draftPauseMs);
+      await vi.advanceTimersByTimeAsync(draftDebounceMs);
       expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
     },
   );
@@ -103,36 +103,36 @@ describe('keeping drafts', () => {
   it('holds an hour of work in the browser while the network is away, and brings it to the service after', async () => {
     const buffer = bufferOf();
     let isAway = true;
-    const answer = () =>
+    const respond = () =>
       isAway ? Promise.reject(new PptError({ code: 'network', message: 'Away.' })) : Promise.resolve();
-    const { change, sent, made } = keeper(
-      Array.from({ length: 1000 }, () => answer),
+    const { change, sent, made } = createAutosave(
+      Array.from({ length: 1000 }, () => respond),
       buffer,
     );
     for (let minute = 0; minute < 60; minute += 1) {
       change(`minute ${minute}`);
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(buffer.held()).toBe(`minute ${minute}`);
-      expect(made.place.get()).toBe('browser');
+      expect(buffer.bufferedTitle()).toBe(`minute ${minute}`);
+      expect(made.storedIn.get()).toBe('browser');
     }
     isAway = false;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.at(-1)?.title).toBe('minute 59');
-    expect(made.place.get()).toBe('service');
-    expect(buffer.held()).toBeNull();
+    expect(made.storedIn.get()).toBe('service');
+    expect(buffer.bufferedTitle()).toBeNull();
   });
 
   it('says that only the page has the work where the browser keeps nothing either', async () => {
-    const { change, made } = keeper([() => Promise.reject(new Error('away'))], bufferOf(false));
+    const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], bufferOf(false));
     change('a');
-    await vi.advanceTimersByTimeAsync(draftPauseMs);
-    expect(made.place.get()).toBe('page');
+    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    expect(made.storedIn.get()).toBe('page');
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(made.place.get()).toBe('service');
+    expect(made.storedIn.get()).toBe('service');
   });
 
   it('sends at once when the page goes out of sight, and not the same twice', async () => {
-    const { change, sent, made } = keeper();
+    const { change, sent, made } = createAutosave();
     change('a');
     await made.flush();
     await made.flush();
@@ -140,19 +140,19 @@ describe('keeping drafts', () => {
   });
 
   it('sends once though several ask while one is under way', async () => {
-    let arrive = (): void => undefined;
-    const { change, sent, made } = keeper([() => new Promise((done) => (arrive = done))]);
+    let resolveLoad = (): void => undefined;
+    const { change, sent, made } = createAutosave([() => new Promise((done) => (resolveLoad = done))]);
     change('a');
     const first = made.flush();
     change('b');
     const others = [made.flush(), made.flush()];
-    arrive();
+    resolveLoad();
     expect(await Promise.all([first, ...others])).toEqual([true, true, true]);
     expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
   });
 
   it('sends work again that was kept before a save, since a save ends its drafts', async () => {
-    const { change, sent, made, save } = keeper();
+    const { change, sent, made, save } = createAutosave();
     const a = change('a');
     await made.flush();
     save();
@@ -163,20 +163,20 @@ describe('keeping drafts', () => {
   });
 
   it('discards a draft that may have reached the service after the save that ended it', async () => {
-    let arrive = (): void => undefined;
-    const { change, discarded, made, save } = keeper([() => new Promise((done) => (arrive = done))]);
+    let resolveLoad = (): void => undefined;
+    const { change, discarded, made, save } = createAutosave([() => new Promise((done) => (resolveLoad = done))]);
     change('a');
     const flushed = made.flush();
     save();
     change(null);
-    arrive();
+    resolveLoad();
     await flushed;
     expect(discarded).toEqual(['draft-1']);
-    expect(made.keptAt.get()).toBeNull();
+    expect(made.storedAt.get()).toBeNull();
   });
 
   it('discards no draft of what is still unsaved', async () => {
-    const { change, discarded, made, save } = keeper();
+    const { change, discarded, made, save } = createAutosave();
     change('a');
     await made.flush();
     save();
@@ -187,14 +187,14 @@ describe('keeping drafts', () => {
   });
 
   it('does not wait for what is under way when the page goes, and sends nothing that is kept', async () => {
-    const { change, sent, made } = keeper([() => new Promise(() => undefined)]);
+    const { change, sent, made } = createAutosave([() => new Promise(() => undefined)]);
     change('a');
     void made.flush();
     change('b');
-    made.pageGoes();
+    made.flushOnPageHide();
     expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
     change(null);
-    made.pageGoes();
+    made.flushOnPageHide();
     expect(sent).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import type { Editor } from '../session/editor.ts';
 import { openEditorTabs } from '../session/editor-tabs.ts';
 import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { draftPauseMs } from './draft-keeper.ts';
+import { draftDebounceMs } from './draft-keeper.ts';
 
 afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
 
@@ -37,7 +37,7 @@ it.each([
   hide();
   // Sooner than it would be sent by itself.
   const isSent = () => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title } }]);
-  await waitFor(isSent, { timeout: draftPauseMs / 2 });
+  await waitFor(isSent, { timeout: draftDebounceMs / 2 });
 });
 
 function pressOf(key: string): KeyboardEvent {
@@ -60,11 +60,11 @@ function hide(): void {
 }
 
 /** No call gets through; the page with what was typed is gone then. */
-async function typeWhileAway(): Promise<Editor> {
+async function typeWhileServiceIsAway(): Promise<Editor> {
   const { service, editor } = await openEditor();
-  const away = Array.from({ length: 50 }, () => 'broken' as const);
-  service.answerNext('PUT draft', ...away);
-  service.answerNext('PUT deck', ...away);
+  const brokenResponses = Array.from({ length: 50 }, () => 'broken' as const);
+  service.respondNext('PUT draft', ...brokenResponses);
+  service.respondNext('PUT deck', ...brokenResponses);
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   await screen.findByText('Unsaved changes');
   hide();
@@ -72,12 +72,12 @@ async function typeWhileAway(): Promise<Editor> {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { drafts } = phase.presentation;
-  await waitFor(() => expect(drafts.place.get()).not.toBe('service'));
+  await waitFor(() => expect(drafts.storedIn.get()).not.toBe('service'));
   return editor;
 }
 
 it('offers what was written while the network was away, though the page was lost', async () => {
-  const lost = await typeWhileAway();
+  const lost = await typeWhileServiceIsAway();
   lost.close();
   cleanup();
   const { service } = await openEditor();
@@ -140,13 +140,13 @@ it('offers no draft that another tab is working on', async () => {
 });
 
 it('says that the work is in this page alone where the browser stores nothing', async () => {
-  const refused = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+  const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied it.', 'SecurityError');
   });
-  await typeWhileAway();
+  await typeWhileServiceIsAway();
   const status = 'Not saved: no copy can be kept. Closing this tab would lose your changes.';
   expect(await screen.findByText(status)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText(/would be lost: no draft could be kept/)).toBeTruthy();
-  refused.mockRestore();
+  blocked.mockRestore();
 });

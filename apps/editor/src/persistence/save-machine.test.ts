@@ -17,27 +17,27 @@ function after(state: SaveState, ...events: SaveEvent[]) {
 
 describe('saving', () => {
   it('sends the deck on the revision it is based on', () => {
-    const { state, todo } = after(idle, { type: 'asked', deck: edited });
+    const { state, todo } = after(idle, { type: 'requested', deck: edited });
     expect(state.name).toBe('saving');
     expect(todo).toContainEqual({ do: 'send', deck: edited, baseRevision: 3 });
   });
 
   it('stands at the new revision, with what was sent, not what was typed meanwhile', () => {
-    const { state, todo } = after(idle, { type: 'asked', deck: edited }, { type: 'saved', revision: 4 });
+    const { state, todo } = after(idle, { type: 'requested', deck: edited }, { type: 'saved', revision: 4 });
     expect(state).toEqual({ name: 'idle', revision: 4, saved: edited });
-    expect(todo).toEqual([{ do: 'tell', code: null }]);
+    expect(todo).toEqual([{ do: 'notify', code: null }]);
   });
 
   it('sends once when asked twice', () => {
-    expect(after(idle, { type: 'asked', deck: edited }, { type: 'asked', deck: edited }).todo).toEqual([]);
+    expect(after(idle, { type: 'requested', deck: edited }, { type: 'requested', deck: edited }).todo).toEqual([]);
   });
 
   it('sends what was typed meanwhile right after, and tells only then', () => {
     const newer = { ...edited, title: 'Newer' };
     const { state, todo } = after(
       idle,
-      { type: 'asked', deck: edited },
-      { type: 'asked', deck: newer },
+      { type: 'requested', deck: edited },
+      { type: 'requested', deck: newer },
       { type: 'saved', revision: 4 },
     );
     expect(state).toMatchObject({ name: 'saving', revision: 4, saved: edited, sent: newer });
@@ -48,17 +48,17 @@ describe('saving', () => {
     const newer = { ...edited, title: 'Newer' };
     const { state, todo } = after(
       idle,
-      { type: 'asked', deck: edited },
-      { type: 'asked', deck: newer },
-      { type: 'asked', deck: edited },
+      { type: 'requested', deck: edited },
+      { type: 'requested', deck: newer },
+      { type: 'requested', deck: edited },
       { type: 'saved', revision: 4 },
     );
     expect(state).toEqual({ name: 'idle', revision: 4, saved: edited });
-    expect(todo).toEqual([{ do: 'tell', code: null }]);
+    expect(todo).toEqual([{ do: 'notify', code: null }]);
   });
 
   it('tries again after 2, 4, 8 … s, never later than 64 s', () => {
-    let state: SaveState = step(idle, { type: 'asked', deck: edited }).state;
+    let state: SaveState = step(idle, { type: 'requested', deck: edited }).state;
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       state = step(state, { type: 'failed', code: 'network' }).state;
@@ -72,7 +72,7 @@ describe('saving', () => {
     const newer = { ...edited, title: 'Newer' };
     const { todo } = after(
       idle,
-      { type: 'asked', deck: edited },
+      { type: 'requested', deck: edited },
       { type: 'failed', code: 'internal' },
       { type: 'due', deck: newer },
     );
@@ -82,45 +82,45 @@ describe('saving', () => {
   it('does not wait when a person asks between two attempts', () => {
     const { state, todo } = after(
       idle,
-      { type: 'asked', deck: edited },
+      { type: 'requested', deck: edited },
       { type: 'failed', code: 'internal' },
-      { type: 'asked', deck: edited },
+      { type: 'requested', deck: edited },
     );
     expect(state.name).toBe('saving');
     expect(todo[0]).toEqual({ do: 'stop-waiting' });
   });
 
   it('is over when the session is', () => {
-    const { state } = after(idle, { type: 'asked', deck: edited }, { type: 'failed', code: 'expired_token' });
+    const { state } = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code: 'expired_token' });
     expect(state.name).toBe('over');
-    expect(after(state, { type: 'asked', deck: edited }).todo).toEqual([{ do: 'tell', code: 'expired_token' }]);
+    expect(after(state, { type: 'requested', deck: edited }).todo).toEqual([{ do: 'notify', code: 'expired_token' }]);
   });
 
   it('says that it is over once, and again at each save that is asked for', () => {
     const { state } = after(idle, sessionOver);
     expect(step(state, sessionOver)).toEqual({ state, todo: [] });
     expect(step(state, sessionOver).state).toBe(state);
-    expect(step(state, { type: 'asked', deck: edited }).state).not.toBe(state);
+    expect(step(state, { type: 'requested', deck: edited }).state).not.toBe(state);
   });
 
   it.each(['too_large', 'invalid_request', 'presentation_not_found'] as const)(
     'does not try again by itself after %s, but when a person asks',
     (code) => {
-      const { state, todo } = after(idle, { type: 'asked', deck: edited }, { type: 'failed', code });
-      expect(state).toEqual({ name: 'refused', revision: 3, saved, code });
-      expect(todo).toEqual([{ do: 'tell', code }]);
-      expect(after(state, { type: 'asked', deck: edited }).state.name).toBe('saving');
+      const { state, todo } = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code });
+      expect(state).toEqual({ name: 'rejected', revision: 3, saved, code });
+      expect(todo).toEqual([{ do: 'notify', code }]);
+      expect(after(state, { type: 'requested', deck: edited }).state.name).toBe('saving');
     },
   );
 
   it('ignores a restored version once it is over, and drops a save that waited for it', () => {
     const restored = { type: 'restored', deck: saved, revision: 9 } as const;
-    const saving = step(idle, { type: 'asked', deck: edited }).state;
+    const saving = step(idle, { type: 'requested', deck: edited }).state;
     const over = step(idle, sessionOver).state;
     expect(step(over, restored).state).toBe(over);
     expect(step(saving, restored)).toEqual({
       state: { name: 'idle', revision: 9, saved },
-      todo: [{ do: 'stop-waiting' }, { do: 'tell', code: null }],
+      todo: [{ do: 'stop-waiting' }, { do: 'notify', code: null }],
     });
     expect(step(idle, restored)).toEqual({
       state: { name: 'idle', revision: 9, saved },
@@ -129,14 +129,14 @@ describe('saving', () => {
   });
 
   it('tells whoever waits for a save when the session ends before its answer', () => {
-    const { state, todo } = after(idle, { type: 'asked', deck: edited }, sessionOver);
+    const { state, todo } = after(idle, { type: 'requested', deck: edited }, sessionOver);
     expect(state).toMatchObject({ name: 'over', code: 'user_banned' });
-    expect(todo).toContainEqual({ do: 'tell', code: 'user_banned' });
+    expect(todo).toContainEqual({ do: 'notify', code: 'user_banned' });
   });
 });
 
 describe('a save from elsewhere (40901)', () => {
-  const conflict = after(idle, { type: 'asked', deck: edited }, { type: 'failed', code: 'stale_save' }).state;
+  const conflict = after(idle, { type: 'requested', deck: edited }, { type: 'failed', code: 'stale_save' }).state;
 
   it('waits for a person', () => {
     expect(conflict).toEqual({ name: 'conflict', revision: 3, saved });
@@ -149,7 +149,7 @@ describe('a save from elsewhere (40901)', () => {
 
   it('goes on with the saved one', () => {
     const theirs = { ...sampleDeck, title: 'Theirs' };
-    const { state, todo } = after(conflict, { type: 'take-saved', deck: theirs, revision: 5 });
+    const { state, todo } = after(conflict, { type: 'accept-saved', deck: theirs, revision: 5 });
     expect(state).toEqual({ name: 'idle', revision: 5, saved: theirs });
     expect(todo).toEqual([]);
   });

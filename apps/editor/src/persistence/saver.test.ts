@@ -13,76 +13,76 @@ afterEach(() => {
 /** A service that takes one save after the other, and answers when it is told to. */
 function open() {
   let revision = 1;
-  const answers: (() => void)[] = [];
-  const asked: string[] = [];
-  const take = (what: string, base: number) =>
+  const responses: (() => void)[] = [];
+  const calls: string[] = [];
+  const request = (what: string, base: number) =>
     new Promise<{ revision: number }>((resolve, reject) => {
-      asked.push(`${what} on ${base}`);
-      answers.push(() => {
+      calls.push(`${what} on ${base}`);
+      responses.push(() => {
         if (base === revision) resolve({ revision: (revision += 1) });
         else reject(new Error('stale'));
       });
     });
   const saver = createSaver({
     api: {
-      saveDeck: async ({ base_revision, deck }) => take(deck.title, base_revision),
+      saveDeck: async ({ base_revision, deck }) => request(deck.title, base_revision),
       getDeck: () => Promise.reject(new Error('not asked for here')),
     },
     revision: 1,
     deck: sampleDeck,
     currentDeck: () => edited,
   });
-  const restore = () => saver.restore(async (base) => ({ ...(await take('restore', base)), deck: older }));
-  const answer = async (): Promise<void> => {
-    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
-    answers.shift()?.();
+  const restore = () => saver.restore(async (base) => ({ ...(await request('restore', base)), deck: older }));
+  const respond = async (): Promise<void> => {
+    await vi.waitFor(() => expect(responses.length).toBeGreaterThan(0));
+    responses.shift()?.();
   };
-  return { saver, restore, answer, asked };
+  return { saver, restore, respond, calls };
 }
 
 it('restores a version after the save that is under way, on the revision that it made', async () => {
-  const { saver, restore, answer, asked } = open();
+  const { saver, restore, respond, calls } = open();
   const saved = saver.save();
   const restored = restore();
   await Promise.resolve();
-  expect(asked).toEqual(['Edited on 1']);
-  await answer();
+  expect(calls).toEqual(['Edited on 1']);
+  await respond();
   expect(await saved).toBeNull();
-  await answer();
+  await respond();
   await restored;
-  expect(asked).toEqual(['Edited on 1', 'restore on 2']);
+  expect(calls).toEqual(['Edited on 1', 'restore on 2']);
   expect(saver.state.get()).toEqual({ name: 'idle', revision: 3, saved: older });
 });
 
 it('sends no save while a version is restored, nor after it what is not open any more', async () => {
-  const { saver, restore, answer, asked } = open();
+  const { saver, restore, respond, calls } = open();
   const restored = restore();
   const saved = saver.save();
-  await answer();
+  await respond();
   await restored;
   expect(await saved).toBeNull();
-  expect(asked).toEqual(['restore on 1']);
+  expect(calls).toEqual(['restore on 1']);
   expect(saver.state.get()).toEqual({ name: 'idle', revision: 2, saved: older });
 });
 
 it('saves what was asked for meanwhile where the version could not be restored', async () => {
-  const { saver, answer, asked } = open();
+  const { saver, respond, calls } = open();
   const restored = saver.restore(() => Promise.reject(new Error('away')));
   const saved = saver.save();
   await expect(restored).rejects.toThrow('away');
-  await answer();
+  await respond();
   expect(await saved).toBeNull();
-  expect(asked).toEqual(['Edited on 1']);
+  expect(calls).toEqual(['Edited on 1']);
   expect(saver.state.get()).toMatchObject({ name: 'idle', revision: 2, saved: edited });
 });
 
 it('restores two versions one after the other', async () => {
-  const { saver, restore, answer, asked } = open();
+  const { saver, restore, respond, calls } = open();
   const both = Promise.all([restore(), restore()]);
-  await answer();
-  await answer();
+  await respond();
+  await respond();
   await both;
-  expect(asked).toEqual(['restore on 1', 'restore on 2']);
+  expect(calls).toEqual(['restore on 1', 'restore on 2']);
   expect(saver.state.get()).toMatchObject({ name: 'idle', revision: 3 });
 });
 

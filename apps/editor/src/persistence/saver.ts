@@ -46,15 +46,15 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
   function send(event: SaveEvent): void {
     const next = step(state.get(), event);
     state.set(next.state);
-    for (const todo of next.todo) carryOut(todo);
+    for (const todo of next.todo) perform(todo);
   }
 
-  function carryOut(todo: SaveTodo): void {
+  function perform(todo: SaveTodo): void {
     switch (todo.do) {
       case 'send': {
         const start = () =>
           void sendDeck(todo.deck, todo.baseRevision).then(
-            (standing) => send({ type: 'saved', revision: standing }),
+            (savedRevision) => send({ type: 'saved', revision: savedRevision }),
             (thrown: unknown) => send({ type: 'failed', code: codeOf(thrown) }),
           );
         if (restoring) begin = start;
@@ -69,17 +69,17 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
       case 'stop-waiting':
         clearTimeout(timer);
         break;
-      case 'tell': {
-        const told = listeners;
+      case 'notify': {
+        const waiting = listeners;
         listeners = [];
-        for (const listener of told) listener(todo.code);
+        for (const listener of waiting) listener(todo.code);
         break;
       }
     }
   }
 
   /** Resolves when no save is under way. */
-  function settled(): Promise<void> {
+  function saveSettled(): Promise<void> {
     return new Promise((resolve) => {
       if (state.get().name !== 'saving') return resolve();
       const stop = state.subscribe(() => {
@@ -91,7 +91,7 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
   }
 
   async function restore(request: Parameters<Saver['restore']>[0]): Promise<void> {
-    while (restoring || state.get().name === 'saving') await (restoring ?? settled());
+    while (restoring || state.get().name === 'saving') await (restoring ?? saveSettled());
     const restored = restoreNow(request);
     restoring = restored.catch(() => undefined);
     await restored;
@@ -99,9 +99,9 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
 
   async function restoreNow(request: Parameters<Saver['restore']>[0]): Promise<void> {
     try {
-      const { deck: restored, revision: standing } = await request(state.get().revision);
+      const { deck: restored, revision: savedRevision } = await request(state.get().revision);
       begin = undefined;
-      send({ type: 'restored', deck: restored, revision: standing });
+      send({ type: 'restored', deck: restored, revision: savedRevision });
     } finally {
       restoring = undefined;
       const start = begin;
@@ -117,7 +117,7 @@ export function createSaver({ api, revision, deck, currentDeck }: SaverOptions):
     save: () =>
       new Promise((resolve) => {
         listeners.push(resolve);
-        send({ type: 'asked', deck: currentDeck() });
+        send({ type: 'requested', deck: currentDeck() });
       }),
     close() {
       isClosed = true;

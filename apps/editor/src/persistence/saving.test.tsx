@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
-import { refused } from '../testing/fake-service.ts';
+import { errorResponse } from '../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
@@ -54,7 +54,7 @@ it('says Saved again when all changes are undone', async () => {
 it('keeps the changes when a save fails, says when it tries again, and does', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
-  service.answerNext('PUT deck', 'broken');
+  service.respondNext('PUT deck', 'broken');
   await press('Save');
   await screen.findByText('Not saved. Your changes are kept in this tab; trying again in 2 s.');
   await screen.findByText('Saved', {}, { timeout: 4000 });
@@ -67,7 +67,7 @@ it('says that the network is away while it is, and saves at once when it is back
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await screen.findByRole('status', { name: 'Offline: changes kept in this tab' });
-  service.answerNext('PUT deck', 'broken', 'broken');
+  service.respondNext('PUT deck', 'broken', 'broken');
   await press('Save');
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));
   expect(screen.getByRole('status', { name: 'Offline: changes kept in this tab' })).toBeTruthy();
@@ -86,7 +86,7 @@ it('says that the network is away while it is, and saves at once when it is back
 it('says why the service will not take a deck, and tries again only when asked', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
-  service.answerNext('PUT deck', refused(41300));
+  service.respondNext('PUT deck', errorResponse(41300));
   await press('Save');
   await screen.findByText('Not saved: the presentation is too large. Shorten it, then save again.');
   await press('Save');
@@ -97,10 +97,10 @@ it('says why the service will not take a deck, and tries again only when asked',
 it('asks before the page goes away with unsaved changes, and only then', async () => {
   await openEditor();
   await screen.findByRole('listbox');
-  const ask = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(ask()).toBe(true);
+  const fireBeforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(fireBeforeUnload()).toBe(true);
   await typeTitle('Sun');
-  expect(ask()).toBe(false);
+  expect(fireBeforeUnload()).toBe(false);
 });
 
 it('asks before Back with unsaved changes; staying keeps them', async () => {
@@ -116,7 +116,7 @@ it('asks before Back with unsaved changes; staying keeps them', async () => {
 it('ends with the session: the changes are kept and can be copied', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
-  service.answerNext('PUT deck', refused(40101));
+  service.respondNext('PUT deck', errorResponse(40101));
   await press('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
   expect(within(dialog).getByRole('button', { name: 'Copy the text' })).toBeTruthy();
@@ -131,7 +131,7 @@ it('ends with the session: the changes are kept and can be copied', async () => 
 it('keeps the work of a person who is banned while writing, says so, and leads nowhere (40301)', async () => {
   const { service, editor } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
   await typeTitle('Sun');
-  service.answerNext('PUT deck', refused(40301));
+  service.respondNext('PUT deck', errorResponse(40301));
   await press('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Your access is switched off' });
   const body = 'Your last changes are kept in this browser only. Copy the text, then ask an administrator';
@@ -165,7 +165,7 @@ it('hears by the heartbeat that the person was banned, with everything saved', a
       ms === 15_000 ? beats.push(run) : set(run, ms)) as typeof setTimeout);
   const { service } = await openEditor();
   spy.mockRestore();
-  service.answerNext('POST heartbeat', refused(40301));
+  service.respondNext('POST heartbeat', errorResponse(40301));
   for (const beat of beats) beat();
   const dialog = await screen.findByRole('dialog', { name: 'Your access is switched off' });
   expect(dialog.textContent).toContain('Everything is saved. Ask an administrator to switch your access on again.');
@@ -174,7 +174,7 @@ it('hears by the heartbeat that the person was banned, with everything saved', a
 it('leads back to the app when the session is over where nobody frames it', async () => {
   const { service } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
   await typeTitle('Sun');
-  service.answerNext('PUT deck', refused(40101));
+  service.respondNext('PUT deck', errorResponse(40101));
   await press('Save');
   const dialog = within(await screen.findByRole('dialog'));
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -187,16 +187,16 @@ it('leads back to the app when the session is over where nobody frames it', asyn
 it('shows the words to copy by hand when the browser does not let them be copied', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
-  service.answerNext('PUT deck', refused(40101));
+  service.respondNext('PUT deck', errorResponse(40101));
   await press('Save');
   const dialog = within(await screen.findByRole('dialog'));
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await userEvent.click(dialog.getByRole('button', { name: 'Copy the text' }));
   write.mockRestore();
-  const words = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /could not be copied/ });
-  expect(words.value).toMatch(/^# Sun\n\nProposal to the city council/mu);
-  expect(words.value).toContain('| Pilot | 4 |');
-  expect(document.activeElement).toBe(words);
+  const copyField = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /could not be copied/ });
+  expect(copyField.value).toMatch(/^# Sun\n\nProposal to the city council/mu);
+  expect(copyField.value).toContain('| Pilot | 4 |');
+  expect(document.activeElement).toBe(copyField);
   expect(document.getSelection()?.toString()).toContain('# Sun');
 });
 
@@ -235,14 +235,14 @@ it('goes on with the saved one when that is chosen; undo brings mine back (40901
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-async function takeTheirs(dialog: HTMLElement): Promise<void> {
+async function acceptTheirs(dialog: HTMLElement): Promise<void> {
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Saved somewhere else' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use the saved one' }));
 }
 
 it('keeps mine as a presentation of its own before the saved one goes on (40901)', async () => {
   const { service, dialog } = await conflict();
-  await takeTheirs(dialog);
+  await acceptTheirs(dialog);
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
   expect(callsOf(service, 'POST copies').map(titleOf)).toEqual(['Mine']);
   expect(service.deck.title).toBe('Theirs');
@@ -250,8 +250,8 @@ it('keeps mine as a presentation of its own before the saved one goes on (40901)
 
 it('takes nothing while the copy of mine is refused, and goes on once there is one (40901)', async () => {
   const { service, dialog } = await conflict();
-  service.answerNext('POST copies', refused(50000));
-  await takeTheirs(dialog);
+  service.respondNext('POST copies', errorResponse(50000));
+  await acceptTheirs(dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toContain('could not be kept as a copy');
   expect(screen.getByRole('option', { name: 'Slide 1: Mine' })).toBeTruthy();
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
@@ -305,7 +305,7 @@ it('saves before it downloads, and starts the file in the same page', async () =
 it('says why there is no file when the service refuses it', async () => {
   const { service } = await openEditor();
   await firstPaint(service);
-  service.answerNext('POST download', refused(40900, 'Open its editor once.'));
+  service.respondNext('POST download', errorResponse(40900, 'Open its editor once.'));
   await press('Download');
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The service refused the download: “Open its editor once.”',
@@ -317,7 +317,7 @@ it('says why there is no file when the service refuses it', async () => {
 it('does not download what could not be saved', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
-  service.answerNext('PUT deck', 'broken');
+  service.respondNext('PUT deck', 'broken');
   await press('Download');
   expect((await screen.findByRole('alert')).textContent).toContain('nothing was downloaded');
   expect(callsOf(service, 'POST download')).toEqual([]);

@@ -10,7 +10,7 @@ const newer = { ...sampleDeck, title: 'Newer' };
 const theirs = { ...sampleDeck, title: 'Theirs' };
 
 /** The save is made, its answer is lost. */
-function loseAnswer(service: FakeService): void {
+function dropResponse(service: FakeService): void {
   const { fetch } = service;
   service.fetch = async (...request) => {
     service.fetch = fetch;
@@ -33,7 +33,7 @@ function open() {
 
 it('takes a save whose answer was lost for what it is: saved', async () => {
   const { service, saver } = open();
-  loseAnswer(service);
+  dropResponse(service);
   expect(await saver.save()).toBe('network');
   expect(await saver.save()).toBeNull();
   expect(saver.state.get()).toEqual({ name: 'idle', revision: 2, saved: mine });
@@ -42,7 +42,7 @@ it('takes a save whose answer was lost for what it is: saved', async () => {
 
 it('saves what was typed since on top of a save whose answer was lost', async () => {
   const { service, saver, type } = open();
-  loseAnswer(service);
+  dropResponse(service);
   await saver.save();
   type(newer);
   expect(await saver.save()).toBeNull();
@@ -52,7 +52,7 @@ it('saves what was typed since on top of a save whose answer was lost', async ()
 
 it('no longer takes for its own what somebody else brings back later', async () => {
   const { service, saver, type } = open();
-  loseAnswer(service);
+  dropResponse(service);
   await saver.save();
   type(newer);
   await saver.save();
@@ -64,7 +64,7 @@ it('no longer takes for its own what somebody else brings back later', async () 
 
 it('leaves a save from elsewhere to a person, also after an answer was lost', async () => {
   const { service, saver } = open();
-  loseAnswer(service);
+  dropResponse(service);
   await saver.save();
   service.saveElsewhere(theirs);
   expect(await saver.save()).toBe('stale_save');
@@ -75,6 +75,6 @@ it('leaves a save from elsewhere to a person, also after an answer was lost', as
 it('leaves it to a person too when what stands cannot be read', async () => {
   const { service, saver } = open();
   service.saveElsewhere(theirs);
-  service.answerNext('GET deck', 'broken');
+  service.respondNext('GET deck', 'broken');
   expect(await saver.save()).toBe('stale_save');
 });

@@ -12,11 +12,11 @@ export type SendDeck = (deck: Deck, baseRevision: number) => Promise<number>;
  */
 export function createSendDeck(api: Pick<EditorApi, 'saveDeck' | 'getDeck'>): SendDeck {
   /** What may have arrived without our hearing of it. */
-  let unanswered: Deck[] = [];
+  let unconfirmed: Deck[] = [];
 
   async function save(deck: Deck, base_revision: number): Promise<number> {
     const { revision } = await api.saveDeck({ base_revision, deck });
-    unanswered = [];
+    unconfirmed = [];
     return revision;
   }
 
@@ -24,16 +24,16 @@ export function createSendDeck(api: Pick<EditorApi, 'saveDeck' | 'getDeck'>): Se
     try {
       return await save(deck, baseRevision);
     } catch (thrown) {
-      unanswered.push(deck);
+      unconfirmed.push(deck);
       if (codeOf(thrown) !== 'stale_save') throw thrown;
-      const standing = await api.getDeck().catch(() => null);
-      if (!standing || !unanswered.some((sent) => isSame(sent, standing.deck))) throw thrown;
-      return isSame(deck, standing.deck) ? standing.revision : save(deck, standing.revision);
+      const savedDeck = await api.getDeck().catch(() => null);
+      if (!savedDeck || !unconfirmed.some((sent) => isSame(sent, savedDeck.deck))) throw thrown;
+      return isSame(deck, savedDeck.deck) ? savedDeck.revision : save(deck, savedDeck.revision);
     }
   };
 }
 
-function isSame(sent: Deck, standing: Deck): boolean {
+function isSame(sent: Deck, savedDeck: Deck): boolean {
   const read = parseDeck(deckToJson(sent));
-  return read.ok && JSON.stringify(read.deck) === JSON.stringify(standing);
+  return read.ok && JSON.stringify(read.deck) === JSON.stringify(savedDeck);
 }

@@ -1,15 +1,15 @@
 import { NotebookPen, Plus } from 'lucide-react';
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 /** The tools on a phone. */
-export function BottomBar({ scene }: { scene: Scene }) {
-  const words = useWords(messages);
-  const { panel, isNotesOpen } = scene.presentation;
+export function BottomBar({ context }: { context: ActionContext }) {
+  const t = useMessages(messages);
+  const { panel, isNotesOpen } = context.presentation;
   const hasNotes = useStore(isNotesOpen);
   return (
     <div className="ed-bottombar">
@@ -17,22 +17,22 @@ export function BottomBar({ scene }: { scene: Scene }) {
         variant="ghost"
         className="ed-tab"
         icon={Plus}
-        name={words.insert}
+        name={t.insert}
         aria-haspopup="menu"
         data-action="insert"
         onClick={() => panel.set('insert')}
       />
-      <ActionButton action="undo" scene={scene} variant="ghost" className="ed-tab" />
-      <ActionButton action="redo" scene={scene} variant="ghost" className="ed-tab" />
+      <ActionButton action="undo" context={context} variant="ghost" className="ed-tab" />
+      <ActionButton action="redo" context={context} variant="ghost" className="ed-tab" />
       <Button
         variant="ghost"
         className="ed-tab"
         icon={NotebookPen}
-        name={words.notes}
+        name={t.notes}
         aria-expanded={hasNotes}
         onClick={() => isNotesOpen.set(!hasNotes)}
       />
-      <ActionButton action="properties" scene={scene} variant="ghost" className="ed-tab" />
+      <ActionButton action="properties" context={context} variant="ghost" className="ed-tab" />
     </div>
   );
 }

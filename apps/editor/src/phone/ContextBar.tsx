@@ -1,50 +1,50 @@
 import { Check, SquarePen } from 'lucide-react';
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { editChosen } from '../commands/edit-text.ts';
+import { editSelected } from '../commands/edit-text.ts';
 import { leaveText } from '../commands/leave-text.ts';
 import { FillTool } from '../floating/FillTool.tsx';
-import { LetterTools } from '../floating/LetterTools.tsx';
-import { useChosenLetters } from '../floating/use-chosen-letters.ts';
-import { PainterButton } from '../painter/PainterButton.tsx';
+import { TextFormatTools } from '../floating/LetterTools.tsx';
+import { useSelectedText } from '../floating/use-chosen-letters.ts';
+import { FormatPainterButton } from '../painter/PainterButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 /** On a phone, what is done most with the chosen elements, above the bar of tools; the rest is in the properties. */
-export function ContextBar({ scene }: { scene: Scene }) {
-  const { presentation } = scene;
-  const words = useWords(messages);
-  const { deck, chosen, parts, look } = useChosenLetters(presentation);
-  const selection = useStore(presentation.calm, (state) => state.selection);
-  const { paints } = useStore(presentation.painter);
+export function ContextBar({ context }: { context: ActionContext }) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const { deck, selected, targets, format } = useSelectedText(presentation);
+  const selection = useStore(presentation.deferred, (state) => state.selection);
+  const { paintMode } = useStore(presentation.painter);
   const isEditing = selection.editing;
-  const [outermost] = chosen;
-  const [first] = parts;
+  const [outermost] = selected;
+  const [first] = targets;
   if (!outermost || !first) return null;
 
   return (
     <aside className="ed-context">
-      <Toolbar name={words.forChosen} className="ed-context-tools">
-        {look && chosen.length === 1 && (
+      <Toolbar name={t.runOnSelected} className="ed-context-tools">
+        {format && selected.length === 1 && (
           <Button
             variant="ghost"
             icon={isEditing ? Check : SquarePen}
-            name={isEditing ? words.done : words.edit}
-            onClick={() => presentation.dispatch(isEditing ? leaveText : editChosen(outermost.id, selection))}
+            name={isEditing ? t.done : t.edit}
+            onClick={() => presentation.dispatch(isEditing ? leaveText : editSelected(outermost.id, selection))}
           />
         )}
         {/* It shows that the next tap paints, and ends that: a finger has no Escape. */}
-        {paints !== null && <PainterButton scene={scene} />}
-        {look && paints === null && <LetterTools scene={scene} deck={deck} look={look} marks={['bold']} />}
-        {first.locked && <ActionButton action="lock" scene={scene} variant="ghost" />}
-        {!look && first.kind === 'shape' && !first.locked && (
+        {paintMode !== null && <FormatPainterButton context={context} />}
+        {format && paintMode === null && <TextFormatTools context={context} deck={deck} format={format} marks={['bold']} />}
+        {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
+        {!format && first.kind === 'shape' && !first.locked && (
           <FillTool presentation={presentation} deck={deck} shape={first} />
         )}
-        {!look && <ActionButton action="duplicate" scene={scene} variant="ghost" />}
-        <ActionButton action="delete" scene={scene} variant="ghost" label="never" />
+        {!format && <ActionButton action="duplicate" context={context} variant="ghost" />}
+        <ActionButton action="delete" context={context} variant="ghost" label="never" />
       </Toolbar>
     </aside>
   );

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { chooseCells } from '../commands/choose-cells.ts';
-import { chooseElement } from '../commands/choose-element.ts';
-import { chooseSlide } from '../commands/choose-slide.ts';
-import { liftPainter } from '../painter/painter.ts';
+import { selectCells } from '../commands/choose-cells.ts';
+import { selectElement } from '../commands/choose-element.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
+import { startFormatPainter } from '../painter/painter.ts';
 import { cellAt } from '../selection/selection.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
@@ -59,17 +59,17 @@ it('shows on a phone that the next tap paints, and ends that', async () => {
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { presentation } = phase;
-  presentation.dispatch(chooseElement('s1-subtitle'));
+  presentation.dispatch(selectElement('s1-subtitle'));
   await screen.findByRole('button', { name: 'Larger text' });
   expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
-  liftPainter(presentation, 'many');
+  startFormatPainter(presentation, 'many');
   await screen.findByRole('button', { name: 'Format painter', pressed: true });
   const bar = screen.getByRole('toolbar', { name: 'For what is chosen' });
   expect(bar.scrollWidth).toBe(bar.clientWidth);
   await press('Format painter');
   await screen.findByRole('button', { name: 'Larger text' });
   expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
-  expect(presentation.painter.get().paints).toBeNull();
+  expect(presentation.painter.get().paintMode).toBeNull();
 });
 
 it('writes notes on a phone', async () => {
@@ -110,20 +110,20 @@ it.each([360, 740, 1024, 1440])(
   'says under the bar why nothing is saved, and leaves the tools in it, at %i px',
   async (width) => {
     const { service } = await openEditor({ viewport: [width, 740] });
-    service.answerNext('PUT deck', 'broken', 'broken', 'broken', 'broken');
+    service.respondNext('PUT deck', 'broken', 'broken', 'broken', 'broken');
     await press('Notes');
     await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes of slide 1' }), 'Say hello.');
     await press('Save');
-    const said = (await screen.findByText(/^Not saved\. Your changes/)).getBoundingClientRect();
+    const status = (await screen.findByText(/^Not saved\. Your changes/)).getBoundingClientRect();
     const bar = screen.getByRole('banner').getBoundingClientRect();
     for (const name of ['Back', 'Present', 'Save', 'More']) {
       const { top, bottom } = screen.getByRole('button', { name }).getBoundingClientRect();
       expect({ name, isInBar: top >= bar.top && bottom <= bar.bottom }).toEqual({ name, isInBar: true });
     }
-    expect(said.top).toBeGreaterThanOrEqual(bar.bottom);
-    expect([said.left, said.right]).toEqual([0, width]);
+    expect(status.top).toBeGreaterThanOrEqual(bar.bottom);
+    expect([status.left, status.right]).toEqual([0, width]);
     expect(screen.getByRole('region', { name: 'Slide' }).getBoundingClientRect().top).toBeGreaterThanOrEqual(
-      said.bottom,
+      status.bottom,
     );
   },
 );
@@ -160,8 +160,8 @@ it('dresses and edits a cell of a table by the bar above the tools', async () =>
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { state, dispatch } = phase.presentation;
-  dispatch(chooseSlide(3));
-  dispatch(chooseCells('s4-table', cellAt(1, 0)));
+  dispatch(selectSlide(3));
+  dispatch(selectCells('s4-table', cellAt(1, 0)));
   const bar = within(await screen.findByRole('toolbar', { name: 'For what is chosen' }));
   await userEvent.click(await bar.findByRole('button', { name: 'Bold' }));
   await waitFor(() =>

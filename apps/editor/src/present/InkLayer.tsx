@@ -8,7 +8,7 @@ import { linesOn } from './ink.ts';
 import type { Ink, InkEvent } from './ink.ts';
 
 /** px of the slide: shorter steps make no line rounder. */
-const leastStep = 2;
+const minStep = 2;
 
 export interface InkLayerProps {
   ink: Pick<Store<Ink>, 'get' | 'subscribe'>;
@@ -41,7 +41,7 @@ export function InkLayer({ ink, send, slide }: InkLayerProps) {
     const at = pointOf(event);
     if (tool === 'laser') return send({ type: 'point', at });
     const { current } = drawing;
-    if (current?.id !== event.pointerId || Math.hypot(at.x - current.at.x, at.y - current.at.y) < leastStep) return;
+    if (current?.id !== event.pointerId || Math.hypot(at.x - current.at.x, at.y - current.at.y) < minStep) return;
     current.at = at;
     send({ type: 'draw', slide, at });
   }

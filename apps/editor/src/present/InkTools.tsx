@@ -2,7 +2,7 @@ import { Eraser, Pen, Pointer } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { linesOn } from './ink.ts';
 import type { InkLayerProps } from './InkLayer.tsx';
 import { messages } from './messages.ts';
@@ -13,24 +13,24 @@ const tools = [
 ] as const;
 
 /** The keyboard stays where it is: the space bar goes on with the show. */
-const keepKeyboard = (event: MouseEvent) => event.preventDefault();
+const preventBlur = (event: MouseEvent) => event.preventDefault();
 
 /** Takes laser and pen, and erases what is drawn on the slide. */
 export function InkTools({ ink, send, slide }: InkLayerProps) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const now = useStore(ink);
   return (
-    <span className="ed-ink-tools" role="group" aria-label={words.ink}>
+    <span className="ed-ink-tools" role="group" aria-label={t.ink}>
       {tools.map(([tool, icon, key]) => (
         <Button
           key={tool}
           variant="ghost"
           label="never"
           icon={icon}
-          name={words[tool]}
+          name={t[tool]}
           keys={key}
           aria-pressed={now.tool === tool}
-          onMouseDown={keepKeyboard}
+          onMouseDown={preventBlur}
           onClick={() => send({ type: 'take', tool })}
         />
       ))}
@@ -38,10 +38,10 @@ export function InkTools({ ink, send, slide }: InkLayerProps) {
         variant="ghost"
         label="never"
         icon={Eraser}
-        name={words.erase}
+        name={t.erase}
         keys="E"
-        off={linesOn(now, slide).length === 0}
-        onMouseDown={keepKeyboard}
+        disabled={linesOn(now, slide).length === 0}
+        onMouseDown={preventBlur}
         onClick={() => send({ type: 'erase', slide })}
       />
     </span>

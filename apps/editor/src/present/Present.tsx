@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExterna
 import type { PointerEvent as ReactPointerEvent, WheelEvent as ReactWheelEvent } from 'react';
 import { Keyboard, Maximize2, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { showChosenSlide } from '../commands/choose-slides.ts';
-import { holdsMod } from '../keyboard.ts';
+import { showSelectedSlide } from '../commands/choose-slides.ts';
+import { isModKey } from '../keyboard.ts';
 import { createStore } from '../state/store.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
-import { askForScreen, fillScreen, followFull, isFull } from './fill-screen.ts';
+import { useMessages } from '../ui/words.ts';
+import { requestFullscreen, enterFullscreen, watchFullscreen, isFullscreen } from './fill-screen.ts';
 import { inkKey, noInk, stepInk } from './ink.ts';
 import type { InkEvent } from './ink.ts';
 import { InkLayer } from './InkLayer.tsx';
@@ -28,23 +28,23 @@ const swipe = 40;
 /** px; how far a wheel turns, or fingers move on a touchpad, to go on or back. */
 const wheelStep = 40;
 /** ms without any: a touchpad runs on for a while, and leads one slide further all the same. */
-const wheelRestMs = 150;
+const wheelIdleMs = 150;
 /** ms that a browser takes at most to leave the full screen for what is opened beside the show; for some of it, it stays there. */
-const besideMs = 2000;
+const fullscreenGraceMs = 2000;
 /** ms; controls leave when nothing moves. */
-const restMs = 2500;
+const debounceMs = 2500;
 
 /** The slides over the whole screen, from the chosen one on; where the show ended, editing goes on. */
-export function Present({ scene, onClose }: PanelProps) {
-  const { presentation } = scene;
-  const words = useWords(messages);
-  const deck = useStore(presentation.calm, (state) => state.deck);
+export function Present({ context, onClose }: PanelProps) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const deck = useStore(presentation.deferred, (state) => state.deck);
   const stage = useRef<HTMLDialogElement>(null);
   const pressed = useRef<number>(undefined);
   /** ms; when a link or the speaker's window was opened: the browser may leave the full screen for it, not the speaker the show. */
   const openedAt = useRef(-Infinity);
-  const turned = useRef({ at: 0, by: 0 });
-  const [show, send] = useReducer(stepShow, presentation.calm.get(), ({ deck: { slides }, selection }) =>
+  const wheel = useRef({ at: 0, by: 0 });
+  const [show, send] = useReducer(stepShow, presentation.deferred.get(), ({ deck: { slides }, selection }) =>
     startShow(slides, selection.slide),
   );
   /** The page around the editor may put slides in meanwhile. */
@@ -53,11 +53,11 @@ export function Present({ scene, onClose }: PanelProps) {
     setFollowed(deck.slides);
     send({ type: 'deck', slides: deck.slides });
   }
-  const [isResting, setIsResting] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   const [isBlocked, setIsBlocked] = useState(false);
   const [hasKeys, setHasKeys] = useState(false);
   const [presenter, setPresenter] = useState<Window | null>(null);
-  const hasScreen = useSyncExternalStore(followFull, isFull);
+  const hasFullscreen = useSyncExternalStore(watchFullscreen, isFullscreen);
   /** Followed by what draws it alone: a laser moves with every frame. */
   const [ink] = useState(() => createStore(noInk));
   const [sendInk] = useState(() => (event: InkEvent) => ink.set(stepInk(ink.get(), event)));
@@ -67,18 +67,18 @@ export function Present({ scene, onClose }: PanelProps) {
   const inked = slide && { ink, send: sendInk, slide: slide.id };
 
   function end(): void {
-    presentation.dispatch(showChosenSlide((show.slides[Math.min(show.at, count - 1)]?.number ?? 1) - 1));
+    presentation.dispatch(showSelectedSlide((show.slides[Math.min(show.at, count - 1)]?.number ?? 1) - 1));
     onClose();
   }
-  const asked = useStore(presentation.asked, (wish) => wish);
-  const [askedBefore] = useState(asked);
+  const requestedSlide = useStore(presentation.requestedSlide, (value) => value);
+  const [previousRequest] = useState(requestedSlide);
   useEffect(() => {
-    if (asked && asked !== askedBefore) send({ type: 'number', number: asked.slide + 1 });
-  }, [asked, askedBefore]);
+    if (requestedSlide && requestedSlide !== previousRequest) send({ type: 'number', number: requestedSlide.slide + 1 });
+  }, [requestedSlide, previousRequest]);
   const leave = useEffectEvent(() => {
-    const isBrowsers = performance.now() - openedAt.current < besideMs;
+    const isLeftByBrowser = performance.now() - openedAt.current < fullscreenGraceMs;
     openedAt.current = -Infinity;
-    if (!isBrowsers) end();
+    if (!isLeftByBrowser) end();
   });
 
   useEffect(() => {
@@ -87,9 +87,9 @@ export function Present({ scene, onClose }: PanelProps) {
     current?.showModal();
     // Not a button, or the space bar would press it: in a show it goes on.
     current?.focus();
-    const stopFilling = fillScreen(() => leave());
+    const leaveFullscreen = enterFullscreen(() => leave());
     return () => {
-      stopFilling();
+      leaveFullscreen();
       current?.close();
       if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true });
     };
@@ -97,31 +97,31 @@ export function Present({ scene, onClose }: PanelProps) {
 
   useEffect(() => () => presenter?.close(), [presenter]);
 
-  const press = useEffectEvent((event: KeyboardEvent, place: Window) => {
+  const press = useEffectEvent((event: KeyboardEvent, win: Window) => {
     // The speaker's window has no page of its own: loaded anew, it would be empty.
-    if (event.key === 'F5' || (holdsMod(event) && event.key.toLowerCase() === 'r')) event.preventDefault();
+    if (event.key === 'F5' || (isModKey(event) && event.key.toLowerCase() === 'r')) event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // The stage hears of it by itself, and the browser too, which leaves the full screen.
-    if (event.key === 'Escape' && place !== window) return end();
+    if (event.key === 'Escape' && win !== window) return end();
     if (event.key === '?') return setHasKeys(!hasKeys);
     // A key in the speaker's window gives this one no right to the screen.
-    if (event.key.toLowerCase() === 'f' && place === window) return fill();
+    if (event.key.toLowerCase() === 'f' && win === window) return fill();
     const drawn = slide && inkKey(event.key, slide.id);
     if (drawn) return sendInk(drawn);
-    const asked = showKey(event.key);
+    const requestedSlide = showKey(event.key);
     // Buttons answer to Enter and the space bar themselves, links to Enter.
     const at = isElement(event.target) ? event.target : null;
     const isOnButton = at?.closest('button') && (event.key === 'Enter' || event.key === ' ');
-    if (!asked || isOnButton || (event.key === 'Enter' && at?.closest('a'))) return;
+    if (!requestedSlide || isOnButton || (event.key === 'Enter' && at?.closest('a'))) return;
     event.preventDefault();
-    if (place === window) goOn(asked);
-    else send(asked);
+    if (win === window) advance(requestedSlide);
+    else send(requestedSlide);
   });
   useEffect(() => {
-    const listening = [window, ...(presenter ? [presenter] : [])].map((place) => {
-      const listener = (event: KeyboardEvent) => press(event, place);
-      place.addEventListener('keydown', listener);
-      return () => place.removeEventListener('keydown', listener);
+    const listening = [window, ...(presenter ? [presenter] : [])].map((win) => {
+      const listener = (event: KeyboardEvent) => press(event, win);
+      win.addEventListener('keydown', listener);
+      return () => win.removeEventListener('keydown', listener);
     });
     return () => {
       for (const stop of listening) stop();
@@ -129,13 +129,13 @@ export function Present({ scene, onClose }: PanelProps) {
   }, [presenter]);
 
   useEffect(() => {
-    if (isResting) return;
-    const timer = setTimeout(() => setIsResting(true), restMs);
+    if (isIdle) return;
+    const timer = setTimeout(() => setIsIdle(true), debounceMs);
     return () => clearTimeout(timer);
-  }, [isResting, show.at]);
+  }, [isIdle, show.at]);
 
   /** Whoever goes on with the show here has come back to it: leaving the full screen ends it from now on. */
-  function goOn(event: ShowEvent): void {
+  function advance(event: ShowEvent): void {
     openedAt.current = -Infinity;
     send(event);
   }
@@ -145,7 +145,7 @@ export function Present({ scene, onClose }: PanelProps) {
     openedAt.current = -Infinity;
     // Its button goes with it.
     stage.current?.focus();
-    void askForScreen();
+    void requestFullscreen();
   }
 
   function release(event: ReactPointerEvent): void {
@@ -161,21 +161,21 @@ export function Present({ scene, onClose }: PanelProps) {
     const isBack = isSwipe ? moved > 0 : isLeft;
     // Nothing comes after the end, and a finger has no Escape.
     if (!slide && !isBack && !show.isBlack) return end();
-    goOn({ type: isBack ? 'previous' : 'next' });
+    advance({ type: isBack ? 'previous' : 'next' });
   }
 
-  function turn({ deltaY, deltaMode, ctrlKey, timeStamp }: ReactWheelEvent): void {
-    const { at, by } = turned.current;
-    const before = timeStamp - at < wheelRestMs ? by : 0;
+  function handleWheel({ deltaY, deltaMode, ctrlKey, timeStamp }: ReactWheelEvent): void {
+    const { at, by } = wheel.current;
+    const before = timeStamp - at < wheelIdleMs ? by : 0;
     // Some browsers count lines.
     const now = before + deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1);
-    turned.current = { at: timeStamp, by: now };
+    wheel.current = { at: timeStamp, by: now };
     if (ctrlKey || Math.abs(before) >= wheelStep || Math.abs(now) < wheelStep) return;
-    goOn({ type: now > 0 ? 'next' : 'previous' });
+    advance({ type: now > 0 ? 'next' : 'previous' });
   }
 
   function openPresenter(): void {
-    const opened = openPresenterWindow(words.presenterView, () => setPresenter(null));
+    const opened = openPresenterWindow(t.presenterView, () => setPresenter(null));
     if (opened) openedAt.current = performance.now();
     setPresenter(opened);
     setIsBlocked(opened === null);
@@ -189,58 +189,58 @@ export function Present({ scene, onClose }: PanelProps) {
         className="ed-stage"
         // Dark whatever the editor is: the slide alone is bright.
         data-ppt-color-scheme="dark"
-        aria-label={words.show}
-        data-state={isResting ? 'resting' : 'moving'}
+        aria-label={t.show}
+        data-state={isIdle ? 'resting' : 'moving'}
         onCancel={(event) => {
           event.preventDefault();
           end();
         }}
-        onPointerMove={() => setIsResting(false)}
+        onPointerMove={() => setIsIdle(false)}
         onPointerDown={(event) => {
           if (event.button === 0) pressed.current = event.clientX;
         }}
         onPointerUp={release}
-        onWheel={turn}
+        onWheel={handleWheel}
       >
         <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
-          {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{words.endOfShow}</p>}
+          {slide ? <SlidePicture deck={deck} slide={slide} /> : <p className="ed-stage-end">{t.endOfShow}</p>}
           {slide && <LinkLayer slide={slide} onFollow={() => void (openedAt.current = performance.now())} />}
           {inked && <InkLayer {...inked} />}
         </div>
         <p className="ed-unseen" aria-live="polite">
-          {slide ? `${words.slideOf(show.at + 1, count)} ${slide.title}` : words.endOfShow}
+          {slide ? `${t.slideOf(show.at + 1, count)} ${slide.title}` : t.endOfShow}
         </p>
         {isBlocked && (
           <p role="alert" className="ed-stage-alert">
-            {words.presenterBlocked}
+            {t.presenterBlocked}
           </p>
         )}
         {hasKeys && <ShowKeys />}
         <div className="ed-stage-dock">
-          <StepButton to="previous" show={show} send={goOn} variant="ghost" label="never" />
-          <span className="ed-stage-place">{words.slideOf(Math.min(show.at + 1, count), count)}</span>
-          <StepButton to="next" show={show} send={goOn} variant="ghost" label="never" />
+          <StepButton to="previous" show={show} send={advance} variant="ghost" label="never" />
+          <span className="ed-stage-place">{t.slideOf(Math.min(show.at + 1, count), count)}</span>
+          <StepButton to="next" show={show} send={advance} variant="ghost" label="never" />
           {inked && <InkTools {...inked} />}
           <Button
             variant="ghost"
             label="never"
             icon={MonitorSpeaker}
-            name={words.presenterView}
+            name={t.presenterView}
             onClick={openPresenter}
           />
-          {document.fullscreenEnabled && !hasScreen && (
-            <Button variant="ghost" label="never" icon={Maximize2} name={words.fullScreen} keys="F" onClick={fill} />
+          {document.fullscreenEnabled && !hasFullscreen && (
+            <Button variant="ghost" label="never" icon={Maximize2} name={t.fullScreen} keys="F" onClick={fill} />
           )}
           <Button
             variant="ghost"
             label="never"
             className="ed-stage-keys"
             icon={Keyboard}
-            name={words.showKeys}
+            name={t.showKeys}
             aria-expanded={hasKeys}
             onClick={() => setHasKeys(!hasKeys)}
           />
-          <Button variant="ghost" label="never" icon={X} name={words.end} onClick={end} />
+          <Button variant="ghost" label="never" icon={X} name={t.end} onClick={end} />
         </div>
       </dialog>
       {/* Beside the show: a press in that window is none on the slide. */}

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { InkLayer } from './InkLayer.tsx';
 import type { InkLayerProps } from './InkLayer.tsx';
 import { InkTools } from './InkTools.tsx';
@@ -30,11 +30,11 @@ export interface PresenterProps {
 const noteSizes = [16, 20, 24, 28, 32] as const;
 
 /** What only the speaker sees, in a window of its own: this slide, the next, all of them in small, the notes and the clock. */
-export function Presenter({ window: place, deck, slides, show, inked, send, onEnd }: PresenterProps) {
-  const words = useWords(messages);
+export function Presenter({ window: win, deck, slides, show, inked, send, onEnd }: PresenterProps) {
+  const t = useMessages(messages);
   const [size, setSize] = useState(1);
   const [isAll, setIsAll] = useState(false);
-  const { spent, now, isRunning, toggle } = useClock();
+  const { elapsed, now, isRunning, toggle } = useClock();
   const slide = slides[show.at];
   const next = slides[show.at + 1];
 
@@ -43,30 +43,30 @@ export function Presenter({ window: place, deck, slides, show, inked, send, onEn
       <header className="ed-presenter-top">
         <h1>{deck.title}</h1>
         <div className="ed-presenter-clock">
-          <output role="timer">{spent}</output>
+          <output role="timer">{elapsed}</output>
           <Button
             variant="ghost"
             label="never"
             icon={isRunning ? Pause : Play}
-            name={isRunning ? words.pause : words.goOn}
+            name={isRunning ? t.pause : t.advance}
             onClick={toggle}
           />
           <span>{now}</span>
         </div>
-        <Button icon={X} name={words.end} onClick={onEnd} />
+        <Button icon={X} name={t.end} onClick={onEnd} />
       </header>
       <main className="ed-presenter-now" data-state={isAll ? 'all' : 'one'}>
-        <section aria-label={words.onScreen}>
+        <section aria-label={t.onScreen}>
           <h2>
-            {words.onScreen} {slide && <span>{words.slideOf(show.at + 1, slides.length)}</span>}
+            {t.onScreen} {slide && <span>{t.slideOf(show.at + 1, slides.length)}</span>}
           </h2>
           <div className="ed-presenter-slide" data-state={show.isBlack ? 'black' : 'shown'}>
-            {slide ? <SlidePicture deck={deck} slide={slide} /> : <p>{words.showOver}</p>}
+            {slide ? <SlidePicture deck={deck} slide={slide} /> : <p>{t.showOver}</p>}
             {inked && <InkLayer {...inked} />}
           </div>
         </section>
         <SlideStrip
-          window={place}
+          window={win}
           deck={deck}
           slides={slides}
           at={show.at}
@@ -77,36 +77,36 @@ export function Presenter({ window: place, deck, slides, show, inked, send, onEn
           }}
         />
       </main>
-      <section className="ed-presenter-next" aria-label={words.next}>
-        <h2>{words.next}</h2>
+      <section className="ed-presenter-next" aria-label={t.next}>
+        <h2>{t.next}</h2>
         <div className="ed-presenter-slide">
-          {next ? <SlidePicture deck={deck} slide={next} /> : slide && <p>{words.lastSlide}</p>}
+          {next ? <SlidePicture deck={deck} slide={next} /> : slide && <p>{t.lastSlide}</p>}
         </div>
       </section>
-      <section className="ed-presenter-notes" aria-label={words.notes}>
+      <section className="ed-presenter-notes" aria-label={t.notes}>
         <h2>
-          {words.notes}
+          {t.notes}
           <span>
             <Button
               variant="ghost"
               label="never"
               icon={AArrowDown}
-              name={words.smaller}
-              off={size === 0}
+              name={t.smaller}
+              disabled={size === 0}
               onClick={() => setSize(size - 1)}
             />
             <Button
               variant="ghost"
               label="never"
               icon={AArrowUp}
-              name={words.larger}
-              off={size === noteSizes.length - 1}
+              name={t.larger}
+              disabled={size === noteSizes.length - 1}
               onClick={() => setSize(size + 1)}
             />
           </span>
         </h2>
         <p style={{ fontSize: noteSizes[size] }} data-state={slide?.notes ? 'written' : 'empty'}>
-          {slide && (slide.notes || words.noNotes)}
+          {slide && (slide.notes || t.noNotes)}
         </p>
       </section>
       <footer className="ed-presenter-dock">
@@ -115,14 +115,14 @@ export function Presenter({ window: place, deck, slides, show, inked, send, onEn
         <Button
           variant="ghost"
           icon={LayoutGrid}
-          name={words.allSlides}
+          name={t.allSlides}
           aria-pressed={isAll}
           onClick={() => setIsAll(!isAll)}
         />
         {inked && <InkTools {...inked} />}
-        <Button variant="ghost" icon={MonitorOff} name={words.black} onClick={() => send({ type: 'black' })} />
+        <Button variant="ghost" icon={MonitorOff} name={t.black} onClick={() => send({ type: 'black' })} />
       </footer>
     </div>,
-    place.document.body,
+    win.document.body,
   );
 }

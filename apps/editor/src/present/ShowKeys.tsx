@@ -1,9 +1,9 @@
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 /** What keys, fingers and remotes do in a show. */
 export function ShowKeys() {
-  const { keys } = useWords(messages);
+  const { keys } = useMessages(messages);
   return (
     <section className="ed-show-keys" aria-label={keys.title}>
       <h2>{keys.title}</h2>

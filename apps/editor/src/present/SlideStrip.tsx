@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 export interface SlideStripProps {
@@ -18,8 +18,8 @@ export interface SlideStripProps {
 }
 
 /** The slides of the show in small: a press goes there. Those out of sight are not drawn. */
-export function SlideStrip({ window: place, deck, slides, at, isAll, go }: SlideStripProps) {
-  const words = useWords(messages);
+export function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideStripProps) {
+  const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState<ReadonlySet<number>>(new Set());
   const current = Math.min(at, slides.length - 1);
@@ -28,12 +28,12 @@ export function SlideStrip({ window: place, deck, slides, at, isAll, go }: Slide
     const { current: root } = list;
     if (!root) return;
     // Each window watches its own page.
-    const { IntersectionObserver } = place as Window & typeof globalThis;
+    const { IntersectionObserver } = win as Window & typeof globalThis;
     const observer = new IntersectionObserver(
-      (told) =>
+      (entries) =>
         setNear((before) => {
           const next = new Set(before);
-          for (const { target, isIntersecting } of told) {
+          for (const { target, isIntersecting } of entries) {
             const index = Number(target.getAttribute('data-index'));
             if (isIntersecting) next.add(index);
             else next.delete(index);
@@ -44,23 +44,23 @@ export function SlideStrip({ window: place, deck, slides, at, isAll, go }: Slide
     );
     for (const slide of root.children) observer.observe(slide);
     return () => observer.disconnect();
-  }, [place, slides.length]);
+  }, [win, slides.length]);
 
   useEffect(() => {
     const shown = list.current?.children[current] as HTMLElement | undefined;
     // Arrows lead the show from here, too: the keyboard goes along.
-    if (list.current?.contains(place.document.activeElement)) shown?.focus({ preventScroll: true });
+    if (list.current?.contains(win.document.activeElement)) shown?.focus({ preventScroll: true });
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [place, current, isAll]);
+  }, [win, current, isAll]);
 
   return (
-    <div ref={list} role="group" aria-label={words.allSlides} className="ed-presenter-strip">
+    <div ref={list} role="group" aria-label={t.allSlides} className="ed-presenter-strip">
       {slides.map((slide, index) => (
         <button
           key={slide.id}
           type="button"
           data-index={index}
-          aria-label={words.slideNamed(index + 1, slide.title)}
+          aria-label={t.slideNamed(index + 1, slide.title)}
           aria-current={index === at ? 'true' : undefined}
           tabIndex={index === current ? 0 : -1}
           // The space bar goes on with the show, not here.

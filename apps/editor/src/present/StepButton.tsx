@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonProps } from '../ui/Button.tsx';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { countOf } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
@@ -14,14 +14,14 @@ export interface StepButtonProps extends Pick<ButtonProps, 'variant' | 'label'> 
 }
 
 /** Leads the show one slide on or back; off where there is none. */
-export function StepButton({ to, show, send, ...look }: StepButtonProps) {
-  const words = useWords(messages);
+export function StepButton({ to, show, send, ...buttonProps }: StepButtonProps) {
+  const t = useMessages(messages);
   return (
     <Button
-      {...look}
+      {...buttonProps}
       icon={to === 'next' ? ChevronRight : ChevronLeft}
-      name={words[to]}
-      off={show.at === (to === 'next' ? countOf(show) : 0)}
+      name={t[to]}
+      disabled={show.at === (to === 'next' ? countOf(show) : 0)}
       onClick={() => send({ type: to })}
     />
   );

@@ -30,8 +30,8 @@ async function mouse(
 
 const draw = () =>
   mouse(['mousePressed', 400, 300], ['mouseMoved', 500, 350], ['mouseMoved', 600, 300], ['mouseReleased', 600, 300]);
-const lines = (place: ParentNode) =>
-  [...place.querySelectorAll('.ed-ink polyline')].map((line) => line.getAttribute('points'));
+const lines = (root: ParentNode) =>
+  [...root.querySelectorAll('.ed-ink polyline')].map((line) => line.getAttribute('points'));
 const isOn = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 
 it('draws with the pen on the slide, which stays; the lines stay with the slide until they are erased', async () => {
@@ -81,16 +81,16 @@ it('points with the laser where the mouse is, for audience and speaker; the keys
   const opening = vi.spyOn(window, 'open').mockReturnValue(contentWindow);
   onTestFinished(() => opening.mockRestore());
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
-  const speaker = within(contentWindow.document.body);
-  await speaker.findByRole('timer');
+  const presenterWindow = within(contentWindow.document.body);
+  await presenterWindow.findByRole('timer');
   const dots = () =>
-    [stage, contentWindow.document].map((place) => {
-      const dot = place.querySelector('.ed-ink circle');
+    [stage, contentWindow.document].map((root) => {
+      const dot = root.querySelector('.ed-ink circle');
       return dot && [dot.getAttribute('cx'), dot.getAttribute('cy')].join();
     });
   await mouse(['mouseMoved', 500, 400]);
   expect(dots()).toEqual([null, null]);
-  await userEvent.click(speaker.getByRole('button', { name: 'Laser pointer' }));
+  await userEvent.click(presenterWindow.getByRole('button', { name: 'Laser pointer' }));
   await waitFor(() => expect(isOn(show.getByRole('button', { name: 'Laser pointer' }))).toBe(true));
   await mouse(['mouseMoved', 700, 420]);
   const { left = 0, top = 0, width = 1 } = stage.querySelector('.ed-stage-slide')?.getBoundingClientRect() ?? {};

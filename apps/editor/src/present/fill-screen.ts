@@ -5,38 +5,38 @@ const fullScreenQuery = '(display-mode: fullscreen)';
  * Fills the screen with a show, where that is permitted; else it fills the frame, which the page around it may have made
  * full screen before. Either ends by an Escape that only the browser hears.
  *
- * @param onLeft It fills the screen no longer.
+ * @param onExit It fills the screen no longer.
  * @returns what stops listening, and leaves the full screen
  */
-export function fillScreen(onLeft: () => void): () => void {
+export function enterFullscreen(onExit: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let isFilled = false;
-  let isRefused = false;
-  void askForScreen().then((isOwn) => {
-    isRefused = !isOwn;
-    if (!signal.aborted) follow();
-    else if (isOwn) leaveFullScreen();
+  let isRejected = false;
+  void requestFullscreen().then((isOwnFullscreen) => {
+    isRejected = !isOwnFullscreen;
+    if (!signal.aborted) update();
+    else if (isOwnFullscreen) exitFullscreen();
   });
 
-  function follow(): void {
+  function update(): void {
     const was = isFilled;
-    const isOwn = document.fullscreenElement !== null;
-    isRefused &&= !isOwn;
+    const isOwnFullscreen = document.fullscreenElement !== null;
+    isRejected &&= !isOwnFullscreen;
     // The page around tells its frame nothing of it but the new size, which is any on the way into a full screen of its own.
-    isFilled = isOwn || (isRefused && isFrameFull());
-    if (was && !isFilled) onLeft();
+    isFilled = isOwnFullscreen || (isRejected && isFrameFullscreen());
+    if (was && !isFilled) onExit();
   }
 
-  listenForFull(follow, signal);
+  listenForFullscreen(update, signal);
   return () => {
     controller.abort();
-    leaveFullScreen();
+    exitFullscreen();
   };
 }
 
 /** @returns whether the page fills the screen now; a browser grants it in a press or key of this window only. */
-export async function askForScreen(): Promise<boolean> {
+export async function requestFullscreen(): Promise<boolean> {
   try {
     // The whole page: no dialog, as the show is one, may be full screen (Fullscreen §3), but it stands over the page there, too.
     await document.documentElement.requestFullscreen();
@@ -47,7 +47,7 @@ export async function askForScreen(): Promise<boolean> {
   }
 }
 
-function leaveFullScreen(): void {
+function exitFullscreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 }
 
@@ -55,7 +55,7 @@ function leaveFullScreen(): void {
  * Whether this is a frame as large as the screen; some say the screen's sides of a device that is held upright. A frame
  * beside other things of its page is not, however full the browser is.
  */
-function isFrameFull(): boolean {
+function isFrameFullscreen(): boolean {
   if (window.parent === window) return false;
   const [shorter = 0, longer = 0] = [window.innerWidth, window.innerHeight].toSorted((a, b) => a - b);
   const [low = 0, high = 0] = [screen.width, screen.height].toSorted((a, b) => a - b);
@@ -64,27 +64,27 @@ function isFrameFull(): boolean {
   const zoom = high / longer;
   // Where a screen is finer than its px a smaller frame has as few, but hardly ever the screen's shape.
   const share = (shorter * zoom) / low;
-  const isAlike = share >= notched && share <= 1 / notched;
+  const isAlike = share >= minScreenShare && share <= 1 / minScreenShare;
   return matchMedia(fullScreenQuery).matches && zoom <= devicePixelRatio * 1.01 && isAlike;
 }
 
 /** Part of a full screen's height that is left beside a camera in its edge; of its width, where it is held upright. */
-const notched = 0.96;
+const minScreenShare = 0.96;
 
 /** Whether this window fills the screen, whoever asked for it: itself, the page around it, or a person who made the browser full. */
-export function isFull(): boolean {
+export function isFullscreen(): boolean {
   if (document.fullscreenElement) return true;
-  return matchMedia(fullScreenQuery).matches && (window.parent === window || isFrameFull());
+  return matchMedia(fullScreenQuery).matches && (window.parent === window || isFrameFullscreen());
 }
 
 /** @returns what stops listening */
-export function followFull(onChange: () => void): () => void {
+export function watchFullscreen(onChange: () => void): () => void {
   const controller = new AbortController();
-  listenForFull(onChange, controller.signal);
+  listenForFullscreen(onChange, controller.signal);
   return () => controller.abort();
 }
 
-function listenForFull(onChange: () => void, signal: AbortSignal): void {
+function listenForFullscreen(onChange: () => void, signal: AbortSignal): void {
   document.addEventListener('fullscreenchange', onChange, { signal });
   window.addEventListener('resize', onChange, { signal });
   matchMedia(fullScreenQuery).addEventListener('change', onChange, { signal });

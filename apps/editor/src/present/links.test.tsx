@@ -6,11 +6,11 @@ import { newText } from '../insert/new-elements.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { touch } from '../testing/touch.ts';
-import { standInScreen } from '../testing/stand-in-screen.ts';
+import { mockFullscreen } from '../testing/stand-in-screen.ts';
 
 /** Addresses that the browser was asked for: it stays where it is. */
 const followed: string[] = [];
-const keep = (event: MouseEvent): void => {
+const preventNavigation = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
   event.preventDefault();
@@ -18,7 +18,7 @@ const keep = (event: MouseEvent): void => {
 };
 
 afterEach(() => {
-  document.removeEventListener('click', keep);
+  document.removeEventListener('click', preventNavigation);
   followed.length = 0;
 });
 
@@ -35,7 +35,7 @@ const linked: Deck = {
 };
 
 async function presentDeck(deck: Deck): Promise<HTMLElement> {
-  document.addEventListener('click', keep);
+  document.addEventListener('click', preventNavigation);
   await openEditor({ viewport: [1440, 900], deck });
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   return screen.findByRole('dialog', { name: 'Slide show' });
@@ -48,8 +48,8 @@ async function presentLink() {
 
 it('opens a link of the slide beside the show, which stays where it is', async () => {
   const { show, link } = await presentLink();
-  const words = [...show.querySelectorAll('tspan')].find((span) => span.textContent === 'the site');
-  const [drawn, pressed] = [words, link].map((place) => place?.getBoundingClientRect());
+  const textSpan = [...show.querySelectorAll('tspan')].find((span) => span.textContent === 'the site');
+  const [drawn, pressed] = [textSpan, link].map((element) => element?.getBoundingClientRect());
   expect(Math.abs((drawn?.left ?? 0) - (pressed?.left ?? 99))).toBeLessThan(3);
   expect(Math.abs((drawn?.right ?? 0) - (pressed?.right ?? 99))).toBeLessThan(6);
   await userEvent.click(link);
@@ -64,35 +64,35 @@ it('opens a link of the slide beside the show, which stays where it is', async (
 });
 
 it('goes on with the show when the browser leaves the full screen for a link, and ends when a person does', async () => {
-  const { leave, isFull } = standInScreen();
+  const { exit, isFullscreen } = mockFullscreen();
   const { show, link } = await presentLink();
-  await waitFor(() => expect(isFull()).toBe(true));
+  await waitFor(() => expect(isFullscreen()).toBe(true));
   await userEvent.click(link);
   await waitFor(() => expect(followed).toHaveLength(1));
-  leave();
+  exit();
   await userEvent.keyboard(' ');
   await within(show).findByText('Slide 2 of 4');
   // By a button, or by its key, the screen is full again.
   await userEvent.click(within(show).getByRole('button', { name: 'Full screen' }));
-  await waitFor(() => expect(isFull()).toBe(true));
+  await waitFor(() => expect(isFullscreen()).toBe(true));
   await waitFor(() => expect(within(show).queryByRole('button', { name: 'Full screen' })).toBeNull());
   await userEvent.keyboard(' ');
   await within(show).findByText('Slide 3 of 4');
-  leave();
+  exit();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
 it('ends when a person leaves the full screen, also after a link that the browser stayed in it for', async () => {
-  const { leave, isFull } = standInScreen();
+  const { exit, isFullscreen } = mockFullscreen();
   const time = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now');
   try {
     const { link } = await presentLink();
-    await waitFor(() => expect(isFull()).toBe(true));
+    await waitFor(() => expect(isFullscreen()).toBe(true));
     await userEvent.click(link);
     await waitFor(() => expect(followed).toHaveLength(1));
     clock.mockImplementation(() => time() + 10_000);
-    leave();
+    exit();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
   } finally {
     clock.mockRestore();
@@ -100,15 +100,15 @@ it('ends when a person leaves the full screen, also after a link that the browse
 });
 
 it.each(['the wheel', 'the bar'])('ends when a person leaves the full screen after a link and %s', async (way) => {
-  const { leave, isFull } = standInScreen();
+  const { exit, isFullscreen } = mockFullscreen();
   const { show, link } = await presentLink();
-  await waitFor(() => expect(isFull()).toBe(true));
+  await waitFor(() => expect(isFullscreen()).toBe(true));
   await userEvent.click(link);
   await waitFor(() => expect(followed).toHaveLength(1));
   if (way === 'the bar') await userEvent.click(within(show).getByRole('button', { name: 'Next' }));
   else show.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }));
   await within(show).findByText('Slide 2 of 4');
-  leave();
+  exit();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 

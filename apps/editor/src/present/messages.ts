@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   show: 'Slide show',
@@ -22,7 +22,7 @@ const en = {
   smaller: 'Smaller notes',
   larger: 'Larger notes',
   pause: 'Pause the clock',
-  goOn: 'Start the clock',
+  advance: 'Start the clock',
   lastSlide: 'This is the last slide',
   showOver: 'The show is over',
   endOfShow: 'End of the show. Click, tap or press Escape to go back.',
@@ -45,7 +45,7 @@ const en = {
   },
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     show: '幻灯片放映',
@@ -69,7 +69,7 @@ export const messages: Catalogue<typeof en> = {
     smaller: '缩小备注',
     larger: '放大备注',
     pause: '暂停计时',
-    goOn: '开始计时',
+    advance: '开始计时',
     lastSlide: '这是最后一张',
     showOver: '放映已结束',
     endOfShow: '放映结束，单击、轻点或按 Esc 返回。',

@@ -70,7 +70,7 @@ it('offers the list of keys where there is a mouse, and not to a finger', async 
 });
 
 it('has room for its bar on a small phone', async () => {
-  standInFull([1920, 1080], 1);
+  mockScreenSize([1920, 1080], 1);
   const slides = ['a', 'b', 'c'].flatMap((set) =>
     sampleDeck.slides.map((slide) => ({ ...slide, id: `${slide.id}-${set}` })),
   );
@@ -150,8 +150,8 @@ it('begins with the first slide on F5, and with the one that is shown on Shift a
   await screen.findByRole('option', { name: /^Slide 1.*hidden/ });
   await userEvent.click(screen.getByRole('option', { name: /^Slide 4/ }));
   await userEvent.keyboard('{F5}');
-  const begun = await show();
-  await within(begun).findByText('Slide 1 of 3');
+  const started = await show();
+  await within(started).findByText('Slide 1 of 3');
   await end();
   expect(screen.getByRole('option', { name: /^Slide 2/ }).getAttribute('aria-selected')).toBe('true');
 });
@@ -161,7 +161,7 @@ it('goes on and back by the wheel, by one slide however far a touchpad runs on',
   for (const deltaY of [30, 90, 120, 80, 20]) show.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true }));
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
   const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  const turnUntil = (deltaY: number, text: RegExp) =>
+  const scrollUntil = (deltaY: number, text: RegExp) =>
     waitFor(
       async () => {
         await cdp().send('Input.dispatchMouseEvent', {
@@ -176,18 +176,18 @@ it('goes on and back by the wheel, by one slide however far a touchpad runs on',
       // Turns closer to each other are one.
       { interval: 300, timeout: 10_000 },
     );
-  await turnUntil(100, /^End of the show/);
-  await turnUntil(-100, /^Solar on/);
+  await scrollUntil(100, /^End of the show/);
+  await scrollUntil(-100, /^Solar on/);
 });
 
 it('stays while the frame has any size on the way into the full screen', async () => {
   let grant = () => {};
-  const asked = vi
+  const requestFullscreen = vi
     .spyOn(Element.prototype, 'requestFullscreen')
     .mockReturnValue(new Promise((resolve) => void (grant = resolve)));
   const show = await present();
-  expect(asked).toHaveBeenCalled();
-  asked.mockRestore();
+  expect(requestFullscreen).toHaveBeenCalled();
+  requestFullscreen.mockRestore();
   const width = vi.spyOn(window.screen, 'width', 'get');
   for (const larger of [0, 400]) {
     width.mockReturnValue(window.innerWidth + larger);
@@ -221,13 +221,13 @@ it('ends by the one Escape that leaves the full screen which the page around has
 });
 
 /** A browser that says it is full, by a screen of so many px and a zoom. */
-function standInFull(screenSize: readonly [number, number], zoom: number): void {
-  const ask = window.matchMedia.bind(window);
+function mockScreenSize(screenSize: readonly [number, number], zoom: number): void {
+  const originalMatchMedia = window.matchMedia.bind(window);
   const stood = [
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-      const answer = ask(query);
-      if (query.includes('display-mode')) Object.defineProperty(answer, 'matches', { value: true });
-      return answer;
+      const result = originalMatchMedia(query);
+      if (query.includes('display-mode')) Object.defineProperty(result, 'matches', { value: true });
+      return result;
     }),
     vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true),
     vi.spyOn(Element.prototype, 'requestFullscreen').mockRejectedValue(new TypeError('Permissions check failed')),
@@ -241,9 +241,9 @@ function standInFull(screenSize: readonly [number, number], zoom: number): void 
 }
 
 const sized = async (width: number, height: number) => {
-  const heard = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
+  const resized = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }));
   await page.viewport(width, height);
-  await heard;
+  await resized;
 };
 
 it.each([
@@ -252,7 +252,7 @@ it.each([
 ] as const)(
   'offers the full screen in a frame of a browser that is full by itself, on %s, and stays when that no longer is',
   async (_, screenSize, zoom) => {
-    standInFull(screenSize, zoom);
+    mockScreenSize(screenSize, zoom);
     const show = await present(1200, 900);
     expect(await within(show).findByRole('button', { name: 'Full screen' })).toBeTruthy();
     await sized(1400, 900);
@@ -264,7 +264,7 @@ it.each([
 );
 
 it('takes a frame for full that is as large as the screen on a zoomed page, and ends when it no longer is', async () => {
-  standInFull([1584, 990], 1.1);
+  mockScreenSize([1584, 990], 1.1);
   const show = await present();
   await waitFor(() => expect(within(show).queryByRole('button', { name: 'Full screen' })).toBeNull());
   await sized(1441, 901);

@@ -8,11 +8,11 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
   const { document: page } = opened;
   page.title = title;
   page.documentElement.lang = document.documentElement.lang;
-  dress(opened as Window & typeof globalThis);
+  copyStyles(opened as Window & typeof globalThis);
   page.body.replaceChildren();
   page.body.className = 'ed-presenter-body';
   // Faces are the page's own: the new one draws with those that have been fetched.
-  for (const face of document.fonts) if (face.status === 'loaded') bringFace(page, face);
+  for (const face of document.fonts) if (face.status === 'loaded') copyFontFace(page, face);
   opened.addEventListener('pagehide', onClosed, { once: true });
   // Nobody would fill it any longer: a frame that is taken away takes its speaker's window along.
   window.addEventListener('pagehide', () => opened.close(), { once: true });
@@ -21,7 +21,7 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
 }
 
 /** Faces of style sheets are refused by some browsers (CSS Font Loading §3.1): they come with the copied sheets. */
-function bringFace(page: Document, face: FontFace): void {
+function copyFontFace(page: Document, face: FontFace): void {
   try {
     page.fonts.add(face);
   } catch {
@@ -30,7 +30,7 @@ function bringFace(page: Document, face: FontFace): void {
 }
 
 /** As the editor is, by copies of its style sheets: at once, also where the network is away. */
-function dress(opened: Window & typeof globalThis): void {
+function copyStyles(opened: Window & typeof globalThis): void {
   opened.document.adoptedStyleSheets = [...document.styleSheets].flatMap((sheet) => {
     const rules = sheet.disabled ? null : rulesOf(sheet);
     if (!rules) return [];

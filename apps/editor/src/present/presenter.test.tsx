@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
-import { standInScreen } from '../testing/stand-in-screen.ts';
+import { mockFullscreen } from '../testing/stand-in-screen.ts';
 
 /** The speaker's window, as a frame of the page: a real one would be blocked or stand over the test. */
-function standInWindow(place: Element = document.body): Window {
+function mockWindow(container: Element = document.body): Window {
   const frame = document.createElement('iframe');
   [frame.width, frame.height] = ['1200', '760'];
-  place.append(frame);
+  container.append(frame);
   onTestFinished(() => frame.remove());
   const { contentWindow } = frame;
   if (!contentWindow) throw new Error('A frame has a window.');
@@ -18,15 +18,15 @@ function standInWindow(place: Element = document.body): Window {
 
 it('shows the speaker what is on the screen, what comes next, the notes and the clock', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const speaker = standInWindow();
+  const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
-  const view = within(speaker.document.body);
+  const view = within(presenterWindow.document.body);
   // It has its look at once, without asking the network for it.
-  const desk = speaker.document.querySelector('.ed-presenter');
-  expect(desk && speaker.getComputedStyle(desk).display).toBe('grid');
-  expect(speaker.document.querySelectorAll('link, style')).toHaveLength(0);
+  const presenterRoot = presenterWindow.document.querySelector('.ed-presenter');
+  expect(presenterRoot && presenterWindow.getComputedStyle(presenterRoot).display).toBe('grid');
+  expect(presenterWindow.document.querySelectorAll('link, style')).toHaveLength(0);
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Solar on 40 school roofs');
   const now = within(view.getByRole('region', { name: 'On screen' }));
   const next = within(view.getByRole('region', { name: 'Next' }));
@@ -39,10 +39,10 @@ it('shows the speaker what is on the screen, what comes next, the notes and the 
   const pass = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(opened + seconds * 1000);
   pass(65);
   view.getByRole('button', { name: 'Pause the clock' }).click();
-  const goOn = await view.findByRole('button', { name: 'Start the clock' });
+  const advance = await view.findByRole('button', { name: 'Start the clock' });
   expect(clock()).toBe('01:05');
   pass(4000);
-  goOn.click();
+  advance.click();
   const pause = await view.findByRole('button', { name: 'Pause the clock' });
   expect(clock()).toBe('01:05');
   pass(4010);
@@ -53,7 +53,7 @@ it('shows the speaker what is on the screen, what comes next, the notes and the 
   view.getByRole('button', { name: 'Next' }).click();
   await waitFor(() => expect(show.getByText('Slide 2 of 4')).toBeTruthy());
   expect(now.getByText('Why now')).toBeTruthy();
-  speaker.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+  presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
   await waitFor(() => expect(show.getByText('Slide 1 of 4')).toBeTruthy());
   view.getByRole('button', { name: 'Black' }).click();
   await waitFor(() => expect(document.querySelector('.ed-stage-slide')?.getAttribute('data-state')).toBe('black'));
@@ -67,17 +67,17 @@ it('shows the speaker what is on the screen, what comes next, the notes and the 
 });
 
 it('ends by Escape in the window of the speaker, which no key loads anew', async () => {
-  const { speaker } = await openDesk();
+  const { presenterWindow } = await openPresenterView();
   const isPrevented = (init: KeyboardEventInit) =>
-    !speaker.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }));
+    !presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }));
   expect([{ key: 'F5' }, { key: 'r', ctrlKey: true }, { key: 'l' }].map(isPrevented)).toEqual([true, true, false]);
-  speaker.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
 /** The real mouse, in the window of the speaker. */
-async function pressIn(speaker: Window, { left, top, width, height }: DOMRect): Promise<void> {
-  const frames = [speaker.frameElement, window.frameElement].map((frame) => frame?.getBoundingClientRect());
+async function pressIn(presenterWindow: Window, { left, top, width, height }: DOMRect): Promise<void> {
+  const frames = [presenterWindow.frameElement, window.frameElement].map((frame) => frame?.getBoundingClientRect());
   const center = {
     x: left + width / 2 + frames.reduce((sum, frame) => sum + (frame?.left ?? 0), 0),
     y: top + height / 2 + frames.reduce((sum, frame) => sum + (frame?.top ?? 0), 0),
@@ -86,26 +86,26 @@ async function pressIn(speaker: Window, { left, top, width, height }: DOMRect): 
     await cdp().send('Input.dispatchMouseEvent', { type, ...center, button: 'left', clickCount: 1 });
 }
 
-async function openDesk() {
+async function openPresenterView() {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const stage = await screen.findByRole('dialog', { name: 'Slide show' });
   // Nothing outside the show takes the mouse.
-  const speaker = standInWindow(stage);
+  const presenterWindow = mockWindow(stage);
   await userEvent.click(within(stage).getByRole('button', { name: 'Presenter view' }));
-  const view = within(speaker.document.body);
+  const view = within(presenterWindow.document.body);
   await view.findByRole('timer');
-  speaker.frameElement?.setAttribute('style', 'position: fixed; inset: 0; z-index: 9; border: 0');
-  return { speaker, view, show: within(stage) };
+  presenterWindow.frameElement?.setAttribute('style', 'position: fixed; inset: 0; z-index: 9; border: 0');
+  return { presenterWindow, view, show: within(stage) };
 }
 
 it('moves on by one slide at a press in the window of the speaker, and by none where nothing is to be pressed', async () => {
-  const { speaker, view, show } = await openDesk();
-  await pressIn(speaker, view.getByRole('button', { name: 'Next' }).getBoundingClientRect());
+  const { presenterWindow, view, show } = await openPresenterView();
+  await pressIn(presenterWindow, view.getByRole('button', { name: 'Next' }).getBoundingClientRect());
   await show.findByText('Slide 2 of 4');
-  await pressIn(speaker, view.getByRole('button', { name: 'Larger notes' }).getBoundingClientRect());
-  await pressIn(speaker, view.getByRole('region', { name: 'Notes' }).getBoundingClientRect());
-  await pressIn(speaker, view.getByRole('button', { name: 'Next' }).getBoundingClientRect());
+  await pressIn(presenterWindow, view.getByRole('button', { name: 'Larger notes' }).getBoundingClientRect());
+  await pressIn(presenterWindow, view.getByRole('region', { name: 'Notes' }).getBoundingClientRect());
+  await pressIn(presenterWindow, view.getByRole('button', { name: 'Next' }).getBoundingClientRect());
   await show.findByText('Slide 3 of 4');
   const stage = () => document.querySelector('.ed-stage-slide')?.getAttribute('data-state');
   view.getByRole('button', { name: 'Black' }).focus();
@@ -115,7 +115,7 @@ it('moves on by one slide at a press in the window of the speaker, and by none w
 });
 
 it('goes to any slide by the strip, in a row or side by side, and marks the one on the screen', async () => {
-  const { speaker, view, show } = await openDesk();
+  const { presenterWindow, view, show } = await openPresenterView();
   const strip = view.getByRole('group', { name: 'All slides' });
   const slides = () => within(strip).getAllByRole('button');
   expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual([
@@ -127,7 +127,7 @@ it('goes to any slide by the strip, in a row or side by side, and marks the one 
   const marked = () => slides().findIndex((slide) => slide.getAttribute('aria-current') === 'true');
   expect(marked()).toBe(0);
   await waitFor(() => expect(slides().every((slide) => slide.querySelector('svg'))).toBe(true));
-  await pressIn(speaker, slides()[3]?.getBoundingClientRect() ?? new DOMRect());
+  await pressIn(presenterWindow, slides()[3]?.getBoundingClientRect() ?? new DOMRect());
   await show.findByText('Slide 4 of 4');
   expect(marked()).toBe(3);
   // The space bar leads the show still: it does not press the slide again.
@@ -137,15 +137,15 @@ it('goes to any slide by the strip, in a row or side by side, and marks the one 
   // A press or tap here does not end it, nor is there a slide without notes.
   expect(within(view.getByRole('region', { name: 'On screen' })).getByText('The show is over')).toBeTruthy();
   expect(view.queryByText(/Slide 4 of 4|last slide|No notes/)).toBeNull();
-  await pressIn(speaker, view.getByRole('button', { name: 'All slides' }).getBoundingClientRect());
+  await pressIn(presenterWindow, view.getByRole('button', { name: 'All slides' }).getBoundingClientRect());
   await waitFor(() => expect(strip.parentElement?.getAttribute('data-state')).toBe('all'));
-  await pressIn(speaker, slides()[1]?.getBoundingClientRect() ?? new DOMRect());
+  await pressIn(presenterWindow, slides()[1]?.getBoundingClientRect() ?? new DOMRect());
   await show.findByText('Slide 2 of 4');
   expect(strip.parentElement?.getAttribute('data-state')).toBe('one');
   slides()[1]?.focus();
   await userEvent.keyboard('{ArrowRight}');
   await show.findByText('Slide 3 of 4');
-  await waitFor(() => expect(speaker.document.activeElement).toBe(slides()[2]));
+  await waitFor(() => expect(presenterWindow.document.activeElement).toBe(slides()[2]));
 });
 
 it.each([
@@ -154,33 +154,33 @@ it.each([
   [1600, 620],
   [700, 900],
 ])('shows the speaker all of the slide, in its form, and the strip under it: %d × %d', async (width, height) => {
-  const { speaker, view } = await openDesk();
-  const frame = speaker.frameElement as HTMLIFrameElement;
+  const { presenterWindow, view } = await openPresenterView();
+  const frame = presenterWindow.frameElement as HTMLIFrameElement;
   [frame.width, frame.height] = [String(width), String(height)];
   const section = view.getByRole('region', { name: 'On screen' });
   const slide = section.querySelector('.ed-presenter-slide') ?? section;
   const strip = view.getByRole('group', { name: 'All slides' });
-  const dock = speaker.document.querySelector('.ed-presenter-dock');
+  const dock = presenterWindow.document.querySelector('.ed-presenter-dock');
   await waitFor(() => {
     const box = slide.getBoundingClientRect();
     expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
     expect(box.width).toBeGreaterThan(300);
     expect(strip.getBoundingClientRect().top).toBeGreaterThanOrEqual(box.bottom);
     expect(strip.getBoundingClientRect().bottom).toBeLessThanOrEqual(dock?.getBoundingClientRect().top ?? 0);
-    expect(speaker.document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(presenterWindow.document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 });
 
 it('leaves hidden slides out, for the audience and the speaker', async () => {
   await openEditor({ viewport: [1440, 900] });
-  const speaker = standInWindow();
+  const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
   await userEvent.click(screen.getByRole('option', { name: /Slide 1/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
-  const next = within(within(speaker.document.body).getByRole('region', { name: 'Next' }));
+  const next = within(within(presenterWindow.document.body).getByRole('region', { name: 'Next' }));
   expect(next.queryByText('Why now')).toBeNull();
   expect(show.getByText('Slide 1 of 3')).toBeTruthy();
 });
@@ -195,33 +195,33 @@ it('says so when the browser blocks the window of the speaker', async () => {
 });
 
 it('ends by one Escape where the window of the speaker was blocked', async () => {
-  const { leave, isFull } = standInScreen();
+  const { exit, isFullscreen } = mockFullscreen();
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(window, 'open').mockReturnValue(null);
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
-  await waitFor(() => expect(isFull()).toBe(true));
+  await waitFor(() => expect(isFullscreen()).toBe(true));
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
   await show.findByRole('alert');
-  leave();
+  exit();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
 it('goes on when the browser leaves the full screen for the window of the speaker, however soon that one leads', async () => {
-  const { leave, isFull } = standInScreen();
-  const { speaker, show } = await openDesk();
-  expect(isFull()).toBe(true);
-  speaker.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+  const { exit, isFullscreen } = mockFullscreen();
+  const { presenterWindow, show } = await openPresenterView();
+  expect(isFullscreen()).toBe(true);
+  presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
   await show.findByText('Slide 2 of 4');
-  leave();
+  exit();
   // The speaker's window has no right to the screen of this one.
-  speaker.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }));
-  speaker.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+  presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }));
+  presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
   await show.findByText('Slide 3 of 4');
-  expect(isFull()).toBe(false);
+  expect(isFullscreen()).toBe(false);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }));
-  await waitFor(() => expect(isFull()).toBe(true));
-  leave();
+  await waitFor(() => expect(isFullscreen()).toBe(true));
+  exit();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 });
 
@@ -244,12 +244,12 @@ it('opens the window of the speaker where a sheet may not be read, and dresses i
   off.disabled = true;
   printed.media.mediaText = 'print';
   await openEditor({ viewport: [1440, 900] });
-  const speaker = standInWindow();
+  const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
-  await within(speaker.document.body).findByRole('timer');
-  const copies = speaker.document.adoptedStyleSheets.map(({ cssRules, media }) => ({
+  await within(presenterWindow.document.body).findByRole('timer');
+  const copies = presenterWindow.document.adoptedStyleSheets.map(({ cssRules, media }) => ({
     text: [...cssRules].map(({ cssText }) => cssText).join(''),
     media: media.mediaText,
   }));

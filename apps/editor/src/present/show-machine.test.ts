@@ -7,11 +7,11 @@ const deckOf = (...hidden: readonly boolean[]) =>
   hidden.map((isHidden, index) => ({ id: `s${index + 1}`, hidden: isHidden }));
 
 const start: Show = startShow(deckOf(...Array.from({ length: 12 }, () => false)), 0);
-const pressIn = (begun: Show, ...pressed: string[]) =>
+const pressIn = (started: Show, ...pressed: string[]) =>
   pressed.reduce((show, key) => {
     const event = showKey(key);
     return event ? stepShow(show, event) : show;
-  }, begun);
+  }, started);
 const press = (...pressed: string[]) => pressIn(start, ...pressed);
 
 const numbersIn = ({ slides }: Show) => slides.map(({ number }) => number);
@@ -43,8 +43,8 @@ it('leaves hidden slides out, and finds the others by their numbers', () => {
 });
 
 it('begins with a hidden slide when asked to, and shows one though all are hidden', () => {
-  const begun = startShow(deckOf(false, true, false), 1);
-  expect([begun.at, numbersIn(begun)]).toEqual([1, [1, 2, 3]]);
+  const started = startShow(deckOf(false, true, false), 1);
+  expect([started.at, numbersIn(started)]).toEqual([1, [1, 2, 3]]);
   const alone = startShow(deckOf(true, true), 1);
   expect([alone.at, numbersIn(alone)]).toEqual([0, [2]]);
 });
@@ -54,29 +54,29 @@ describe('while slides come and go', () => {
   const others = [{ id: 'a' }, { id: 'b', hidden: true }];
   const all = [s1, s2, s3, s4].filter((slide) => slide !== undefined);
   /** Names of what is shown, with the one on the screen. */
-  const seen = ({ slides, at }: Show) => [slides.map(({ id }) => id).join(' '), slides[at]?.id ?? 'the end'];
+  const summary = ({ slides, at }: Show) => [slides.map(({ id }) => id).join(' '), slides[at]?.id ?? 'the end'];
   const begin = (first: number) => startShow(all, first);
 
   it('stays on the slide that is shown, and takes in what comes', () => {
     const show = stepShow(begin(1), { type: 'deck', slides: [...others, ...all] });
-    expect(seen(show)).toEqual(['a s1 s2 s4', 's2']);
+    expect(summary(show)).toEqual(['a s1 s2 s4', 's2']);
     expect(pressIn(show, '6', 'Enter').at, 'found by its new number').toBe(3);
   });
 
   it('keeps the hidden slide with which it began', () => {
     const show = stepShow(begin(2), { type: 'deck', slides: [...all, ...others] });
-    expect(seen(show)).toEqual(['s1 s2 s3 s4 a', 's3']);
+    expect(summary(show)).toEqual(['s1 s2 s3 s4 a', 's3']);
   });
 
   it('goes on to the next slide where the one that is shown is gone, and to the end after the last', () => {
-    expect(seen(stepShow(begin(1), { type: 'deck', slides: [...others, ...all.slice(2)] }))).toEqual(['a s4', 's4']);
-    expect(seen(stepShow(begin(3), { type: 'deck', slides: all.slice(0, 3) }))).toEqual(['s1 s2', 'the end']);
+    expect(summary(stepShow(begin(1), { type: 'deck', slides: [...others, ...all.slice(2)] }))).toEqual(['a s4', 's4']);
+    expect(summary(stepShow(begin(3), { type: 'deck', slides: all.slice(0, 3) }))).toEqual(['s1 s2', 'the end']);
   });
 
   it('stays dark, and at the end, where it was so', () => {
     const dark = stepShow(pressIn(begin(1), 'b', '1'), { type: 'deck', slides: [...others, ...all] });
     expect(dark).toMatchObject({ isBlack: true, typed: '1' });
-    expect(seen(stepShow(pressIn(begin(3), ' '), { type: 'deck', slides: [...all, ...others] }))).toEqual([
+    expect(summary(stepShow(pressIn(begin(3), ' '), { type: 'deck', slides: [...all, ...others] }))).toEqual([
       's1 s2 s4 a',
       'the end',
     ]);

@@ -28,17 +28,17 @@ export const countOf = ({ slides }: Pick<Show, 'slides'>): number => slides.leng
  * @param first Index of the slide to begin with.
  */
 export function startShow(deck: readonly Showable[], first: number): Show {
-  const begun = deck[first]?.id;
-  const slides = shownOf(deck, (id) => id === begun);
-  return { at: Math.max(0, placeOf(slides, begun)), slides, isBlack: false, typed: '' };
+  const firstId = deck[first]?.id;
+  const slides = shownOf(deck, (id) => id === firstId);
+  return { at: Math.max(0, indexOf(slides, firstId)), slides, isBlack: false, typed: '' };
 }
 
 function shownOf(deck: readonly Showable[], isShown: (id: string) => boolean): readonly ShownSlide[] {
   return deck.flatMap(({ id, hidden }, index) => (hidden && !isShown(id) ? [] : [{ id, number: index + 1 }]));
 }
 
-function placeOf(slides: readonly ShownSlide[], wanted: string | undefined): number {
-  return slides.findIndex(({ id }) => id === wanted);
+function indexOf(slides: readonly ShownSlide[], targetId: string | undefined): number {
+  return slides.findIndex(({ id }) => id === targetId);
 }
 
 export type ShowEvent =
@@ -75,24 +75,24 @@ export function stepShow(show: Show, event: ShowEvent): Show {
     case 'enter':
       return show.typed === '' ? stepShow(show, { type: 'next' }) : to(atNumber(show, Number(show.typed)));
     case 'deck':
-      return follow(show, event.slides);
+      return watch(show, event.slides);
     default:
       return event satisfies never;
   }
 }
 
 /** Where the slide on the screen is gone, the next one that is still there takes its place. */
-function follow(show: Show, deck: readonly Showable[]): Show {
+function watch(show: Show, deck: readonly Showable[]): Show {
   const before = new Set(show.slides.map(({ id }) => id));
   const slides = shownOf(deck, (id) => before.has(id));
   const now = new Map(slides.map(({ id }, at) => [id, at]));
-  const kept = show.slides.slice(show.at).find(({ id }) => now.has(id));
-  return { ...show, slides, at: (kept && now.get(kept.id)) ?? slides.length };
+  const nextShown = show.slides.slice(show.at).find(({ id }) => now.has(id));
+  return { ...show, slides, at: (nextShown && now.get(nextShown.id)) ?? slides.length };
 }
 
 /** The slide of a number; of a hidden one, the next that is shown. */
-function atNumber({ slides }: Show, wanted: number): number {
-  const at = slides.findIndex(({ number }) => number >= wanted);
+function atNumber({ slides }: Show, targetId: number): number {
+  const at = slides.findIndex(({ number }) => number >= targetId);
   return at < 0 ? slides.length - 1 : at;
 }
 

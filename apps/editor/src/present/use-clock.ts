@@ -3,7 +3,7 @@ import { LocaleContext } from '../ui/words.ts';
 
 export interface Clock {
   /** Minutes and seconds since the start, pauses left out. */
-  spent: string;
+  elapsed: string;
   /** The time of day. */
   now: string;
   isRunning: boolean;
@@ -22,9 +22,9 @@ export function useClock(): Clock {
     return () => clearInterval(timer);
   }, []);
 
-  const spentMs = Math.max(0, start.paused ?? now - start.at);
+  const elapsedMs = Math.max(0, start.paused ?? now - start.at);
   return {
-    spent: spentWords(spentMs),
+    elapsed: formatElapsed(elapsedMs),
     now: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(now),
     isRunning: start.paused === null,
     toggle() {
@@ -35,7 +35,7 @@ export function useClock(): Clock {
   };
 }
 
-function spentWords(ms: number): string {
+function formatElapsed(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

@@ -1,12 +1,12 @@
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 /** What happened, by kind; `other` is what has none. */
-export type Happening = NonNullable<ReportedLine['kind']> | 'other';
+export type Announcement = NonNullable<ReportedLine['kind']> | 'other';
 
 const en = {
   title: 'While the slides were laid out:',
-  happened: {
+  changes: {
     continued: (count) => (count === 1 ? '1 slide was continued' : `${count} slides were continued`),
     shrunk: (count) =>
       count === 1 ? '1 slide is full, its text is small' : `${count} slides are full, their text is small`,
@@ -23,16 +23,16 @@ const en = {
     columns: () => 'Too many columns for one slide stand one under the other',
     unread: () => 'The text could not be read as Markdown and stands as it was written',
     other: (count) => (count === 1 ? '1 remark' : `${count} remarks`),
-  } satisfies Record<Happening, (count: number) => string> as Record<Happening, (count: number) => string>,
+  } satisfies Record<Announcement, (count: number) => string> as Record<Announcement, (count: number) => string>,
   goTo: (number: number) => `Slide ${number}`,
   gotIt: 'Got it',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     title: '排版时：',
-    happened: {
+    changes: {
       continued: (count) => `${count} 张幻灯片续到了后面`,
       shrunk: (count) => `${count} 张幻灯片内容较满，文字已缩小`,
       notes: (count) => `${count} 处内容移到了备注`,

@@ -28,14 +28,14 @@ it('says once what laying out changed, with a link to each slide, and again when
 
 it('lets what it says be marked and copied', async () => {
   await openEditor({ prepare, viewport: [1440, 900] });
-  const said = await screen.findByText(/2 slides were continued/);
-  getSelection()?.selectAllChildren(said);
+  const summary = await screen.findByText(/2 slides were continued/);
+  getSelection()?.selectAllChildren(summary);
   expect(getSelection()?.toString()).toContain('2 slides were continued');
-  expect(getComputedStyle(said).userSelect).toBe('text');
+  expect(getComputedStyle(summary).userSelect).toBe('text');
 });
 
 /** What copying or cutting would be about: null, the words that are marked; else something of the deck. */
-async function cutAway(): Promise<string | null> {
+async function clippedText(): Promise<string | null> {
   let cut: ClipboardEvent | undefined;
   window.addEventListener('cut', (event) => (cut = event), { once: true });
   await userEvent.keyboard('{Control>}x{/Control}');
@@ -47,17 +47,17 @@ it.each([
   ['pressed on', () => userEvent.click(screen.getByRole('option', { name: /Slide 4/ }))],
   ['chosen by the keyboard', () => userEvent.keyboard('{Control>}a{/Control}')],
   ['gone to by the keyboard', async () => screen.getByRole('option', { name: /Slide 4/ }).focus()],
-])('copies the words that are marked, until something of the deck is %s', async (_, choose) => {
+])('copies the words that are marked, until something of the deck is %s', async (_, select) => {
   const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
-  const said = await screen.findByText(/2 slides were continued/);
+  const summary = await screen.findByText(/2 slides were continued/);
   await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
   await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('4'));
-  await userEvent.tripleClick(said.firstChild?.parentElement ?? said);
+  await userEvent.tripleClick(summary.firstChild?.parentElement ?? summary);
   expect(getSelection()?.toString()).toContain('2 slides were continued');
-  expect(await cutAway()).toBeNull();
-  await choose();
+  expect(await clippedText()).toBeNull();
+  await select();
   await waitFor(() => expect(getSelection()?.toString()).toBe(''));
-  expect(await cutAway()).not.toBeNull();
+  expect(await clippedText()).not.toBeNull();
   const phase = editor.phase.get();
   const deck = phase.name === 'open' ? phase.presentation.state.get().deck : null;
   expect(deck?.slides[3]?.elements.length ?? 0).toBe(0);

@@ -20,16 +20,16 @@ it('counts what happened by kind, and finds the slides where they stand now', ()
   ] as const;
   const moved = { slides: sampleDeck.slides.toReversed() };
   expect(summarize(report, moved)).toEqual([
-    { kind: 'picture', count: 1, said: [''], slides: [1] },
-    { kind: 'continued', count: 2, said: [''], slides: [1, 2] },
-    { kind: 'other', count: 1, said: ['There is no cover "x".'], slides: [] },
+    { kind: 'picture', count: 1, details: [''], slides: [1] },
+    { kind: 'continued', count: 2, details: [''], slides: [1, 2] },
+    { kind: 'other', count: 1, details: ['There is no cover "x".'], slides: [] },
   ]);
 });
 
 it('counts a kind that only the service knows among the remarks', () => {
   const report = [{ kind: 'animation', slide_id: 's1', message: 'An animation is left out.' }] as const;
   expect(summarize(report as unknown as Report, sampleDeck)).toEqual([
-    { kind: 'other', count: 1, said: ['An animation is left out.'], slides: [0] },
+    { kind: 'other', count: 1, details: ['An animation is left out.'], slides: [0] },
   ]);
 });
 
@@ -41,10 +41,10 @@ it.each([
 ])('says no more than what became of a text: %j', (text, english, chinese) => {
   const { deck, report } = readAndLaidOut(`# T\n\n## A\n\n${text}`);
   const summaries = summarize(report, deck);
-  const inWords = (locale: 'en' | 'zh-CN') =>
-    summaries.map(({ kind, count }) => messages[locale].happened[kind](count));
-  expect(inWords('en')).toEqual([english]);
-  expect(inWords('zh-CN')).toEqual([chinese]);
+  const inLocale = (locale: 'en' | 'zh-CN') =>
+    summaries.map(({ kind, count }) => messages[locale].changes[kind](count));
+  expect(inLocale('en')).toEqual([english]);
+  expect(inLocale('zh-CN')).toEqual([chinese]);
 });
 
 it('names no slide that was deleted', () => {

@@ -1,18 +1,18 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
-import type { Happening } from './messages.ts';
+import type { Announcement } from './messages.ts';
 
 /** Everything of one kind that happened. */
 export interface Summary {
-  kind: Happening;
+  kind: Announcement;
   count: number;
   /** What the service says of it, for what no words of ours name. */
-  said: readonly string[];
+  details: readonly string[];
   /** Indexes of the slides it happened to, as they stand now; those that were deleted are gone. */
   slides: readonly number[];
 }
 
-const order: readonly Happening[] = [
+const order: readonly Announcement[] = [
   'unread',
   'cover',
   'picture',
@@ -29,7 +29,7 @@ const order: readonly Happening[] = [
 ];
 
 /** A service may know kinds that this page does not. */
-function kindOf({ kind }: ReportedLine): Happening {
+function kindOf({ kind }: ReportedLine): Announcement {
   return kind && order.includes(kind) ? kind : 'other';
 }
 
@@ -43,7 +43,7 @@ export function summarize(report: readonly ReportedLine[], { slides }: Pick<Deck
       {
         kind,
         count: lines.length,
-        said: [...new Set(lines.map(({ message }) => message))],
+        details: [...new Set(lines.map(({ message }) => message))],
         slides: [...new Set(found)].filter((index) => index >= 0).toSorted((one, next) => one - next),
       },
     ];

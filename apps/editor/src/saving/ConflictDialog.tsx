@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { isSameLook } from '../commands/dress-deck.ts';
+import { isSameTheme } from '../commands/dress-deck.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { changedSlides } from './changed-slides.ts';
 import { messages } from './messages.ts';
 
-type Standing = { name: 'loading' } | { name: 'failed' } | { name: 'there'; revision: number; deck: Deck };
+type SavedVersion = { name: 'loading' } | { name: 'failed' } | { name: 'there'; revision: number; deck: Deck };
 
 /** Saved elsewhere since: both versions side by side, one goes on, neither is lost. */
 export function ConflictDialog({ presentation }: { presentation: Presentation }) {
-  const words = useWords(messages);
-  const [standing, setStanding] = useState<Standing>({ name: 'loading' });
+  const t = useMessages(messages);
+  const [savedVersion, setSavedVersion] = useState<SavedVersion>({ name: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const [keepsCopy, setKeepsCopy] = useState(true);
-  const [copying, setCopying] = useState<'rest' | 'busy' | 'failed'>('rest');
+  const [savesCopy, setSavesCopy] = useState(true);
+  const [copying, setCopying] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');
-  const mine = useStore(presentation.calm, ({ deck }) => deck);
+  const mine = useStore(presentation.deferred, ({ deck }) => deck);
 
   useEffect(() => {
-    let isGone = false;
+    let isStale = false;
     presentation.getSaved().then(
-      (saved) => !isGone && setStanding({ name: 'there', ...saved }),
-      () => !isGone && setStanding({ name: 'failed' }),
+      (saved) => !isStale && setSavedVersion({ name: 'there', ...saved }),
+      () => !isStale && setSavedVersion({ name: 'failed' }),
     );
     return () => {
-      isGone = true;
+      isStale = true;
     };
   }, [presentation, attempt]);
 
   async function decide(): Promise<void> {
-    if (standing.name !== 'there') return;
-    if (choice === 'mine') return presentation.keepMine(standing);
-    if (keepsCopy) {
+    if (savedVersion.name !== 'there') return;
+    if (choice === 'mine') return presentation.keepMine(savedVersion);
+    if (savesCopy) {
       setCopying('busy');
       try {
         await presentation.keepCopy();
@@ -45,71 +45,71 @@ export function ConflictDialog({ presentation }: { presentation: Presentation })
         return setCopying('failed');
       }
     }
-    presentation.takeSaved(standing);
+    presentation.acceptSaved(savedVersion);
   }
 
-  const changed = standing.name === 'there' ? changedSlides(mine, standing.deck) : [];
+  const changed = savedVersion.name === 'there' ? changedSlides(mine, savedVersion.deck) : [];
   const decideLater = () => presentation.saver.send({ type: 'decide-later' });
 
   return (
     <Dialog
       width="wide"
-      title={words.conflictTitle}
-      body={words.conflictBody}
+      title={t.conflictTitle}
+      body={t.conflictBody}
       onClose={decideLater}
       actions={
         <>
-          <Button variant="ghost" name={words.decideLater} onClick={decideLater} />
-          {standing.name === 'failed' ? (
-            <Button variant="primary" name={words.tryAgain} onClick={() => setAttempt(attempt + 1)} />
+          <Button variant="ghost" name={t.decideLater} onClick={decideLater} />
+          {savedVersion.name === 'failed' ? (
+            <Button variant="primary" name={t.tryAgain} onClick={() => setAttempt(attempt + 1)} />
           ) : (
             <Button
               variant="primary"
-              name={choice === 'mine' ? words.saveMine : words.takeSaved}
-              busy={standing.name === 'loading' || copying === 'busy'}
+              name={choice === 'mine' ? t.saveMine : t.acceptSaved}
+              busy={savedVersion.name === 'loading' || copying === 'busy'}
               onClick={() => void decide()}
             />
           )}
         </>
       }
     >
-      {standing.name === 'failed' ? (
+      {savedVersion.name === 'failed' ? (
         <p role="alert" className="ed-dialog-note">
-          {words.savedNotLoaded}
+          {t.savedNotLoaded}
         </p>
       ) : (
         <fieldset className="ed-versions">
-          <legend className="ed-unseen">{words.conflictChoice}</legend>
+          <legend className="ed-unseen">{t.conflictChoice}</legend>
           <Version
-            name={words.mine}
+            name={t.mine}
             deck={mine}
             shown={changed[0] ?? 0}
-            isChosen={choice === 'mine'}
-            choose={() => setChoice('mine')}
+            isSelected={choice === 'mine'}
+            select={() => setChoice('mine')}
           />
           <Version
-            name={words.theirs}
-            deck={standing.name === 'there' ? standing.deck : null}
+            name={t.theirs}
+            deck={savedVersion.name === 'there' ? savedVersion.deck : null}
             shown={changed[0] ?? 0}
-            isChosen={choice === 'theirs'}
-            choose={() => setChoice('theirs')}
+            isSelected={choice === 'theirs'}
+            select={() => setChoice('theirs')}
           />
           {choice === 'theirs' && (
             <label className="ed-dialog-note ed-check">
-              <input type="checkbox" checked={keepsCopy} onChange={(event) => setKeepsCopy(event.target.checked)} />
-              {words.keepCopy}
+              <input type="checkbox" checked={savesCopy} onChange={(event) => setSavesCopy(event.target.checked)} />
+              {t.keepCopy}
             </label>
           )}
           {copying === 'failed' && (
             <p role="alert" className="ed-dialog-note">
-              {words.copyFailed}
+              {t.copyFailed}
             </p>
           )}
-          {standing.name === 'there' && (
+          {savedVersion.name === 'there' && (
             <p className="ed-dialog-note">
-              {words.changedSlides(
+              {t.changedSlides(
                 changed.map((index) => index + 1),
-                !isSameLook(mine, standing.deck),
+                !isSameTheme(mine, savedVersion.deck),
               )}
             </p>
           )}
@@ -125,16 +125,16 @@ interface VersionProps {
   deck: Deck | null;
   /** Index of the slide to show. */
   shown: number;
-  isChosen: boolean;
-  choose: () => void;
+  isSelected: boolean;
+  select: () => void;
 }
 
-function Version({ name, deck, shown, isChosen, choose }: VersionProps) {
+function Version({ name, deck, shown, isSelected, select }: VersionProps) {
   const slide = deck?.slides[Math.min(shown, deck.slides.length - 1)];
   return (
-    <label className="ed-version" data-state={isChosen ? 'chosen' : 'rest'}>
+    <label className="ed-version" data-state={isSelected ? 'chosen' : 'idle'}>
       <span className="ed-version-name">
-        <input type="radio" name="version" checked={isChosen} onChange={choose} />
+        <input type="radio" name="version" checked={isSelected} onChange={select} />
         {name}
       </span>
       <span className={deck ? 'ed-thumbnail' : 'ed-thumbnail ed-skeleton'} aria-hidden="true">

@@ -3,26 +3,26 @@ import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 /** Changes of an earlier session that were never saved: offered, never loaded by themselves. */
 export function DraftDialog({ presentation }: { presentation: Presentation }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const locale = use(LocaleContext);
   const draft = useStore(presentation.draft);
   if (!draft) return null;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Dialog
-      title={words.draftTitle}
-      body={words.draftBody(time.format(draft.savedAt * 1000))}
+      title={t.draftTitle}
+      body={t.draftBody(time.format(draft.savedAt * 1000))}
       onClose={presentation.postponeDraft}
       actions={
         <>
-          <Button name={words.useSave} onClick={presentation.refuseDraft} />
+          <Button name={t.useSave} onClick={presentation.dismissDraft} />
           {/* It has the focus: Enter may not discard the draft. Undo leads back to the save. */}
-          <Button variant="primary" data-first="" name={words.openDraft} onClick={presentation.openDraft} />
+          <Button variant="primary" data-first="" name={t.openDraft} onClick={presentation.openDraft} />
         </>
       }
     />

@@ -3,21 +3,21 @@ import { Users } from 'lucide-react';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 /** Said before anything is typed: somebody else has this presentation open, too. */
-export function ElsewhereBanner({ presentation }: { presentation: Presentation }) {
-  const words = useWords(messages);
+export function OpenElsewhereBanner({ presentation }: { presentation: Presentation }) {
+  const t = useMessages(messages);
   const isOpenElsewhere = useStore(presentation.isOpenElsewhere);
-  const [isSeen, setIsSeen] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
   return (
     <div aria-live="polite">
-      {isOpenElsewhere && !isSeen && (
+      {isOpenElsewhere && !isDismissed && (
         <p className="ed-banner">
           <Users className="ed-icon" aria-hidden />
-          {words.openElsewhere}
-          <Button variant="ghost" name={words.gotIt} onClick={() => setIsSeen(true)} />
+          {t.openElsewhere}
+          <Button variant="ghost" name={t.gotIt} onClick={() => setIsDismissed(true)} />
         </p>
       )}
     </div>

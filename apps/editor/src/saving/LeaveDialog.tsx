@@ -3,7 +3,7 @@ import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 export interface LeaveDialogProps {
@@ -14,19 +14,19 @@ export interface LeaveDialogProps {
 
 /** Back with unsaved changes: a frame that is taken away does not ask by itself. */
 export function LeaveDialog({ presentation, leave, onClose }: LeaveDialogProps) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const keptAt = useStore(presentation.drafts.keptAt);
-  const place = useStore(presentation.drafts.place);
+  const storedAt = useStore(presentation.drafts.storedAt);
+  const storedIn = useStore(presentation.drafts.storedIn);
   const [draft, setDraft] = useState<'asking' | 'kept' | 'failed'>('asking');
   const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
 
   // What is said of the draft is true by the time it is read: it is sent now.
   useEffect(() => {
-    let isGone = false;
-    void presentation.drafts.flush().then((isKept) => !isGone && setDraft(isKept ? 'kept' : 'failed'));
+    let isStale = false;
+    void presentation.drafts.flush().then((isStored) => !isStale && setDraft(isStored ? 'kept' : 'failed'));
     return () => {
-      isGone = true;
+      isStale = true;
     };
   }, [presentation]);
 
@@ -38,28 +38,28 @@ export function LeaveDialog({ presentation, leave, onClose }: LeaveDialogProps) 
 
   return (
     <Dialog
-      title={words.leaveTitle}
+      title={t.leaveTitle}
       body={
-        keptAt !== null
-          ? words.leaveBodyAt(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(keptAt))
+        storedAt !== null
+          ? t.leaveBodyAt(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(storedAt))
           : draft !== 'failed'
-            ? words.leaveBody
-            : place === 'browser'
-              ? words.leaveBodyHere
-              : words.leaveBodyLost
+            ? t.leaveBody
+            : storedIn === 'browser'
+              ? t.leaveBodyHere
+              : t.leaveBodyLost
       }
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" name={words.stay} onClick={onClose} />
+          <Button variant="ghost" name={t.stay} onClick={onClose} />
           <Button
-            name={words.leave}
+            name={t.leave}
             onClick={() => {
               onClose();
               leave();
             }}
           />
-          <Button variant="primary" name={words.saveAndLeave} busy={isSaving} onClick={() => void saveAndLeave()} />
+          <Button variant="primary" name={t.saveAndLeave} busy={isSaving} onClick={() => void saveAndLeave()} />
         </>
       }
     />

@@ -1,37 +1,37 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { messages as openingMessages } from '../opening/messages.ts';
-import { overTitle } from '../opening/over-title.ts';
+import { sessionEndTitle } from '../opening/over-title.ts';
 import type { SaveState } from '../persistence/save-machine.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 /** Whether the work is safe, in words. */
 export function SaveStatus({ presentation }: { presentation: Presentation }) {
-  const words = useWords(messages);
-  const openingWords = useWords(openingMessages);
+  const t = useMessages(messages);
+  const tOpening = useMessages(openingMessages);
   const save = useStore(presentation.saver.state);
-  const deck = useStore(presentation.calm, (state) => state.deck);
+  const deck = useStore(presentation.deferred, (state) => state.deck);
   const isOnline = useOnline();
-  const place = useStore(presentation.drafts.place);
+  const storedIn = useStore(presentation.drafts.storedIn);
   const isDirty = deck !== save.saved;
-  const said =
+  const status =
     save.name === 'over'
-      ? overTitle(save.code, openingWords)
-      : sentence(save, { isDirty, isOnline, isOnlyHere: place === 'page' }, words);
-  const state = isDirty && place === 'page' ? 'failed' : stateOf(save, isDirty);
+      ? sessionEndTitle(save.code, tOpening)
+      : saveText(save, { isDirty, isOnline, isOnlyHere: storedIn === 'page' }, t);
+  const state = isDirty && storedIn === 'page' ? 'failed' : stateOf(save, isDirty);
   return (
     <>
       {/* The full sentence is in the row under the bar (save-failed.css). */}
       {state === 'failed' && (
         <span className="ed-status-short" aria-hidden="true">
-          {save.name === 'over' && !isDirty ? words.saved : words.notSaved}
+          {save.name === 'over' && !isDirty ? t.saved : t.notSaved}
         </span>
       )}
-      <output className="ed-status" aria-label={said} data-state={state}>
-        {said}
+      <output className="ed-status" aria-label={status} data-state={state}>
+        {status}
       </output>
     </>
   );
@@ -39,31 +39,31 @@ export function SaveStatus({ presentation }: { presentation: Presentation }) {
 
 function stateOf(save: SaveState, isDirty: boolean): string {
   if (save.name === 'saving') return 'saving';
-  if (save.name === 'waiting' || save.name === 'over' || (save.name === 'refused' && isDirty)) return 'failed';
+  if (save.name === 'waiting' || save.name === 'over' || (save.name === 'rejected' && isDirty)) return 'failed';
   return isDirty ? 'unsaved' : 'saved';
 }
 
-interface Standing {
+interface SavedVersion {
   isDirty: boolean;
   isOnline: boolean;
   /** Neither the service nor the browser's storage took the draft. */
   isOnlyHere: boolean;
 }
 
-function sentence(
+function saveText(
   save: Exclude<SaveState, { name: 'over' }>,
-  { isDirty, isOnline, isOnlyHere }: Standing,
-  words: (typeof messages)['en'],
+  { isDirty, isOnline, isOnlyHere }: SavedVersion,
+  t: (typeof messages)['en'],
 ): string {
-  if (save.name === 'saving') return words.saving;
-  if (isDirty && isOnlyHere && (!isOnline || save.name !== 'refused')) return words.onlyHere;
-  if (!isOnline && isDirty) return words.offline;
-  if (save.name === 'waiting') return words.saveFailed(save.seconds);
-  if (save.name === 'refused' && isDirty) return refusalOf(save.code, words);
-  return isDirty ? words.unsaved : words.saved;
+  if (save.name === 'saving') return t.saving;
+  if (isDirty && isOnlyHere && (!isOnline || save.name !== 'rejected')) return t.onlyHere;
+  if (!isOnline && isDirty) return t.offline;
+  if (save.name === 'waiting') return t.saveFailed(save.seconds);
+  if (save.name === 'rejected' && isDirty) return saveErrorText(save.code, t);
+  return isDirty ? t.unsaved : t.saved;
 }
 
-function refusalOf(code: PptErrorCode, words: (typeof messages)['en']): string {
-  if (code === 'too_large') return words.tooLarge;
-  return code === 'presentation_not_found' ? words.removed : words.notTaken;
+function saveErrorText(code: PptErrorCode, t: (typeof messages)['en']): string {
+  if (code === 'too_large') return t.tooLarge;
+  return code === 'presentation_not_found' ? t.removed : t.saveRejected;
 }

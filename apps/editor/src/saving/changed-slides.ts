@@ -1,5 +1,5 @@
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
-import { saysTitle } from '../commands/footer-title.ts';
+import { repeatsTitle } from '../commands/footer-title.ts';
 import { plainText } from '../elements/text/plain-text.ts';
 
 /**
@@ -9,11 +9,11 @@ import { plainText } from '../elements/text/plain-text.ts';
 export function changedSlides(one: Deck, other: Deck): number[] {
   const count = Math.max(one.slides.length, other.slides.length);
   return Array.from({ length: count }, (_, index) => index).filter(
-    (index) => written(one, one.slides[index]) !== written(other, other.slides[index]),
+    (index) => serialized(one, one.slides[index]) !== serialized(other, other.slides[index]),
   );
 }
 
-function written(deck: Deck, slide: Slide | undefined): string | undefined {
+function serialized(deck: Deck, slide: Slide | undefined): string | undefined {
   return slide && JSON.stringify({ ...slide, elements: slide.elements.map((element) => asPlaced(deck, element)) });
 }
 
@@ -21,6 +21,6 @@ function written(deck: Deck, slide: Slide | undefined): string | undefined {
 function asPlaced({ title }: Deck, element: SlideElement): SlideElement {
   if (element.kind !== 'text') return element;
   const isDerived =
-    element.role === 'slideNumber' || (element.part === 'footer' && saysTitle(plainText(element.paragraphs), title));
+    element.role === 'slideNumber' || (element.part === 'footer' && repeatsTitle(plainText(element.paragraphs), title));
   return isDerived ? { ...element, paragraphs: [] } : element;
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 import { slideRanges } from './slide-ranges.ts';
 
 const en = {
@@ -11,7 +11,7 @@ const en = {
   saveFailed: (seconds: number) => `Not saved. Your changes are kept in this tab; trying again in ${seconds} s.`,
   tooLarge: 'Not saved: the presentation is too large. Shorten it, then save again.',
   removed: 'Not saved: this presentation was removed. Your changes are kept in this tab.',
-  notTaken: 'Not saved: the service did not accept it. Your changes are kept in this tab.',
+  saveRejected: 'Not saved: the service did not accept it. Your changes are kept in this tab.',
   overBody: 'Your changes are kept as a draft. Open the presentation again to go on.',
   overBodySaved: 'Everything is saved. Open the presentation again to go on.',
   overBodyHere: 'Your last changes are kept in this browser only. Copy the text, then open the presentation again.',
@@ -32,14 +32,14 @@ const en = {
   conflictChoice: 'Which one goes on',
   mine: 'Yours, not saved yet',
   theirs: 'Saved somewhere else',
-  changedSlides: (slides: number[], isOtherLook: boolean) => {
-    if (slides.length === 0) return isOtherLook ? 'No slide differs, but the look does' : 'No slide differs';
+  changedSlides: (slides: number[], hasOtherTheme: boolean) => {
+    if (slides.length === 0) return hasOtherTheme ? 'No slide differs, but the look does' : 'No slide differs';
     const differ = slides.length === 1 ? `Slide ${slides[0]} differs` : `Slides ${slideRanges(slides)} differ`;
-    return isOtherLook ? `${differ}, and so does the look` : differ;
+    return hasOtherTheme ? `${differ}, and so does the look` : differ;
   },
   decideLater: 'Decide later',
   saveMine: 'Save yours',
-  takeSaved: 'Use the saved one',
+  acceptSaved: 'Use the saved one',
   keepCopy: 'Keep yours as a presentation of its own',
   copyFailed: 'Yours could not be kept as a copy. Try again; nothing was changed.',
   savedNotLoaded: 'The saved one could not be loaded. Try again; yours is kept in this tab.',
@@ -60,7 +60,7 @@ const en = {
   saveAndLeave: 'Save and leave',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     saved: '已保存',
@@ -72,7 +72,7 @@ export const messages: Catalogue<typeof en> = {
     saveFailed: (seconds) => `尚未保存。更改保留在此标签页，${seconds} 秒后重试。`,
     tooLarge: '尚未保存：演示文稿过大。请缩短内容后再保存。',
     removed: '尚未保存：此演示文稿已被删除。更改保留在此标签页。',
-    notTaken: '尚未保存：服务没有接受。更改保留在此标签页。',
+    saveRejected: '尚未保存：服务没有接受。更改保留在此标签页。',
     overBody: '更改已存为草稿，重新打开演示文稿即可继续。',
     overBodySaved: '所有内容均已保存，重新打开演示文稿即可继续。',
     overBodyHere: '最后的更改仅保留在此浏览器中。请先复制文字，再重新打开演示文稿。',
@@ -90,13 +90,13 @@ export const messages: Catalogue<typeof en> = {
     conflictChoice: '继续使用哪一份',
     mine: '您的版本，尚未保存',
     theirs: '在别处保存的版本',
-    changedSlides(slides, isOtherLook) {
-      if (slides.length === 0) return isOtherLook ? '幻灯片没有差异，但外观不同' : '幻灯片没有差异';
-      return `第 ${slideRanges(slides, '、')} 张有差异${isOtherLook ? '，外观也不同' : ''}`;
+    changedSlides(slides, hasOtherTheme) {
+      if (slides.length === 0) return hasOtherTheme ? '幻灯片没有差异，但外观不同' : '幻灯片没有差异';
+      return `第 ${slideRanges(slides, '、')} 张有差异${hasOtherTheme ? '，外观也不同' : ''}`;
     },
     decideLater: '稍后决定',
     saveMine: '保存您的版本',
-    takeSaved: '使用已保存的版本',
+    acceptSaved: '使用已保存的版本',
     keepCopy: '将您的版本另存为新的演示文稿',
     copyFailed: '未能另存您的版本。请重试，没有任何更改。',
     savedNotLoaded: '无法加载已保存的版本。请重试，您的版本仍保留在此标签页。',

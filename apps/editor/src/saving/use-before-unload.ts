@@ -7,17 +7,17 @@ import type { Presentation } from '../session/presentation.ts';
  * @returns called once a person has said that the present changes may be lost
  */
 export function useBeforeUnload(presentation: Presentation): () => void {
-  const givenUp = useRef<Deck>(null);
+  const ignoredDeck = useRef<Deck>(null);
 
   useEffect(() => {
-    function ask(event: BeforeUnloadEvent): void {
-      if (presentation.isDirty() && presentation.state.get().deck !== givenUp.current) event.preventDefault();
+    function confirmLeave(event: BeforeUnloadEvent): void {
+      if (presentation.isDirty() && presentation.state.get().deck !== ignoredDeck.current) event.preventDefault();
     }
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', confirmLeave);
+    return () => window.removeEventListener('beforeunload', confirmLeave);
   }, [presentation]);
 
   return () => {
-    givenUp.current = presentation.state.get().deck;
+    ignoredDeck.current = presentation.state.get().deck;
   };
 }

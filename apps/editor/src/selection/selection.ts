@@ -41,7 +41,7 @@ export interface CellRange {
 }
 
 /** Slides of a list, or elements of the shown slide. */
-export type Choosing = 'slides' | 'elements';
+export type MultiSelect = 'slides' | 'elements';
 
 export const firstSlide: Selection = { slide: 0, elements: [], editing: false };
 
@@ -51,13 +51,13 @@ export function onlyElement({ elements }: Selection): string | null {
 }
 
 /** The chosen cells of the one table that is chosen, on the slide or in a group. */
-export function chosenCells(selection: Selection): CellRange | null {
+export function selectedCells(selection: Selection): CellRange | null {
   const { cells } = selection;
   return cells && onlyElement(selection) === cells.table ? cells : null;
 }
 
 /** The chosen element in the one chosen group. */
-export function chosenMember(selection: Selection): MemberPath | null {
+export function selectedMember(selection: Selection): MemberPath | null {
   const { member } = selection;
   return member && onlyElement(selection) === member.group ? member.path : null;
 }
@@ -68,12 +68,12 @@ export function cellAt(row: number, column: number): CellRange {
 }
 
 /** Whether a cell is in a range whose corners are in order. */
-export function holdsCell({ row, column, toRow, toColumn }: CellRange, at: number, across: number): boolean {
+export function includesCell({ row, column, toRow, toColumn }: CellRange, at: number, across: number): boolean {
   return row <= at && at <= toRow && column <= across && across <= toColumn;
 }
 
 export function sameElements(a: Selection, b: Selection): boolean {
-  return isSameList(a.elements, b.elements) && isSameList(chosenMember(a) ?? [], chosenMember(b) ?? []);
+  return isSameList(a.elements, b.elements) && isSameList(selectedMember(a) ?? [], selectedMember(b) ?? []);
 }
 
 function isSameList(a: readonly string[], b: readonly string[]): boolean {

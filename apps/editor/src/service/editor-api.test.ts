@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createFakeService, refused } from '../testing/fake-service.ts';
+import { createFakeService, errorResponse } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createEditorApi } from './editor-api.ts';
 import type { EditorApi } from './editor-api.ts';
@@ -12,8 +12,8 @@ function open() {
 it('sends the token with every call and in no address', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'));
   await createEditorApi({ token: 'secret', fetch }).heartbeat();
-  const [address, request] = fetch.mock.calls[0] ?? [];
-  expect(address).toBe('/editor/api/heartbeat');
+  const [url, request] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('/editor/api/heartbeat');
   expect(request?.headers).toMatchObject({ authorization: 'Bearer secret' });
 });
 
@@ -48,7 +48,7 @@ it('asks again where what came with the page is no deck', async () => {
 
 it('refuses an answer that is no deck', async () => {
   const { service, api } = open();
-  service.answerNext('GET deck', { status: 200, body: { revision: 1, deck: { slides: 'none' } } });
+  service.respondNext('GET deck', { status: 200, body: { revision: 1, deck: { slides: 'none' } } });
   await expect(api.getDeck()).rejects.toMatchObject({ code: 'bad_response' });
 });
 
@@ -61,14 +61,14 @@ it.each([
   [41899, 'service_error'],
 ])('names the refusal %i %s', async (code, name) => {
   const { service, api } = open();
-  service.answerNext('PUT deck', refused(code));
+  service.respondNext('PUT deck', errorResponse(code));
   const saving = api.saveDeck({ base_revision: 1, deck: sampleDeck });
   await expect(saving).rejects.toMatchObject({ code: name, requestId: 'r-1' });
 });
 
 it('tells a broken connection from a refusal', async () => {
   const { service, api } = open();
-  service.answerNext('POST heartbeat', 'broken');
+  service.respondNext('POST heartbeat', 'broken');
   await expect(api.heartbeat()).rejects.toMatchObject({ code: 'network', retryable: true });
 });
 
@@ -116,11 +116,11 @@ it.each<[string, (api: EditorApi) => Promise<unknown>, readonly unknown[]]>([
   ['POST presentations', (api) => api.startPresentation({ kind: 'blank' }), [{}, { ppt_id: 'p', title: {} }]],
   ['POST heartbeat', (api) => api.heartbeat(), ['ok', { open_elsewhere: 'yes' }]],
   ['GET deck', (api) => api.getDeck(), [{ deck: sampleDeck }, { revision: 'a', deck: sampleDeck }]],
-])('lets nothing into the deck or the page that %s should not answer', async (name, ask, bodies) => {
+])('lets nothing into the deck or the page that %s should not answer', async (name, call, bodies) => {
   const { service, api } = open();
   for (const body of bodies) {
-    service.answerNext(name, { status: 200, body });
-    await expect(ask(api)).rejects.toMatchObject({ code: 'bad_response' });
+    service.respondNext(name, { status: 200, body });
+    await expect(call(api)).rejects.toMatchObject({ code: 'bad_response' });
   }
 });
 
@@ -128,7 +128,7 @@ it('keeps the deck from nobody for a draft or a report beside it that cannot be 
   const { service, api } = open();
   const report = [{ message: 'Continued.', kind: 'continued' }, { message: 7 }, null];
   for (const draft of [7, { id: 'd', saved_at: 'now', deck: sampleDeck }, { id: 'd', saved_at: 1, deck: 'none' }]) {
-    service.answerNext('GET deck', { status: 200, body: { revision: 1, deck: sampleDeck, draft, report } });
+    service.respondNext('GET deck', { status: 200, body: { revision: 1, deck: sampleDeck, draft, report } });
     const opened = await api.getDeck();
     expect(opened).toMatchObject({ deck: { title: sampleDeck.title }, report: [{ message: 'Continued.' }] });
     expect(opened.report).toHaveLength(1);
@@ -138,16 +138,16 @@ it('keeps the deck from nobody for a draft or a report beside it that cannot be 
 
 it('needs no more of an answer than what is read of it', async () => {
   const { service, api } = open();
-  service.answerNext('POST copies', { status: 200, body: {} });
+  service.respondNext('POST copies', { status: 200, body: {} });
   await api.keepCopy(sampleDeck);
-  service.answerNext('POST presentations', { status: 200, body: { ppt_id: 'p' } });
+  service.respondNext('POST presentations', { status: 200, body: { ppt_id: 'p' } });
   expect(await api.startPresentation({ kind: 'blank' })).toMatchObject({ ppt_id: 'p' });
-  service.answerNext('POST heartbeat', { status: 200, body: {} });
+  service.respondNext('POST heartbeat', { status: 200, body: {} });
   await api.heartbeat();
 });
 
 it('leaves alone what a newer service says besides', async () => {
   const { service, api } = open();
-  service.answerNext('GET versions', { status: 200, body: { ...versions({ author: 'Ada' }), more: true } });
+  service.respondNext('GET versions', { status: 200, body: { ...versions({ author: 'Ada' }), more: true } });
   expect(await api.listVersions()).toMatchObject({ versions: [{ title: 'Now', author: 'Ada' }] });
 });

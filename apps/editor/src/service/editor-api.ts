@@ -20,9 +20,9 @@ import type {
   VersionsAnswer,
 } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
-import * as answers from './answers.ts';
+import * as responses from './answers.ts';
 import type { Check } from './answers.ts';
-import { refusal } from './refusal.ts';
+import { errorFromResponse } from './refusal.ts';
 
 /** A deck that stands at the service. */
 interface StoredDeck {
@@ -81,19 +81,19 @@ const timeoutMs = 30_000;
 
 export function createEditorApi({
   token,
-  deck: brought = null,
+  deck: embeddedDeck = null,
   fetch: send = (...request) => fetch(...request),
 }: EditorApiOptions): EditorApi {
-  let first = brought;
+  let pendingDeck = embeddedDeck;
 
-  /** @param isAnswer Nothing else gets past here: what is read of it goes into the deck and the page. */
-  async function call<Answer>(
+  /** @param isValid Nothing else gets past here: what is read of it goes into the deck and the page. */
+  async function call<Data>(
     name: keyof typeof editorCalls,
-    isAnswer: Check<Answer>,
+    isValid: Check<Data>,
     body?: unknown,
     query = '',
     isLast = false,
-  ): Promise<Answer> {
+  ): Promise<Data> {
     const { method, path } = editorCalls[name];
     const isBytes = body instanceof Blob;
     const content = body === undefined || isBytes ? body : JSON.stringify(body);
@@ -111,55 +111,55 @@ export function createEditorApi({
       const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
       throw new PptError({ code: isLate ? 'timeout' : 'network', message: 'The service could not be reached.', cause });
     });
-    const answer: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw refusal(response.status, answer);
-    if (answer === null) throw new PptError({ code: 'bad_response', message: 'The service did not answer with JSON.' });
-    if (!isAnswer(answer)) throw unreadable();
-    return answer;
+    const data: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw errorFromResponse(response.status, data);
+    if (data === null) throw new PptError({ code: 'bad_response', message: 'The service did not answer with JSON.' });
+    if (!isValid(data)) throw badResponse();
+    return data;
   }
 
   return {
     async getDeck() {
-      const answer: unknown = first ?? (await call('getDeck', answers.anything));
+      const data: unknown = pendingDeck ?? (await call('getDeck', responses.isDefined));
       // Whoever asks again wants what stands there by then.
-      first = null;
-      if (!answers.deckAt(answer)) throw unreadable();
-      const { draft, open_elsewhere: isOpenElsewhere, report }: Record<string, unknown> = { ...answer };
+      pendingDeck = null;
+      if (!responses.deckRevision(data)) throw badResponse();
+      const { draft, open_elsewhere: isOpenElsewhere, report }: Record<string, unknown> = { ...data };
       return {
-        ...stored(answer),
+        ...parseDeckResponse(data),
         // A draft that cannot be read is no reason to keep the last save from anybody, and no more is a line of a report.
-        ...drafted(draft),
+        ...parseDraft(draft),
         isOpenElsewhere: isOpenElsewhere === true,
-        report: Array.isArray(report) ? report.filter(answers.reportedLine) : [],
+        report: Array.isArray(report) ? report.filter(responses.reportedLine) : [],
       };
     },
     saveDraft: ({ base_revision, deck, isLast = false }) =>
       call(
         'saveDraft',
-        answers.draftKept,
+        responses.draftSaved,
         { base_revision, deck: deckToJson(deck) } satisfies DraftRequest,
         '',
         isLast,
       ),
-    discardDraft: (id) => call('discardDraft', answers.anything, undefined, `?id=${encodeURIComponent(id)}`),
-    listVersions: () => call('listVersions', answers.versions),
+    discardDraft: (id) => call('discardDraft', responses.isDefined, undefined, `?id=${encodeURIComponent(id)}`),
+    listVersions: () => call('listVersions', responses.versions),
     getVersion: async (revision) =>
-      stored(await call('getVersion', answers.deckAt, undefined, `?revision=${revision}`)),
-    restoreVersion: async (request) => stored(await call('restoreVersion', answers.deckAt, request)),
-    keepCopy: (deck) => call('keepCopy', answers.anything, { deck: deckToJson(deck) } satisfies CopyRequest),
-    uploadPicture: (file) => call('uploadPicture', answers.picture, file),
+      parseDeckResponse(await call('getVersion', responses.deckRevision, undefined, `?revision=${revision}`)),
+    restoreVersion: async (request) => parseDeckResponse(await call('restoreVersion', responses.deckRevision, request)),
+    keepCopy: (deck) => call('keepCopy', responses.isDefined, { deck: deckToJson(deck) } satisfies CopyRequest),
+    uploadPicture: (file) => call('uploadPicture', responses.picture, file),
     leave() {
       const { method, path } = editorCalls.leave;
       const headers = { authorization: `Bearer ${token}` };
       void send(`${editorApiPath}${path}`, { method, headers, keepalive: true }).catch(() => undefined);
     },
     saveDeck: ({ base_revision, deck }) =>
-      call('saveDeck', answers.saved, { base_revision, deck: deckToJson(deck) } satisfies SaveRequest),
-    reportRendered: (report) => call('reportRendered', answers.anything, report),
-    requestDownload: () => call('requestDownload', answers.download, {}),
-    listRecent: () => call('listRecent', answers.recent),
-    startPresentation: (start) => call('startPresentation', answers.started, start),
-    heartbeat: () => call('heartbeat', answers.heartbeat, {}),
+      call('saveDeck', responses.saved, { base_revision, deck: deckToJson(deck) } satisfies SaveRequest),
+    reportRendered: (report) => call('reportRendered', responses.isDefined, report),
+    requestDownload: () => call('requestDownload', responses.download, {}),
+    listRecent: () => call('listRecent', responses.recent),
+    startPresentation: (start) => call('startPresentation', responses.started, start),
+    heartbeat: () => call('heartbeat', responses.heartbeat, {}),
   };
 }
 
@@ -175,7 +175,7 @@ export class NewerDeckError extends PptError {
   }
 }
 
-const unreadable = () =>
+const badResponse = () =>
   new PptError({ code: 'bad_response', message: 'The service answered something else than was asked for.' });
 
 function isNewer(deck: unknown): boolean {
@@ -183,17 +183,17 @@ function isNewer(deck: unknown): boolean {
   return typeof version === 'number' && version > deckVersion;
 }
 
-function stored(answer: { revision: number; deck: unknown }): StoredDeck {
-  const read = parseDeck(answer.deck);
+function parseDeckResponse(data: { revision: number; deck: unknown }): StoredDeck {
+  const read = parseDeck(data.deck);
   if (!read.ok) {
-    if (isNewer(answer.deck)) throw new NewerDeckError();
+    if (isNewer(data.deck)) throw new NewerDeckError();
     throw new PptError({ code: 'bad_response', message: 'The service answered without a deck.' });
   }
-  return { revision: answer.revision, deck: read.deck };
+  return { revision: data.revision, deck: read.deck };
 }
 
-function drafted(draft: unknown): { draft?: StoredDraft } {
-  if (!answers.draftOf(draft)) return {};
+function parseDraft(draft: unknown): { draft?: StoredDraft } {
+  if (!responses.storedDraft(draft)) return {};
   const read = parseDeck(draft.deck);
   return read.ok ? { draft: { id: draft.id, savedAt: draft.saved_at, deck: read.deck } } : {};
 }

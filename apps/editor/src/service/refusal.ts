@@ -20,7 +20,7 @@ const names: Readonly<Record<number, PptErrorCode>> = {
 };
 
 /** What a refused call is thrown as. */
-export function refusal(status: number, body: unknown): PptError {
+export function errorFromResponse(status: number, body: unknown): PptError {
   const { code, msg, request_id } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   return new PptError({
     code: (typeof code === 'number' && names[code]) || (status === 401 ? 'invalid_token' : 'service_error'),
@@ -30,7 +30,7 @@ export function refusal(status: number, body: unknown): PptError {
   });
 }
 
-const endings: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
+const sessionEndingCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'missing_token',
   'invalid_token',
   'expired_token',
@@ -40,10 +40,10 @@ const endings: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
 
 /** Whether the session is over: no later call can succeed. */
 export function endsSession(code: PptErrorCode): boolean {
-  return endings.has(code);
+  return sessionEndingCodes.has(code);
 }
 
-const finals: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
+const finalCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'too_large',
   'quota_exceeded',
   'invalid_request',
@@ -52,7 +52,7 @@ const finals: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
 
 /** Whether the same call will be refused again, however long one waits. */
 export function isFinal(code: PptErrorCode): boolean {
-  return finals.has(code);
+  return finalCodes.has(code);
 }
 
 /** The code of whatever was thrown. */

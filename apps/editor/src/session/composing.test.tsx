@@ -83,15 +83,15 @@ it.each([
     async (now: Presentation, service: FakeService) => {
       service.saveElsewhere(other(service));
       await now.saver.save();
-      now.takeSaved({ revision: 2, deck: other(service) });
+      now.acceptSaved({ revision: 2, deck: other(service) });
     },
   ],
-])('leaves what an input method holds behind, for undo, when %s', async (_, goOn) => {
+])('leaves what an input method holds behind, for undo, when %s', async (_, advance) => {
   const { editor, service } = await openComposing();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
   const { presentation } = phase;
-  await goOn(presentation, service);
+  await advance(presentation, service);
   await waitFor(() => expect(openTextbox()).toBeNull());
   // Longer than a text editor needs to read what a composition left behind.
   await new Promise((resolve) => setTimeout(resolve, 100));

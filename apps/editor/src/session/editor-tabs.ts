@@ -19,7 +19,7 @@ export interface EditorTabsOptions {
 }
 
 /** ms until a tab that does not answer counts as gone: a frozen one answers never, a busy one soon. */
-const answerMs = 500;
+const replyTimeoutMs = 500;
 
 /** Browsers that refuse storage to frames may refuse the channel as well: then no other tab is known. */
 export function openEditorTabs({ pptId, ownDrafts, onTabClosed }: EditorTabsOptions): EditorTabs {
@@ -41,7 +41,7 @@ export function openEditorTabs({ pptId, ownDrafts, onTabClosed }: EditorTabsOpti
       let timer: ReturnType<typeof setTimeout> | undefined;
       const isInUse = await new Promise<boolean>((resolve) => {
         waiting.set(id, () => resolve(true));
-        timer = setTimeout(() => resolve(false), answerMs);
+        timer = setTimeout(() => resolve(false), replyTimeoutMs);
         send({ type: 'whose-draft', id });
       });
       clearTimeout(timer);

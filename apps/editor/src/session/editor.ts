@@ -1,6 +1,6 @@
 import type { EditorSession, RecentAnswer, StartRequest } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
 import { openDraftBuffer } from '../persistence/draft-buffer.ts';
 import { NewerDeckError } from '../service/editor-api.ts';
 import type { EditorApi } from '../service/editor-api.ts';
@@ -14,10 +14,10 @@ import type { EditorTabs } from './editor-tabs.ts';
 import { openFrameChannel } from './frame-channel.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { leave } from './leave.ts';
-import type { Notice } from './notice.ts';
+import type { Toast } from './notice.ts';
 import { openPresentation } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
-import type { Reopening } from './reopening.ts';
+import type { Reloader } from './reopening.ts';
 import { takeFocus } from './take-focus.ts';
 
 /** Another editor than this one: of the format that the deck is in, or of the build that the service has by now. */
@@ -43,7 +43,7 @@ export interface Editor {
   readonly phase: Pick<Store<Phase>, 'get' | 'subscribe'>;
   /** As the frame says; it may be changed at any time. */
   readonly appearance: Store<Appearance>;
-  readonly notice: Store<Notice | null>;
+  readonly toast: Store<Toast | null>;
   /** Loads, or tries again after a failure. */
   load: () => Promise<void>;
   listRecent: () => Promise<RecentAnswer>;
@@ -56,17 +56,17 @@ export interface Editor {
   start: (request: StartRequest) => Promise<PptErrorCode | null>;
   /** Back: the host takes over, or the page it was opened from returns. */
   leave: () => void;
-  readonly reopening: Reopening;
+  readonly reloader: Reloader;
   close: () => void;
 }
 
 /** ms that the service needs to hear that another tab has closed. */
-const leaveMs = 300;
+const closeNoticeMs = 300;
 
 export function createEditor({ session, api, window, prepare }: EditorOptions): Editor {
   const phase = createStore<Phase>({ name: 'loading' });
   const appearance = createStore<Appearance>({ locale: localeOf(window.navigator.language), colorScheme: 'auto' });
-  const notice = createStore<Notice | null>(null);
+  const toast = createStore<Toast | null>(null);
   let pptId = session.ppt_id;
 
   function presentation(): Presentation | null {
@@ -85,8 +85,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       goTo({ slide }) {
         const open = presentation();
         if (!open?.state.get().deck.slides[slide - 1]) return 'invalid_request';
-        open.dispatch(chooseSlide(slide - 1));
-        open.asked.set({ slide: slide - 1 });
+        open.dispatch(selectSlide(slide - 1));
+        open.requestedSlide.set({ slide: slide - 1 });
         return null;
       },
       focus() {
@@ -128,34 +128,34 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   /** The closed tab tells the service at the same time: asked a moment later, the service knows. */
   function tabClosed(): void {
     clearTimeout(closing);
-    closing = setTimeout(heartbeat.beat, leaveMs);
+    closing = setTimeout(heartbeat.beat, closeNoticeMs);
   }
 
   /** Nobody else is told any longer that it is open; a page that comes back is heard of by its next heartbeat. */
-  function pageGone(): void {
+  function handlePageHide(): void {
     const open = presentation();
-    open?.heldText.release();
-    open?.drafts.pageGoes();
+    open?.pendingText.flushAll();
+    open?.drafts.flushOnPageHide();
     api.leave();
     tabs?.announceClose();
   }
-  window.addEventListener('pagehide', pageGone);
+  window.addEventListener('pagehide', handlePageHide);
   /** A page out of sight may never come back: phones end it without a word, and their keyboards compose every one. */
-  function pageTurned(): void {
+  function handleVisibilityChange(): void {
     if (window.document.visibilityState !== 'hidden') return;
     const open = presentation();
-    open?.heldText.release();
+    open?.pendingText.flushAll();
     void open?.drafts.flush();
   }
-  window.document.addEventListener('visibilitychange', pageTurned);
+  window.document.addEventListener('visibilitychange', handleVisibilityChange);
   /** Nobody waits for the next try once the network is back. */
-  function networkBack(): void {
+  function handleOnline(): void {
     const open = presentation();
     if (!open) return;
     open.saver.send({ type: 'due', deck: open.state.get().deck });
     void open.drafts.flush();
   }
-  window.addEventListener('online', networkBack);
+  window.addEventListener('online', handleOnline);
 
   function becomeReady(): void {
     channel.becomeReady(() => {
@@ -185,7 +185,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       buffer,
       tabs,
       post: channel.post,
-      notify: notice.set,
+      notify: toast.set,
     });
     // Without its fonts a deck is drawn in others, and reads all the same.
     await prepare?.(next).catch(() => undefined);
@@ -210,7 +210,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   return {
     phase,
     appearance,
-    notice,
+    toast,
     load,
     fail(code, needs) {
       const isHome = pptId === null;
@@ -218,7 +218,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     },
     listRecent: api.listRecent,
     async start(request) {
-      notice.set(null);
+      toast.set(null);
       try {
         const started = await api.startPresentation(request);
         pptId = started.ppt_id;
@@ -230,12 +230,12 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       return null;
     },
     leave: leaveEditor,
-    reopening: {
-      way() {
+    reloader: {
+      mode() {
         if (channel.isConnected()) return 'here';
         return session.ref_url === '' ? null : 'there';
       },
-      go() {
+      reload() {
         if (channel.isConnected()) channel.post({ type: 'address_used' });
         else leaveEditor();
       },
@@ -244,9 +244,9 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       heartbeat.stop();
       clearTimeout(closing);
       tabs?.close();
-      window.removeEventListener('pagehide', pageGone);
-      window.document.removeEventListener('visibilitychange', pageTurned);
-      window.removeEventListener('online', networkBack);
+      window.removeEventListener('pagehide', handlePageHide);
+      window.document.removeEventListener('visibilitychange', handleVisibilityChange);
+      window.removeEventListener('online', handleOnline);
       channel.close();
       presentation()?.close();
     },

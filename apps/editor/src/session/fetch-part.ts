@@ -1,14 +1,14 @@
 import type { Presentation } from './presentation.ts';
 
 /** A part of the editor that is fetched when it is first wanted; undefined where it cannot be, which is said. */
-export async function fetchPart<Part>(
+export async function loadModule<Module>(
   { notify }: Pick<Presentation, 'notify'>,
-  load: () => Promise<Part>,
-): Promise<Part | undefined> {
+  load: () => Promise<Module>,
+): Promise<Module | undefined> {
   try {
     return await load();
   } catch {
-    notify({ name: 'part-missing' });
+    notify({ name: 'load-error' });
     return undefined;
   }
 }

@@ -7,10 +7,10 @@ afterEach(() => {
 });
 
 function slideWithPicture(): Element {
-  const place = document.createElement('div');
-  place.innerHTML = '<svg><image href="data:image/gif;base64,R0lGODlhAQABAAAAACw=" /></svg>';
-  document.body.append(place);
-  return place;
+  const container = document.createElement('div');
+  container.innerHTML = '<svg><image href="data:image/gif;base64,R0lGODlhAQABAAAAACw=" /></svg>';
+  document.body.append(container);
+  return container;
 }
 
 it('waits for a picture that takes its time', async () => {

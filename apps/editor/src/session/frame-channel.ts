@@ -49,15 +49,15 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
     if (origin !== null) parent.postMessage({ ppt: messageVersion, ...message }, origin);
   }
 
-  function answerHello(): void {
+  function replyToHello(): void {
     if (origin === null || !ready) return;
     post({ type: 'ready', ...ready(), capabilities });
     if (rendered === 'untold') post({ type: 'rendered' });
   }
 
-  async function carryOut(command: FrameCommand): Promise<void> {
+  async function perform(command: FrameCommand): Promise<void> {
     const handler = handlers[command.type] as ((command: FrameCommand) => ReturnType<AnyHandler>) | undefined;
-    const code = ready && handler ? await carriedOut(() => handler(command)) : 'editor_unsupported';
+    const code = ready && handler ? await runHandler(() => handler(command)) : 'editor_unsupported';
     post({ type: 'result', id: command.id, ok: code === null, ...(code !== null && { code }) });
   }
 
@@ -68,8 +68,8 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
     if (event.data.type === 'hello') {
       origin = event.origin;
       onHello(event.data);
-      answerHello();
-    } else if (event.origin === origin) void carryOut(event.data);
+      replyToHello();
+    } else if (event.origin === origin) void perform(event.data);
   }
 
   const isFramed = parent !== window;
@@ -80,7 +80,7 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
     becomeReady(next) {
       const isFirst = ready === null;
       ready = next;
-      if (isFirst) answerHello();
+      if (isFirst) replyToHello();
     },
     post,
     close: () => window.removeEventListener('message', receive),
@@ -88,9 +88,9 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
 }
 
 /** A deed that fails is answered, too: the page waits for it. */
-async function carriedOut(deed: () => ReturnType<AnyHandler>): Promise<PptErrorCode | null> {
+async function runHandler(call: () => ReturnType<AnyHandler>): Promise<PptErrorCode | null> {
   try {
-    return await deed();
+    return await call();
   } catch (thrown) {
     return codeOf(thrown);
   }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { refused } from '../testing/fake-service.ts';
+import { errorResponse } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
 import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
 
@@ -10,20 +10,20 @@ import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor
 function openFrame() {
   const iframe = document.createElement('iframe');
   document.body.append(iframe);
-  const heard: EditorMessage[] = [];
-  const hear = ({ data }: MessageEvent<EditorMessage>) => {
-    if (data.ppt === 1) heard.push(data);
+  const received: EditorMessage[] = [];
+  const receive = ({ data }: MessageEvent<EditorMessage>) => {
+    if (data.ppt === 1) received.push(data);
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', receive);
   stops.push(() => {
-    window.removeEventListener('message', hear);
+    window.removeEventListener('message', receive);
     iframe.remove();
   });
   return {
     window: iframe.contentWindow as Window,
-    heard,
-    types: () => heard.map(({ type }) => type),
-    say: (message: FrameMessage | object) => iframe.contentWindow?.postMessage(message, window.location.origin),
+    received,
+    types: () => received.map(({ type }) => type),
+    send: (message: FrameMessage | object) => iframe.contentWindow?.postMessage(message, window.location.origin),
   };
 }
 
@@ -32,9 +32,9 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-async function openFramed(options: OpenOptions = {}, dress: (inside: Window) => void = () => undefined) {
+async function openFramed(options: OpenOptions = {}, setUp: (inside: Window) => void = () => undefined) {
   const frame = openFrame();
-  dress(frame.window);
+  setUp(frame.window);
   const opened = await openEditor({
     ...options,
     window: frame.window,
@@ -44,22 +44,22 @@ async function openFramed(options: OpenOptions = {}, dress: (inside: Window) => 
 }
 
 const hello = { ppt: 1, type: 'hello', locale: 'en', colorScheme: 'light' } as const;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+const waitForMessages = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 it('never speaks before it is spoken to', async () => {
   const { service, frame } = await openFramed();
   await firstPaint(service);
-  await settled();
-  expect(frame.heard).toEqual([]);
+  await waitForMessages();
+  expect(frame.received).toEqual([]);
 });
 
 it('answers hello by ready, and says that it has rendered even if that was before', async () => {
   const { service, frame } = await openFramed();
   await firstPaint(service);
-  await settled();
-  frame.say(hello);
+  await waitForMessages();
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toEqual(['ready', 'rendered']));
-  expect(frame.heard[0]).toEqual({
+  expect(frame.received[0]).toEqual({
     ppt: 1,
     type: 'ready',
     pptId: 'p-1',
@@ -72,20 +72,20 @@ it('answers hello by ready, and says that it has rendered even if that was befor
 
 it('hears nobody whose origin may not frame it', async () => {
   const { frame } = await openFramed({ session: { frame_origins: ['https://elsewhere.example'] } });
-  frame.say(hello);
-  await settled();
-  expect(frame.heard).toEqual([]);
+  frame.send(hello);
+  await waitForMessages();
+  expect(frame.received).toEqual([]);
 });
 
 it('hears no other window of an origin that may frame it', async () => {
   const { frame } = await openFramed();
   const other = openFrame();
-  const say = (source: Window) =>
+  const send = (source: Window) =>
     frame.window.dispatchEvent(new MessageEvent('message', { data: hello, origin: window.location.origin, source }));
-  say(other.window);
-  await settled();
-  expect(frame.heard).toEqual([]);
-  say(window);
+  send(other.window);
+  await waitForMessages();
+  expect(frame.received).toEqual([]);
+  send(window);
   await waitFor(() => expect(frame.types()).toContain('ready'));
 });
 
@@ -97,12 +97,12 @@ it('answers the page that opened the window around it, as where a portal shows t
   stops.push(() => {
     if (own) Object.defineProperty(window, 'opener', own);
   });
-  const say = (origin: string) =>
+  const send = (origin: string) =>
     frame.window.dispatchEvent(new MessageEvent('message', { data: hello, origin, source: opener.window }));
-  say('https://elsewhere.example');
-  await settled();
-  expect(frame.heard).toEqual([]);
-  say(window.location.origin);
+  send('https://elsewhere.example');
+  await waitForMessages();
+  expect(frame.received).toEqual([]);
+  send(window.location.origin);
   await waitFor(() => expect(frame.types()).toContain('ready'));
 });
 
@@ -111,18 +111,18 @@ it('says nothing where it is the top window, also to its own page', async () => 
   if (!top) throw new Error('No window was opened.');
   stops.push(() => top.close());
   expect(top.parent).toBe(top);
-  const heard: string[] = [];
-  top.addEventListener('message', ({ data }: MessageEvent<EditorMessage | FrameMessage>) => heard.push(data.type));
+  const received: string[] = [];
+  top.addEventListener('message', ({ data }: MessageEvent<EditorMessage | FrameMessage>) => received.push(data.type));
   const { service } = await openEditor({ window: top, session: { frame_origins: [window.location.origin] } });
   await firstPaint(service);
   top.dispatchEvent(new MessageEvent('message', { data: hello, origin: window.location.origin, source: top }));
-  await settled();
-  expect(heard).toEqual(['hello']);
+  await waitForMessages();
+  expect(received).toEqual(['hello']);
 });
 
 it('speaks the language and wears the colours the page asks for', async () => {
   const { frame } = await openFramed();
-  frame.say({ ...hello, locale: 'zh-CN', colorScheme: 'dark' });
+  frame.send({ ...hello, locale: 'zh-CN', colorScheme: 'dark' });
   await screen.findByRole('listbox', { name: '幻灯片' });
   expect(screen.getByRole('region', { name: '当前幻灯片' })).toBeTruthy();
   for (const name of ['返回', '撤销', '重做', '下载', '保存']) {
@@ -130,21 +130,21 @@ it('speaks the language and wears the colours the page asks for', async () => {
   }
   expect(screen.getByText('已保存')).toBeTruthy();
   expect(document.querySelector('.ed')?.getAttribute('data-ppt-color-scheme')).toBe('dark');
-  frame.say({ ppt: 1, id: '1', type: 'setLocale', locale: 'en-GB' });
+  frame.send({ ppt: 1, id: '1', type: 'setLocale', locale: 'en-GB' });
   await screen.findByRole('listbox', { name: 'Slides' });
 });
 
 it('changes its colours when the page asks for others', async () => {
   const { frame } = await openFramed();
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
   const scheme = () => document.querySelector('.ed')?.getAttribute('data-ppt-color-scheme');
   expect(scheme()).toBe('light');
-  frame.say({ ppt: 1, id: '1', type: 'setColorScheme', colorScheme: 'dark' });
+  frame.send({ ppt: 1, id: '1', type: 'setColorScheme', colorScheme: 'dark' });
   await waitFor(() => expect(scheme()).toBe('dark'));
-  frame.say({ ppt: 1, id: '2', type: 'setColorScheme', colorScheme: 'pink' });
+  frame.send({ ppt: 1, id: '2', type: 'setColorScheme', colorScheme: 'pink' });
   await waitFor(() => expect(scheme()).toBe('auto'));
-  expect(frame.heard.filter(({ type }) => type === 'result')).toEqual([
+  expect(frame.received.filter(({ type }) => type === 'result')).toEqual([
     { ppt: 1, type: 'result', id: '1', ok: true },
     { ppt: 1, type: 'result', id: '2', ok: true },
   ]);
@@ -153,19 +153,19 @@ it('changes its colours when the page asks for others', async () => {
 describe('asked for the focus', () => {
   /** In the test's own window, which has the focus: as a message of the page around it arrives. */
   async function open() {
-    const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
-    stops.push(() => told.mockRestore());
+    const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
+    stops.push(() => posted.mockRestore());
     await openEditor({ session: { frame_origins: [window.location.origin] } });
-    const say = (data: object) =>
+    const send = (data: object) =>
       window.dispatchEvent(
         new MessageEvent('message', { data, origin: window.location.origin, source: window.parent }),
       );
-    say(hello);
+    send(hello);
     return async () => {
-      told.mockClear();
-      say({ ppt: 1, id: '1', type: 'focus' });
+      posted.mockClear();
+      send({ ppt: 1, id: '1', type: 'focus' });
       await waitFor(() =>
-        expect(told).toHaveBeenCalledWith({ ppt: 1, type: 'result', id: '1', ok: true }, window.location.origin),
+        expect(posted).toHaveBeenCalledWith({ ppt: 1, type: 'result', id: '1', ok: true }, window.location.origin),
       );
     };
   }
@@ -201,23 +201,23 @@ describe('asked for the focus', () => {
 
 it('tells of unsaved changes, a new title and a save', async () => {
   const { frame } = await openFramed();
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   await userEvent.click(await region.findByText('Solar on 40 school roofs'));
   await textbox();
   await userEvent.keyboard('{Control>}a{/Control}S');
-  await waitFor(() => expect(frame.heard).toContainEqual({ ppt: 1, type: 'dirty', dirty: true }));
-  expect(frame.heard).toContainEqual({ ppt: 1, type: 'title', title: 'S' });
-  frame.say({ ppt: 1, id: '7', type: 'save' });
-  await waitFor(() => expect(frame.heard).toContainEqual({ ppt: 1, type: 'result', id: '7', ok: true }));
-  expect(frame.heard).toContainEqual({ ppt: 1, type: 'saved', revision: 2, title: 'S' });
-  expect(frame.heard).toContainEqual({ ppt: 1, type: 'dirty', dirty: false });
+  await waitFor(() => expect(frame.received).toContainEqual({ ppt: 1, type: 'dirty', dirty: true }));
+  expect(frame.received).toContainEqual({ ppt: 1, type: 'title', title: 'S' });
+  frame.send({ ppt: 1, id: '7', type: 'save' });
+  await waitFor(() => expect(frame.received).toContainEqual({ ppt: 1, type: 'result', id: '7', ok: true }));
+  expect(frame.received).toContainEqual({ ppt: 1, type: 'saved', revision: 2, title: 'S' });
+  expect(frame.received).toContainEqual({ ppt: 1, type: 'dirty', dirty: false });
 });
 
 it('saves the last letter for the page around it, before it is painted', async () => {
   const { frame, service } = await openFramed();
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   await userEvent.click(await region.findByText('Solar on 40 school roofs'));
@@ -233,59 +233,59 @@ it('saves the last letter for the page around it, before it is painted', async (
       source: window,
     }),
   );
-  await waitFor(() => expect(frame.heard).toContainEqual({ ppt: 1, type: 'result', id: '7', ok: true }));
+  await waitFor(() => expect(frame.received).toContainEqual({ ppt: 1, type: 'result', id: '7', ok: true }));
   expect(service.deck.title).toBe('Solar on 40 school roofs!');
 });
 
 it('says why a save that was asked for did not succeed', async () => {
   const { service, frame } = await openFramed();
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
-  service.answerNext('PUT deck', 'broken');
-  frame.say({ ppt: 1, id: '7', type: 'save' });
+  service.respondNext('PUT deck', 'broken');
+  frame.send({ ppt: 1, id: '7', type: 'save' });
   await waitFor(() =>
-    expect(frame.heard).toContainEqual({ ppt: 1, type: 'result', id: '7', ok: false, code: 'network' }),
+    expect(frame.received).toContainEqual({ ppt: 1, type: 'result', id: '7', ok: false, code: 'network' }),
   );
 });
 
 it('goes to a slide, counted from 1, and refuses one that is not there', async () => {
   const { frame } = await openFramed();
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
-  frame.say({ ppt: 1, id: '1', type: 'goTo', slide: 3 });
-  frame.say({ ppt: 1, id: '2', type: 'goTo', slide: 5 });
+  frame.send({ ppt: 1, id: '1', type: 'goTo', slide: 3 });
+  frame.send({ ppt: 1, id: '2', type: 'goTo', slide: 5 });
   await waitFor(() => expect(frame.types().filter((type) => type === 'result')).toHaveLength(2));
   expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toMatch(/^Slide 3/);
-  expect(frame.heard).toContainEqual({ ppt: 1, type: 'result', id: '2', ok: false, code: 'invalid_request' });
+  expect(frame.received).toContainEqual({ ppt: 1, type: 'result', id: '2', ok: false, code: 'invalid_request' });
 });
 
 it('goes in a show, too, to the slide that is asked for, also to the one with which it began', async () => {
   const { frame } = await openFramed({ viewport: [1440, 900] });
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
   await show.findByText('Slide 1 of 4');
-  frame.say({ ppt: 1, id: '1', type: 'goTo', slide: 3 });
+  frame.send({ ppt: 1, id: '1', type: 'goTo', slide: 3 });
   await show.findByText('Slide 3 of 4');
   await userEvent.keyboard('{ArrowRight}');
   await show.findByText('Slide 4 of 4');
-  frame.say({ ppt: 1, id: '2', type: 'goTo', slide: 3 });
+  frame.send({ ppt: 1, id: '2', type: 'goTo', slide: 3 });
   await show.findByText('Slide 3 of 4');
-  frame.say({ ppt: 1, id: '3', type: 'goTo', slide: 1 });
+  frame.send({ ppt: 1, id: '3', type: 'goTo', slide: 1 });
   await show.findByText('Slide 1 of 4');
 });
 
 it('stays in a show on the slide that is shown when the page around it puts others in before it', async () => {
   const { frame } = await openFramed({ viewport: [1440, 900] });
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
   await show.findByText('Slide 1 of 4');
   await userEvent.click(show.getByRole('button', { name: 'Next' }));
   await show.findByText('Slide 2 of 4 Why now');
-  frame.say({ ppt: 1, id: '1', type: 'insertMarkdown', markdown: '## First\n\n- a\n\n## Second\n\n- b' });
+  frame.send({ ppt: 1, id: '1', type: 'insertMarkdown', markdown: '## First\n\n- a\n\n## Second\n\n- b' });
   await show.findByText('Slide 4 of 6 Why now');
   await userEvent.keyboard('{ArrowLeft}');
   await show.findByText('Slide 3 of 6 Second');
@@ -297,12 +297,12 @@ it('stays in a show on the slide that is shown when the page around it puts othe
 
 it('puts Markdown on slides after the current one, and shows the first of them', async () => {
   const { frame } = await openFramed();
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
-  frame.say({ ppt: 1, id: '1', type: 'insertMarkdown', markdown: '## First\n\n- a\n\n## Second\n\n- b' });
-  frame.say({ ppt: 1, id: '2', type: 'insertMarkdown', markdown: '' });
+  frame.send({ ppt: 1, id: '1', type: 'insertMarkdown', markdown: '## First\n\n- a\n\n## Second\n\n- b' });
+  frame.send({ ppt: 1, id: '2', type: 'insertMarkdown', markdown: '' });
   await waitFor(() => {
-    const results = frame.heard.filter(({ type }) => type === 'result');
+    const results = frame.received.filter(({ type }) => type === 'result');
     expect(results).toHaveLength(2);
     expect(results).toContainEqual({ ppt: 1, type: 'result', id: '1', ok: true });
     expect(results).toContainEqual({ ppt: 1, type: 'result', id: '2', ok: false, code: 'invalid_request' });
@@ -313,19 +313,19 @@ it('puts Markdown on slides after the current one, and shows the first of them',
 
 it('presents for the page around it, and hears only what is whole', async () => {
   const { frame } = await openFramed();
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
-  frame.say({ ppt: 1, id: '1', type: 'present' });
-  frame.say({ ppt: 1, type: 'present' });
-  frame.say({ ppt: 2, id: '3', type: 'save' });
-  await settled();
-  expect(frame.heard.filter(({ type }) => type === 'result')).toEqual([{ ppt: 1, type: 'result', id: '1', ok: true }]);
+  frame.send({ ppt: 1, id: '1', type: 'present' });
+  frame.send({ ppt: 1, type: 'present' });
+  frame.send({ ppt: 2, id: '3', type: 'save' });
+  await waitForMessages();
+  expect(frame.received.filter(({ type }) => type === 'result')).toEqual([{ ppt: 1, type: 'result', id: '1', ok: true }]);
   expect(await screen.findByRole('dialog', { name: 'Slide show' })).toBeTruthy();
 });
 
 it('leaves by telling the page around it', async () => {
   const { frame } = await openFramed();
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(frame.types()).toContain('exit'));
@@ -334,7 +334,7 @@ it('leaves by telling the page around it', async () => {
 it('goes by itself to where it was opened from when the page around it does nothing for 300 ms', async () => {
   const ref_url = 'https://host.example/list';
   const { frame } = await openFramed({ session: { ref_url } });
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
   let leftAt = 0;
   const open = vi.spyOn(frame.window, 'open').mockImplementation(() => {
@@ -360,53 +360,53 @@ it('goes at once to where it was opened from where no page is around it', async 
 
 it('does not ask a second time about what may be lost, but about what is typed after that', async () => {
   const { frame } = await openFramed();
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
-  const ask = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const fireBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
   await textbox();
   await userEvent.keyboard('!');
-  await waitFor(() => expect(ask()).toBe(true));
+  await waitFor(() => expect(fireBeforeUnload()).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(frame.types()).toContain('exit'));
-  expect(ask()).toBe(false);
+  expect(fireBeforeUnload()).toBe(false);
   await userEvent.keyboard('!');
-  await waitFor(() => expect(ask()).toBe(true));
+  await waitFor(() => expect(fireBeforeUnload()).toBe(true));
 });
 
 it.each([
-  ['the session was over', refused(40102), 'Your session has ended'],
+  ['the session was over', errorResponse(40102), 'Your session has ended'],
   [
     'this editor is too old',
     { status: 200, body: { revision: 1, deck: { version: 1000 } } },
     'This presentation needs a newer editor',
   ],
-] as const)('opens again by one press where %s before it was opened', async (_, answer, title) => {
-  const { frame } = await openFramed({ prepare: (service) => service.answerNext('GET deck', answer) });
+] as const)('opens again by one press where %s before it was opened', async (_, setUp, title) => {
+  const { frame } = await openFramed({ prepare: (service) => service.respondNext('GET deck', setUp) });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(title)).toBeTruthy();
   // Nobody has spoken yet who could get a fresh address.
   expect(alert.queryByRole('button')).toBeNull();
-  frame.say(hello);
+  frame.send(hello);
   await userEvent.click(await alert.findByRole('button', { name: 'Open again' }));
   await waitFor(() => expect(frame.types()).toEqual(['address_used']));
   expect(await alert.findByText('It was not opened again. Go back to the app and open it there.')).toBeTruthy();
 });
 
 /** Writes, and hears at the next save that the session is over. */
-async function endSession(dress?: (inside: Window) => void) {
-  const opened = await openFramed({}, dress);
+async function endSession(setUp?: (inside: Window) => void) {
+  const opened = await openFramed({}, setUp);
   const { frame, service } = opened;
   stops.push(() => void indexedDB.deleteDatabase('ppt-editor'));
-  frame.say(hello);
+  frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
   await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
   await textbox();
   await userEvent.keyboard('{Control>}a{/Control}Sun');
   await screen.findByText('Unsaved changes');
-  service.answerNext('PUT deck', refused(40102));
+  service.respondNext('PUT deck', errorResponse(40102));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
   return { ...opened, dialog };
@@ -444,9 +444,9 @@ it('asks again at each save once the session is over, and says so where the page
   await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
-  await userEvent.click(again.getByRole('button', { name: 'Open again' }));
-  expect((await again.findByRole('alert')).textContent).toBe(
+  const nextDialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  await userEvent.click(nextDialog.getByRole('button', { name: 'Open again' }));
+  expect((await nextDialog.findByRole('alert')).textContent).toBe(
     'It was not opened again. Go back to the app and open it there.',
   );
   expect(frame.types().filter((type) => type === 'address_used')).toHaveLength(1);
@@ -454,20 +454,20 @@ it('asks again at each save once the session is over, and says so where the page
 
 it('starts a blank presentation at home and tells the page', async () => {
   const { service, frame } = await openFramed({ session: { ppt_id: null } });
-  frame.say(hello);
-  await waitFor(() => expect(frame.heard[0]).toMatchObject({ type: 'ready', pptId: null }));
+  frame.send(hello);
+  await waitFor(() => expect(frame.received[0]).toMatchObject({ type: 'ready', pptId: null }));
   await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
   await screen.findByRole('listbox', { name: 'Slides' });
   expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'blank' }]);
-  expect(frame.heard).toContainEqual({ ppt: 1, type: 'opened', pptId: 'p-new', title: 'Solar on 40 school roofs' });
+  expect(frame.received).toContainEqual({ ppt: 1, type: 'opened', pptId: 'p-new', title: 'Solar on 40 school roofs' });
 });
 
 it('tells the page when the presentation cannot be opened', async () => {
   const { frame, editor } = await openFramed({
-    prepare: (service) => service.answerNext('GET deck', 'broken', 'broken'),
+    prepare: (service) => service.respondNext('GET deck', 'broken', 'broken'),
   });
-  frame.say(hello);
-  await settled();
+  frame.send(hello);
+  await waitForMessages();
   await editor.load();
-  await waitFor(() => expect(frame.heard).toContainEqual({ ppt: 1, type: 'error', code: 'network' }));
+  await waitFor(() => expect(frame.received).toContainEqual({ ppt: 1, type: 'error', code: 'network' }));
 });

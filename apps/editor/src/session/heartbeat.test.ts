@@ -7,7 +7,7 @@ import { startHeartbeat } from './heartbeat.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const refusedWith = (code: 'network' | 'user_banned') => new PptError({ code, message: code });
+const errorWith = (code: 'network' | 'user_banned') => new PptError({ code, message: code });
 
 it('says every 15 s that the editor is open, until it is closed', async () => {
   const heartbeat = vi.fn<EditorApi['heartbeat']>(async () => ({ expires_at: 0, open_elsewhere: false, revision: 0 }));
@@ -20,20 +20,20 @@ it('says every 15 s that the editor is open, until it is closed', async () => {
 });
 
 it('goes on through a broken connection', async () => {
-  const onOver = vi.fn<() => void>();
-  const heartbeat = vi.fn<EditorApi['heartbeat']>(() => Promise.reject(refusedWith('network')));
-  const { stop } = startHeartbeat({ heartbeat }, onOver);
+  const onSessionEnd = vi.fn<() => void>();
+  const heartbeat = vi.fn<EditorApi['heartbeat']>(() => Promise.reject(errorWith('network')));
+  const { stop } = startHeartbeat({ heartbeat }, onSessionEnd);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(heartbeat).toHaveBeenCalledTimes(2);
-  expect(onOver).not.toHaveBeenCalled();
+  expect(onSessionEnd).not.toHaveBeenCalled();
   stop();
 });
 
 it('ends, once, when the person is switched off', async () => {
-  const onOver = vi.fn<(code: PptErrorCode) => void>();
-  startHeartbeat({ heartbeat: () => Promise.reject(refusedWith('user_banned')) }, onOver);
+  const onSessionEnd = vi.fn<(code: PptErrorCode) => void>();
+  startHeartbeat({ heartbeat: () => Promise.reject(errorWith('user_banned')) }, onSessionEnd);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(onOver.mock.calls).toEqual([['user_banned']]);
+  expect(onSessionEnd.mock.calls).toEqual([['user_banned']]);
 });
 
 it('asks every 5 s while the presentation is also open elsewhere, and at once when it is told to', async () => {

@@ -4,8 +4,8 @@ import type { EditorApi } from '../service/editor-api.ts';
 import { codeOf, endsSession } from '../service/refusal.ts';
 
 /** ms between two heartbeats; more often while the presentation is also open elsewhere, to see soon when it is closed there. */
-const pulseMs = 15_000;
-const closePulseMs = 5000;
+const heartbeatMs = 15_000;
+const closeHeartbeatMs = 5000;
 
 /** The editor's sign of life at the service. */
 export interface Heartbeat {
@@ -17,8 +17,8 @@ export interface Heartbeat {
 /** Tells the service every 15 s that this editor is open, and learns when it may be no longer. */
 export function startHeartbeat(
   api: Pick<EditorApi, 'heartbeat'>,
-  onOver: (code: PptErrorCode) => void,
-  onAnswer: (answer: Partial<HeartbeatAnswer>) => void = () => undefined,
+  onSessionEnd: (code: PptErrorCode) => void,
+  onResponse: (response: Partial<HeartbeatAnswer>) => void = () => undefined,
 ): Heartbeat {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -34,22 +34,22 @@ export function startHeartbeat(
   }
 
   function beat(): void {
-    wait(pulseMs);
+    wait(heartbeatMs);
     api.heartbeat().then(
-      (answer) => {
+      (response) => {
         if (isOver) return;
-        onAnswer(answer);
-        if (answer.open_elsewhere === true) wait(closePulseMs);
+        onResponse(response);
+        if (response.open_elsewhere === true) wait(closeHeartbeatMs);
       },
       (thrown: unknown) => {
         const code = codeOf(thrown);
         if (isOver || !endsSession(code)) return;
         stop();
-        onOver(code);
+        onSessionEnd(code);
       },
     );
   }
 
-  wait(pulseMs);
+  wait(heartbeatMs);
   return { beat: () => void (isOver || beat()), stop };
 }

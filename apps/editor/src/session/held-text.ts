@@ -1,33 +1,33 @@
 /** Text that is written in the page, of which the deck has not heard yet. */
-interface WrittenText {
+interface PendingTextSource {
   /** Tells the deck what was typed and is only about to be painted. */
-  settle: () => void;
+  flush: () => void;
   /** Tells the deck even what an input method is in the middle of. */
-  giveUp: () => void;
+  flushAll: () => void;
 }
 
 /** Text that stands in the page before the deck hears of it: a letter until it is painted, a composition until its end. */
-export interface HeldText {
+export interface PendingText {
   /** @returns what forgets it again */
-  hold: (text: WrittenText) => () => void;
+  register: (text: PendingTextSource) => () => void;
   /** Brings letters into the deck, for whoever looks at it or changes it; an input method goes on. */
-  settle: () => void;
+  flush: () => void;
   /** Brings all of it into the deck, for those who ask about the whole work. */
-  release: () => void;
+  flushAll: () => void;
 }
 
-export function createHeldText(): HeldText {
-  const holders = new Set<WrittenText>();
+export function createPendingText(): PendingText {
+  const sources = new Set<PendingTextSource>();
   return {
-    hold(text) {
-      holders.add(text);
-      return () => void holders.delete(text);
+    register(text) {
+      sources.add(text);
+      return () => void sources.delete(text);
     },
-    settle() {
-      for (const text of holders) text.settle();
+    flush() {
+      for (const text of sources) text.flush();
     },
-    release() {
-      for (const text of holders) text.giveUp();
+    flushAll() {
+      for (const text of sources) text.flushAll();
     },
   };
 }

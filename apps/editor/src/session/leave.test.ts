@@ -4,7 +4,7 @@ import { leave } from './leave.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function pageThatLeaves() {
+function createLeavingWindow() {
   const open = vi.fn<Window['open']>();
   const back = vi.fn<() => void>();
   return { open, back, window: { open, history: { back } } as unknown as Window };
@@ -13,7 +13,7 @@ function pageThatLeaves() {
 const refUrl = 'https://host.example/list';
 
 it('leaves it to the host first, and goes by itself after 300 ms', () => {
-  const { open, window } = pageThatLeaves();
+  const { open, window } = createLeavingWindow();
   const exit = vi.fn<() => void>();
   leave({ window, refUrl, exit });
   expect(exit).toHaveBeenCalledTimes(1);
@@ -24,7 +24,7 @@ it('leaves it to the host first, and goes by itself after 300 ms', () => {
 });
 
 it('stays with a host that gave no address to go to', () => {
-  const { open, back, window } = pageThatLeaves();
+  const { open, back, window } = createLeavingWindow();
   leave({ window, refUrl: '', exit: vi.fn<() => void>() });
   vi.advanceTimersByTime(1000);
   expect(open).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('stays with a host that gave no address to go to', () => {
 });
 
 it('goes at once where nobody frames it', () => {
-  const { open, window } = pageThatLeaves();
+  const { open, window } = createLeavingWindow();
   leave({ window, refUrl, exit: null });
   expect(open).toHaveBeenCalledWith(refUrl, '_top');
 });

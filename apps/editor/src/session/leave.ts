@@ -1,5 +1,5 @@
 /** How long the host has to take the frame away before the editor leaves by itself. */
-const hostTurnMs = 300;
+const hostExitMs = 300;
 
 export interface LeaveOptions {
   window: Window;
@@ -13,7 +13,7 @@ export interface LeaveOptions {
 export function leave({ window, refUrl, exit }: LeaveOptions): void {
   if (!exit) return goBack(window, refUrl);
   exit();
-  if (refUrl !== '') setTimeout(() => goBack(window, refUrl), hostTurnMs);
+  if (refUrl !== '') setTimeout(() => goBack(window, refUrl), hostExitMs);
 }
 
 function goBack(window: Window, refUrl: string): void {

@@ -7,38 +7,38 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 
 const net = vi.hoisted(() => ({ isBroken: true }));
 
-function part<Part>(load: () => Promise<Part>): Promise<Part> {
+function panel<Module>(load: () => Promise<Module>): Promise<Module> {
   return net.isBroken ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : load();
 }
 
 vi.mock(import('../elements/text/load-text-editor.ts'), (original) => ({
   loadedTextEditor: () => undefined,
-  loadTextEditor: () => part(async () => (await original()).loadTextEditor()),
+  loadTextEditor: () => panel(async () => (await original()).loadTextEditor()),
 }));
 vi.mock(import('../canvas/bring-fonts.ts'), async (original) => ({
-  bringFonts: async (slides) => part(async () => (await original()).bringFonts(slides)),
-  bringHan: async () => part(async () => (await original()).bringHan()),
+  loadFonts: async (slides) => panel(async () => (await original()).loadFonts(slides)),
+  loadHanFont: async () => panel(async () => (await original()).loadHanFont()),
 }));
 
 /** Parts that a deed asks for: their files are there only with the network. */
-vi.mock(import('../slides/new-slide.ts'), (original) => part(original));
-vi.mock(import('../clipboard/elements-from-page.ts'), (original) => part(original));
-vi.mock(import('../commands/insert-markdown.ts'), (original) => part(original));
-vi.mock(import('../inspector/Inspector.tsx'), (original) => part(original));
-vi.mock(import('../elements/picture/CropOverlay.tsx'), (original) => part(original));
+vi.mock(import('../slides/new-slide.ts'), (original) => panel(original));
+vi.mock(import('../clipboard/elements-from-page.ts'), (original) => panel(original));
+vi.mock(import('../commands/insert-markdown.ts'), (original) => panel(original));
+vi.mock(import('../inspector/Inspector.tsx'), (original) => panel(original));
+vi.mock(import('../elements/picture/CropOverlay.tsx'), (original) => panel(original));
 
 const lost: unknown[] = [];
-function lose(event: PromiseRejectionEvent): void {
+function preventUnhandled(event: PromiseRejectionEvent): void {
   lost.push(event.reason);
 }
 
 beforeEach(() => {
   net.isBroken = true;
   lost.length = 0;
-  window.addEventListener('unhandledrejection', lose);
+  window.addEventListener('unhandledrejection', preventUnhandled);
 });
 afterEach(() => {
-  window.removeEventListener('unhandledrejection', lose);
+  window.removeEventListener('unhandledrejection', preventUnhandled);
   vi.restoreAllMocks();
 });
 
@@ -77,7 +77,7 @@ const picture: PictureElement = {
 const toolMissing = 'This tool could not be loaded. Check your network, then try again.';
 
 /** The sentence is taken away, so that the next one is another. */
-async function told(): Promise<void> {
+async function expectErrorShown(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(toolMissing));
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -86,39 +86,39 @@ async function told(): Promise<void> {
 it('says so when what a deed needs cannot be fetched', async () => {
   await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [picture] }] }, viewport: [1440, 900] });
   // The properties stand beside the slide by themselves.
-  await told();
+  await expectErrorShown();
   await userEvent.click(screen.getByRole('button', { name: 'Properties' }));
-  await told();
+  await expectErrorShown();
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
-  await told();
+  await expectErrorShown();
   paste({ 'text/plain': '## One\n\nmore' });
-  await told();
+  await expectErrorShown();
   paste({ 'text/plain': 'one two', 'text/html': '<p>one <b>two</b></p>' });
-  await told();
+  await expectErrorShown();
   screen.getByRole('button', { name: 'Picture: A roof' }).focus();
   await userEvent.keyboard('{Enter}');
-  await told();
+  await expectErrorShown();
   expect(lost).toEqual([]);
 });
 
 /** Whoever stands at the address of the editor answers so for the script that this page began with. */
-function answerForScript(answer: () => Response): void {
+function respondToScript(respond: () => Response): void {
   const send = window.fetch.bind(window);
-  vi.spyOn(window, 'fetch').mockImplementation(async (asked, options) =>
-    options?.method === 'HEAD' ? answer() : send(asked, options),
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, options) =>
+    options?.method === 'HEAD' ? respond() : send(input, options),
   );
 }
 
 it('does not take a gateway without a service behind it for another build of the editor', async () => {
   net.isBroken = false;
-  answerForScript(() => new Response('404 page not found', { status: 404, headers: { 'content-type': 'text/plain' } }));
+  respondToScript(() => new Response('404 page not found', { status: 404, headers: { 'content-type': 'text/plain' } }));
   const { editor } = await openEditor();
-  editor.notice.set({ name: 'part-missing' });
+  editor.toast.set({ name: 'load-error' });
   expect((await screen.findByRole('alert')).textContent).toContain(toolMissing);
 });
 
 it('says that there is another build of the editor, saves, and opens the presentation in that', async () => {
-  answerForScript(() => Response.json({}, { status: 404 }));
+  respondToScript(() => Response.json({}, { status: 404 }));
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { service, editor } = await openEditor({
     session: { ref_url: 'https://host.example/list' },
@@ -136,7 +136,7 @@ it('says that there is another build of the editor, saves, and opens the present
   expect(alert.textContent).not.toContain('network');
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
   await screen.findByText(/^编辑器已有新版本/u);
-  service.answerNext('PUT deck', 'broken');
+  service.respondNext('PUT deck', 'broken');
   await userEvent.click(screen.getByRole('button', { name: '返回应用' }));
   await screen.findByRole('status', { name: /^尚未保存/u });
   expect(opened).not.toHaveBeenCalled();

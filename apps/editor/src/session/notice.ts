@@ -1,14 +1,14 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 
 /** Something to tell about the last action; one at a time. */
-export type Notice =
-  | { name: 'download-started'; address: string }
-  | { name: 'download-refused'; reason: string }
+export type Toast =
+  | { name: 'download-started'; url: string }
+  | { name: 'download-rejected'; reason: string }
   | { name: 'download-not-saved' }
   | { name: 'exported'; file: string }
   | { name: 'export-failed' }
-  | { name: 'text-editor-missing' }
-  | { name: 'part-missing' }
+  | { name: 'text-editor-load-error' }
+  | { name: 'load-error' }
   | { name: 'paste-by-keys' }
   | { name: 'copy-by-keys' }
   | { name: 'cut-by-keys' }
@@ -17,5 +17,5 @@ export type Notice =
   | { name: 'nothing-to-paste' }
   | { name: 'no-picture-dropped' }
   | { name: 'picture-too-large'; megabytes: number }
-  | { name: 'picture-refused'; code: PptErrorCode }
+  | { name: 'picture-rejected'; code: PptErrorCode }
   | { name: 'start-failed' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actionOf } from '../actions.ts';
-import { isShownOff } from '../actions/action.ts';
+import { isActionDisabled } from '../actions/action.ts';
 import { typeText } from '../commands/type-text.ts';
 import { undo } from '../commands/undo-redo.ts';
 import { createEditorApi } from '../service/editor-api.ts';
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 const titleOf = (body: unknown) => (body as { deck: typeof sampleDeck }).deck.title;
 
 /** A title that is being written: what is typed stands in the page, and the deck has not heard of it yet. */
-function openWriting() {
+function openWhileTyping() {
   const service = createFakeService(sampleDeck);
   const presentation = openPresentation({
     pptId: 'p-1',
@@ -25,43 +25,43 @@ function openWriting() {
     buffer: {
       id: 'page',
       find: async () => null,
-      keep: async () => true,
-      forget: async () => undefined,
+      save: async () => true,
+      clear: async () => undefined,
       adopt: () => undefined,
     },
     post: () => undefined,
     notify: () => undefined,
   });
-  let untold: string | null = null;
-  function tell(): void {
-    if (untold === null) return;
-    const paragraphs = [{ runs: [{ text: untold }] }];
-    untold = null;
+  let typed: string | null = null;
+  function flush(): void {
+    if (typed === null) return;
+    const paragraphs = [{ runs: [{ text: typed }] }];
+    typed = null;
     presentation.type(typeText({ slide: 0, element: 's1-title', paragraphs, at: Date.now() }));
   }
-  presentation.heldText.hold({ settle: tell, giveUp: tell });
+  presentation.pendingText.register({ flush: flush, flushAll: flush });
   const sent = (name: string) => service.calls.filter((call) => call.name === name).map(({ body }) => titleOf(body));
-  return { presentation, sent, write: (text: string) => void (untold = text) };
+  return { presentation, sent, write: (text: string) => void (typed = text) };
 }
 
 it.each([
   ['a save that the page around it asks for', (now: Presentation) => now.saver.save(), 'PUT deck'],
   ['a draft that is sent as the page is turned away from', (now: Presentation) => now.drafts.flush(), 'PUT draft'],
-  ['a draft that is sent as the page goes', async (now: Presentation) => now.drafts.pageGoes(), 'PUT draft'],
-])('has the last letter in %s', async (_, ask, name) => {
-  const { presentation, sent, write } = openWriting();
+  ['a draft that is sent as the page goes', async (now: Presentation) => now.drafts.flushOnPageHide(), 'PUT draft'],
+])('has the last letter in %s', async (_, read, name) => {
+  const { presentation, sent, write } = openWhileTyping();
   write('Su');
   presentation.state.get();
   write('Sun');
-  await ask(presentation);
+  await read(presentation);
   expect(sent(name)).toEqual(['Sun']);
   presentation.close();
 });
 
 it('takes a letter back that is undone before it is painted', () => {
-  const { presentation, write } = openWriting();
+  const { presentation, write } = openWhileTyping();
   write('S');
-  expect(presentation.calm.get().deck).toBe(sampleDeck);
+  expect(presentation.deferred.get().deck).toBe(sampleDeck);
   presentation.dispatch(undo);
   expect(presentation.state.get().deck).toBe(sampleDeck);
   expect(presentation.state.get().history.future.map(({ deck }) => deck.title)).toEqual(['S']);
@@ -69,12 +69,12 @@ it('takes a letter back that is undone before it is painted', () => {
 });
 
 it('changes nothing while it is drawn what can be done; who does it finds the last letter', () => {
-  const { presentation, write } = openWriting();
+  const { presentation, write } = openWhileTyping();
   write('S');
-  const told = vi.fn<() => void>();
-  presentation.state.subscribe(told);
-  expect(isShownOff(actionOf('undo'), presentation)).toBe(true);
-  expect(told).not.toHaveBeenCalled();
+  const listener = vi.fn<() => void>();
+  presentation.state.subscribe(listener);
+  expect(isActionDisabled(actionOf('undo'), presentation)).toBe(true);
+  expect(listener).not.toHaveBeenCalled();
   expect(actionOf('undo').when?.(presentation)).toBe(true);
   presentation.close();
 });

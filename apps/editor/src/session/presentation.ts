@@ -3,18 +3,18 @@ import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
 import type { DraftBuffer } from '../persistence/draft-buffer.ts';
-import { createDraftKeeper } from '../persistence/draft-keeper.ts';
-import type { DraftKeeper } from '../persistence/draft-keeper.ts';
+import { createDraftAutosave } from '../persistence/draft-keeper.ts';
+import type { DraftAutosave } from '../persistence/draft-keeper.ts';
 import { createSaver } from '../persistence/saver.ts';
 import type { Saver } from '../persistence/saver.ts';
 import { sameJson } from '../persistence/same-json.ts';
-import type { Choosing } from '../selection/selection.ts';
+import type { MultiSelect } from '../selection/selection.ts';
 import type { EditorApi, StoredDraft } from '../service/editor-api.ts';
 import { codeOf } from '../service/refusal.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { createCalmStore } from '../state/calm-store.ts';
-import type { CalmStore } from '../state/calm-store.ts';
+import { createDeferredStore } from '../state/calm-store.ts';
+import type { DeferredStore } from '../state/calm-store.ts';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import { apply } from '../state/transaction.ts';
@@ -24,14 +24,14 @@ import { leaveText } from '../commands/leave-text.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import type { ExportProgress } from '../export/export-kind.ts';
-import type { DrawingOffer } from '../insert/drawing-offer.ts';
-import type { Painter } from '../painter/painter.ts';
+import type { DrawHint } from '../insert/drawing-offer.ts';
+import type { FormatPainter } from '../painter/painter.ts';
 import type { Panel } from '../workspace/panel.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
 import type { EditorTabs } from './editor-tabs.ts';
-import { createHeldText } from './held-text.ts';
-import type { HeldText } from './held-text.ts';
-import type { Notice } from './notice.ts';
+import { createPendingText } from './held-text.ts';
+import type { PendingText } from './held-text.ts';
+import type { Toast } from './notice.ts';
 import { reportRendered } from './report-rendered.ts';
 import { startDownload } from './start-download.ts';
 
@@ -39,7 +39,7 @@ import { startDownload } from './start-download.ts';
 export type InspectorTab = 'selection' | 'slide' | 'deck';
 
 /** Unsaved changes of an earlier page: offered, never loaded by themselves. */
-type OfferedDraft = StoredDraft & { place: 'service' | 'browser' };
+type OfferedDraft = StoredDraft & { storedIn: 'service' | 'browser' };
 
 export interface PresentationOptions {
   pptId: string;
@@ -55,7 +55,7 @@ export interface PresentationOptions {
   report?: readonly ReportedLine[];
   api: EditorApi;
   post: (message: EditorMessageBody) => void;
-  notify: (notice: Notice | null) => void;
+  notify: (toast: Toast | null) => void;
 }
 
 /** An open presentation: what a person works on, and its way to the service. No React in here. */
@@ -63,28 +63,28 @@ export interface Presentation {
   readonly pptId: string;
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   /** The same for the slide: a letter that is typed stands there already, and is painted before anything is drawn. */
-  readonly drawn: CalmStore<EditorState>;
+  readonly canvasState: DeferredStore<EditorState>;
   /** The same for what stands beside the slide: it follows what is typed and dragged when that has been painted. */
-  readonly calm: CalmStore<EditorState>;
+  readonly deferred: DeferredStore<EditorState>;
   readonly saver: Saver;
   readonly isDownloading: Store<boolean>;
   /** The file that is being made here; null: none is. */
   readonly exporting: Store<ExportProgress | null>;
-  readonly heldText: HeldText;
+  readonly pendingText: PendingText;
   /** What is open over the slides. */
   readonly panel: Store<Panel | null>;
   /** Where the menu of the slide was asked for, in px of the window; null: by a key. */
   readonly menuAt: Store<{ left: number; top: number } | null>;
   /** Which slide the page around the editor wants to be seen, by its index; another object each time it asks. */
-  readonly asked: Store<{ slide: number } | null>;
+  readonly requestedSlide: Store<{ slide: number } | null>;
   /** One slide to work on, or all side by side. */
   readonly view: Store<'slide' | 'all-slides'>;
   /** What a press takes in among the chosen ones, or out, as fingers have no keys to hold; null: it chooses one alone. */
-  readonly choosing: Store<Choosing | null>;
+  readonly multiSelect: Store<MultiSelect | null>;
   /** Whether the properties stand beside the slides; null: where there is room for them. */
   readonly isInspectorOpen: Store<boolean | null>;
   /** The tab of the properties that was asked for, and whether anything was chosen then. */
-  readonly inspectorTab: Store<{ tab: InspectorTab; hadChosen: boolean } | null>;
+  readonly inspectorTab: Store<{ tab: InspectorTab; hadSelection: boolean } | null>;
   /** Whether the notes stand under the slide to be written. */
   readonly isNotesOpen: Store<boolean>;
   /** px of the screen for a px of the slide; null: the whole slide fits. */
@@ -94,22 +94,22 @@ export interface Presentation {
   /** Tools of the text that is being edited; null: none is. */
   readonly textTools: Store<TextTools | null>;
   /** The look that was taken of something, for something else. */
-  readonly painter: Store<Painter>;
+  readonly painter: Store<FormatPainter>;
   /** What was just inserted, for the pointer to draw it elsewhere; null: nothing. */
-  readonly drawing: Store<DrawingOffer | null>;
+  readonly drawing: Store<DrawHint | null>;
   readonly isOpenElsewhere: Store<boolean>;
   /** What laying out changed. */
   readonly report: readonly ReportedLine[];
   readonly isReportShown: Store<boolean>;
   /** Offered until it is opened or refused. */
   readonly draft: Pick<Store<OfferedDraft | null>, 'get' | 'subscribe'>;
-  readonly drafts: DraftKeeper;
+  readonly drafts: DraftAutosave;
   openDraft: () => void;
-  refuseDraft: () => void;
+  dismissDraft: () => void;
   /** Neither: it is offered again next time. */
   postponeDraft: () => void;
   /** Says how something went. */
-  notify: (notice: Notice | null) => void;
+  notify: (toast: Toast | null) => void;
   /** @returns whether the command applied. */
   dispatch: (command: Command) => boolean;
   /** The same for a letter that is typed. */
@@ -131,7 +131,7 @@ export interface Presentation {
   keepCopy: () => ReturnType<EditorApi['keepCopy']>;
   /** In a conflict: the deck that stands at the service. */
   getSaved: () => Promise<{ revision: number; deck: Deck }>;
-  takeSaved: (saved: { revision: number; deck: Deck }) => void;
+  acceptSaved: (saved: { revision: number; deck: Deck }) => void;
   keepMine: (saved: { revision: number }) => void;
   close: () => void;
 }
@@ -139,24 +139,24 @@ export interface Presentation {
 export function openPresentation(options: PresentationOptions): Presentation {
   const { pptId, revision, deck, api, buffer, post, notify } = options;
   const state = createStore(openDeck(deck));
-  const drawn = createCalmStore(state, afterPaint);
-  const calm = createCalmStore(state, afterPaint);
+  const canvasState = createDeferredStore(state, afterPaint);
+  const deferred = createDeferredStore(state, afterPaint);
   const isDownloading = createStore(false);
   const exporting = createStore<ExportProgress | null>(null);
-  const heldText = createHeldText();
+  const pendingText = createPendingText();
   const panel = createStore<Panel | null>(null);
   const menuAt = createStore<{ left: number; top: number } | null>(null);
-  const asked = createStore<{ slide: number } | null>(null);
+  const requestedSlide = createStore<{ slide: number } | null>(null);
   const view = createStore<'slide' | 'all-slides'>('slide');
-  const choosing = createStore<Choosing | null>(null);
+  const multiSelect = createStore<MultiSelect | null>(null);
   const isInspectorOpen = createStore<boolean | null>(null);
-  const inspectorTab = createStore<{ tab: InspectorTab; hadChosen: boolean } | null>(null);
+  const inspectorTab = createStore<{ tab: InspectorTab; hadSelection: boolean } | null>(null);
   const isNotesOpen = createStore(false);
   const zoom = createStore<number | null>(null);
   const fit = createStore(0);
   const textTools = createStore<TextTools | null>(null);
-  const painter = createStore<Painter>({ look: null, paints: null, done: null });
-  const drawing = createStore<DrawingOffer | null>(null);
+  const painter = createStore<FormatPainter>({ format: null, paintMode: null, done: null });
+  const drawing = createStore<DrawHint | null>(null);
   const { report = [] } = options;
   const isReportShown = createStore(report.length > 0);
   const isOpenElsewhere = createStore(options.isOpenElsewhere ?? false);
@@ -170,11 +170,11 @@ export function openPresentation(options: PresentationOptions): Presentation {
    * another tab is working on. Opening the browser's storage takes as long as drawing the first slide, which comes first.
    */
   async function offerDraft(): Promise<void> {
-    const kept: OfferedDraft[] = options.draft ? [{ ...options.draft, place: 'service' }] : [];
+    const candidates: OfferedDraft[] = options.draft ? [{ ...options.draft, storedIn: 'service' }] : [];
     await afterPaint();
     const found = await buffer.find();
-    if (found && found.savedAt >= (options.draft?.savedAt ?? 0)) kept.unshift({ ...found, place: 'browser' });
-    for (const one of kept) {
+    if (found && found.savedAt >= (options.draft?.savedAt ?? 0)) candidates.unshift({ ...found, storedIn: 'browser' });
+    for (const one of candidates) {
       if (sameJson(deckToJson(one.deck), deckToJson(deck))) continue;
       if (await options.tabs?.isDraftInUse(one.id)) continue;
       draft.set(one);
@@ -184,15 +184,15 @@ export function openPresentation(options: PresentationOptions): Presentation {
 
   /** With the letters that are only about to be painted. */
   function typedState(): EditorState {
-    heldText.settle();
+    pendingText.flush();
     return state.get();
   }
 
   function currentDeck(): Deck {
-    heldText.release();
+    pendingText.flushAll();
     return state.get().deck;
   }
-  const drafts = createDraftKeeper({
+  const drafts = createDraftAutosave({
     api: {
       async saveDraft(draft) {
         // The service hears nobody whose session is over: it is left to this browser.
@@ -205,44 +205,44 @@ export function openPresentation(options: PresentationOptions): Presentation {
     buffer,
     unsaved() {
       const { deck: now } = typedState();
-      const standing = saver.state.get();
-      return now === standing.saved ? null : { deck: now, revision: standing.revision };
+      const current = saver.state.get();
+      return now === current.saved ? null : { deck: now, revision: current.revision };
     },
   });
   const isDirty = () => currentDeck() !== saver.state.get().saved;
-  let told = { isDirty: false, title: deck.title, revision };
+  let lastReported = { isDirty: false, title: deck.title, revision };
   /** The frame hears of what changed, whoever changed it. */
-  function tell(): void {
+  function reportChanges(): void {
     const { deck: shown } = state.get();
-    const { saved, revision: standing } = saver.state.get();
-    const now = { isDirty: shown !== saved, title: shown.title, revision: standing };
-    const before = told;
-    told = now;
+    const { saved, revision: current } = saver.state.get();
+    const now = { isDirty: shown !== saved, title: shown.title, revision: current };
+    const before = lastReported;
+    lastReported = now;
     if (now.title !== before.title) post({ type: 'title', title: now.title });
     if (now.isDirty !== before.isDirty) post({ type: 'dirty', dirty: now.isDirty });
   }
   let saving = saver.state.get().name;
-  function tellSaved(): void {
-    const { name, revision: standing, saved } = saver.state.get();
+  function reportSaved(): void {
+    const { name, revision: current, saved } = saver.state.get();
     if (saving === 'saving' && name === 'idle') {
-      post({ type: 'saved', revision: standing, title: saved.title });
+      post({ type: 'saved', revision: current, title: saved.title });
       // What was kept against the loss of it is needed no longer, and would be offered for nothing.
       void drafts.flush();
     }
     saving = name;
-    tell();
+    reportChanges();
   }
-  let drafted = deck;
-  function keepDraft(): void {
+  let lastDrafted = deck;
+  function scheduleDraft(): void {
     const { deck: now } = state.get();
-    if (now === drafted) return;
-    drafted = now;
+    if (now === lastDrafted) return;
+    lastDrafted = now;
     drafts.changed();
   }
   const stopListening = [
-    state.subscribe(tell),
-    state.subscribe(keepDraft),
-    saver.state.subscribe(tellSaved),
+    state.subscribe(reportChanges),
+    state.subscribe(scheduleDraft),
+    saver.state.subscribe(reportSaved),
     saver.state.subscribe(drafts.changed),
   ];
 
@@ -252,15 +252,15 @@ export function openPresentation(options: PresentationOptions): Presentation {
     try {
       const { download_url } = await api.requestDownload();
       startDownload(download_url);
-      notify({ name: 'download-started', address: download_url });
+      notify({ name: 'download-started', url: download_url });
     } catch (thrown) {
-      notify({ name: 'download-refused', reason: thrown instanceof Error ? thrown.message : codeOf(thrown) });
+      notify({ name: 'download-rejected', reason: thrown instanceof Error ? thrown.message : codeOf(thrown) });
     }
   }
 
   /** What is still being written belongs to the deck that was open, where undo finds it. */
-  function goOnWith(next: Deck): void {
-    heldText.release();
+  function continueWith(next: Deck): void {
+    pendingText.flushAll();
     presentation.dispatch(leaveText);
     presentation.dispatch(replaceDeck(next, Date.now()));
   }
@@ -268,17 +268,17 @@ export function openPresentation(options: PresentationOptions): Presentation {
   const presentation: Presentation = {
     pptId,
     state: { get: typedState, subscribe: state.subscribe },
-    drawn,
-    calm,
+    canvasState,
+    deferred,
     saver,
     isDownloading,
     exporting,
-    heldText,
+    pendingText,
     panel,
     menuAt,
-    asked,
+    requestedSlide,
     view,
-    choosing,
+    multiSelect,
     isInspectorOpen,
     inspectorTab,
     isNotesOpen,
@@ -293,21 +293,21 @@ export function openPresentation(options: PresentationOptions): Presentation {
     draft,
     drafts,
     openDraft() {
-      const offered = draft.get();
+      const offeredDraft = draft.get();
       draft.set(null);
-      if (!offered) return;
-      if (offered.place === 'browser') buffer.adopt(offered.id);
-      goOnWith(offered.deck);
+      if (!offeredDraft) return;
+      if (offeredDraft.storedIn === 'browser') buffer.adopt(offeredDraft.id);
+      continueWith(offeredDraft.deck);
     },
     postponeDraft: () => draft.set(null),
-    refuseDraft() {
-      const offered = draft.get();
+    dismissDraft() {
+      const offeredDraft = draft.get();
       draft.set(null);
       // Refused or not, it is offered no longer here; with the service it ends with the next save at the latest.
-      if (offered?.place === 'service') void api.discardDraft(offered.id).catch(() => undefined);
-      if (offered?.place !== 'browser') return;
-      buffer.adopt(offered.id);
-      void buffer.forget();
+      if (offeredDraft?.storedIn === 'service') void api.discardDraft(offeredDraft.id).catch(() => undefined);
+      if (offeredDraft?.storedIn !== 'browser') return;
+      buffer.adopt(offeredDraft.id);
+      void buffer.clear();
     },
     notify,
     isDirty,
@@ -317,7 +317,7 @@ export function openPresentation(options: PresentationOptions): Presentation {
       if (transaction) state.set(apply(now, transaction));
       return transaction !== null;
     },
-    type: (command) => drawn.afterwards(() => calm.afterwards(() => presentation.dispatch(command))),
+    type: (command) => canvasState.deferUntilPaint(() => deferred.deferUntilPaint(() => presentation.dispatch(command))),
     async download() {
       if (isDownloading.get()) return;
       isDownloading.set(true);
@@ -326,26 +326,26 @@ export function openPresentation(options: PresentationOptions): Presentation {
       isDownloading.set(false);
     },
     reportRendered() {
-      rendered ??= reportRendered(api, { revision, slides: deck.slides.length }).then((isHeard) => {
-        if (isHeard) post({ type: 'rendered' });
+      rendered ??= reportRendered(api, { revision, slides: deck.slides.length }).then((isReported) => {
+        if (isReported) post({ type: 'rendered' });
       });
       return rendered;
     },
     uploadPicture: api.uploadPicture,
     listVersions: api.listVersions,
     getVersion: api.getVersion,
-    async restoreVersion(wanted) {
+    async restoreVersion(requestedRevision) {
       await saver.restore(async (baseRevision) => {
-        const restored = await api.restoreVersion({ base_revision: baseRevision, revision: wanted });
-        goOnWith(restored.deck);
+        const restored = await api.restoreVersion({ base_revision: baseRevision, revision: requestedRevision });
+        continueWith(restored.deck);
         return restored;
       });
     },
     keepCopy: () => api.keepCopy(currentDeck()),
     getSaved: () => api.getDeck(),
-    takeSaved(saved) {
-      goOnWith(saved.deck);
-      saver.send({ type: 'take-saved', deck: saved.deck, revision: saved.revision });
+    acceptSaved(saved) {
+      continueWith(saved.deck);
+      saver.send({ type: 'accept-saved', deck: saved.deck, revision: saved.revision });
     },
     keepMine: (saved) => saver.send({ type: 'keep-mine', deck: currentDeck(), revision: saved.revision }),
     close() {

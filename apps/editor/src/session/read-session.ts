@@ -5,15 +5,15 @@ import type { DeckAnswer, EditorSession } from '@ppt-embed/protocol/editor';
  * Takes the session out of the page: from then on its token is in memory only.
  * @returns null where the page carries none.
  */
-export const readSession = (page: Document): EditorSession | null => takeJson<EditorSession>(page, sessionScriptId);
+export const readSession = (page: Document): EditorSession | null => readJson<EditorSession>(page, sessionScriptId);
 
 /**
  * Takes out of the page what the service would answer when first asked for the deck.
  * @returns null where it has to be asked.
  */
-export const readDeckAnswer = (page: Document): DeckAnswer | null => takeJson<DeckAnswer>(page, deckScriptId);
+export const readDeckResponse = (page: Document): DeckAnswer | null => readJson<DeckAnswer>(page, deckScriptId);
 
-function takeJson<Value>(page: Document, id: string): Value | null {
+function readJson<Value>(page: Document, id: string): Value | null {
   const script = page.getElementById(id);
   if (!script) return null;
   script.remove();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraftBuffer } from '../persistence/draft-buffer.ts';
 import { createEditorApi } from '../service/editor-api.ts';
-import { createFakeService, refused } from '../testing/fake-service.ts';
+import { createFakeService, errorResponse } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
 import { openPresentation } from './presentation.ts';
@@ -11,17 +11,17 @@ afterEach(() => vi.useRealTimers());
 
 function open() {
   const service = createFakeService(sampleDeck);
-  const told: EditorMessageBody['type'][] = [];
+  const posted: EditorMessageBody['type'][] = [];
   const presentation = openPresentation({
     pptId: 'p-1',
     revision: 1,
     deck: sampleDeck,
     api: createEditorApi({ token: 't', fetch: service.fetch }),
     buffer: openDraftBuffer('p-1', () => null),
-    post: ({ type }) => told.push(type),
+    post: ({ type }) => posted.push(type),
     notify: () => undefined,
   });
-  return { service, told, presentation };
+  return { service, posted, presentation };
 }
 
 async function report({ presentation }: ReturnType<typeof open>): Promise<void> {
@@ -32,24 +32,24 @@ async function report({ presentation }: ReturnType<typeof open>): Promise<void> 
 
 it('tells the page of the first paint once the service has heard of it', async () => {
   const opened = open();
-  opened.service.answerNext('POST rendered', 'broken', 'broken');
+  opened.service.respondNext('POST rendered', 'broken', 'broken');
   await report(opened);
   expect(opened.service.calls).toHaveLength(3);
-  expect(opened.told).toEqual(['rendered']);
+  expect(opened.posted).toEqual(['rendered']);
 });
 
 it('does not tell the page what the service never heard', async () => {
   const opened = open();
-  opened.service.answerNext('POST rendered', ...Array.from({ length: 6 }, () => 'broken' as const));
+  opened.service.respondNext('POST rendered', ...Array.from({ length: 6 }, () => 'broken' as const));
   await report(opened);
   expect(opened.service.calls).toHaveLength(6);
-  expect(opened.told).toEqual([]);
+  expect(opened.posted).toEqual([]);
 });
 
 it('asks no more once the session is over', async () => {
   const opened = open();
-  opened.service.answerNext('POST rendered', refused(40102));
+  opened.service.respondNext('POST rendered', errorResponse(40102));
   await report(opened);
   expect(opened.service.calls).toHaveLength(1);
-  expect(opened.told).toEqual([]);
+  expect(opened.posted).toEqual([]);
 });

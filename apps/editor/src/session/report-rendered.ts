@@ -2,7 +2,7 @@ import type { RenderedRequest } from '@ppt-embed/protocol/editor';
 import type { EditorApi } from '../service/editor-api.ts';
 import { codeOf, endsSession } from '../service/refusal.ts';
 
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /**
  * The service opens downloads by this report, so a broken connection does not end it.
@@ -12,12 +12,12 @@ export async function reportRendered(
   api: Pick<EditorApi, 'reportRendered'>,
   rendered: RenderedRequest,
 ): Promise<boolean> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     try {
       await api.reportRendered(rendered);
       return true;
     } catch (thrown) {
-      if (endsSession(codeOf(thrown)) || attempt === mostAttempts) return false;
+      if (endsSession(codeOf(thrown)) || attempt === maxAttempts) return false;
       await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** attempt));
     }
   }

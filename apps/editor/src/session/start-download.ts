@@ -2,9 +2,9 @@
  * Starts a file in the same page: no pop-up, no navigation.
  * @param name What it is called; default: as who sends it says.
  */
-export function startDownload(address: string, name = ''): void {
+export function startDownload(url: string, name = ''): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();

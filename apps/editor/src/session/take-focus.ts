@@ -6,8 +6,8 @@ export function takeFocus(window: Window): void {
   const { document: page } = window;
   window.focus();
   if (page.activeElement && page.activeElement !== page.body) return;
-  const place =
+  const focusTarget =
     page.querySelector<HTMLElement>('dialog[open][tabindex], dialog[open] :is(button, input, textarea)') ??
     page.querySelector<HTMLElement>('[role=option][tabindex="0"], main button');
-  place?.focus();
+  focusTarget?.focus();
 }

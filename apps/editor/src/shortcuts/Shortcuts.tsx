@@ -1,10 +1,10 @@
 import { use, useState } from 'react';
 import { actionOf, actions } from '../actions.ts';
 import type { ActionGroup, ActionName } from '../actions.ts';
-import { printedKeys } from '../keyboard.ts';
+import { displayKeys } from '../keyboard.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 
@@ -16,18 +16,18 @@ interface Row {
 
 /** Every key, by what it is for; typing a word leaves those that hold it. */
 export function Shortcuts({ onClose }: PanelProps) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
 
-  const byGroup = (Object.keys(words.groups) as ActionGroup[]).map((group) => ({
-    heading: words.groups[group],
+  const byGroup = (Object.keys(t.groups) as ActionGroup[]).map((group) => ({
+    heading: t.groups[group],
     rows: (Object.keys(actions) as ActionName[])
       .map(actionOf)
       .filter((action) => action.group === group && action.keys.length > 0)
       .map((action): Row => ({ label: action.label[locale], chords: action.keys })),
   }));
-  const { others, ofSlides, drag, click } = words;
+  const { others, ofSlides, drag, click } = t;
   const inList: Row[] = [
     { label: ofSlides.add, chords: ['Enter'] },
     { label: ofSlides.range, chords: [`Shift+${click}`] },
@@ -47,29 +47,29 @@ export function Shortcuts({ onClose }: PanelProps) {
     { label: others.keepAxis, chords: [`Shift+${drag}`] },
     { label: others.noSnap, chords: [`Mod+${drag}`] },
   ];
-  const sections = [...byGroup, { heading: words.inList, rows: inList }, { heading: words.onSlide, rows: onSlide }]
+  const sections = [...byGroup, { heading: t.inList, rows: inList }, { heading: t.onSlide, rows: onSlide }]
     .map(({ heading, rows }) => ({
       heading,
-      rows: rows.filter((row) => row.label.toLowerCase().includes(wanted.trim().toLowerCase())),
+      rows: rows.filter((row) => row.label.toLowerCase().includes(query.trim().toLowerCase())),
     }))
     .filter(({ rows }) => rows.length > 0);
 
   return (
     <Dialog
       width="wide"
-      title={words.shortcuts}
+      title={t.shortcuts}
       onClose={onClose}
-      actions={<Button variant="primary" name={words.close} onClick={onClose} />}
+      actions={<Button variant="primary" name={t.close} onClick={onClose} />}
     >
       <div className="ed-shortcuts">
         <input
           type="search"
           data-first=""
           className="ed-field"
-          aria-label={words.searchShortcuts}
-          placeholder={words.searchShortcuts}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          aria-label={t.searchShortcuts}
+          placeholder={t.searchShortcuts}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
         <div className="ed-shortcut-columns">
           {sections.map(({ heading, rows }) => (
@@ -82,7 +82,7 @@ export function Shortcuts({ onClose }: PanelProps) {
                     <dd>
                       {row.chords.map((chord) => (
                         <span key={chord}>
-                          {printedKeys(chord).map((key) => (
+                          {displayKeys(chord).map((key) => (
                             <kbd key={key}>{key}</kbd>
                           ))}
                         </span>

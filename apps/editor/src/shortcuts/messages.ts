@@ -1,5 +1,5 @@
 import type { ActionGroup } from '../actions.ts';
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   shortcuts: 'Keyboard shortcuts',
@@ -40,7 +40,7 @@ const en = {
   click: 'click',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     shortcuts: '键盘快捷键',

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { chooseSlide } from '../commands/choose-slide.ts';
-import { chosenSlides } from '../selection/chosen-slides.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { SlideMenuButton } from './SlideMenuButton.tsx';
 
-export interface ChoosingBarProps {
+export interface MultiSelectBarProps {
   presentation: Presentation;
   list: RefObject<HTMLElement | null>;
   isMenuOpen: boolean;
@@ -20,28 +20,28 @@ export interface ChoosingBarProps {
 }
 
 /** While presses alone choose slides, as a finger does: how many there are, what can be done with them, and the way out. */
-export function ChoosingBar({ presentation, list, isMenuOpen, openMenu, children }: ChoosingBarProps) {
-  const words = useWords(messages);
-  const count = useStore(presentation.calm, (state) => chosenSlides(state).length);
-  const isOnSlide = useStore(presentation.calm, ({ selection }) => selection.elements.length > 0);
+export function MultiSelectBar({ presentation, list, isMenuOpen, openMenu, children }: MultiSelectBarProps) {
+  const t = useMessages(messages);
+  const count = useStore(presentation.deferred, (state) => selectedSlides(state).length);
+  const isOnSlide = useStore(presentation.deferred, ({ selection }) => selection.elements.length > 0);
   // Somebody goes on with what stands on a slide.
   useEffect(() => {
-    if (isOnSlide && presentation.choosing.get() === 'slides') presentation.choosing.set(null);
+    if (isOnSlide && presentation.multiSelect.get() === 'slides') presentation.multiSelect.set(null);
   }, [presentation, isOnSlide]);
 
   /** Presses show slides again; the one that is shown is chosen alone. */
   function end(): void {
-    presentation.choosing.set(null);
-    presentation.dispatch(chooseSlide(presentation.state.get().selection.slide));
+    presentation.multiSelect.set(null);
+    presentation.dispatch(selectSlide(presentation.state.get().selection.slide));
     list.current?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus({ preventScroll: true });
   }
 
   return (
-    <Toolbar name={words.choosing} className="ed-choosing-bar">
-      <strong>{words.chosen(count)}</strong>
+    <Toolbar name={t.multiSelect} className="ed-choosing-bar">
+      <strong>{t.selected(count)}</strong>
       {children}
       <SlideMenuButton isOpen={isMenuOpen} onOpen={openMenu} />
-      <Button name={words.done} onClick={end} />
+      <Button name={t.done} onClick={end} />
     </Toolbar>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useWords } from '../ui/words.ts';
-import { keepListWidth, listWidth, narrowestList, setListWidth, usualListWidth, widestList } from './list-width.ts';
+import { useMessages } from '../ui/words.ts';
+import { saveListWidth, listWidth, minListWidth, setListWidth, defaultListWidth, maxListWidth } from './list-width.ts';
 import { messages } from './messages.ts';
 
 /** px of one press of an arrow. */
@@ -9,7 +9,7 @@ const step = 16;
 
 /** The edge of the slide list: dragged or moved by arrows, it makes the list wider or narrower; two clicks bring the usual width back. */
 export function ListSplitter() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const [width, setWidth] = useState(listWidth);
   const drag = useRef<{ pointerId: number; startedAt: number; width: number } | null>(null);
 
@@ -17,9 +17,9 @@ export function ListSplitter() {
     setWidth(setListWidth(px));
   }
 
-  function settle(px: number): void {
+  function commitWidth(px: number): void {
     show(px);
-    keepListWidth();
+    saveListWidth();
   }
 
   function down(event: PointerEvent<HTMLElement>): void {
@@ -34,29 +34,29 @@ export function ListSplitter() {
     if (drag.current?.pointerId === pointerId) show(drag.current.width + clientX - drag.current.startedAt);
   }
 
-  function letGo({ pointerId }: PointerEvent): void {
+  function release({ pointerId }: PointerEvent): void {
     if (drag.current?.pointerId !== pointerId) return;
-    keepListWidth();
+    saveListWidth();
     drag.current = null;
   }
 
   function cancel({ pointerId }: PointerEvent): void {
-    if (drag.current?.pointerId === pointerId) giveUp();
+    if (drag.current?.pointerId === pointerId) abort();
   }
 
-  function giveUp(): void {
+  function abort(): void {
     if (drag.current) show(drag.current.width);
     drag.current = null;
   }
 
   function press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape' && drag.current) giveUp();
-    else if (event.key === 'ArrowLeft') settle(width - step);
-    else if (event.key === 'ArrowRight') settle(width + step);
-    else if (event.key === 'Home') settle(narrowestList());
-    else if (event.key === 'End') settle(widestList);
-    else if (event.key === 'Enter') settle(usualListWidth);
+    if (event.key === 'Escape' && drag.current) abort();
+    else if (event.key === 'ArrowLeft') commitWidth(width - step);
+    else if (event.key === 'ArrowRight') commitWidth(width + step);
+    else if (event.key === 'Home') commitWidth(minListWidth());
+    else if (event.key === 'End') commitWidth(maxListWidth);
+    else if (event.key === 'Enter') commitWidth(defaultListWidth);
     else return;
     event.preventDefault();
   }
@@ -67,20 +67,20 @@ export function ListSplitter() {
       role="separator"
       tabIndex={0}
       className="ed-list-splitter"
-      aria-label={words.listWidth}
+      aria-label={t.listWidth}
       aria-orientation="vertical"
       aria-valuenow={width}
-      aria-valuemin={narrowestList()}
-      aria-valuemax={widestList}
+      aria-valuemin={minListWidth()}
+      aria-valuemax={maxListWidth}
       // Chromium would take it for a drag of the slide beside it.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={down}
       onPointerMove={move}
-      onPointerUp={letGo}
+      onPointerUp={release}
       onPointerCancel={cancel}
       // Without either of them, too: the next press begins anew.
-      onLostPointerCapture={letGo}
-      onDoubleClick={() => settle(usualListWidth)}
+      onLostPointerCapture={release}
+      onDoubleClick={() => commitWidth(defaultListWidth)}
       onKeyDown={press}
     />
   );

@@ -1,13 +1,13 @@
 import type { Presentation } from '../session/presentation.ts';
-import { chosenSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 /** How many slides there are, and, where several are chosen, how many of them. */
-export function SlideCount({ presentation: { calm } }: { presentation: Presentation }) {
-  const words = useWords(messages);
-  const count = useStore(calm, ({ deck }) => deck.slides.length);
-  const chosen = useStore(calm, (state) => chosenSlides(state).length);
-  return <span>{chosen > 1 ? words.chosenOf(chosen, count) : count}</span>;
+export function SlideCount({ presentation: { deferred } }: { presentation: Presentation }) {
+  const t = useMessages(messages);
+  const count = useStore(deferred, ({ deck }) => deck.slides.length);
+  const selected = useStore(deferred, (state) => selectedSlides(state).length);
+  return <span>{selected > 1 ? t.selectedOf(selected, count) : count}</span>;
 }

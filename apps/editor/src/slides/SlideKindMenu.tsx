@@ -5,18 +5,18 @@ import { insertSlide } from '../commands/insert-slide.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { LocaleContext, useWords } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { newSlide, slideChoices } from './new-slide.ts';
-import { waitingPlaces } from './waiting-places.ts';
+import { emptyPlaceholders } from './waiting-places.ts';
 
 /** What a new slide can be, each as it will look in this deck. */
-export function SlideKindMenu({ scene: { presentation }, anchor, onClose }: PanelProps) {
-  const words = useWords(messages);
+export function SlideKindMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const deck = useStore(presentation.calm, (state) => state.deck);
+  const deck = useStore(presentation.deferred, (state) => state.deck);
   return (
-    <Popover label={words.addSlide} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
+    <Popover label={t.addSlide} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
       {slideChoices.map((choice) => {
         const slide = newSlide(deck, choice);
         return (
@@ -34,7 +34,7 @@ export function SlideKindMenu({ scene: { presentation }, anchor, onClose }: Pane
               <span className="ed-thumbnail" aria-hidden="true">
                 <SlidePicture deck={deck} slide={slide} />
                 <svg className="ed-slide-places" viewBox={`0 0 ${slideWidth} ${slideHeight}`}>
-                  {waitingPlaces(slide).map(({ id, box }) => (
+                  {emptyPlaceholders(slide).map(({ id, box }) => (
                     <rect key={id} {...box} />
                   ))}
                 </svg>

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { addSlide } from './add-slide.ts';
-import { ChoosingBar } from './ChoosingBar.tsx';
+import { MultiSelectBar } from './ChoosingBar.tsx';
 import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';
 import { SlideCount } from './SlideCount.tsx';
@@ -14,16 +14,16 @@ import { SlideMenuButton } from './SlideMenuButton.tsx';
 import { SlideOptions } from './SlideOptions.tsx';
 
 /** All slides, one or several chosen: arrows move, as in any list; a drag puts them elsewhere. On a phone a strip. */
-export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
-  const { presentation } = scene;
-  const words = useWords(messages);
+export function SlideList({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
+  const { presentation } = context;
+  const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const isChoosing = useStore(presentation.choosing, (one) => one === 'slides');
+  const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'slides');
   return (
-    <nav className="ed-slides" aria-label={words.slides}>
-      {isChoosing ? (
-        <ChoosingBar
+    <nav className="ed-slides" aria-label={t.slides}>
+      {isMultiSelect ? (
+        <MultiSelectBar
           presentation={presentation}
           list={list}
           isMenuOpen={isMenuOpen}
@@ -32,15 +32,15 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
       ) : (
         <div className="ed-slides-head">
           <h2 className="ed-slides-heading">
-            {words.slides} <SlideCount presentation={presentation} />
+            {t.slides} <SlideCount presentation={presentation} />
           </h2>
           <SlideMenuButton isOpen={isMenuOpen} onOpen={() => setIsMenuOpen(true)} />
-          <ActionButton action="allSlides" scene={scene} variant="ghost" label="never" />
+          <ActionButton action="allSlides" context={context} variant="ghost" label="never" />
           <Button
             variant="ghost"
             label="never"
             icon={Plus}
-            name={words.addSlide}
+            name={t.addSlide}
             aria-haspopup="menu"
             data-action="slide-kinds"
             onClick={() => presentation.panel.set('slide-kinds')}
@@ -48,12 +48,12 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
         </div>
       )}
       <SlideOptions
-        scene={scene}
+        context={context}
         list={list}
-        label={words.slides}
+        label={t.slides}
         className="ed-slide-options"
         along={isPhone ? 'across' : 'down'}
-        roomOf={(px) => ({ flex: 'none', [isPhone ? 'inlineSize' : 'blockSize']: px })}
+        spacerStyle={(px) => ({ flex: 'none', [isPhone ? 'inlineSize' : 'blockSize']: px })}
         targetOf={targetOf}
         isMenuOpen={isMenuOpen}
         setIsMenuOpen={setIsMenuOpen}
@@ -64,16 +64,16 @@ export function SlideList({ scene, isPhone }: { scene: Scene; isPhone: boolean }
   );
 }
 
-function targetOf(key: string, chosen: number, count: number): number | undefined {
+function targetOf(key: string, selected: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
     case 'ArrowRight':
     case 'PageDown':
-      return chosen + 1;
+      return selected + 1;
     case 'ArrowUp':
     case 'ArrowLeft':
     case 'PageUp':
-      return chosen - 1;
+      return selected - 1;
     case 'Home':
       return 0;
     case 'End':

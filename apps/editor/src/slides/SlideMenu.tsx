@@ -1,12 +1,12 @@
-import type { ActionName, Scene } from '../actions.ts';
+import type { ActionName, ActionContext } from '../actions.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
-import { chosenSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 
 const names: readonly ActionName[] = [
-  'chooseSlides',
+  'selectSlides',
   'cutSlide',
   'copySlide',
   'paste',
@@ -22,24 +22,24 @@ const names: readonly ActionName[] = [
 ];
 
 export interface SlideMenuProps {
-  scene: Scene;
+  context: ActionContext;
   anchor: () => HTMLElement | null;
   onClose: () => void;
 }
 
 /** What can be done with the chosen slides; each drag has its twin here. */
-export function SlideMenu({ scene, anchor, onClose }: SlideMenuProps) {
-  const words = useWords(messages);
-  const count = useStore(scene.presentation.calm, (state) => chosenSlides(state).length);
-  const isChoosing = useStore(scene.presentation.choosing, (one) => one === 'slides');
+export function SlideMenu({ context, anchor, onClose }: SlideMenuProps) {
+  const t = useMessages(messages);
+  const count = useStore(context.presentation.deferred, (state) => selectedSlides(state).length);
+  const isMultiSelect = useStore(context.presentation.multiSelect, (one) => one === 'slides');
   return (
     <ActionMenu
-      names={isChoosing ? names.filter((name) => name !== 'chooseSlides') : names}
-      label={words.slideMenu}
-      scene={scene}
+      names={isMultiSelect ? names.filter((name) => name !== 'selectSlides') : names}
+      label={t.slideMenu}
+      context={context}
       anchor={anchor}
       onClose={onClose}
-      {...(count > 1 && { note: words.forSeveral(count) })}
+      {...(count > 1 && { note: t.forSeveral(count) })}
     />
   );
 }

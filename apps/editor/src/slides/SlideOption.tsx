@@ -2,7 +2,7 @@ import type { DragEvent } from 'react';
 import { Check, EyeOff, TriangleAlert } from 'lucide-react';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { overflowing } from '../elements/text/overflow.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -10,13 +10,13 @@ export interface SlideOptionProps {
   deck: Deck;
   slide: Slide;
   index: number;
-  isChosen: boolean;
+  isSelected: boolean;
   /** Whether it is the one that is shown, and has the keyboard. */
   isShown: boolean;
   /** Whether others are chosen together with the one that is shown. */
   hasSeveral: boolean;
   /** Whether it wears a mark that says whether it is chosen. */
-  isChoosing: boolean;
+  isMultiSelect: boolean;
   /** On which side the line stands that shows where a dragged slide comes. */
   gap: 'before' | 'after' | undefined;
   onDragStart: (event: DragEvent) => void;
@@ -27,22 +27,22 @@ export function SlideOption({
   deck,
   slide,
   index,
-  isChosen,
+  isSelected,
   isShown,
   hasSeveral,
-  isChoosing,
+  isMultiSelect,
   gap,
   onDragStart,
 }: SlideOptionProps) {
-  const words = useWords(messages);
-  const called = words.slideOption(index + 1, slide.title);
-  const shown = slide.hidden ? words.hiddenSlide(called) : called;
-  const runsOver = overflowing(deck, slide).length > 0;
+  const t = useMessages(messages);
+  const label = t.slideOption(index + 1, slide.title);
+  const shown = slide.hidden ? t.hiddenSlide(label) : label;
+  const isOverflowing = overflowing(deck, slide).length > 0;
   return (
     <div
       role="option"
-      aria-selected={isChosen}
-      aria-label={runsOver ? words.runningOver(shown) : shown}
+      aria-selected={isSelected}
+      aria-label={isOverflowing ? t.overflowing(shown) : shown}
       aria-posinset={index + 1}
       aria-setsize={deck.slides.length}
       aria-current={isShown && hasSeveral ? 'true' : undefined}
@@ -57,12 +57,12 @@ export function SlideOption({
       <span className="ed-slide-number" aria-hidden="true">
         {index + 1}
         {slide.hidden && <EyeOff className="ed-icon" />}
-        {runsOver && <TriangleAlert className="ed-icon ed-runs-over" />}
+        {isOverflowing && <TriangleAlert className="ed-icon ed-runs-over" />}
       </span>
       <Thumbnail deck={deck} slide={slide} />
-      {isChoosing && (
+      {isMultiSelect && (
         <span className="ed-chosen-mark" aria-hidden="true">
-          {isChosen && <Check className="ed-icon" />}
+          {isSelected && <Check className="ed-icon" />}
         </span>
       )}
     </div>

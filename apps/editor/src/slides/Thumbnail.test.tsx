@@ -4,12 +4,12 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 it('is drawn when it is told at once that it was far away and is near now', async () => {
-  let tell: IntersectionObserverCallback | undefined;
+  let notify: IntersectionObserverCallback | undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: IntersectionObserverCallback) {
-        tell = callback;
+        notify = callback;
       }
       observe(): void {}
       disconnect(): void {}
@@ -18,8 +18,8 @@ it('is drawn when it is told at once that it was far away and is near now', asyn
   const [slide] = sampleDeck.slides;
   if (!slide) throw new Error('The sample has no slides.');
   const { container } = render(<Thumbnail deck={sampleDeck} slide={slide} />);
-  const told = [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry);
-  tell?.(told, {} as IntersectionObserver);
+  const entries = [false, true].map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry);
+  notify?.(entries, {} as IntersectionObserver);
   await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
   vi.unstubAllGlobals();
 });

@@ -7,18 +7,18 @@ const waiting = new Set<() => void>();
  * Draws what many places want to have drawn at once, one after another.
  * @returns what takes it back
  */
-export function drawInTurn(draw: () => void): () => void {
-  if (waiting.size === 0) setTimeout(drawSome);
+export function queueDrawing(draw: () => void): () => void {
+  if (waiting.size === 0) setTimeout(drawBatch);
   waiting.add(draw);
   return () => void waiting.delete(draw);
 }
 
-function drawSome(): void {
+function drawBatch(): void {
   const until = performance.now() + sliceMs;
   for (const draw of waiting) {
     waiting.delete(draw);
     draw();
     if (performance.now() >= until) break;
   }
-  if (waiting.size > 0) setTimeout(drawSome);
+  if (waiting.size > 0) setTimeout(drawBatch);
 }

@@ -4,14 +4,14 @@ import { cdp, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
 import { listWidth } from './list-width.ts';
 
-const kept = 'ppt-editor.slide-list-width';
+const storageKey = 'ppt-editor.slide-list-width';
 const splitter = () => screen.getByRole('separator', { name: 'Width of the slide list' });
-const listWide = () => document.querySelector('.ed-slides')?.getBoundingClientRect().width;
-const thumbnailWide = () => document.querySelector('.ed-slide-option > .ed-thumbnail')?.getBoundingClientRect().width;
-const sheetWide = () => document.querySelector('.ed-sheet-place')?.getBoundingClientRect().width ?? 0;
+const listWidthPx = () => document.querySelector('.ed-slides')?.getBoundingClientRect().width;
+const thumbnailWidthPx = () => document.querySelector('.ed-slide-option > .ed-thumbnail')?.getBoundingClientRect().width;
+const slideWidthPx = () => document.querySelector('.ed-sheet-place')?.getBoundingClientRect().width ?? 0;
 
 afterEach(() => {
-  localStorage.removeItem(kept);
+  localStorage.removeItem(storageKey);
   document.documentElement.style.removeProperty('--ed-slides-width');
 });
 
@@ -37,44 +37,44 @@ it('makes the slide list wider by arrows, within limits; thumbnails and slide fo
   await openEditor({ viewport: [1440, 900] });
   // What the style sheet says before anybody chose.
   expect(splitter().getAttribute('aria-valuenow')).toBe('208');
-  expect(listWide()).toBe(listWidth());
-  const [thumbnail, sheet] = [thumbnailWide() ?? 0, sheetWide()];
+  expect(listWidthPx()).toBe(listWidth());
+  const [thumbnail, slideElement] = [thumbnailWidthPx() ?? 0, slideWidthPx()];
   splitter().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await waitFor(() => expect(splitter().getAttribute('aria-valuenow')).toBe('240'));
-  expect(listWide()).toBe(240);
-  expect(thumbnailWide()).toBeCloseTo(thumbnail + 32, 0);
-  await waitFor(() => expect(sheetWide()).toBeLessThan(sheet));
+  expect(listWidthPx()).toBe(240);
+  expect(thumbnailWidthPx()).toBeCloseTo(thumbnail + 32, 0);
+  await waitFor(() => expect(slideWidthPx()).toBeLessThan(slideElement));
   await userEvent.keyboard('{End}{ArrowRight}');
-  await waitFor(() => expect(listWide()).toBe(320));
+  await waitFor(() => expect(listWidthPx()).toBe(320));
   await userEvent.keyboard('{Home}{ArrowLeft}');
-  await waitFor(() => expect(listWide()).toBe(160));
+  await waitFor(() => expect(listWidthPx()).toBe(160));
   expect(splitter().getAttribute('aria-valuemin')).toBe('160');
   // The heading has room even then, in its own font: what stands in for it until it is there is wider.
   await document.fonts.ready;
   const heading = document.querySelector('.ed-slides-heading');
   await waitFor(() => expect(heading?.scrollWidth).toBeLessThanOrEqual(heading?.clientWidth ?? 0));
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(listWide()).toBe(208));
+  await waitFor(() => expect(listWidthPx()).toBe(208));
 });
 
 it('drags the edge of the slide list; Escape puts it back, two clicks give it its usual width', async () => {
   await openEditor({ viewport: [1440, 900] });
   await drag(208, 268);
-  await waitFor(() => expect(listWide()).toBe(268));
+  await waitFor(() => expect(listWidthPx()).toBe(268));
   await drag(268, 900, 'hold');
-  await waitFor(() => expect(listWide()).toBe(320));
+  await waitFor(() => expect(listWidthPx()).toBe(320));
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(listWide()).toBe(268));
+  await waitFor(() => expect(listWidthPx()).toBe(268));
   fireEvent.doubleClick(splitter());
-  await waitFor(() => expect(listWide()).toBe(208));
+  await waitFor(() => expect(listWidthPx()).toBe(208));
 });
 
 it('keeps the width for the next presentation, from the first paint on', async () => {
   await openEditor({ viewport: [1440, 900] });
   splitter().focus();
   await userEvent.keyboard('{End}');
-  await waitFor(() => expect(localStorage.getItem(kept)).toBe('320'));
+  await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('320'));
   document.documentElement.style.removeProperty('--ed-slides-width');
   expect(listWidth()).toBe(208);
   // What stands in the page itself, before anything is painted.
@@ -92,38 +92,38 @@ it('leaves the list its buttons and its scroll bar: the edge is taken outside of
 
 it('follows the finger that began to drag, whatever a second one does', async () => {
   await openEditor({ viewport: [1440, 900] });
-  const finger = (
+  const dispatchTouch = (
     type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
     pointerId: number,
     clientX: number,
   ) => fireEvent[type](splitter(), { pointerId, pointerType: 'touch', button: 0, clientX });
   // Fingers that no browser knows cannot be captured.
   splitter().setPointerCapture = () => undefined;
-  finger('pointerDown', 1, 208);
-  finger('pointerMove', 1, 228);
-  await waitFor(() => expect(listWide()).toBe(228));
-  finger('pointerDown', 2, 500);
-  finger('pointerMove', 2, 560);
-  finger('pointerUp', 2, 560);
-  finger('pointerMove', 1, 248);
-  await waitFor(() => expect(listWide()).toBe(248));
-  finger('pointerCancel', 2, 560);
-  finger('pointerUp', 1, 248);
-  await waitFor(() => expect(localStorage.getItem(kept)).toBe('248'));
+  dispatchTouch('pointerDown', 1, 208);
+  dispatchTouch('pointerMove', 1, 228);
+  await waitFor(() => expect(listWidthPx()).toBe(228));
+  dispatchTouch('pointerDown', 2, 500);
+  dispatchTouch('pointerMove', 2, 560);
+  dispatchTouch('pointerUp', 2, 560);
+  dispatchTouch('pointerMove', 1, 248);
+  await waitFor(() => expect(listWidthPx()).toBe(248));
+  dispatchTouch('pointerCancel', 2, 560);
+  dispatchTouch('pointerUp', 1, 248);
+  await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('248'));
 });
 
 it('takes the next finger where nobody told that the first one went up', async () => {
   await openEditor({ viewport: [1440, 900] });
-  const finger = (type: 'pointerDown' | 'pointerMove' | 'lostPointerCapture', pointerId: number, clientX: number) =>
+  const dispatchTouch = (type: 'pointerDown' | 'pointerMove' | 'lostPointerCapture', pointerId: number, clientX: number) =>
     fireEvent[type](splitter(), { pointerId, pointerType: 'touch', button: 0, clientX });
   splitter().setPointerCapture = () => undefined;
-  finger('pointerDown', 1, 208);
-  finger('pointerMove', 1, 228);
-  finger('lostPointerCapture', 1, 228);
-  await waitFor(() => expect(localStorage.getItem(kept)).toBe('228'));
-  finger('pointerDown', 2, 228);
-  finger('pointerMove', 2, 258);
-  await waitFor(() => expect(listWide()).toBe(258));
+  dispatchTouch('pointerDown', 1, 208);
+  dispatchTouch('pointerMove', 1, 228);
+  dispatchTouch('lostPointerCapture', 1, 228);
+  await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('228'));
+  dispatchTouch('pointerDown', 2, 228);
+  dispatchTouch('pointerMove', 2, 258);
+  await waitFor(() => expect(listWidthPx()).toBe(258));
 });
 
 it('is wide enough for a heading beside the larger buttons of touch', async () => {
@@ -135,7 +135,7 @@ it('is wide enough for a heading beside the larger buttons of touch', async () =
     expect(matchMedia('(pointer: coarse)').matches).toBe(true);
     splitter().focus();
     await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(listWide()).toBe(Number(splitter().getAttribute('aria-valuemin'))));
+    await waitFor(() => expect(listWidthPx()).toBe(Number(splitter().getAttribute('aria-valuemin'))));
     await document.fonts.ready;
     const heading = document.querySelector('.ed-slides-heading');
     await waitFor(() => expect(heading?.scrollWidth).toBeLessThanOrEqual(heading?.clientWidth ?? 0));
@@ -147,5 +147,5 @@ it('is wide enough for a heading beside the larger buttons of touch', async () =
 it('has no such edge on a phone, where the list is a strip', async () => {
   await openEditor({ viewport: [360, 740] });
   expect(screen.queryByRole('separator')).toBeNull();
-  expect(listWide()).toBe(360);
+  expect(listWidthPx()).toBe(360);
 });

@@ -34,7 +34,7 @@ it('paints the slides that are scrolled to', async () => {
   const list = screen.getByRole('listbox', { name: 'Slides' });
   list.scrollTop = list.scrollHeight / 2;
   await waitFor(() => {
-    const seen = screen.getAllByRole('option').map((option) => Number(option.getAttribute('aria-posinset')));
-    expect(seen.some((position) => position > 480 && position < 520)).toBe(true);
+    const positions = screen.getAllByRole('option').map((option) => Number(option.getAttribute('aria-posinset')));
+    expect(positions.some((position) => position > 480 && position < 520)).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ it.each(slideChoices)('makes an empty slide of the deck’s look: $name', (choic
   expect(JSON.stringify(texts.map((element) => element.kind === 'text' && element.paragraphs))).not.toContain('"x"');
   const roles = texts.map((element) => (element.kind === 'text' ? element.role : undefined));
   expect(roles.includes('title')).toBe(choice.name !== 'blank');
-  expect(roles.includes('body')).toBe(choice.places.includes('body'));
+  expect(roles.includes('body')).toBe(choice.placeholders.includes('body'));
 });
 
 it.each([
@@ -30,12 +30,12 @@ it.each([
 });
 
 it('makes a slide of the look of any other, and not of a cover, of a title alone or of nothing', () => {
-  const usual = deck.slides[1];
-  const motif = usual?.elements.filter(({ id }) => id.startsWith('motif'));
+  const sourceSlide = deck.slides[1];
+  const motif = sourceSlide?.elements.filter(({ id }) => id.startsWith('motif'));
   for (const name of ['title-only', 'blank']) {
     const choice = slideChoices.find((one) => one.name === name);
     const made = choice && newSlide(deck, choice);
-    expect(made?.background).toEqual(usual?.background);
+    expect(made?.background).toEqual(sourceSlide?.background);
     expect(made?.elements.filter(({ id }) => id.startsWith('motif'))).toEqual(motif);
   }
 });
@@ -54,9 +54,9 @@ it('leaves a blank slide without a place for words, and without the mark of a ti
 it('gives the placeholders of a new slide the places of a laid out one', () => {
   const [content] = slideChoices;
   const made = content && newSlide(deck, content);
-  const laidOut = deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'title');
+  const layoutBody = deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'title');
   expect(made?.elements.find((element) => element.kind === 'text' && element.role === 'title')?.box).toEqual(
-    laidOut?.box,
+    layoutBody?.box,
   );
 });
 
@@ -74,14 +74,14 @@ it('has the colours that the deck was given since', () => {
 it('begins its text, and keeps its points apart, as a laid out slide with points does', () => {
   const bodyOf = (slide: Slide | null | undefined) =>
     slide?.elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'body');
-  const written = layoutDeck(readMarkdown('## One\n\n- a\n- b\n- c\n- d\n- e').outline, { coverId: deck.coverId }).deck;
+  const expected = layoutDeck(readMarkdown('## One\n\n- a\n- b\n- c\n- d\n- e').outline, { coverId: deck.coverId }).deck;
   const [content] = slideChoices;
   const made = bodyOf(content && newSlide(deck, content));
-  const laidOut = bodyOf(written.slides[0]);
-  expect(made?.box).toEqual(laidOut?.box);
-  expect(made?.style.size).toBe(laidOut?.style.size);
-  expect(laidOut?.paragraphs[1]?.spaceBefore).toBeGreaterThan(0);
-  expect(made?.paragraphs).toEqual([{ ...laidOut?.paragraphs[1], runs: [] }]);
+  const layoutBody = bodyOf(expected.slides[0]);
+  expect(made?.box).toEqual(layoutBody?.box);
+  expect(made?.style.size).toBe(layoutBody?.style.size);
+  expect(layoutBody?.paragraphs[1]?.spaceBefore).toBeGreaterThan(0);
+  expect(made?.paragraphs).toEqual([{ ...layoutBody?.paragraphs[1], runs: [] }]);
 });
 
 it('keeps the points of columns apart as those of laid out columns are', () => {

@@ -110,12 +110,12 @@ it.each(['Find and replace', 'All slides', 'Versions', 'Keyboard shortcuts'])('o
   await openEditor(wide);
   await pressButton('More');
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
-  const places = [
+  const rects = [
     () => screen.queryByRole('search'),
     () => screen.queryByRole('listbox', { name: 'All slides' }),
     () => screen.queryByRole('dialog'),
   ];
-  await waitFor(() => expect(places.some((find) => find() !== null)).toBe(true));
+  await waitFor(() => expect(rects.some((find) => find() !== null)).toBe(true));
 });
 
 it('deletes the slide, not what is chosen on it, when the keyboard is in the list', async () => {
@@ -135,8 +135,8 @@ it('adds a slide after the one in the list on Enter, one for each press, and goe
   await waitFor(() => expect(stateOf(editor).deck.slides).toHaveLength(5));
   expect(stateOf(editor).deck.slides[1]?.title).toBe('Why now');
   await waitFor(() => expect(focused()).toBe('Slide 3'));
-  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
-  document.activeElement?.dispatchEvent(held);
+  const repeatedKey = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(repeatedKey);
   await userEvent.keyboard('Now{Escape}');
   await screen.findByRole('option', { name: 'Slide 3: Now' });
   expect(stateOf(editor).deck.slides).toHaveLength(5);

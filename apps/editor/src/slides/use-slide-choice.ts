@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { actionOf } from '../actions.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
-import { chooseElement } from '../commands/choose-element.ts';
-import { chooseSlide } from '../commands/choose-slide.ts';
-import { chooseAllSlides, extendSlides, showChosenSlide, takeInSlide, toggleSlide } from '../commands/choose-slides.ts';
-import { actionFor, holdsMod } from '../keyboard.ts';
+import { selectElement } from '../commands/choose-element.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
+import { selectAllSlides, extendSlides, showSelectedSlide, addSlideToSelection, toggleSlide } from '../commands/choose-slides.ts';
+import { actionFor, isModKey } from '../keyboard.ts';
 import { severalSlides } from '../selection/chosen-slides.ts';
 import type { SeveralSlides } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
@@ -14,7 +14,7 @@ import { useStore } from '../ui/use-store.ts';
 import { indexOf } from './slide-index.ts';
 import type { VisibleRange } from './use-visible-range.ts';
 
-export interface SlideChoiceOptions {
+export interface SlideSelectionOptions {
   presentation: Presentation;
   list: RefObject<HTMLElement | null>;
   /** What of it is in the page. */
@@ -31,26 +31,26 @@ export interface SlideChoice {
   several: SeveralSlides | null;
   optionAt: (index: number) => HTMLElement | null;
   /** Whether a press takes a slide in among the chosen ones, or out. */
-  isChoosing: boolean;
+  isMultiSelect: boolean;
   /** Means a slide as it is, or with the others where it is one of the chosen. The keyboard comes along. */
-  pointAt: (index: number) => void;
+  selectAt: (index: number) => void;
   press: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onBlur: () => void;
   /** With Shift a range, with Ctrl or ⌘ one more or one less. */
-  pick: (event: MouseEvent) => void;
+  handleClick: (event: MouseEvent) => void;
   /** A press with the other button: the slide is chosen, and its menu opens. */
-  pickMenu: (event: MouseEvent) => void;
+  handleContextMenu: (event: MouseEvent) => void;
 }
 
 /** Which slides of a list are chosen, by pointer and keyboard; the keyboard follows it. */
-export function useSlideChoice({ presentation, list, range, targetOf, openMenu }: SlideChoiceOptions): SlideChoice {
-  const count = useStore(presentation.calm, (state) => state.deck.slides.length);
-  const shown = useStore(presentation.calm, (state) => state.selection.slide);
-  const several = useStore(presentation.calm, severalSlides);
-  const isChoosing = useStore(presentation.choosing, (one) => one === 'slides');
+export function useSlideSelection({ presentation, list, range, targetOf, openMenu }: SlideSelectionOptions): SlideChoice {
+  const count = useStore(presentation.deferred, (state) => state.deck.slides.length);
+  const shown = useStore(presentation.deferred, (state) => state.selection.slide);
+  const several = useStore(presentation.deferred, severalSlides);
+  const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'slides');
   /** The keyboard goes there as soon as it is in the page. */
-  const wanted = useRef<number | null>(null);
+  const pendingFocus = useRef<number | null>(null);
 
   const optionAt = (index: number) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
 
@@ -67,14 +67,14 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
   const hasKeyboard = useRef(false);
   // Whatever shows another slide, the keys that come next are about that one.
   useEffect(() => {
-    if (hasKeyboard.current) wanted.current = shown;
+    if (hasKeyboard.current) pendingFocus.current = shown;
   }, [shown]);
 
   useEffect(() => {
-    if (wanted.current === null) return;
-    const option = optionAt(wanted.current);
+    if (pendingFocus.current === null) return;
+    const option = optionAt(pendingFocus.current);
     if (!option) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     option.focus({ preventScroll: true });
   });
 
@@ -86,73 +86,73 @@ export function useSlideChoice({ presentation, list, range, targetOf, openMenu }
   });
 
   /** The keyboard goes to the slide that is shown then. */
-  function choose(command: Command): void {
+  function select(command: Command): void {
     const isNew = presentation.dispatch(command);
     const { slide } = presentation.state.get().selection;
-    wanted.current = slide;
+    pendingFocus.current = slide;
     if (isNew) return;
     // Chosen already: nothing is drawn anew that would move the keyboard, and nothing later may take it from a text.
     const option = optionAt(slide);
     if (!option) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     option.focus({ preventScroll: true });
   }
 
-  const pointAt = (index: number) => choose((isChoosing ? takeInSlide : showChosenSlide)(index));
+  const selectAt = (index: number) => select((isMultiSelect ? addSlideToSelection : showSelectedSlide)(index));
 
   return {
     shown,
     several,
-    isChoosing,
+    isMultiSelect,
     optionAt,
-    pointAt,
+    selectAt,
     onFocus: () => void (hasKeyboard.current = true),
     onBlur: () => void (hasKeyboard.current = false),
     press(event) {
       if (actionFor(event.nativeEvent) === actionOf('selectAll')) {
         event.preventDefault();
-        return choose(chooseAllSlides);
+        return select(selectAllSlides);
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Delete' || event.key === 'Backspace') {
         event.preventDefault();
         event.stopPropagation();
-        return choose(deleteSlide(Date.now()));
+        return select(deleteSlide(Date.now()));
       }
       if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
         event.preventDefault();
         return openMenu();
       }
-      if (event.key === 'Escape' && (several || isChoosing)) {
+      if (event.key === 'Escape' && (several || isMultiSelect)) {
         event.preventDefault();
-        presentation.choosing.set(null);
-        return choose(chooseSlide(shown));
+        presentation.multiSelect.set(null);
+        return select(selectSlide(shown));
       }
-      if (isChoosing && (event.key === 'Enter' || event.key === ' ')) {
+      if (isMultiSelect && (event.key === 'Enter' || event.key === ' ')) {
         event.preventDefault();
-        return choose(toggleSlide(shown));
+        return select(toggleSlide(shown));
       }
       const target = targetOf(event.key, shown, count);
       if (target === undefined) return;
       event.preventDefault();
-      if (event.shiftKey) return choose(extendSlides(target));
+      if (event.shiftKey) return select(extendSlides(target));
       // What is shown is one of the chosen: on the way to others, keys let none of them go.
-      choose(isChoosing ? takeInSlide(target) : chooseSlide(target));
+      select(isMultiSelect ? addSlideToSelection(target) : selectSlide(target));
     },
-    pick(event) {
+    handleClick(event) {
       const index = indexOf(event.target);
       if (index === undefined) return;
-      if (event.shiftKey) return choose(extendSlides(index));
-      if (isChoosing || holdsMod(event)) return choose(toggleSlide(index));
-      choose(chooseSlide(index));
+      if (event.shiftKey) return select(extendSlides(index));
+      if (isMultiSelect || isModKey(event)) return select(toggleSlide(index));
+      select(selectSlide(index));
       // Pressed where it is shown, the slide itself is meant, and no longer what is chosen on it.
-      presentation.dispatch(chooseElement(null));
+      presentation.dispatch(selectElement(null));
     },
-    pickMenu(event) {
+    handleContextMenu(event) {
       const index = indexOf(event.target);
       if (index === undefined) return;
       event.preventDefault();
-      pointAt(index);
+      selectAt(index);
       openMenu();
     },
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { moveSlides } from '../commands/move-slides.ts';
-import { chosenSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { indexOf } from './slide-index.ts';
 
@@ -30,8 +30,8 @@ export function useSlideDrag(presentation: Presentation, count: number, along: '
     start: (index) => (event) => {
       event.dataTransfer.effectAllowed = 'move';
       const state = presentation.state.get();
-      const chosen = chosenSlides(state);
-      const moved = chosen.includes(index) ? chosen : [index];
+      const selected = selectedSlides(state);
+      const moved = selected.includes(index) ? selected : [index];
       event.dataTransfer.setData('text/plain', moved.map((one) => state.deck.slides[one]?.title ?? '').join('\n'));
       setDrag({ moved, gap: index });
     },

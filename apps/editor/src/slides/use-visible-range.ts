@@ -18,7 +18,7 @@ export interface VisibleRange {
 /** Up to here all rows are in the page: find in page and screen readers have them at once. */
 const smallList = 60;
 /** Rows kept beside those that are seen. */
-const spareRows = 8;
+const overscanRows = 8;
 
 /**
  * Which rows of a long list are worth having in the page: what it costs does not grow with the list.
@@ -73,10 +73,10 @@ export function useVisibleRange(
 
   if (!isLong) return { first: 0, last: count, before: 0, after: 0, pitch: 0, scrollTo };
   if (pitch <= 0)
-    return { first: 0, last: Math.min(count, spareRows * 2 * columns), before: 0, after: 0, pitch: 0, scrollTo };
+    return { first: 0, last: Math.min(count, overscanRows * 2 * columns), before: 0, after: 0, pitch: 0, scrollTo };
   const rows = Math.ceil(count / columns);
-  const firstRow = Math.max(0, Math.min(Math.floor(view.from / pitch) - spareRows, rows - 1));
-  const lastRow = Math.min(rows, Math.ceil((view.from + view.size) / pitch) + spareRows);
+  const firstRow = Math.max(0, Math.min(Math.floor(view.from / pitch) - overscanRows, rows - 1));
+  const lastRow = Math.min(rows, Math.ceil((view.from + view.size) / pitch) + overscanRows);
   return {
     first: firstRow * columns,
     last: Math.min(count, lastRow * columns),

@@ -1,57 +1,57 @@
 import { expect, it } from 'vitest';
-import { createCalmStore } from './calm-store.ts';
+import { createDeferredStore } from './calm-store.ts';
 import { createStore } from './store.ts';
 
 function stores() {
   const store = createStore('a');
-  const paints: (() => void)[] = [];
+  const paintMode: (() => void)[] = [];
   const paint = async () => {
-    for (const painted of paints.splice(0)) painted();
+    for (const painted of paintMode.splice(0)) painted();
     await Promise.resolve();
   };
-  const calm = createCalmStore(store, () => new Promise((resolve) => paints.push(resolve)));
-  const told: string[] = [];
-  calm.subscribe(() => told.push(calm.get()));
-  return { store, calm, told, paint };
+  const deferred = createDeferredStore(store, () => new Promise((resolve) => paintMode.push(resolve)));
+  const log: string[] = [];
+  deferred.subscribe(() => log.push(deferred.get()));
+  return { store, deferred, log, paint };
 }
 
 it('follows at once what is not urgent', () => {
-  const { store, told } = stores();
+  const { store, log } = stores();
   store.set('b');
-  expect(told).toEqual(['b']);
+  expect(log).toEqual(['b']);
 });
 
 it('follows letters that are typed when the last of them has been painted', async () => {
-  const { store, calm, told, paint } = stores();
-  calm.afterwards(() => store.set('b'));
-  calm.afterwards(() => store.set('c'));
-  expect(told).toEqual([]);
-  expect(calm.get()).toBe('a');
+  const { store, deferred, log, paint } = stores();
+  deferred.deferUntilPaint(() => store.set('b'));
+  deferred.deferUntilPaint(() => store.set('c'));
+  expect(log).toEqual([]);
+  expect(deferred.get()).toBe('a');
   await paint();
-  expect(told).toEqual(['c']);
+  expect(log).toEqual(['c']);
   await paint();
-  expect(told).toEqual(['c']);
+  expect(log).toEqual(['c']);
 });
 
 it('follows with whatever else changes meanwhile, once', async () => {
-  const { store, calm, told, paint } = stores();
-  calm.afterwards(() => store.set('b'));
+  const { store, deferred, log, paint } = stores();
+  deferred.deferUntilPaint(() => store.set('b'));
   store.set('c');
-  expect(told).toEqual(['c']);
+  expect(log).toEqual(['c']);
   await paint();
-  expect(told).toEqual(['c']);
+  expect(log).toEqual(['c']);
 });
 
 it('follows nothing during a drag, and all of it afterwards', async () => {
-  const { store, calm, told, paint } = stores();
-  const release = calm.hold();
+  const { store, deferred, log, paint } = stores();
+  const resume = deferred.pause();
   store.set('b');
   await paint();
-  expect(told).toEqual([]);
+  expect(log).toEqual([]);
   store.set('c');
-  release();
-  release();
-  expect(told).toEqual([]);
+  resume();
+  resume();
+  expect(log).toEqual([]);
   await paint();
-  expect(told).toEqual(['c']);
+  expect(log).toEqual(['c']);
 });

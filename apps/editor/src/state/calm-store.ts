@@ -2,60 +2,60 @@ import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
 /** Follows another store, and lets what is urgent come first. */
-export interface CalmStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
+export interface DeferredStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
   /** What this changes is followed when it has been painted. */
-  afterwards: <Result>(change: () => Result) => Result;
+  deferUntilPaint: <Result>(change: () => Result) => Result;
   /** Follows now. */
-  follow: () => void;
+  sync: () => void;
   /** Nothing is followed until what this returns is called. */
-  hold: () => () => void;
+  pause: () => () => void;
 }
 
 /** @param afterPaint Resolves when what stands in the page has been painted. */
-export function createCalmStore<Value>(
+export function createDeferredStore<Value>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,
   afterPaint: () => Promise<void>,
-): CalmStore<Value> {
-  const calm = createStore(store.get());
-  let isUrgent = false;
+): DeferredStore<Value> {
+  const deferred = createStore(store.get());
+  let isDeferring = false;
   let isWaiting = false;
-  let holders = 0;
+  let pauseCount = 0;
 
-  function follow(): void {
+  function sync(): void {
     isWaiting = false;
-    if (holders === 0) calm.set(store.get());
+    if (pauseCount === 0) deferred.set(store.get());
   }
 
-  function followLater(): void {
+  function syncLater(): void {
     if (isWaiting) return;
     isWaiting = true;
-    void afterPaint().then(() => isWaiting && follow());
+    void afterPaint().then(() => isWaiting && sync());
   }
 
   // Whatever else changes brings along what waits: no two states stand beside each other for longer than a frame.
-  store.subscribe(() => (isUrgent ? followLater() : follow()));
+  store.subscribe(() => (isDeferring ? syncLater() : sync()));
 
   return {
-    get: calm.get,
-    subscribe: calm.subscribe,
-    follow,
-    afterwards(change) {
-      const before = isUrgent;
-      isUrgent = true;
+    get: deferred.get,
+    subscribe: deferred.subscribe,
+    sync,
+    deferUntilPaint(change) {
+      const before = isDeferring;
+      isDeferring = true;
       try {
         return change();
       } finally {
-        isUrgent = before;
+        isDeferring = before;
       }
     },
-    hold() {
-      let isHeld = true;
-      holders += 1;
+    pause() {
+      let isPaused = true;
+      pauseCount += 1;
       return () => {
-        if (!isHeld) return;
-        isHeld = false;
-        holders -= 1;
-        followLater();
+        if (!isPaused) return;
+        isPaused = false;
+        pauseCount -= 1;
+        syncLater();
       };
     },
   };

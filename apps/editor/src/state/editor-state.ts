@@ -2,7 +2,7 @@ import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { emptyHistory } from '../history/history.ts';
 import type { History } from '../history/history.ts';
 import { memberOf } from '../elements/group/members.ts';
-import { chosenMember, firstSlide } from '../selection/selection.ts';
+import { selectedMember, firstSlide } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
 
 /** Everything a person works on, as one immutable value. */
@@ -21,16 +21,16 @@ export function currentSlide(state: EditorState): Slide | undefined {
 }
 
 /** The chosen elements, in z-order. */
-export function chosenElements(state: EditorState): readonly SlideElement[] {
+export function selectedElements(state: EditorState): readonly SlideElement[] {
   const { elements } = state.selection;
   if (elements.length === 0) return [];
   return currentSlide(state)?.elements.filter(({ id }) => elements.includes(id)) ?? [];
 }
 
 /** What looks and words are set of: the chosen elements, or the one that is chosen in a group, as it is there. */
-export function chosenParts(state: EditorState): readonly SlideElement[] {
-  const chosen = chosenElements(state);
-  const path = chosenMember(state.selection);
-  const member = path && memberOf(chosen[0], path);
-  return member ? [member.element] : chosen;
+export function selectedTargets(state: EditorState): readonly SlideElement[] {
+  const selected = selectedElements(state);
+  const path = selectedMember(state.selection);
+  const member = path && memberOf(selected[0], path);
+  return member ? [member.element] : selected;
 }

@@ -10,24 +10,24 @@ if (table?.kind !== 'table') throw new Error('The sample has its table no more.'
 const last = { row: table.rows.length - 1, column: table.columns.length - 1 };
 const all = { row: 0, column: 0, toRow: last.row, toColumn: last.column };
 
-function chosen(cells: NonNullable<Selection['cells']>): Selection {
+function selected(cells: NonNullable<Selection['cells']>): Selection {
   const selection = { slide, elements: ['s4-table'], editing: true, cells };
   return apply(openDeck(sampleDeck), { selection }).selection;
 }
 
 describe('chosen cells', () => {
   it('stay as they are in their own table', () => {
-    expect(chosen({ table: 's4-table', ...all }).cells).toEqual({ table: 's4-table', ...all });
+    expect(selected({ table: 's4-table', ...all }).cells).toEqual({ table: 's4-table', ...all });
   });
 
   it('are none where they belong to another table', () => {
-    expect(chosen({ table: 'another', ...all })).not.toHaveProperty('cells');
+    expect(selected({ table: 'another', ...all })).not.toHaveProperty('cells');
   });
 
   it.each([
     ['rows', { toRow: last.row + 1 }],
     ['columns', { toColumn: last.column + 1 }],
   ])('are none, and nothing is typed into, where their %s are gone', (_, gone) => {
-    expect(chosen({ table: 's4-table', ...all, ...gone })).toEqual({ slide, elements: ['s4-table'], editing: false });
+    expect(selected({ table: 's4-table', ...all, ...gone })).toEqual({ slide, elements: ['s4-table'], editing: false });
   });
 });

@@ -1,9 +1,9 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { memberOf, partOf } from '../elements/group/members.ts';
+import { memberOf, memberOrSelf } from '../elements/group/members.ts';
 import { endGroup, record } from '../history/history.ts';
 import type { History } from '../history/history.ts';
-import { chosenSlides } from '../selection/chosen-slides.ts';
-import { chosenMember, onlyElement, sameElements } from '../selection/selection.ts';
+import { selectedSlides } from '../selection/chosen-slides.ts';
+import { selectedMember, onlyElement, sameElements } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { EditorState } from './editor-state.ts';
 
@@ -12,7 +12,7 @@ export interface Transaction {
   deck?: Deck;
   selection?: Selection;
   /** Where the change is made, for those who undo it. @default the present selection */
-  place?: Selection;
+  selectionBefore?: Selection;
   /** Set by undo and redo: the history is moved through, not added to; and by what goes on with the last step. */
   history?: History;
   /** Changes of the same group join into one step of undo while typing goes on. */
@@ -34,11 +34,11 @@ function within(deck: Deck, selection: Selection): Selection {
   const slide = Math.max(0, Math.min(selection.slide, deck.slides.length - 1));
   const there = deck.slides[slide]?.elements ?? [];
   const isThere = (id: string) => there.some((element) => element.id === id);
-  const isHeld = there.some(({ id, locked }) => locked === true && selection.elements.includes(id));
-  if (selection.editing && isHeld) return within(deck, { ...selection, editing: false });
+  const isLocked = there.some(({ id, locked }) => locked === true && selection.elements.includes(id));
+  if (selection.editing && isLocked) return within(deck, { ...selection, editing: false });
   // Elements are chosen on one slide, and slides together with the shown one while they are there.
-  const severalAreThere = () => chosenSlides({ deck, selection: { ...selection, slide } }).length > 1;
-  if (selection.slides && (selection.elements.length > 0 || !severalAreThere())) {
+  const hasMultipleSlides = () => selectedSlides({ deck, selection: { ...selection, slide } }).length > 1;
+  if (selection.slides && (selection.elements.length > 0 || !hasMultipleSlides())) {
     const { slides: _, ...alone } = selection;
     return within(deck, alone);
   }
@@ -52,8 +52,8 @@ function within(deck: Deck, selection: Selection): Selection {
 function withCellsThere(selection: Selection, there: readonly SlideElement[]): Selection {
   const { cells, ...rest } = selection;
   if (!cells) return selection;
-  const chosen = there.find(({ id }) => id === onlyElement(selection) && id === cells.table);
-  const table = partOf(chosen, chosenMember(selection));
+  const selected = there.find(({ id }) => id === onlyElement(selection) && id === cells.table);
+  const table = memberOrSelf(selected, selectedMember(selection));
   if (table?.kind !== 'table') return rest;
   const [rows, columns] = [table.rows.length, table.columns.length];
   const isWhole = cells.row < rows && cells.toRow < rows && cells.column < columns && cells.toColumn < columns;
@@ -71,7 +71,7 @@ function withMemberThere(selection: Selection, there: readonly SlideElement[]): 
 function historyAfter(state: EditorState, transaction: Transaction): History {
   if (transaction.history) return transaction.history;
   if (transaction.deck && transaction.deck !== state.deck) {
-    const before = { deck: state.deck, selection: transaction.place ?? state.selection };
+    const before = { deck: state.deck, selection: transaction.selectionBefore ?? state.selection };
     return record(state.history, before, {
       at: transaction.at ?? 0,
       ...(transaction.group !== undefined && { group: transaction.group }),

@@ -2,7 +2,7 @@
 export function cutOff(within: string): string[] {
   const outside = [
     ...document.querySelectorAll(`${within} :is(button, input, select, textarea, a, h1, h2, p, output)`),
-  ].filter((one) => !isUnseen(one) && !reaches(one));
+  ].filter((one) => !isClipped(one) && !reaches(one));
   const sideways = [...document.querySelectorAll(within)].filter(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
   );
@@ -10,7 +10,7 @@ export function cutOff(within: string): string[] {
 }
 
 /** Said to screen readers alone, or not drawn. */
-function isUnseen(one: Element): boolean {
+function isClipped(one: Element): boolean {
   const { width, height } = one.getBoundingClientRect();
   return width <= 1 || height <= 1 || one.closest('.ed-unseen') !== null;
 }
@@ -21,8 +21,8 @@ function reaches(one: Element): boolean {
   return (top >= -1 && bottom <= window.innerHeight + 1) || isScrolled(one.parentElement);
 }
 
-function isScrolled(place: Element | null): boolean {
-  if (!place) return false;
-  const canScroll = /auto|scroll/u.test(getComputedStyle(place).overflowY) && place.scrollHeight > place.clientHeight;
-  return canScroll || isScrolled(place.parentElement);
+function isScrolled(element: Element | null): boolean {
+  if (!element) return false;
+  const canScroll = /auto|scroll/u.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight;
+  return canScroll || isScrolled(element.parentElement);
 }

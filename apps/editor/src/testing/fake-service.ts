@@ -8,7 +8,7 @@ interface Call {
 }
 
 /** An answer of the service: JSON with a status, or a broken connection. */
-type Answer = { status: number; body: unknown } | 'broken';
+type FakeResponse = { status: number; body: unknown } | 'broken';
 
 /** The editor's service in memory, handed in as a `fetch`. */
 export interface FakeService {
@@ -24,17 +24,17 @@ export interface FakeService {
   report: ReportedLine[];
   versions: VersionsAnswer['versions'];
   /** The next calls of a name (`PUT deck`) get these answers first. */
-  answerNext: (name: string, ...answers: Answer[]) => void;
+  respondNext: (name: string, ...responses: FakeResponse[]) => void;
   /** Somebody else saves. */
   saveElsewhere: (deck: Deck) => void;
 }
 
-export function refused(code: number, msg = 'Refused.'): Answer {
+export function errorResponse(code: number, msg = 'Refused.'): FakeResponse {
   return { status: Math.floor(code / 100), body: { code, msg, data: null, request_id: 'r-1' } };
 }
 
 export function createFakeService(deck: Deck): FakeService {
-  const queued = new Map<string, Answer[]>();
+  const queued = new Map<string, FakeResponse[]>();
   const service: FakeService = {
     calls: [],
     deck,
@@ -42,7 +42,7 @@ export function createFakeService(deck: Deck): FakeService {
     isOpenElsewhere: false,
     report: [],
     versions: [],
-    answerNext: (name, ...answers) => queued.set(name, answers),
+    respondNext: (name, ...responses) => queued.set(name, responses),
     saveElsewhere(next) {
       service.deck = next;
       service.revision += 1;
@@ -55,13 +55,13 @@ export function createFakeService(deck: Deck): FakeService {
       const name = `${init?.method} ${path}`;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       service.calls.push({ name, body });
-      const answer = queued.get(name)?.shift() ?? ordinary(name, body);
-      if (answer === 'broken') throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify(answer.body), { status: answer.status });
+      const response = queued.get(name)?.shift() ?? defaultResponse(name, body);
+      if (response === 'broken') throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify(response.body), { status: response.status });
     },
   };
 
-  function ordinary(name: string, body: unknown): Answer {
+  function defaultResponse(name: string, body: unknown): FakeResponse {
     switch (name) {
       case 'GET deck':
         return {
@@ -101,8 +101,8 @@ export function createFakeService(deck: Deck): FakeService {
     }
   }
 
-  function save(request: { base_revision: number; deck: Deck }): Answer {
-    if (request.base_revision !== service.revision) return refused(40901);
+  function save(request: { base_revision: number; deck: Deck }): FakeResponse {
+    if (request.base_revision !== service.revision) return errorResponse(40901);
     service.deck = request.deck;
     service.revision += 1;
     return { status: 200, body: { revision: service.revision } };

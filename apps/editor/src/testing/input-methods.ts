@@ -4,7 +4,7 @@ import { cdp } from 'vitest/browser';
 export interface ComposedWord {
   /** What it shows after each key, until it is chosen. */
   steps: readonly string[];
-  written: string;
+  committed: string;
   /** The key that chooses it; none where the next word's first key does. */
   endsBy?: 'Enter' | 'Space';
 }
@@ -19,24 +19,24 @@ export const inputMethods: readonly InputMethod[] = [
   {
     language: 'Chinese',
     words: [
-      { steps: ['n', 'ni', 'ni h', 'ni hao'], written: '你好', endsBy: 'Space' },
-      { steps: ['s', 'shi', 'shi jie'], written: '世界', endsBy: 'Space' },
+      { steps: ['n', 'ni', 'ni h', 'ni hao'], committed: '你好', endsBy: 'Space' },
+      { steps: ['s', 'shi', 'shi jie'], committed: '世界', endsBy: 'Space' },
     ],
   },
   {
     // Kana become kanji before they are taken, and Enter takes them.
     language: 'Japanese',
     words: [
-      { steps: ['k', 'か', 'かn', 'かん', 'かんj', 'かんじ', '漢字'], written: '漢字', endsBy: 'Enter' },
-      { steps: ['t', 'て', 'てs', 'てす', 'てすt', 'てすと', 'テスト'], written: 'テスト', endsBy: 'Enter' },
+      { steps: ['k', 'か', 'かn', 'かん', 'かんj', 'かんじ', '漢字'], committed: '漢字', endsBy: 'Enter' },
+      { steps: ['t', 'て', 'てs', 'てす', 'てすt', 'てすと', 'テスト'], committed: 'テスト', endsBy: 'Enter' },
     ],
   },
   {
     // No key takes a syllable: the first letter of the next one does.
     language: 'Korean',
     words: [
-      { steps: ['ㅎ', '하', '한'], written: '한' },
-      { steps: ['ㄱ', '그', '글'], written: '글' },
+      { steps: ['ㅎ', '하', '한'], committed: '한' },
+      { steps: ['ㄱ', '그', '글'], committed: '글' },
     ],
   },
 ];
@@ -53,17 +53,17 @@ export async function compose({ steps }: ComposedWord): Promise<void> {
 }
 
 /** Ends what is composed: it is written. */
-export async function take({ endsBy, written }: ComposedWord): Promise<void> {
+export async function commitWord({ endsBy, committed }: ComposedWord): Promise<void> {
   const key = endsBy === 'Space' ? ' ' : endsBy;
   if (key) await press('rawKeyDown', key, endsBy);
-  await cdp().send('Input.insertText', { text: written });
+  await cdp().send('Input.insertText', { text: committed });
   if (key) await press('keyUp', key, endsBy);
 }
 
 /** Types a whole word. */
 export async function composeWord(word: ComposedWord): Promise<void> {
   await compose(word);
-  await take(word);
+  await commitWord(word);
 }
 
 function press(type: 'rawKeyDown' | 'keyUp', key: string, code = key): Promise<unknown> {

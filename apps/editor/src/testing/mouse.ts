@@ -1,24 +1,24 @@
 import { cdp } from 'vitest/browser';
 
-type Place = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 type Key = 'alt' | 'shift' | 'mod';
 const buttons = { left: 1, right: 2, middle: 4 } as const;
 const bits: Readonly<Record<Key, number>> = { alt: 1, mod: 2, shift: 8 };
 
-function sheet(): DOMRect {
+function slideRect(): DOMRect {
   const rect = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   if (!rect) throw new Error('No slide.');
   return rect;
 }
 
 /** px of the screen for a px of the slide. */
-export const sheetScale = (): number => sheet().width / 1280;
+export const slideScale = (): number => slideRect().width / 1280;
 
 /** The window's place of one of the slide. */
-function inWindow([x, y]: Place): { x: number; y: number } {
-  const { left, top } = sheet();
+function inWindow([x, y]: Point): { x: number; y: number } {
+  const { left, top } = slideRect();
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  return { x: frame.left + left + x * sheetScale(), y: frame.top + top + y * sheetScale() };
+  return { x: frame.left + left + x * slideScale(), y: frame.top + top + y * slideScale() };
 }
 
 interface MouseOptions {
@@ -34,12 +34,12 @@ interface MouseOptions {
 /** The real mouse, at a place of the slide. */
 async function mouse(
   type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
-  place: Place,
+  point: Point,
   { keys = [], button = 'left', pointer = 'mouse', count = 1 }: MouseOptions = {},
 ): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', {
     type,
-    ...inWindow(place),
+    ...inWindow(point),
     button,
     pointerType: pointer,
     buttons: type === 'mouseReleased' ? 0 : buttons[button],
@@ -49,33 +49,33 @@ async function mouse(
 }
 
 /** Moves there with no button down. */
-export async function hover(place: Place): Promise<void> {
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...inWindow(place), button: 'none', buttons: 0 });
+export async function hover(point: Point): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...inWindow(point), button: 'none', buttons: 0 });
 }
 
 /** Lets the button go. */
-export const letGo = (place: Place, options?: MouseOptions): Promise<void> => mouse('mouseReleased', place, options);
+export const mouseUp = (point: Point, options?: MouseOptions): Promise<void> => mouse('mouseReleased', point, options);
 
 /** Presses at a place of the slide, with the one or the other button. */
-export async function press(place: Place, options?: MouseOptions): Promise<void> {
-  await mouse('mousePressed', place, options);
-  await letGo(place, options);
+export async function press(point: Point, options?: MouseOptions): Promise<void> {
+  await mouse('mousePressed', point, options);
+  await mouseUp(point, options);
 }
 
 /** Presses twice, as fast as a person who means one thing by it. */
-export async function pressTwice(place: Place): Promise<void> {
-  await press(place);
-  await press(place, { count: 2 });
+export async function pressTwice(point: Point): Promise<void> {
+  await press(point);
+  await press(point, { count: 2 });
 }
 
 /** Drags from one place of the slide to another, and lets go unless told otherwise. */
 export async function drag(
-  from: Place,
-  to: Place,
-  { holds = false, ...options }: MouseOptions & { holds?: boolean } = {},
+  from: Point,
+  to: Point,
+  { keepsPressed = false, ...options }: MouseOptions & { keepsPressed?: boolean } = {},
 ): Promise<void> {
   await mouse('mousePressed', from, options);
   await mouse('mouseMoved', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], options);
   await mouse('mouseMoved', to, options);
-  if (!holds) await letGo(to, options);
+  if (!keepsPressed) await mouseUp(to, options);
 }

@@ -4,7 +4,7 @@ import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { afterEach, beforeAll } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '../App.tsx';
-import { bringFonts } from '../canvas/bring-fonts.ts';
+import { loadFonts } from '../canvas/bring-fonts.ts';
 import { createEditorApi } from '../service/editor-api.ts';
 import { createEditor } from '../session/editor.ts';
 import type { Editor } from '../session/editor.ts';
@@ -51,7 +51,7 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
     session,
     api: createEditorApi({ token: session.token, fetch: service.fetch }),
     window: options.window ?? window,
-    prepare: ({ state }) => bringFonts(state.get().deck.slides.slice(0, 1)),
+    prepare: ({ state }) => loadFonts(state.get().deck.slides.slice(0, 1)),
   });
   opened.push(editor);
   const container = document.createElement('div');

@@ -11,13 +11,13 @@ export interface DrawnBox {
   /** The element that gets the box. */
   id: string;
   /** Its usual size: the ratio that Shift keeps. */
-  usual: { width: number; height: number };
+  defaultSize: { width: number; height: number };
   /** px of the slide; it gets no smaller than this. */
-  least: { width: number; height: number };
+  minSize: { width: number; height: number };
 }
 
 /** A hand with the keys that change what it draws. */
-interface Hand {
+interface DragPointer {
   /** px of the slide. */
   at: Point;
   /** Keeps the ratio. */
@@ -29,20 +29,20 @@ interface Hand {
 }
 
 /** How much of its usual size what is drawn has before the hand moves: next to nothing, in the same ratio. */
-const seed = 1e-4;
+const initialScale = 1e-4;
 
 /** The box between where the hand went down and where it is, each corner at the lines near it. */
 export function drawBox(
-  { usual, least }: DrawnBox,
-  [from, to]: readonly [Hand, Hand],
+  { defaultSize, minSize }: DrawnBox,
+  [from, to]: readonly [DragPointer, DragPointer],
   lines: SnapLines,
   reach: number,
 ): { box: Box; guides: Guide[] } {
-  const begun = from.mod ? { x: 0, y: 0 } : snapPoint(from.at, lines, reach).by;
-  const start = { x: from.at.x + begun.x, y: from.at.y + begun.y };
+  const snappedStart = from.mod ? { x: 0, y: 0 } : snapPoint(from.at, lines, reach).by;
+  const start = { x: from.at.x + snappedStart.x, y: from.at.y + snappedStart.y };
   const [isLeft, isUp] = [to.at.x < start.x, to.at.y < start.y];
   const handle: Handle = `${isUp ? 'n' : 's'}${isLeft ? 'w' : 'e'}`;
-  const [width, height] = [usual.width * seed, usual.height * seed];
+  const [width, height] = [defaultSize.width * initialScale, defaultSize.height * initialScale];
   const small: Box = {
     x: start.x - (to.alt ? width / 2 : isLeft ? width : 0),
     y: start.y - (to.alt ? height / 2 : isUp ? height : 0),
@@ -55,7 +55,7 @@ export function drawBox(
   const rules = { keepRatio: to.shift, fromCentre: to.alt };
   const snapped = to.mod ? { by, guides: [] } : snapSize(small, { handle, by, rules }, lines, reach);
   const box = resizeBox(small, handle, snapped.by, rules);
-  const [w, h] = [Math.max(box.width, least.width), Math.max(box.height, least.height)];
+  const [w, h] = [Math.max(box.width, minSize.width), Math.max(box.height, minSize.height)];
   const [wider, higher] = [w - box.width, h - box.height];
   // What it gets beyond the hand is on the side of the hand, too: it keeps the corner, or the middle, that it began at.
   const x = box.x - (to.alt ? wider / 2 : isLeft ? wider : 0);

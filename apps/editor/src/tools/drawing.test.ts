@@ -2,17 +2,17 @@ import type { LineElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../geometry/snap.ts';
 import { idle, previewOf, stepPointer } from './pointer-machine.ts';
-import type { Gesture, Held, Pointer, PointerEventOf, PointerTodo, Target } from './pointer-machine.ts';
+import type { Gesture, DragSnapshot, Pointer, PointerEventOf, PointerTodo, Target } from './pointer-machine.ts';
 
-const reach = { drag: 4, snap: 6, joint: 14 };
-const board: Target = { kind: 'board' };
+const reach = { drag: 4, snap: 6, connection: 14 };
+const viewport: Target = { kind: 'viewport' };
 const lines = snapLines([{ x: 700, y: 400, width: 100, height: 100 }]);
-const usual = { width: 200, height: 100 };
-const inserted = { x: 540, y: 310, ...usual };
-const boxHeld: Held = {
+const defaultSize = { width: 200, height: 100 };
+const inserted = { x: 540, y: 310, ...defaultSize };
+const boxSnapshot: DragSnapshot = {
   boxes: new Map([['a', inserted]]),
   lines,
-  drawn: { id: 'a', usual, least: { width: 0, height: 0 } },
+  drawn: { id: 'a', defaultSize, minSize: { width: 0, height: 0 } },
 };
 
 const at = (x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
@@ -23,9 +23,9 @@ const at = (x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
   ...keys,
 });
 
-function run(held: Held, from: Pointer, moves: readonly Pointer[], ends: PointerEventOf[], target = board) {
+function run(snapshot: DragSnapshot, from: Pointer, moves: readonly Pointer[], ends: PointerEventOf[], target = viewport) {
   const events: PointerEventOf[] = [
-    { type: 'press', target, pointer: from, held, wasChosen: false },
+    { type: 'press', target, pointer: from, snapshot, wasSelected: false },
     ...moves.map((pointer) => ({ type: 'move' as const, pointer })),
     ...ends,
   ];
@@ -40,14 +40,14 @@ function run(held: Held, from: Pointer, moves: readonly Pointer[], ends: Pointer
 }
 
 /** What is drawn from one place to another, and what was shown before it was let go. */
-function draw(from: Pointer, to: Pointer, held = boxHeld) {
-  const { gesture } = run(held, from, [to], []);
-  const { todo } = run(held, from, [to], [{ type: 'release', pointer: to }]);
+function draw(from: Pointer, to: Pointer, snapshot = boxSnapshot) {
+  const { gesture } = run(snapshot, from, [to], []);
+  const { todo } = run(snapshot, from, [to], [{ type: 'release', pointer: to }]);
   return { shown: previewOf(gesture, reach), done: todo.find(({ type }) => type === 'draw') };
 }
 
-const boxOf = (from: Pointer, to: Pointer, held = boxHeld) => {
-  const { done } = draw(from, to, held);
+const boxOf = (from: Pointer, to: Pointer, snapshot = boxSnapshot) => {
+  const { done } = draw(from, to, snapshot);
   if (done?.type !== 'draw' || !('box' in done.to)) throw new Error('Nothing is drawn.');
   return done.to.box;
 };
@@ -76,21 +76,21 @@ describe('drawing a box', () => {
   });
 
   it('chooses what it draws as it begins, and writes nothing before it is let go', () => {
-    const { gesture, todo } = run(boxHeld, at(100, 60, free), [at(320, 200, free)], []);
+    const { gesture, todo } = run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], []);
     expect(gesture.name).toBe('drawing');
-    expect(todo).toEqual([{ type: 'choose', id: 'a' }]);
+    expect(todo).toEqual([{ type: 'select', id: 'a' }]);
   });
 
   it('begins over the box of a text as on the board', () => {
     const target: Target = { kind: 'element', id: 'words' };
-    expect(run(boxHeld, at(100, 60, free), [at(320, 200, free)], [], target).gesture.name).toBe('drawing');
+    expect(run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], [], target).gesture.name).toBe('drawing');
   });
 
   it('is a click where the hand stays, and nothing after Escape', () => {
     const up: PointerEventOf = { type: 'release', pointer: at(102, 61) };
-    expect(run(boxHeld, at(100, 60), [at(102, 61)], [up]).todo).toEqual([{ type: 'choose', id: null }]);
-    const escaped = run(boxHeld, at(100, 60), [at(320, 200)], [{ type: 'cancel' }, up]);
-    expect(escaped.todo).toEqual([{ type: 'choose', id: 'a' }]);
+    expect(run(boxSnapshot, at(100, 60), [at(102, 61)], [up]).todo).toEqual([{ type: 'select', id: null }]);
+    const escaped = run(boxSnapshot, at(100, 60), [at(320, 200)], [{ type: 'cancel' }, up]);
+    expect(escaped.todo).toEqual([{ type: 'select', id: 'a' }]);
     expect(escaped.gesture).toEqual(idle);
   });
 
@@ -116,25 +116,25 @@ describe('drawing a box', () => {
   });
 
   it('makes a text box no lower than a line of its text', () => {
-    const least = { width: 80, height: 56 };
-    const text: Held = { ...boxHeld, drawn: { id: 'a', usual: { width: 480, height: 56 }, least } };
+    const minSize = { width: 80, height: 56 };
+    const text: DragSnapshot = { ...boxSnapshot, drawn: { id: 'a', defaultSize: { width: 480, height: 56 }, minSize } };
     expect(boxOf(at(100, 60, free), at(400, 70, free), text)).toEqual({ x: 100, y: 60, width: 300, height: 56 });
-    expect(boxOf(at(100, 60, free), at(105, 60, free), text)).toEqual({ x: 100, y: 60, ...least });
+    expect(boxOf(at(100, 60, free), at(105, 60, free), text)).toEqual({ x: 100, y: 60, ...minSize });
   });
 
   it('makes a narrow text box on the side that the hand went to, or around the middle', () => {
-    const least = { width: 80, height: 40 };
-    const text: Held = { ...boxHeld, drawn: { id: 'a', usual: { width: 480, height: 40 }, least } };
+    const minSize = { width: 80, height: 40 };
+    const text: DragSnapshot = { ...boxSnapshot, drawn: { id: 'a', defaultSize: { width: 480, height: 40 }, minSize } };
     const from = at(500, 500, free);
     expect(boxOf(from, at(470, 450, free), text)).toEqual({ x: 420, y: 450, width: 80, height: 50 });
     expect(boxOf(from, at(600, 490, free), text)).toEqual({ x: 500, y: 460, width: 100, height: 40 });
-    expect(boxOf(from, at(510, 510, { ...free, alt: true }), text)).toEqual({ x: 460, y: 480, ...least });
+    expect(boxOf(from, at(510, 510, { ...free, alt: true }), text)).toEqual({ x: 460, y: 480, ...minSize });
   });
 
   it('draws what it shows, where the hand went, wherever that was and whatever keys were held', () => {
     const next = chance(7);
     const wrong: unknown[] = [];
-    for (let turn = 0; turn < 2000; turn += 1) {
+    for (let iteration = 0; iteration < 2000; iteration += 1) {
       const [shift, alt, mod] = [next(2) < 1, next(2) < 1, next(2) < 1];
       const from = at(next(1280), next(720), { mod });
       const to = at(next(1600) - 160, next(900) - 90, { shift, alt, mod });
@@ -170,7 +170,7 @@ describe('drawing a line', () => {
   };
   const one = { element: 'one', side: 'right', at: { x: 200, y: 300 } } as const;
   const other = { element: 'other', side: 'left', at: { x: 700, y: 350 } } as const;
-  const lineHeld: Held = {
+  const lineSnapshot: DragSnapshot = {
     boxes: new Map([['line', line.box]]),
     lines,
     drawn: 'line',
@@ -178,7 +178,7 @@ describe('drawing a line', () => {
   };
 
   it('goes from where the hand went down to where it is let go', () => {
-    expect(draw(at(300, 100), at(500, 180), lineHeld).done).toEqual({
+    expect(draw(at(300, 100), at(500, 180), lineSnapshot).done).toEqual({
       type: 'draw',
       id: 'line',
       to: { start: { at: { x: 300, y: 100 } }, end: { at: { x: 500, y: 180 } } },
@@ -186,9 +186,9 @@ describe('drawing a line', () => {
   });
 
   it('sticks to what it begins and ends at, and shows both', () => {
-    const { shown, done } = draw(at(205, 296), at(692, 356), lineHeld);
-    const joints = [one, other].map(({ element, side, at: place }) => ({ at: place, joint: { element, side } }));
-    expect(done).toMatchObject({ to: { start: joints[0], end: joints[1] } });
+    const { shown, done } = draw(at(205, 296), at(692, 356), lineSnapshot);
+    const connections = [one, other].map(({ element, side, at: point }) => ({ at: point, connection: { element, side } }));
+    expect(done).toMatchObject({ to: { start: connections[0], end: connections[1] } });
     expect(shown.ending?.line).toMatchObject({
       box: { x: 200, y: 300, width: 500, height: 50 },
       start: { element: 'one', side: 'right' },
@@ -197,15 +197,15 @@ describe('drawing a line', () => {
   });
 
   it('does not end at what it begins at', () => {
-    expect(draw(at(200, 300), at(208, 304), lineHeld).done).toMatchObject({
-      to: { start: { joint: { element: 'one' } }, end: { at: { x: 208, y: 304 } } },
+    expect(draw(at(200, 300), at(208, 304), lineSnapshot).done).toMatchObject({
+      to: { start: { connection: { element: 'one' } }, end: { at: { x: 208, y: 304 } } },
     });
   });
 
   it('keeps to every 15° with Shift, and sticks to nothing while the modifier is held', () => {
-    const level = draw(at(300, 100), at(500, 110, { shift: true }), lineHeld).done;
+    const level = draw(at(300, 100), at(500, 110, { shift: true }), lineSnapshot).done;
     expect(level).toMatchObject({ to: { end: { at: { x: 500, y: 100 } } } });
-    const loose = draw(at(205, 296, free), at(692, 356, free), lineHeld).done;
+    const loose = draw(at(205, 296, free), at(692, 356, free), lineSnapshot).done;
     expect(loose).toEqual({
       type: 'draw',
       id: 'line',

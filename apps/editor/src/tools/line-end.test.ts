@@ -4,7 +4,7 @@ import { snapLines } from '../geometry/snap.ts';
 import { idle, previewOf, stepPointer } from './pointer-machine.ts';
 import type { Gesture, Pointer, PointerEventOf, PointerTodo } from './pointer-machine.ts';
 
-const reach = { drag: 4, snap: 6, joint: 14 };
+const reach = { drag: 4, snap: 6, connection: 14 };
 const line: LineElement = {
   id: 'line',
   kind: 'line',
@@ -23,14 +23,14 @@ const at = (x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
 });
 
 function drag(to: Pointer): { gesture: Gesture; todo: PointerTodo[] } {
-  const held = {
+  const snapshot = {
     boxes: new Map(),
     lines: snapLines([]),
     line: { line, which: 'end', sites: [site, far], boxOf: () => undefined },
   } as const;
   const target = { kind: 'line-end', which: 'end' } as const;
   const events: PointerEventOf[] = [
-    { type: 'press', target, pointer: at(200, 100), held, wasChosen: true },
+    { type: 'press', target, pointer: at(200, 100), snapshot, wasSelected: true },
     { type: 'move', pointer: to },
   ];
   let gesture = idle;
@@ -48,8 +48,8 @@ describe('the end of a line', () => {
   it('sticks to the side that it comes near, and shows it before it is let go', () => {
     const { gesture, todo } = drag(at(392, 306));
     expect(previewOf(gesture, reach).ending).toMatchObject({ at: site.at, site, near: [site] });
-    const joint = { element: 'shape', side: 'left' };
-    expect(todo).toEqual([{ type: 'end-line', id: 'line', which: 'end', to: { at: site.at, joint } }]);
+    const connection = { element: 'shape', side: 'left' };
+    expect(todo).toEqual([{ type: 'end-line', id: 'line', which: 'end', to: { at: site.at, connection } }]);
   });
 
   it('passes by while the modifier is held', () => {

@@ -1,11 +1,11 @@
 import type { Box, LineElement } from '@ppt-embed/deck';
-import { seenEnds, withEnd } from '../elements/line/line-between.ts';
+import { endPoints, withEnd } from '../elements/line/line-between.ts';
 import { withRoute } from '../elements/line/route.ts';
 import type { Site } from '../elements/line/sites.ts';
 import type { Point } from '../geometry/bounds.ts';
 
 /** A line held by one end, and what that end may stick to. */
-export interface HeldLine {
+export interface DraggedLine {
   line: LineElement;
   which: 'start' | 'end';
   sites: readonly Site[];
@@ -14,7 +14,7 @@ export interface HeldLine {
 }
 
 /** Where the held end would be let go. */
-export interface LineEnding {
+export interface LineEndPreview {
   line: LineElement;
   at: Point;
   /** What it would stick to. */
@@ -24,7 +24,7 @@ export interface LineEnding {
 }
 
 /** Where the hand is, and its keys. */
-interface Hand {
+interface DragPointer {
   /** px of the slide. */
   at: Point;
   shift: boolean;
@@ -32,41 +32,41 @@ interface Hand {
 }
 
 /** How many px of the slide a site is seen from, as a multiple of what it catches from. */
-const seenFrom = 8;
+const visibleRangeFactor = 8;
 const step = Math.PI / 12;
 
 /** The places that are seen from a point, and the one that an end sticks to there. */
 export function sitesNear(sites: readonly Site[], point: Point, reach: number): { near: readonly Site[]; site?: Site } {
-  const away = ({ at }: Site) => Math.hypot(at.x - point.x, at.y - point.y);
-  const near = sites.filter((site) => away(site) < reach * seenFrom);
-  const [nearest] = near.toSorted((a, b) => away(a) - away(b));
-  return nearest && away(nearest) <= reach ? { near, site: nearest } : { near };
+  const distanceTo = ({ at }: Site) => Math.hypot(at.x - point.x, at.y - point.y);
+  const near = sites.filter((site) => distanceTo(site) < reach * visibleRangeFactor);
+  const [nearest] = near.toSorted((a, b) => distanceTo(a) - distanceTo(b));
+  return nearest && distanceTo(nearest) <= reach ? { near, site: nearest } : { near };
 }
 
 /** The end follows the pointer; near a site it sticks, with Shift it keeps to every 15°, with the modifier it sticks to nothing. */
-export function endLine({ line, which, sites, boxOf }: HeldLine, to: Hand, reach: number): LineEnding {
+export function endLine({ line, which, sites, boxOf }: DraggedLine, to: DragPointer, reach: number): LineEndPreview {
   const { near, site: nearest } = sitesNear(sites, to.at, reach);
   const site = to.mod ? undefined : nearest;
-  const other = seenEnds(line)[which === 'start' ? 'end' : 'start'];
-  const at = site?.at ?? (to.shift ? turnedToStep(other, to.at) : rounded(to.at));
-  const joint = site && { element: site.element, side: site.side };
-  return { line: withRoute(withEnd(line, which, at, joint), boxOf), at, ...(site && { site }), near };
+  const other = endPoints(line)[which === 'start' ? 'end' : 'start'];
+  const at = site?.at ?? (to.shift ? snapAngle(other, to.at) : rounded(to.at));
+  const connection = site && { element: site.element, side: site.side };
+  return { line: withRoute(withEnd(line, which, at, connection), boxOf), at, ...(site && { site }), near };
 }
 
 /** The line from where the hand went down to where it is, each end stuck to what it comes near. */
 export function drawLine(
-  held: Omit<HeldLine, 'which'>,
-  [from, to]: readonly [Hand, Hand],
+  dragged: Omit<DraggedLine, 'which'>,
+  [from, to]: readonly [DragPointer, DragPointer],
   reach: number,
-): LineEnding & { began: { at: Point; site?: Site } } {
-  const began = endLine({ ...held, which: 'start' }, { ...from, shift: false }, reach);
+): LineEndPreview & { startEnd: { at: Point; site?: Site } } {
+  const startEnd = endLine({ ...dragged, which: 'start' }, { ...from, shift: false }, reach);
   // What it begins at is no place to end at.
-  const sites = held.sites.filter((site) => site !== began.site);
-  const ended = endLine({ ...held, sites, line: began.line, which: 'end' }, to, reach);
-  return { ...ended, began };
+  const sites = dragged.sites.filter((site) => site !== startEnd.site);
+  const ended = endLine({ ...dragged, sites, line: startEnd.line, which: 'end' }, to, reach);
+  return { ...ended, startEnd };
 }
 
-function turnedToStep(from: Point, to: Point): Point {
+function snapAngle(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / step) * step;
   return rounded({ x: from.x + length * Math.cos(angle), y: from.y + length * Math.sin(angle) });

@@ -1,17 +1,17 @@
 import type { Box } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../geometry/snap.ts';
-import { idle, insideOf, previewOf, stepPointer } from './pointer-machine.ts';
+import { idle, elementsInArea, previewOf, stepPointer } from './pointer-machine.ts';
 import type { Gesture, Modifiers, Pointer, PointerEventOf, PointerTodo, Target } from './pointer-machine.ts';
 
-const reach = { drag: 4, snap: 6, joint: 14 };
+const reach = { drag: 4, snap: 6, connection: 14 };
 const box: Box = { x: 100, y: 100, width: 200, height: 100 };
 const none: Modifiers = { shift: false, alt: false, mod: false };
 const at = (x: number, y: number, keys: Partial<Modifiers> = {}): Pointer => ({ at: { x, y }, ...none, ...keys });
 
-function press(target: Target, pointer: Pointer, wasChosen = true): PointerEventOf {
-  const held = { boxes: new Map([['a', box]]), lines: snapLines([{ x: 700, y: 400, width: 100, height: 100 }]) };
-  return { type: 'press', target, pointer, held, wasChosen };
+function press(target: Target, pointer: Pointer, wasSelected = true): PointerEventOf {
+  const snapshot = { boxes: new Map([['a', box]]), lines: snapLines([{ x: 700, y: 400, width: 100, height: 100 }]) };
+  return { type: 'press', target, pointer, snapshot, wasSelected };
 }
 
 /** Everything that is to do after a row of events. */
@@ -33,7 +33,7 @@ const release = (pointer: Pointer): PointerEventOf => ({ type: 'release', pointe
 describe('pressing', () => {
   it('is a click while it moves less than 4 px', () => {
     expect(run(press(element, at(150, 150)), move(at(152, 152)), release(at(152, 152))).todo).toEqual([
-      { type: 'click', id: 'a', wasChosen: true },
+      { type: 'click', id: 'a', wasSelected: true },
     ]);
   });
 
@@ -44,14 +44,14 @@ describe('pressing', () => {
   });
 
   it('takes the selection away on the empty board', () => {
-    expect(run(press({ kind: 'board' }, at(0, 0)), release(at(0, 0))).todo).toEqual([{ type: 'choose', id: null }]);
+    expect(run(press({ kind: 'viewport' }, at(0, 0)), release(at(0, 0))).todo).toEqual([{ type: 'select', id: null }]);
   });
 });
 
 describe('moving', () => {
   it('selects what it begins on, and writes nothing before it is let go', () => {
     const dragged = run(press(element, at(150, 150), false), move(at(190, 171)));
-    expect(dragged.todo).toEqual([{ type: 'choose', id: 'a' }]);
+    expect(dragged.todo).toEqual([{ type: 'select', id: 'a' }]);
     expect(previewOf(dragged.gesture, reach).boxes.get('a')).toEqual({ ...box, x: 140, y: 121 });
     expect(stepPointer(dragged.gesture, release(at(190, 171)), reach).todo).toEqual([
       { type: 'place', boxes: new Map([['a', { ...box, x: 140, y: 121 }]]) },
@@ -89,11 +89,11 @@ describe('moving', () => {
 });
 
 describe('in a table whose cells are chosen', () => {
-  const cells = (isWritten = false): Target => ({ kind: 'cells', id: 'a', isWritten });
+  const cells = (isTextTarget = false): Target => ({ kind: 'cells', id: 'a', isTextTarget });
   const cellAt = ({ x, y }: { x: number; y: number }) => ({ row: Math.floor(y / 50), column: Math.floor(x / 100) });
   function pressIn(target: Target, pointer: Pointer): PointerEventOf {
     const event = press(target, pointer);
-    return event.type === 'press' ? { ...event, held: { ...event.held, cellAt } } : event;
+    return event.type === 'press' ? { ...event, snapshot: { ...event.snapshot, cellAt } } : event;
   }
 
   it('says which cells the hand has come over, once for each', () => {
@@ -107,8 +107,8 @@ describe('in a table whose cells are chosen', () => {
     );
     const from = { row: 0, column: 0 };
     expect(todo).toEqual([
-      { type: 'choose-cells', table: 'a', from, to: { row: 0, column: 1 } },
-      { type: 'choose-cells', table: 'a', from, to: { row: 1, column: 1 } },
+      { type: 'select-cells', table: 'a', from, to: { row: 0, column: 1 } },
+      { type: 'select-cells', table: 'a', from, to: { row: 1, column: 1 } },
     ]);
     expect(gesture).toEqual(idle);
   });
@@ -116,13 +116,13 @@ describe('in a table whose cells are chosen', () => {
   it('leaves what is done within one cell to that cell', () => {
     expect(run(pressIn(cells(true), at(10, 10)), move(at(90, 40)), release(at(90, 40))).todo).toEqual([]);
     expect(run(pressIn(cells(), at(10, 10)), release(at(10, 10))).todo).toEqual([
-      { type: 'click', id: 'a', wasChosen: true },
+      { type: 'click', id: 'a', wasSelected: true },
     ]);
   });
 });
 
 it('is chosen as a whole, and moved, by its frame', () => {
-  expect(run(press({ kind: 'edge' }, at(100, 150)), release(at(100, 150))).todo).toEqual([{ type: 'choose', id: 'a' }]);
+  expect(run(press({ kind: 'edge' }, at(100, 150)), release(at(100, 150))).todo).toEqual([{ type: 'select', id: 'a' }]);
   expect(run(press({ kind: 'edge' }, at(100, 150)), move(at(140, 171)), release(at(140, 171))).todo).toEqual([
     { type: 'place', boxes: new Map([['a', { ...box, x: 140, y: 121 }]]) },
   ]);
@@ -132,7 +132,7 @@ describe('sizing and turning', () => {
   it('keeps the ratio of what has one of its own, and finds lines with it', () => {
     const event = press({ kind: 'handle', handle: 'se' }, at(300, 200));
     if (event.type !== 'press') throw new Error('No press.');
-    const own = { ...event, held: { ...event.held, keepsRatio: true } };
+    const own = { ...event, snapshot: { ...event.snapshot, keepsRatio: true } };
     const sized = run(own, move(at(350, 210)));
     expect(previewOf(sized.gesture, reach).boxes.get('a')).toEqual({ ...box, width: 250, height: 125 });
     const near = run(own, move(at(697, 210)));
@@ -151,7 +151,7 @@ describe('sizing and turning', () => {
     const growing = (handle: 'nw' | 'se' | 's') => {
       const event = press({ kind: 'handle', handle }, at(200, 200));
       if (event.type !== 'press') throw new Error('No press.');
-      return { ...event, held: { ...event.held, fitBox: (given: Box) => ({ ...given, height: 77 }) } };
+      return { ...event, snapshot: { ...event.snapshot, fitBox: (given: Box) => ({ ...given, height: 77 }) } };
     };
     const preview = (handle: 'nw' | 'se' | 's', to: Pointer) =>
       previewOf(run(growing(handle), move(to)).gesture, reach);
@@ -161,22 +161,22 @@ describe('sizing and turning', () => {
   });
 
   it('turns by the handle below, to whole steps with Shift', () => {
-    const turned = run(press({ kind: 'rotate' }, at(200, 240)), move(at(100, 152, { shift: true })));
-    expect(previewOf(turned.gesture, reach).boxes.get('a')?.rotation).toBe(90);
+    const rotated = run(press({ kind: 'rotate' }, at(200, 240)), move(at(100, 152, { shift: true })));
+    expect(previewOf(rotated.gesture, reach).boxes.get('a')?.rotation).toBe(90);
   });
 });
 
 it('begins a marquee over decoration, unless it is chosen', () => {
-  const ground: Target = { kind: 'element', id: 'a', isGround: true };
-  expect(run(press(ground, at(0, 0), false), move(at(9, 9))).gesture.name).toBe('marquee');
-  expect(run(press(ground, at(0, 0), true), move(at(9, 9))).gesture.name).toBe('moving');
+  const decorative: Target = { kind: 'element', id: 'a', isDecorative: true };
+  expect(run(press(decorative, at(0, 0), false), move(at(9, 9))).gesture.name).toBe('marquee');
+  expect(run(press(decorative, at(0, 0), true), move(at(9, 9))).gesture.name).toBe('moving');
 });
 
 it('chooses what a marquee touches', () => {
-  const { todo } = run(press({ kind: 'board' }, at(300, 300)), move(at(90, 90)), release(at(90, 90)));
-  expect(todo).toEqual([{ type: 'choose-inside', area: { x: 90, y: 90, width: 210, height: 210 }, adds: false }]);
+  const { todo } = run(press({ kind: 'viewport' }, at(300, 300)), move(at(90, 90)), release(at(90, 90)));
+  expect(todo).toEqual([{ type: 'select-inside', area: { x: 90, y: 90, width: 210, height: 210 }, isAdditive: false }]);
   expect(
-    insideOf({ x: 90, y: 90, width: 20, height: 20 }, [
+    elementsInArea({ x: 90, y: 90, width: 20, height: 20 }, [
       { id: 'a', box },
       { id: 'b', box: { ...box, x: 400 } },
     ]),

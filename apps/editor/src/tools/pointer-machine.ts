@@ -11,16 +11,16 @@ import { snapSize } from '../geometry/snap-size.ts';
 import { drawBox } from './draw-box.ts';
 import type { DrawnBox } from './draw-box.ts';
 import { drawLine, endLine } from './line-end.ts';
-import type { HeldLine, LineEnding } from './line-end.ts';
+import type { DraggedLine, LineEndPreview } from './line-end.ts';
 
 /** What the pointer went down on. The ground is decoration, or locked: a click chooses it, a drag begins a marquee over it. */
 export type Target =
-  | { kind: 'board' }
-  | { kind: 'element'; id: string; isGround?: boolean }
+  | { kind: 'viewport' }
+  | { kind: 'element'; id: string; isDecorative?: boolean }
   /** The frame of what is chosen. */
   | { kind: 'edge' }
   /** Within the table whose cells are chosen; in the cell that is written in, a click is the words' own. */
-  | { kind: 'cells'; id: string; isWritten?: boolean }
+  | { kind: 'cells'; id: string; isTextTarget?: boolean }
   | { kind: 'handle'; handle: Handle }
   | { kind: 'rotate' }
   | { kind: 'line-end'; which: 'start' | 'end' };
@@ -41,7 +41,7 @@ export interface Pointer extends Modifiers {
 }
 
 /** What a drag acts on, as it was when it began. */
-export interface Held {
+export interface DragSnapshot {
   boxes: ReadonlyMap<string, Box>;
   lines: SnapLines;
   /** The same with those of what is held, which stays where it is when a copy of it is dragged. */
@@ -53,9 +53,9 @@ export interface Held {
   /** Adjusts a new size of what is held alone: set where its height follows from its width, so that only its sides move. */
   fitBox?: (box: Box) => Box;
   /** Where it is a line that is held by one end, or drawn. */
-  line?: HeldLine;
+  line?: DraggedLine;
   /** Whether presses take in and out by themselves, as they do with Shift. @default false */
-  takesIn?: boolean;
+  togglesSelection?: boolean;
   /** What a drag from here draws, instead of what it does elsewhere. */
   drawn?: DrawnBox | 'line';
 }
@@ -63,14 +63,14 @@ export interface Held {
 /** Where a gesture stands. A press becomes a drag only when it has moved far enough. */
 export type Gesture =
   | { name: 'idle' }
-  | { name: 'pressed'; target: Target; from: Pointer; held: Held; wasChosen: boolean }
-  | { name: 'moving' | 'rotating' | 'marquee' | 'ending'; from: Pointer; to: Pointer; held: Held }
-  | { name: 'drawing'; from: Pointer; to: Pointer; held: Held }
-  | { name: 'reaching'; table: string; from: Pointer; to: Pointer; held: Held }
-  | { name: 'resizing'; handle: Handle; from: Pointer; to: Pointer; held: Held };
+  | { name: 'pressed'; target: Target; from: Pointer; snapshot: DragSnapshot; wasSelected: boolean }
+  | { name: 'moving' | 'rotating' | 'marquee' | 'ending'; from: Pointer; to: Pointer; snapshot: DragSnapshot }
+  | { name: 'drawing'; from: Pointer; to: Pointer; snapshot: DragSnapshot }
+  | { name: 'reaching'; table: string; from: Pointer; to: Pointer; snapshot: DragSnapshot }
+  | { name: 'resizing'; handle: Handle; from: Pointer; to: Pointer; snapshot: DragSnapshot };
 
 export type PointerEventOf =
-  | { type: 'press'; target: Target; pointer: Pointer; held: Held; wasChosen: boolean }
+  | { type: 'press'; target: Target; pointer: Pointer; snapshot: DragSnapshot; wasSelected: boolean }
   | { type: 'move'; pointer: Pointer }
   | { type: 'keys'; modifiers: Modifiers }
   | { type: 'release'; pointer: Pointer }
@@ -78,20 +78,20 @@ export type PointerEventOf =
 
 /** What the canvas is to do. */
 export type PointerTodo =
-  | { type: 'choose'; id: string | null }
+  | { type: 'select'; id: string | null }
   | { type: 'toggle'; id: string }
-  | { type: 'click'; id: string; wasChosen: boolean }
-  | { type: 'choose-inside'; area: Box; adds: boolean }
-  | { type: 'choose-cells'; table: string; from: CellAt; to: CellAt }
+  | { type: 'click'; id: string; wasSelected: boolean }
+  | { type: 'select-inside'; area: Box; isAdditive: boolean }
+  | { type: 'select-cells'; table: string; from: CellAt; to: CellAt }
   | { type: 'place'; boxes: ReadonlyMap<string, Box> }
   | { type: 'copy'; by: Point }
-  | { type: 'end-line'; id: string; which: 'start' | 'end'; to: LineEndPlace }
-  | { type: 'draw'; id: string; to: { box: Box } | { start: LineEndPlace; end: LineEndPlace } };
+  | { type: 'end-line'; id: string; which: 'start' | 'end'; to: LineEndPosition }
+  | { type: 'draw'; id: string; to: { box: Box } | { start: LineEndPosition; end: LineEndPosition } };
 
 /** Where the end of a line is put, and what it sticks to there. */
-export interface LineEndPlace {
+export interface LineEndPosition {
   at: Point;
-  joint?: LineConnection;
+  connection?: LineConnection;
 }
 
 /** What a drag shows meanwhile; nothing of it is in the deck yet. */
@@ -102,7 +102,7 @@ export interface Preview {
   frame: Box | null;
   marquee: Box | null;
   /** The line whose end is dragged. */
-  ending?: LineEnding;
+  ending?: LineEndPreview;
 }
 
 /** Sizes on the screen, in px of the slide: they depend on the scale. */
@@ -112,12 +112,12 @@ export interface Reach {
   /** 6 px of the screen. */
   snap: number;
   /** What the end of a line sticks to from: 14 px of the screen. */
-  joint: number;
+  connection: number;
 }
 
 export const idle: Gesture = { name: 'idle' };
 
-const nothing: Preview = { boxes: new Map(), guides: [], frame: null, marquee: null };
+const noPreview: Preview = { boxes: new Map(), guides: [], frame: null, marquee: null };
 
 /** One step of pressing, dragging and letting go. Time, DOM and deck are not in here. */
 export function stepPointer(
@@ -144,45 +144,45 @@ export function stepPointer(
 }
 
 function press(event: PointerEventOf & { type: 'press' }): { gesture: Gesture; todo: PointerTodo[] } {
-  const { target, pointer, held, wasChosen } = event;
-  return { gesture: { name: 'pressed', target, from: pointer, held, wasChosen }, todo: [] };
+  const { target, pointer, snapshot, wasSelected } = event;
+  return { gesture: { name: 'pressed', target, from: pointer, snapshot, wasSelected }, todo: [] };
 }
 
 function move(
   gesture: Gesture,
   pointer: Pointer,
-  { drag: dragFrom }: Reach,
+  { drag: dragThreshold }: Reach,
 ): { gesture: Gesture; todo: PointerTodo[] } {
   if (gesture.name === 'idle') return { gesture, todo: [] };
   if (gesture.name === 'reaching') return reachCells(gesture, pointer);
   if (gesture.name !== 'pressed') return { gesture: { ...gesture, to: pointer }, todo: [] };
-  const { target, from, held, wasChosen } = gesture;
-  if (Math.hypot(pointer.at.x - from.at.x, pointer.at.y - from.at.y) < dragFrom) return { gesture, todo: [] };
-  const drag = { from, to: pointer, held };
-  if (held.drawn && (target.kind === 'board' || target.kind === 'element')) {
-    const id = held.drawn === 'line' ? held.line?.line.id : held.drawn.id;
-    return { gesture: { name: 'drawing', ...drag }, todo: id === undefined ? [] : [{ type: 'choose', id }] };
+  const { target, from, snapshot, wasSelected } = gesture;
+  if (Math.hypot(pointer.at.x - from.at.x, pointer.at.y - from.at.y) < dragThreshold) return { gesture, todo: [] };
+  const drag = { from, to: pointer, snapshot };
+  if (snapshot.drawn && (target.kind === 'viewport' || target.kind === 'element')) {
+    const id = snapshot.drawn === 'line' ? snapshot.line?.line.id : snapshot.drawn.id;
+    return { gesture: { name: 'drawing', ...drag }, todo: id === undefined ? [] : [{ type: 'select', id }] };
   }
   switch (target.kind) {
-    case 'board':
+    case 'viewport':
       return { gesture: { name: 'marquee', ...drag }, todo: [] };
     case 'element':
       // What is chosen and locked is held by nobody.
-      if (target.isGround && (!wasChosen || held.boxes.size === 0))
+      if (target.isDecorative && (!wasSelected || snapshot.boxes.size === 0))
         return { gesture: { name: 'marquee', ...drag }, todo: [] };
       return {
         gesture: { name: 'moving', ...drag },
-        todo: wasChosen ? [] : [{ type: held.takesIn ? 'toggle' : 'choose', id: target.id }],
+        todo: wasSelected ? [] : [{ type: snapshot.togglesSelection ? 'toggle' : 'select', id: target.id }],
       };
     case 'edge':
       return { gesture: { name: 'moving', ...drag }, todo: [] };
     case 'cells': {
       // As long as the hand is in the cell it came to, it may mean the words there.
-      const { gesture: begun, todo } = reachCells(
-        { name: 'reaching', table: target.id, from, to: from, held },
+      const { gesture: next, todo } = reachCells(
+        { name: 'reaching', table: target.id, from, to: from, snapshot },
         pointer,
       );
-      return todo.length > 0 ? { gesture: begun, todo } : { gesture, todo };
+      return todo.length > 0 ? { gesture: next, todo } : { gesture, todo };
     }
     case 'handle':
       return { gesture: { name: 'resizing', handle: target.handle, ...drag }, todo: [] };
@@ -200,10 +200,10 @@ function reachCells(
   gesture: Gesture & { name: 'reaching' },
   pointer: Pointer,
 ): { gesture: Gesture; todo: PointerTodo[] } {
-  const { table, from, to: last, held } = gesture;
-  const [first, before, now] = [from, last, pointer].map(({ at }) => held.cellAt?.(at));
+  const { table, from, to: last, snapshot } = gesture;
+  const [first, before, now] = [from, last, pointer].map(({ at }) => snapshot.cellAt?.(at));
   const isOther = now?.row !== before?.row || now?.column !== before?.column;
-  const todo: PointerTodo[] = first && now && isOther ? [{ type: 'choose-cells', table, from: first, to: now }] : [];
+  const todo: PointerTodo[] = first && now && isOther ? [{ type: 'select-cells', table, from: first, to: now }] : [];
   return { gesture: { ...gesture, to: pointer }, todo };
 }
 
@@ -215,18 +215,18 @@ function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[
       return clicked(gesture);
     case 'marquee': {
       const area = areaOf(gesture.from.at, pointer.at);
-      return [{ type: 'choose-inside', area, adds: gesture.from.shift || gesture.held.takesIn === true }];
+      return [{ type: 'select-inside', area, isAdditive: gesture.from.shift || gesture.snapshot.togglesSelection === true }];
     }
     case 'moving': {
       const { boxes } = previewOf({ ...gesture, to: pointer }, reach);
-      const by = movedBy(gesture.held.boxes, boxes);
+      const by = movedBy(gesture.snapshot.boxes, boxes);
       if (by.x === 0 && by.y === 0) return [];
       return [pointer.alt ? { type: 'copy', by } : { type: 'place', boxes }];
     }
     case 'reaching':
       return [];
     case 'ending':
-      return endedAt(gesture.held, pointer, reach);
+      return endedAt(gesture.snapshot, pointer, reach);
     case 'drawing':
       return drawnTo(gesture, pointer, reach);
     case 'resizing':
@@ -237,33 +237,33 @@ function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[
   }
 }
 
-function endedAt({ line: held }: Held, pointer: Pointer, reach: Reach): PointerTodo[] {
-  if (!held) return [];
-  const to = placeOf(endLine(held, pointer, reach.joint));
-  return [{ type: 'end-line', id: held.line.id, which: held.which, to }];
+function endedAt({ line: snapshot }: DragSnapshot, pointer: Pointer, reach: Reach): PointerTodo[] {
+  if (!snapshot) return [];
+  const to = endPosition(endLine(snapshot, pointer, reach.connection));
+  return [{ type: 'end-line', id: snapshot.line.id, which: snapshot.which, to }];
 }
 
-function placeOf({ at, site }: { at: Point; site?: Site }): LineEndPlace {
-  return site ? { at, joint: { element: site.element, side: site.side } } : { at };
+function endPosition({ at, site }: { at: Point; site?: Site }): LineEndPosition {
+  return site ? { at, connection: { element: site.element, side: site.side } } : { at };
 }
 
-function drawnTo({ held, from }: Gesture & { name: 'drawing' }, to: Pointer, reach: Reach): PointerTodo[] {
-  const { drawn, line, lines } = held;
+function drawnTo({ snapshot, from }: Gesture & { name: 'drawing' }, to: Pointer, reach: Reach): PointerTodo[] {
+  const { drawn, line, lines } = snapshot;
   if (line && drawn === 'line') {
-    const { began, ...ended } = drawLine(line, [from, to], reach.joint);
-    return [{ type: 'draw', id: line.line.id, to: { start: placeOf(began), end: placeOf(ended) } }];
+    const { startEnd, ...ended } = drawLine(line, [from, to], reach.connection);
+    return [{ type: 'draw', id: line.line.id, to: { start: endPosition(startEnd), end: endPosition(ended) } }];
   }
   if (!drawn || drawn === 'line') return [];
   return [{ type: 'draw', id: drawn.id, to: { box: rounded(drawBox(drawn, [from, to], lines, reach.snap).box) } }];
 }
 
-function clicked({ target, from, held, wasChosen }: Gesture & { name: 'pressed' }): PointerTodo[] {
-  const { takesIn = false } = held;
-  if (target.kind === 'board') return from.shift || takesIn ? [] : [{ type: 'choose', id: null }];
-  if (target.kind === 'edge') return [...held.boxes.keys()].map((id) => ({ type: takesIn ? 'toggle' : 'choose', id }));
-  if (target.kind !== 'element' && (target.kind !== 'cells' || target.isWritten)) return [];
-  if (from.shift || from.mod || takesIn) return [{ type: 'toggle', id: target.id }];
-  return [{ type: 'click', id: target.id, wasChosen }];
+function clicked({ target, from, snapshot, wasSelected }: Gesture & { name: 'pressed' }): PointerTodo[] {
+  const { togglesSelection = false } = snapshot;
+  if (target.kind === 'viewport') return from.shift || togglesSelection ? [] : [{ type: 'select', id: null }];
+  if (target.kind === 'edge') return [...snapshot.boxes.keys()].map((id) => ({ type: togglesSelection ? 'toggle' : 'select', id }));
+  if (target.kind !== 'element' && (target.kind !== 'cells' || target.isTextTarget)) return [];
+  if (from.shift || from.mod || togglesSelection) return [{ type: 'toggle', id: target.id }];
+  return [{ type: 'click', id: target.id, wasSelected }];
 }
 
 /** What a gesture shows at this moment. */
@@ -272,27 +272,27 @@ export function previewOf(gesture: Gesture, reach: Reach): Preview {
     case 'idle':
     case 'pressed':
     case 'reaching':
-      return nothing;
+      return noPreview;
     case 'marquee':
-      return { ...nothing, marquee: areaOf(gesture.from.at, gesture.to.at) };
+      return { ...noPreview, marquee: areaOf(gesture.from.at, gesture.to.at) };
     case 'moving':
-      return moving(gesture.held, gesture.from, gesture.to, reach);
+      return moving(gesture.snapshot, gesture.from, gesture.to, reach);
     case 'resizing':
-      return resizing(gesture.held, gesture.handle, gesture.from, gesture.to, reach);
+      return resizing(gesture.snapshot, gesture.handle, gesture.from, gesture.to, reach);
     case 'rotating':
-      return rotating(gesture.held, gesture.to);
+      return rotating(gesture.snapshot, gesture.to);
     case 'drawing':
-      return drawing(gesture.held, gesture.from, gesture.to, reach);
+      return drawing(gesture.snapshot, gesture.from, gesture.to, reach);
     case 'ending': {
-      const { line } = gesture.held;
-      return line ? { ...nothing, ending: endLine(line, gesture.to, reach.joint) } : nothing;
+      const { line } = gesture.snapshot;
+      return line ? { ...noPreview, ending: endLine(line, gesture.to, reach.connection) } : noPreview;
     }
     default:
       return gesture satisfies never;
   }
 }
 
-function moving({ boxes, lines, copyLines }: Held, from: Pointer, to: Pointer, reach: Reach): Preview {
+function moving({ boxes, lines, copyLines }: DragSnapshot, from: Pointer, to: Pointer, reach: Reach): Preview {
   let by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
   // Shift keeps the axis that was begun with.
   if (to.shift) by = Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };
@@ -312,13 +312,13 @@ function sideHandle(handle: Handle): Handle | undefined {
   return handle.includes('e') ? 'e' : handle.includes('w') ? 'w' : undefined;
 }
 
-function resizing(held: Held, pulled: Handle, from: Pointer, to: Pointer, reach: Reach): Preview {
-  const { boxes, lines, fitBox } = held;
-  const handle = fitBox ? sideHandle(pulled) : pulled;
-  if (!handle) return { ...nothing, boxes, frame: frameOf(boxes) };
+function resizing(snapshot: DragSnapshot, pulledHandle: Handle, from: Pointer, to: Pointer, reach: Reach): Preview {
+  const { boxes, lines, fitBox } = snapshot;
+  const handle = fitBox ? sideHandle(pulledHandle) : pulledHandle;
+  if (!handle) return { ...noPreview, boxes, frame: frameOf(boxes) };
   const only = boxes.size === 1 ? [...boxes.values()][0] : undefined;
   const frame = only ?? boundsOf([...boxes.values()]);
-  const rules = { keepRatio: !fitBox && (to.shift || held.keepsRatio === true), fromCentre: to.alt };
+  const rules = { keepRatio: !fitBox && (to.shift || snapshot.keepsRatio === true), fromCentre: to.alt };
   const by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
   const isFree = to.mod || (frame.rotation ?? 0) !== 0;
   const snapped = isFree ? { by, guides: [] } : snapSize(frame, { handle, by, rules }, lines, reach.snap);
@@ -328,29 +328,29 @@ function resizing(held: Held, pulled: Handle, from: Pointer, to: Pointer, reach:
   return { boxes: placed, guides: snapped.guides, frame: sized, marquee: null };
 }
 
-function drawing({ drawn, line, lines }: Held, from: Pointer, to: Pointer, reach: Reach): Preview {
-  if (drawn === 'line') return line ? { ...nothing, ending: drawLine(line, [from, to], reach.joint) } : nothing;
-  if (!drawn) return nothing;
+function drawing({ drawn, line, lines }: DragSnapshot, from: Pointer, to: Pointer, reach: Reach): Preview {
+  if (drawn === 'line') return line ? { ...noPreview, ending: drawLine(line, [from, to], reach.connection) } : noPreview;
+  if (!drawn) return noPreview;
   const { box, guides } = drawBox(drawn, [from, to], lines, reach.snap);
   const frame = rounded(box);
   return { boxes: new Map([[drawn.id, frame]]), guides, frame, marquee: null };
 }
 
 /** Turning snaps to every 15°, near them without and always with Shift. */
-function rotating({ boxes }: Held, to: Pointer): Preview {
+function rotating({ boxes }: DragSnapshot, to: Pointer): Preview {
   const [only] = [...boxes.values()];
-  if (!only) return nothing;
+  if (!only) return noPreview;
   const centre = middleOf(only);
   // The handle stands below: straight down is no turn.
   const angle = (Math.atan2(to.at.y - centre.y, to.at.x - centre.x) * 180) / Math.PI - 90;
   const step = Math.round(angle / 15) * 15;
   const isNear = Math.abs(angle - step) < 3 && !to.mod;
   const rotation = (Math.round(to.shift || isNear ? step : angle) + 360) % 360;
-  const turnedBox = { ...only, rotation };
+  const rotatedBox = { ...only, rotation };
   return {
-    boxes: new Map([...boxes.keys()].map((id) => [id, turnedBox])),
+    boxes: new Map([...boxes.keys()].map((id) => [id, rotatedBox])),
     guides: [],
-    frame: turnedBox,
+    frame: rotatedBox,
     marquee: null,
   };
 }
@@ -363,18 +363,18 @@ export function frameOf(boxes: ReadonlyMap<string, Box>): Box | null {
 }
 
 /** Elements that an area touches. A turned element counts by its corners' bounds. */
-export function insideOf(area: Box, elements: readonly { id: string; box: Box }[]): string[] {
+export function elementsInArea(area: Box, elements: readonly { id: string; box: Box }[]): string[] {
   return elements
     .filter(({ box }) => {
-      const seen = boundsOf([box]);
+      const visibleBounds = boundsOf([box]);
       const corners = cornersOf(area);
       const [topLeft, , bottomRight] = corners;
       if (!topLeft || !bottomRight) return false;
       return (
-        seen.x < bottomRight.x &&
-        seen.x + seen.width > topLeft.x &&
-        seen.y < bottomRight.y &&
-        seen.y + seen.height > topLeft.y
+        visibleBounds.x < bottomRight.x &&
+        visibleBounds.x + visibleBounds.width > topLeft.x &&
+        visibleBounds.y < bottomRight.y &&
+        visibleBounds.y + visibleBounds.height > topLeft.y
       );
     })
     .map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { ActionName } from '../actions.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { messages } from './messages.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
@@ -16,7 +16,7 @@ const names: readonly ActionName[] = [
 ];
 
 /** What the top bar's tools insert, where a phone has no room for them. */
-export function InsertMenu({ scene, anchor, onClose }: PanelProps) {
-  const words = useWords(messages);
-  return <ActionMenu names={names} label={words.insert} scene={scene} anchor={anchor} onClose={onClose} />;
+export function InsertMenu({ context, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  return <ActionMenu names={names} label={t.insert} context={context} anchor={anchor} onClose={onClose} />;
 }

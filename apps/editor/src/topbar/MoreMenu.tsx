@@ -1,8 +1,8 @@
 import { actionOf } from '../actions.ts';
 import type { ActionName } from '../actions.ts';
-import { isShownOff } from '../actions/action.ts';
+import { isActionDisabled } from '../actions/action.ts';
 import { narrowQuery, phoneQuery, useMedia } from '../ui/use-media.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { messages } from './messages.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
@@ -14,11 +14,11 @@ const phoneNames: readonly ActionName[] = ['download', 'palette'];
 const narrowNames: readonly ActionName[] = ['insertFormula', 'insertCode'];
 
 /** What has no button of its own in the top bar. */
-export function MoreMenu({ scene, anchor, onClose }: PanelProps) {
-  const words = useWords(messages);
+export function MoreMenu({ context, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
   const isPhone = useMedia(phoneQuery);
   const isNarrow = useMedia(narrowQuery);
-  const isThere = (name: ActionName) => name !== 'report' || !isShownOff(actionOf(name), scene.presentation);
+  const isThere = (name: ActionName) => name !== 'report' || !isActionDisabled(actionOf(name), context.presentation);
   const all = [...(isPhone ? phoneNames : isNarrow ? narrowNames : []), ...names].filter(isThere);
-  return <ActionMenu names={all} label={words.more} scene={scene} anchor={anchor} onClose={onClose} />;
+  return <ActionMenu names={all} label={t.more} context={context} anchor={anchor} onClose={onClose} />;
 }

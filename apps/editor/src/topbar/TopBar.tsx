@@ -1,10 +1,10 @@
 import { EllipsisVertical, Plus } from 'lucide-react';
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 import { Button } from '../ui/Button.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
-import { fingersQuery, useMedia } from '../ui/use-media.ts';
+import { touchQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useWords } from '../ui/words.ts';
+import { useMessages } from '../ui/words.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import type { ActionButtonProps } from '../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
@@ -19,22 +19,22 @@ const inserts = [
   { action: 'insertChart', 'aria-haspopup': 'menu' },
   { action: 'insertFormula', 'aria-haspopup': 'dialog', label: 'never' },
   { action: 'insertCode', 'aria-haspopup': 'dialog', label: 'never' },
-] as const satisfies readonly Omit<ActionButtonProps, 'scene'>[];
+] as const satisfies readonly Omit<ActionButtonProps, 'context'>[];
 
 /** Back and the title, tools, and what brings the work to safety. */
-export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
-  const { presentation } = scene;
-  const words = useWords(messages);
-  const title = useStore(presentation.calm, ({ deck }) => deck.title);
+export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const title = useStore(presentation.deferred, ({ deck }) => deck.title);
   const isDownloading = useStore(presentation.isDownloading);
   const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
-  const hasOneInsert = useMedia(fingersQuery);
+  const hasOneInsert = useMedia(touchQuery);
   const more = (
     <Button
       variant="ghost"
       label="never"
       icon={EllipsisVertical}
-      name={words.more}
+      name={t.more}
       aria-haspopup="menu"
       data-action="more"
       onClick={() => presentation.panel.set('more')}
@@ -43,40 +43,40 @@ export function TopBar({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
   return (
     <header className="ed-topbar">
       <div className="ed-topbar-title">
-        <ActionButton action="back" scene={scene} variant="ghost" label="never" />
+        <ActionButton action="back" context={context} variant="ghost" label="never" />
         <div className="ed-title">
           <h1>{title}</h1>
           <SaveStatus presentation={presentation} />
         </div>
       </div>
       {!isPhone && (
-        <Toolbar name={words.tools} className="ed-tools">
+        <Toolbar name={t.tools} className="ed-tools">
           {hasOneInsert ? (
             <Button
               variant="ghost"
               icon={Plus}
-              name={words.insert}
+              name={t.insert}
               aria-haspopup="menu"
               data-action="insert"
               onClick={() => presentation.panel.set('insert')}
             />
           ) : (
             inserts.map((insert) => (
-              <ActionButton key={insert.action} label="wide" {...insert} scene={scene} variant="ghost" />
+              <ActionButton key={insert.action} label="wide" {...insert} context={context} variant="ghost" />
             ))
           )}
           <span className="ed-tools-line" aria-hidden="true" />
-          <ActionButton action="undo" scene={scene} variant="ghost" label="never" />
-          <ActionButton action="redo" scene={scene} variant="ghost" label="never" />
+          <ActionButton action="undo" context={context} variant="ghost" label="never" />
+          <ActionButton action="redo" context={context} variant="ghost" label="never" />
         </Toolbar>
       )}
       <div className="ed-topbar-end">
-        {!isPhone && <ActionButton action="palette" scene={scene} variant="ghost" label="never" />}
-        {!isPhone && <ActionButton action="properties" scene={scene} variant="ghost" label="never" />}
-        <ActionButton action="present" scene={scene} variant="ghost" label="wide" />
-        {!isPhone && <ActionButton action="download" scene={scene} variant="ghost" label="wide" busy={isDownloading} />}
+        {!isPhone && <ActionButton action="palette" context={context} variant="ghost" label="never" />}
+        {!isPhone && <ActionButton action="properties" context={context} variant="ghost" label="never" />}
+        <ActionButton action="present" context={context} variant="ghost" label="wide" />
+        {!isPhone && <ActionButton action="download" context={context} variant="ghost" label="wide" busy={isDownloading} />}
         {!isPhone && more}
-        <ActionButton action="save" scene={scene} variant="primary" hasIcon={false} busy={isSaving} />
+        <ActionButton action="save" context={context} variant="primary" hasIcon={false} busy={isSaving} />
         {isPhone && more}
       </div>
     </header>

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/words.ts';
 
 const en = {
   insert: 'Insert',
@@ -6,7 +6,7 @@ const en = {
   tools: 'Tools',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     insert: '插入',

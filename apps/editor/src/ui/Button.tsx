@@ -14,7 +14,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
   /** Under way: a spinner in the icon's place, presses do nothing, focus stays. */
   busy?: boolean | undefined;
   /** Nothing to do now, yet focusable: whoever just pressed it does not lose his place. */
-  off?: boolean | undefined;
+  disabled?: boolean | undefined;
 }
 
 export function Button({
@@ -24,13 +24,13 @@ export function Button({
   name,
   keys,
   busy = false,
-  off = false,
+  disabled = false,
   className = '',
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const isStill = busy || off;
+  const isInert = busy || disabled;
   return (
     <button
       {...rest}
@@ -42,8 +42,8 @@ export function Button({
       {...(keys !== undefined && { 'aria-keyshortcuts': keys })}
       {...(label !== 'always' && { 'data-tip': name })}
       {...(busy && { 'data-state': 'busy' })}
-      {...(isStill && { 'aria-disabled': true })}
-      onClick={isStill ? undefined : onClick}
+      {...(isInert && { 'aria-disabled': true })}
+      onClick={isInert ? undefined : onClick}
       // The caret stays in the text while a tool is pressed.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -4,7 +4,7 @@ import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
 import { StatusPanel } from './StatusPanel.tsx';
-import { useWords } from './words.ts';
+import { useMessages } from './words.ts';
 
 /** What people work on lives outside the screen, so a screen that breaks can be drawn again without loss. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -21,16 +21,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
 }
 
 function Broken({ retry }: { retry: () => void }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   return (
     <main className="ed-fill">
       <StatusPanel
         role="alert"
         icon={TriangleAlert}
         tone="danger"
-        title={words.brokenTitle}
-        body={words.brokenBody}
-        actions={<Button variant="primary" icon={RotateCcw} name={words.tryAgain} onClick={retry} />}
+        title={t.brokenTitle}
+        body={t.brokenBody}
+        actions={<Button variant="primary" icon={RotateCcw} name={t.tryAgain} onClick={retry} />}
       />
     </main>
   );

@@ -1,5 +1,5 @@
 /** The mark: a slide with a white P and a dot. */
-export function Mark() {
+export function Logo() {
   return (
     <svg className="ed-mark" viewBox="0 0 24 24" aria-hidden="true">
       <rect className="ed-mark-slide" x="1" y="3" width="22" height="18" rx="5" />

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from './messages.ts';
 import { readNumber } from './read-number.ts';
-import { useWords } from './words.ts';
+import { useMessages } from './words.ts';
 
 export interface NumberFieldProps {
   /** What stands in front of the number. */
@@ -41,11 +41,11 @@ export function NumberField({
   onStep,
   onEnter,
 }: NumberFieldProps) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? (value === undefined ? '' : String(Math.round(value * 100) / 100));
 
-  function take(text: string): void {
+  function commit(text: string): void {
     setTyped(null);
     const number = readNumber(text, unit);
     if (number === undefined) return;
@@ -57,7 +57,7 @@ export function NumberField({
     if (event.key === 'Enter') {
       const { value: text } = event.currentTarget;
       // At once: what is still there as typed when the keyboard goes on would be taken a second time.
-      flushSync(() => take(text));
+      flushSync(() => commit(text));
       // Where the keyboard goes the key would be written.
       if (onEnter) event.preventDefault();
       onEnter?.();
@@ -82,11 +82,11 @@ export function NumberField({
         inputMode="decimal"
         aria-label={name ?? label}
         data-field={field}
-        placeholder={value === undefined ? words.severalValues : undefined}
+        placeholder={value === undefined ? t.severalValues : undefined}
         value={typed === null && shown !== '' ? `${shown}${unit}` : shown}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={(event) => typed !== null && take(event.currentTarget.value)}
+        onBlur={(event) => typed !== null && commit(event.currentTarget.value)}
         onKeyDown={press}
       />
     </label>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { popoverPosition, seenArea } from './popover-position.ts';
+import { popoverPosition, getVisibleArea } from './popover-position.ts';
 
 export interface PopoverProps {
   /** Its accessible name. */
@@ -18,23 +18,23 @@ export interface PopoverProps {
 
 /** Something small over the page, by the browser's own popover: Escape and a press beside it close it. */
 export function Popover({ label, anchor, at, role = 'menu', className = '', children, onClose }: PopoverProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   /** A press on what it belongs to leaves the keyboard where it is. */
-  const cameFrom = useRef<Element>(null);
+  const focusedBefore = useRef<Element>(null);
   const isDismissed = useRef(false);
   const findAnchor = useEffectEvent(anchor);
   const close = useEffectEvent(onClose);
-  const pointed = useEffectEvent(() => at && new DOMRect(at.left, at.top));
+  const pointAnchor = useEffectEvent(() => at && new DOMRect(at.left, at.top));
 
   useLayoutEffect(() => {
-    const { current } = place;
+    const { current } = container;
     if (!current) return;
-    cameFrom.current = document.activeElement;
+    focusedBefore.current = document.activeElement;
     isDismissed.current = false;
     current.showPopover();
-    const moved = () => put(current, pointed() ?? findAnchor()?.getBoundingClientRect());
+    const moved = () => put(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect());
     moved();
-    const stopFollowing = onMoved(moved);
+    const stopFollowing = observePosition(moved);
     const first = current.querySelector<HTMLElement>('[data-first]');
     (first ?? current.querySelector<HTMLElement>('[role^=menuitem], button, input'))?.focus();
     function toggled(event: Event): void {
@@ -60,7 +60,7 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
     return () => {
       // Where something else took the keyboard meanwhile, it stays there.
       if (document.activeElement !== document.body && document.activeElement !== null) return;
-      const before = cameFrom.current;
+      const before = focusedBefore.current;
       const isBack = isDismissed.current && before instanceof HTMLElement && before !== document.body;
       const back = isBack && before.isConnected ? before : from;
       back?.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
   }, []);
 
   return (
-    <div ref={place} popover="auto" role={role} aria-label={label} className={`ed-popover ${className}`}>
+    <div ref={container} popover="auto" role={role} aria-label={label} className={`ed-popover ${className}`}>
       {children}
     </div>
   );
@@ -76,13 +76,13 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
 
 function put(popover: HTMLElement, from: DOMRect | undefined): void {
   const { offsetWidth: width, offsetHeight: height, style } = popover;
-  const { left, top } = popoverPosition(from, { width, height }, seenArea());
+  const { left, top } = popoverPosition(from, { width, height }, getVisibleArea());
   style.left = `${left}px`;
   style.top = `${top}px`;
 }
 
 /** Calls back whenever what a popover belongs to, or the room for it, may have moved. */
-function onMoved(moved: () => void): () => void {
+function observePosition(moved: () => void): () => void {
   const { visualViewport } = window;
   window.addEventListener('resize', moved);
   // Of whatever scrolls: such events do not bubble.
@@ -109,7 +109,7 @@ function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
     step !== undefined
       ? isDown
         ? inNextRow(items, items[index], step)
-        : inTurn(items, index, step)
+        : nextItem(items, index, step)
       : event.key === 'Home'
         ? items[0]
         : event.key === 'End'
@@ -122,7 +122,7 @@ function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** The next item of a menu or the one before; where none has the keyboard, the one at that end. */
-function inTurn(items: readonly HTMLElement[], index: number, step: number): HTMLElement | undefined {
+function nextItem(items: readonly HTMLElement[], index: number, step: number): HTMLElement | undefined {
   if (index < 0) return items.at(step > 0 ? 0 : -1);
   return items.at((index + step) % items.length);
 }

@@ -3,14 +3,14 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './Dialog.tsx';
 
-export interface WrittenDialogProps extends Pick<DialogProps, 'title' | 'body' | 'onClose'> {
+export interface SourceDialogProps extends Pick<DialogProps, 'title' | 'body' | 'onClose'> {
   /** The accessible name of what is written. */
   label: string;
   text: string;
   rows: number;
   placeholder?: string;
   /** What is wrong with it; empty: nothing. Where it can be wrong, it is said under the text. */
-  problem?: string;
+  error?: string;
   /** What stands under the text. */
   children?: ReactNode;
   /** Takes a file that is dropped on the text. */
@@ -18,27 +18,27 @@ export interface WrittenDialogProps extends Pick<DialogProps, 'title' | 'body' |
   onChange: (text: string) => void;
   cancel: string;
   /** The verb, which Ctrl and Enter press too. */
-  finish: { name: string; off?: boolean; busy?: boolean; run: () => void };
+  finish: { name: string; disabled?: boolean; busy?: boolean; run: () => void };
 }
 
-const problemId = 'ed-written-problem';
+const errorId = 'ed-written-problem';
 
 /** Something that is written as text, in letters of one width: code, a formula, Markdown. */
-export function WrittenDialog({
+export function SourceDialog({
   title,
   body,
   label,
   text,
   rows,
   placeholder,
-  problem,
+  error,
   children,
   onFile,
   onChange,
   onClose,
   cancel,
   finish: { run, ...finish },
-}: WrittenDialogProps) {
+}: SourceDialogProps) {
   return (
     <Dialog
       title={title}
@@ -58,7 +58,7 @@ export function WrittenDialog({
           rows={rows}
           data-first=""
           aria-label={label}
-          {...(problem !== undefined && { 'aria-invalid': problem !== '', 'aria-describedby': problemId })}
+          {...(error !== undefined && { 'aria-invalid': error !== '', 'aria-describedby': errorId })}
           placeholder={placeholder}
           spellCheck={false}
           autoCapitalize="off"
@@ -79,9 +79,9 @@ export function WrittenDialog({
             },
           })}
         />
-        {problem !== undefined && (
-          <p id={problemId} role="alert" className="ed-field-wrong">
-            {problem}
+        {error !== undefined && (
+          <p id={errorId} role="alert" className="ed-field-wrong">
+            {error}
           </p>
         )}
         {children}

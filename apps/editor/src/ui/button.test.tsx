@@ -26,24 +26,24 @@ it('shows that a main button cannot be pressed now', () => {
   render(
     <div className="ppt ed">
       <Button variant="primary" name="Save" />
-      <Button variant="primary" name="Restore" off />
+      <Button variant="primary" name="Restore" disabled />
     </div>,
   );
-  const ground = (name: string) => getComputedStyle(screen.getByRole('button', { name })).backgroundColor;
-  expect(ground('Restore')).not.toBe(ground('Save'));
+  const background = (name: string) => getComputedStyle(screen.getByRole('button', { name })).backgroundColor;
+  expect(background('Restore')).not.toBe(background('Save'));
 });
 
 it('shows that a plain button cannot be pressed now, but is not held back while it is busy', () => {
   render(
     <div className="ppt ed">
       <Button name="Layout" />
-      <Button name="Replace all" off />
+      <Button name="Replace all" disabled />
       <Button name="Create" busy />
     </div>,
   );
-  const letters = (name: string) => getComputedStyle(screen.getByRole('button', { name })).color;
-  expect(letters('Replace all')).not.toBe(letters('Layout'));
-  expect(letters('Create')).toBe(letters('Layout'));
+  const textColorOf = (name: string) => getComputedStyle(screen.getByRole('button', { name })).color;
+  expect(textColorOf('Replace all')).not.toBe(textColorOf('Layout'));
+  expect(textColorOf('Create')).toBe(textColorOf('Layout'));
 });
 
 /** Where the tooltip of a button is drawn, in px of the window. */

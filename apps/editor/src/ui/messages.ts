@@ -1,4 +1,4 @@
-import type { Catalogue } from './words.ts';
+import type { MessageCatalog } from './words.ts';
 
 const en = {
   brokenTitle: 'The editor could not be drawn',
@@ -8,7 +8,7 @@ const en = {
   severalValues: 'Mixed',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     brokenTitle: '无法显示编辑器',

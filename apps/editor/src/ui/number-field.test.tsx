@@ -6,13 +6,13 @@ import { NumberField } from './NumberField.tsx';
 afterEach(cleanup);
 
 it('tells a typed number once when Enter takes the keyboard on to something else', async () => {
-  const told: number[] = [];
+  const changes: number[] = [];
   render(
     <>
       <NumberField
         label="Size"
         value={44}
-        onChange={(value) => told.push(value)}
+        onChange={(value) => changes.push(value)}
         onEnter={() => screen.getByRole('textbox', { name: 'Text' }).focus()}
       />
       <textarea aria-label="Text" />
@@ -23,28 +23,28 @@ it('tells a typed number once when Enter takes the keyboard on to something else
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
   expect(document.activeElement).toBe(text);
   expect(text.value).toBe('x');
-  expect(told).toEqual([50]);
+  expect(changes).toEqual([50]);
 });
 
 it('tells a typed number when the keyboard goes without Enter', async () => {
-  const told: number[] = [];
-  render(<NumberField label="Size" value={44} onChange={(value) => told.push(value)} />);
+  const changes: number[] = [];
+  render(<NumberField label="Size" value={44} onChange={(value) => changes.push(value)} />);
   await userEvent.fill(screen.getByRole('textbox', { name: 'Size' }), '50,5');
   await userEvent.tab();
-  expect(told).toEqual([50.5]);
+  expect(changes).toEqual([50.5]);
 });
 
 it('goes back to what it was for what is no number, and takes figures in full width', async () => {
-  const told: number[] = [];
-  render(<NumberField label="Size" value={44} onChange={(value) => told.push(value)} />);
+  const changes: number[] = [];
+  render(<NumberField label="Size" value={44} onChange={(value) => changes.push(value)} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Size' });
   for (const text of ['abc', '五', '', '1.2.3']) {
     await userEvent.fill(field, text);
     await userEvent.tab();
     expect(field.value).toBe('44');
   }
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
   await userEvent.fill(field, '１２');
   await userEvent.keyboard('{Enter}');
-  expect(told).toEqual([12]);
+  expect(changes).toEqual([12]);
 });

@@ -18,20 +18,20 @@ const gap = 4;
 export function popoverPosition(
   anchor: Area | undefined,
   { width, height }: Pick<Area, 'width' | 'height'>,
-  seen: Area,
+  visibleArea: Area,
 ): Pick<Area, 'left' | 'top'> {
-  const [first, last] = [seen.left + margin, seen.left + seen.width - width - margin];
-  const [top, foot] = [seen.top + margin, seen.top + seen.height - height - margin];
+  const [first, last] = [visibleArea.left + margin, visibleArea.left + visibleArea.width - width - margin];
+  const [top, maxTop] = [visibleArea.top + margin, visibleArea.top + visibleArea.height - height - margin];
   if (!anchor) return { left: first, top };
   const below = anchor.top + anchor.height + gap;
   return {
     left: Math.max(first, Math.min(anchor.left, last)),
-    top: Math.max(top, Math.min(below > foot ? anchor.top - height - gap : below, foot)),
+    top: Math.max(top, Math.min(below > maxTop ? anchor.top - height - gap : below, maxTop)),
   };
 }
 
 /** What is seen of the window: less of it where a keyboard stands over it, or where fingers have magnified it. */
-export function seenArea(): Area {
+export function getVisibleArea(): Area {
   const { visualViewport: view } = window;
   return view
     ? { left: view.offsetLeft, top: view.offsetTop, width: view.width, height: view.height }

@@ -1,84 +1,84 @@
 /** In px of the window. */
-export interface FingerPlace {
+export interface TouchPosition {
   clientX: number;
   clientY: number;
 }
 
 /** px; a finger that moves less has tapped, or rests. */
-export const tapWithin = 6;
+export const tapTolerance = 6;
 
 /** ms; a finger that rests longer asks for a menu. */
-const longPress = 500;
+const longPressMs = 500;
 
-export interface RestingFingerOptions {
+export interface LongPressOptions {
   /** What it rests on, and what ends the listening there. */
-  place: HTMLElement;
+  element: HTMLElement;
   signal: AbortSignal;
   /** It has rested long enough: what is shown then says that it may be lifted. */
-  onLong: (at: FingerPlace) => void;
+  onLongPress: (at: TouchPosition) => void;
   /** It was lifted after that. */
-  onLifted: (at: FingerPlace) => void;
+  onRelease: (at: TouchPosition) => void;
 }
 
-export interface RestingFinger {
-  down: (at: FingerPlace) => void;
+export interface LongPress {
+  down: (at: TouchPosition) => void;
   /** It may tremble. */
-  move: (at: FingerPlace) => void;
+  move: (at: TouchPosition) => void;
   up: () => void;
   /** It does something else. */
-  stir: () => void;
+  cancel: () => void;
   /** Where the browser has its own long press, it is the same one. @returns whether a finger rests */
-  hear: () => boolean;
+  triggerNow: () => boolean;
 }
 
 /**
  * A finger that rests asks for a menu, which comes when it is lifted: some browsers tell of no `contextmenu` then, and a
  * menu that came before is closed by the finger's going up.
  */
-export function createRestingFinger({ place, signal, onLong, onLifted }: RestingFingerOptions): RestingFinger {
-  let hasRested = false;
-  let resting: { at: FingerPlace; isLong: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
+export function createLongPress({ element, signal, onLongPress, onRelease }: LongPressOptions): LongPress {
+  let wasLongPress = false;
+  let current: { at: TouchPosition; isLong: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
 
   // The click that a browser makes of it would come after the menu, and close it.
-  place.addEventListener('touchend', (event) => hasRested && event.preventDefault(), { signal });
-  signal.addEventListener('abort', stir);
+  element.addEventListener('touchend', (event) => wasLongPress && event.preventDefault(), { signal });
+  signal.addEventListener('abort', cancel);
 
-  function rest(): void {
-    if (!resting || resting.isLong) return;
-    resting.isLong = true;
-    onLong(resting.at);
+  function trigger(): void {
+    if (!current || current.isLong) return;
+    current.isLong = true;
+    onLongPress(current.at);
   }
 
-  function stir(): void {
-    clearTimeout(resting?.timer);
-    resting = null;
+  function cancel(): void {
+    clearTimeout(current?.timer);
+    current = null;
   }
 
   return {
     down({ clientX, clientY }) {
-      stir();
-      hasRested = false;
-      resting = { at: { clientX, clientY }, isLong: false, timer: setTimeout(rest, longPress) };
+      cancel();
+      wasLongPress = false;
+      current = { at: { clientX, clientY }, isLong: false, timer: setTimeout(trigger, longPressMs) };
     },
     move(at) {
-      if (resting && distance(resting.at, at) >= tapWithin) stir();
+      if (current && distance(current.at, at) >= tapTolerance) cancel();
     },
     up() {
-      const { at, isLong = false } = resting ?? {};
-      stir();
-      hasRested = isLong;
+      const { at, isLong = false } = current ?? {};
+      cancel();
+      wasLongPress = isLong;
       // Not before the browser has closed what the finger's going up closes.
-      if (at && isLong) setTimeout(() => onLifted(at));
+      if (at && isLong) setTimeout(() => onRelease(at));
     },
-    stir,
-    hear() {
-      rest();
-      return resting !== null;
+    cancel,
+    triggerNow() {
+      trigger();
+      return current !== null;
     },
   };
 }
 
 /** px between two fingers, or two places of one. */
-export function distance(one: FingerPlace, other: FingerPlace): number {
+export function distance(one: TouchPosition, other: TouchPosition): number {
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }

@@ -12,4 +12,4 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-export { fingersQuery, narrowQuery, phoneQuery, roomyQuery } from './media-queries.ts';
+export { touchQuery, narrowQuery, phoneQuery, wideQuery } from './media-queries.ts';

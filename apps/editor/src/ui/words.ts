@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { Locale } from '../session/appearance.ts';
 
 /** The words of one room in every language there is. */
-export type Catalogue<Words> = Readonly<Record<Locale, Words>>;
+export type MessageCatalog<Messages> = Readonly<Record<Locale, Messages>>;
 
 export const LocaleContext = createContext<Locale>('en');
 
-export function useWords<Words>(catalogue: Catalogue<Words>): Words {
-  return catalogue[use(LocaleContext)];
+export function useMessages<Messages>(catalog: MessageCatalog<Messages>): Messages {
+  return catalog[use(LocaleContext)];
 }

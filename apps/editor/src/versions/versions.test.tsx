@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { refused } from '../testing/fake-service.ts';
+import { errorResponse } from '../testing/fake-service.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { callsOf, openEditor } from '../testing/open-editor.tsx';
 
@@ -42,7 +42,7 @@ it('says of a version under another cover which slides differ, and that the look
 
 it('loads a version when it is chosen again after it could not be loaded', async () => {
   const { service, dialog } = await openVersions();
-  service.answerNext('GET version', refused(50000));
+  service.respondNext('GET version', errorResponse(50000));
   const before = dialog.getByRole('radio', { name: /Before/ });
   await userEvent.click(before);
   expect((await dialog.findByRole('alert')).textContent).toContain('this one again in a moment');
@@ -57,14 +57,14 @@ it('stays busy with the version that is being restored, though its picture fails
   const { service, dialog } = await openVersions((prepared) => {
     const { fetch } = prepared;
     prepared.fetch = async (...request) => {
-      const answer = fetch(...request);
+      const response = fetch(...request);
       const name = prepared.calls.at(-1)?.name;
       if (name === 'GET version' && callsOf(prepared, name).length === 2) {
         await picture.promise;
         throw new TypeError('Failed to fetch');
       }
       if (name === 'POST restore') await restored.promise;
-      return answer;
+      return response;
     };
   });
   await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));

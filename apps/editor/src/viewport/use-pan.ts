@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { takesText } from '../keyboard.ts';
+import { acceptsText } from '../keyboard.ts';
 
 /** The middle button, or the space bar and the first one, move the view of a slide that is larger than the board. */
-export function usePan(board: RefObject<HTMLElement | null>): void {
+export function usePan(viewport: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { current } = board;
+    const { current } = viewport;
     if (!current) return;
     const controller = new AbortController();
     const { signal } = controller;
@@ -15,18 +15,18 @@ export function usePan(board: RefObject<HTMLElement | null>): void {
 
     function pressKey(event: KeyboardEvent): void {
       if (event.key !== ' ') return;
-      hold(event.type === 'keydown' && isFree(event.target));
+      setPanning(event.type === 'keydown' && isFree(event.target));
       if (isSpaceDown) event.preventDefault();
     }
 
-    function hold(isDown: boolean): void {
+    function setPanning(isDown: boolean): void {
       isSpaceDown = isDown;
       if (current) current.dataset['pan'] = isDown ? 'ready' : 'no';
     }
 
     function down(event: PointerEvent): void {
-      const isAsked = isOfView(event) || (event.button === 0 && isSpaceDown);
-      if (!isAsked || event.pointerType === 'touch') return;
+      const isShortcut = isOfView(event) || (event.button === 0 && isSpaceDown);
+      if (!isShortcut || event.pointerType === 'touch') return;
       event.preventDefault();
       event.stopPropagation();
       from = { x: event.clientX, y: event.clientY };
@@ -41,7 +41,7 @@ export function usePan(board: RefObject<HTMLElement | null>): void {
 
     /** What is let go in another window is not heard in this one. */
     function leave(): void {
-      hold(false);
+      setPanning(false);
       up();
     }
 
@@ -68,7 +68,7 @@ export function usePan(board: RefObject<HTMLElement | null>): void {
       );
     document.addEventListener('paste', (event) => wasPanned && event.preventDefault(), { signal, capture: true });
     return () => controller.abort();
-  }, [board]);
+  }, [viewport]);
 }
 
 /** Whether it is the middle button, elsewhere than in a text: there it is the browser's. */
@@ -81,6 +81,6 @@ function isFree(target: EventTarget | null): boolean {
   // A dialog is scrolled by it.
   if (target === document.body) return document.querySelector('dialog:modal') === null;
   return (
-    target instanceof Element && target.closest('.ed-board') !== null && !takesText(target) && !target.closest('button')
+    target instanceof Element && target.closest('.ed-board') !== null && !acceptsText(target) && !target.closest('button')
   );
 }

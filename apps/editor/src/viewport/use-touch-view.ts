@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import type { Presentation } from '../session/presentation.ts';
-import { createRestingFinger, distance, tapWithin } from '../ui/resting-finger.ts';
-import type { FingerPlace } from '../ui/resting-finger.ts';
+import { createLongPress, distance, tapTolerance } from '../ui/resting-finger.ts';
+import type { TouchPosition } from '../ui/resting-finger.ts';
 import { zoomAround } from './zoom-around.ts';
 
 /** What one finger does that does not move the view. */
-export interface FingerUses {
+export interface TouchGestures {
   /** Whether it is on nothing that it could take or write in: there it can rest. */
-  canRest: (event: PointerEvent) => boolean;
+  canLongPress: (event: PointerEvent) => boolean;
   /** Whether what is under it stays where it is. */
   isFree: (event: PointerEvent) => boolean;
   /** Puts back what it dragged. */
   cancel: () => void;
   /** It tapped where it could have moved the view. */
-  tap: (at: FingerPlace) => void;
+  tap: (at: TouchPosition) => void;
   /** It rests there, and may be lifted. */
-  rest: (at: FingerPlace) => void;
+  onLongPress: (at: TouchPosition) => void;
   /** It was lifted after that. */
-  lift: (at: FingerPlace) => void;
+  onRelease: (at: TouchPosition) => void;
 }
 
 /**
@@ -26,54 +26,54 @@ export interface FingerUses {
  * than the board. Whatever one finger began to drag goes back when the second comes, or when it rests.
  */
 export function useTouchView(
-  board: RefObject<HTMLElement | null>,
+  viewport: RefObject<HTMLElement | null>,
   presentation: Presentation,
-  { canRest, isFree, cancel, tap, rest, lift }: FingerUses,
+  { canLongPress, isFree, cancel, tap, onLongPress, onRelease }: TouchGestures,
 ): void {
   useEffect(() => {
-    const { current } = board;
+    const { current } = viewport;
     if (!current) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const fingers = new Map<number, FingerPlace>();
+    const touches = new Map<number, TouchPosition>();
     /** Where the one finger went down that moves the view; null: the fingers do something else. */
-    let pan: FingerPlace | null = null;
-    const resting = createRestingFinger({
-      place: current,
+    let pan: TouchPosition | null = null;
+    const longPress = createLongPress({
+      element: current,
       signal,
-      onLong(at) {
+      onLongPress(at) {
         // It is no tap any more, and drags nothing.
         pan = null;
         cancel();
-        rest(at);
+        onLongPress(at);
       },
-      onLifted: lift,
+      onRelease: onRelease,
     });
 
     function pressMenu(event: MouseEvent): void {
-      if (!resting.hear()) return;
+      if (!longPress.triggerNow()) return;
       event.preventDefault();
       event.stopPropagation();
     }
 
     function down(event: PointerEvent): void {
       if (event.pointerType !== 'touch' || !current) return;
-      fingers.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY });
-      resting.stir();
-      if (fingers.size === 1 && canRest(event)) resting.down(event);
-      if (fingers.size === 1 && (presentation.zoom.get() === null || !canRest(event) || !isFree(event))) return;
-      pan = fingers.size === 1 ? { clientX: event.clientX, clientY: event.clientY } : null;
-      if (fingers.size > 1) cancel();
+      touches.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY });
+      longPress.cancel();
+      if (touches.size === 1 && canLongPress(event)) longPress.down(event);
+      if (touches.size === 1 && (presentation.zoom.get() === null || !canLongPress(event) || !isFree(event))) return;
+      pan = touches.size === 1 ? { clientX: event.clientX, clientY: event.clientY } : null;
+      if (touches.size > 1) cancel();
       event.stopPropagation();
     }
 
     function move(event: PointerEvent): void {
-      const before = fingers.get(event.pointerId);
+      const before = touches.get(event.pointerId);
       if (!before || !current) return;
       const now = { clientX: event.clientX, clientY: event.clientY };
-      resting.move(now);
-      const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, finger]) => finger);
-      fingers.set(event.pointerId, now);
+      longPress.move(now);
+      const [other] = [...touches].filter(([id]) => id !== event.pointerId).map(([, touch]) => touch);
+      touches.set(event.pointerId, now);
       if (other) {
         const was = middle(before, other);
         const is = middle(now, other);
@@ -84,11 +84,11 @@ export function useTouchView(
     }
 
     function up(event: PointerEvent): void {
-      if (!fingers.delete(event.pointerId)) return;
-      resting.up();
+      if (!touches.delete(event.pointerId)) return;
+      longPress.up();
       const from = pan;
       pan = null;
-      if (from && event.type === 'pointerup' && distance(from, event) < tapWithin) tap(event);
+      if (from && event.type === 'pointerup' && distance(from, event) < tapTolerance) tap(event);
     }
 
     current.addEventListener('pointerdown', down, { capture: true, signal });
@@ -97,9 +97,9 @@ export function useTouchView(
     window.addEventListener('pointerup', up, { signal });
     window.addEventListener('pointercancel', up, { signal });
     return () => controller.abort();
-  }, [board, presentation, canRest, isFree, cancel, tap, rest, lift]);
+  }, [viewport, presentation, canLongPress, isFree, cancel, tap, onLongPress, onRelease]);
 }
 
-function middle(one: FingerPlace, other: FingerPlace): FingerPlace {
+function middle(one: TouchPosition, other: TouchPosition): TouchPosition {
   return { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
 }

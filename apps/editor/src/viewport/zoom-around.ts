@@ -7,18 +7,18 @@ import { zoomBy } from './zoom.ts';
  * @param board What scrolls.
  */
 export function zoomAround(
-  board: HTMLElement,
+  viewport: HTMLElement,
   presentation: Presentation,
   factor: number,
   point: { clientX: number; clientY: number },
 ): void {
-  const sheet = board.querySelector('.ed-sheet-place');
-  const before = sheet?.getBoundingClientRect();
+  const slideElement = viewport.querySelector('.ed-sheet-place');
+  const before = slideElement?.getBoundingClientRect();
   flushSync(() => zoomBy(presentation, factor));
-  const after = sheet?.getBoundingClientRect();
+  const after = slideElement?.getBoundingClientRect();
   if (!before || !after || before.width === 0) return;
   const grown = after.width / before.width;
-  board.scrollBy(
+  viewport.scrollBy(
     after.left + (point.clientX - before.left) * grown - point.clientX,
     after.top + (point.clientY - before.top) * grown - point.clientY,
   );

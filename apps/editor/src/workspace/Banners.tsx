@@ -1,6 +1,6 @@
 import { ReportBanner } from '../report/ReportBanner.tsx';
 import type { Presentation } from '../session/presentation.ts';
-import { ElsewhereBanner } from '../saving/ElsewhereBanner.tsx';
+import { OpenElsewhereBanner } from '../saving/ElsewhereBanner.tsx';
 
 export interface BannersProps {
   presentation: Presentation;
@@ -12,7 +12,7 @@ export interface BannersProps {
 export function Banners({ presentation, inert = false }: BannersProps) {
   return (
     <div className="ed-banners" inert={inert}>
-      <ElsewhereBanner presentation={presentation} />
+      <OpenElsewhereBanner presentation={presentation} />
       <ReportBanner presentation={presentation} />
     </div>
   );

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { loadStyles } from '@ppt-embed/deck';
-import type { ActionName, Scene } from '../actions.ts';
-import { Part } from '../ui/Part.tsx';
+import type { ActionName, ActionContext } from '../actions.ts';
+import { LazyPanel } from '../ui/Part.tsx';
 import { useStore } from '../ui/use-store.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { holdLetters } from './hold-letters.ts';
+import { deferTyping } from './hold-letters.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { Panel } from './panel.ts';
 
@@ -30,7 +30,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
 };
 
 /** They show slides that are laid out for it, in the style of the deck. */
-const laidOut: ReadonlySet<Panel> = new Set(['slide-kinds', 'layouts']);
+const styledPanels: ReadonlySet<Panel> = new Set(['slide-kinds', 'layouts']);
 
 const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
   insert: 'insert',
@@ -44,7 +44,7 @@ const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kin
 };
 
 /** The field of a panel into which people type before they see it. */
-const typedInto: Partial<Record<Panel, string>> = {
+const typeAheadSelectors: Partial<Record<Panel, string>> = {
   palette: '[role=combobox]',
   find: '.ed-find input',
   shortcuts: '.ed-shortcuts input',
@@ -52,45 +52,45 @@ const typedInto: Partial<Record<Panel, string>> = {
   code: '.ed-written textarea',
 };
 
-export function Panels({ panel, scene }: { panel: Panel; scene: Scene }) {
-  const { presentation } = scene;
-  const buttonOf = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
+export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
+  const { presentation } = context;
+  const findButton = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
   // A phone has one button for all that is inserted; what has none on the screen came from the search of commands.
-  const anchor = () => buttonOf(anchors[panel] ?? 'palette') ?? buttonOf('insert') ?? buttonOf('palette');
-  const style = useStore(presentation.calm, ({ deck }) => (laidOut.has(panel) ? deck.theme.style : null));
+  const anchor = () => findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette');
+  const style = useStore(presentation.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));
   const load = useCallback(async () => {
     const [component] = await Promise.all([panels[panel](), style && loadStyles(style)]);
     return component;
   }, [panel, style]);
-  const field = typedInto[panel];
-  const held = useRef<ReturnType<typeof holdLetters>>(undefined);
+  const field = typeAheadSelectors[panel];
+  const typing = useRef<ReturnType<typeof deferTyping>>(undefined);
   useLayoutEffect(() => {
-    held.current = field === undefined ? undefined : holdLetters(field, () => presentation.panel.set(null));
-    return held.current?.end;
+    typing.current = field === undefined ? undefined : deferTyping(field, () => presentation.panel.set(null));
+    return typing.current?.end;
   }, [field, presentation]);
   // Not before it has left the page: a modal panel keeps the keyboard to itself.
   useEffect(() => {
-    const claim = held.current;
-    return () => claim?.giveBack((place) => focusAgain(place, presentation));
+    const claim = typing.current;
+    return () => claim?.restoreFocus((element) => refocus(element, presentation));
   }, [field, presentation]);
   return (
-    <Part
+    <LazyPanel
       // An undo may take the deck back to another style.
       key={`${panel} ${style}`}
       load={load}
-      props={{ scene, anchor, onClose: () => presentation.panel.set(null) }}
-      onMissing={() => {
+      props={{ context, anchor, onClose: () => presentation.panel.set(null) }}
+      onLoadError={() => {
         presentation.panel.set(null);
-        presentation.notify({ name: 'part-missing' });
+        presentation.notify({ name: 'load-error' });
       }}
     />
   );
 }
 
 /** An open text has the keyboard again also where it was not in it yet. */
-function focusAgain(place: HTMLElement | null, { textTools }: Presentation): void {
+function refocus(element: HTMLElement | null, { textTools }: Presentation): void {
   const tools = textTools.get();
   // They know what was selected.
-  if (tools && (!place || place.closest('.ed-text'))) tools.focus();
-  else place?.focus({ preventScroll: true });
+  if (tools && (!element || element.closest('.ed-text'))) tools.focus();
+  else element?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { actionOf } from '../actions.ts';
-import type { Action, Scene } from '../actions.ts';
+import type { Action, ActionContext } from '../actions.ts';
 import { Announcer } from '../announce/Announcer.tsx';
 import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
@@ -9,12 +9,12 @@ import { isTextHolder } from '../elements/text/text-holder.ts';
 import type { SaveState } from '../persistence/save-machine.ts';
 import { BottomBar } from '../phone/BottomBar.tsx';
 import type { Presentation } from '../session/presentation.ts';
-import type { Reopening } from '../session/reopening.ts';
+import type { Reloader } from '../session/reopening.ts';
 import { isInSlides } from '../slides/slide-index.ts';
 import { SlideList } from '../slides/SlideList.tsx';
-import { chosenParts } from '../state/editor-state.ts';
-import { Part } from '../ui/Part.tsx';
-import { phoneQuery, roomyQuery, useMedia } from '../ui/use-media.ts';
+import { selectedTargets } from '../state/editor-state.ts';
+import { LazyPanel } from '../ui/Part.tsx';
+import { phoneQuery, wideQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
 import { Banners } from './Banners.tsx';
 import { ConflictDialog } from '../saving/ConflictDialog.tsx';
@@ -37,37 +37,37 @@ export interface WorkspaceProps {
   presentation: Presentation;
   /** Leaves without asking. */
   exit: () => void;
-  reopening: Reopening;
+  reloader: Reloader;
 }
 
 /** An open presentation on the screen. */
-export function Workspace({ presentation, exit, reopening }: WorkspaceProps) {
+export function Workspace({ presentation, exit, reloader }: WorkspaceProps) {
   const [isLeaving, setIsLeaving] = useState(false);
-  const [overSeen, setOverSeen] = useState<SaveState | null>(null);
+  const [dismissedSave, setDismissedSave] = useState<SaveState | null>(null);
   const isPhone = useMedia(phoneQuery);
   const isConflict = useStore(presentation.saver.state, ({ name }) => name === 'conflict');
   /** Another one at each save that is asked for, so that each is answered. */
   const over = useStore(presentation.saver.state, (save) => (save.name === 'over' ? save : null));
-  const giveUp = useBeforeUnload(presentation);
-  const title = useStore(presentation.calm, ({ deck }) => deck.title);
+  const disableLeaveGuard = useBeforeUnload(presentation);
+  const title = useStore(presentation.deferred, ({ deck }) => deck.title);
   const panel = useStore(presentation.panel);
   const view = useStore(presentation.view);
-  const hasChosen = useStore(presentation.calm, ({ selection }) => selection.elements.length > 0);
-  const isRoomy = useMedia(roomyQuery);
-  const hasInspector = useStore(presentation.isInspectorOpen) ?? isRoomy;
-  const scene: Scene = {
+  const hasSelection = useStore(presentation.deferred, ({ selection }) => selection.elements.length > 0);
+  const isWide = useMedia(wideQuery);
+  const hasInspector = useStore(presentation.isInspectorOpen) ?? isWide;
+  const context: ActionContext = {
     presentation,
     requestExit: () => (presentation.isDirty() ? setIsLeaving(true) : leave()),
   };
 
   function leave(): void {
-    giveUp();
+    disableLeaveGuard();
     exit();
   }
 
-  function reopen(): void {
-    giveUp();
-    reopening.go();
+  function reload(): void {
+    disableLeaveGuard();
+    reloader.reload();
   }
 
   // Several in tabs of their own are told apart.
@@ -78,55 +78,55 @@ export function Workspace({ presentation, exit, reopening }: WorkspaceProps) {
       document.title = before;
     };
   }, [title]);
-  useActionKeys(scene);
-  useEffect(bringKeyboardByPress, []);
+  useActionKeys(context);
+  useEffect(focusWindowOnPress, []);
   useClipboard(presentation);
 
   return (
     <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>
-      <TopBar scene={scene} isPhone={isPhone} />
+      <TopBar context={context} isPhone={isPhone} />
       <Banners presentation={presentation} />
-      <SlideList scene={scene} isPhone={isPhone} />
+      <SlideList context={context} isPhone={isPhone} />
       <SlideCanvas presentation={presentation} />
-      <NotesBar scene={scene} />
-      {isPhone && hasChosen && <Part load={loadContextBar} props={{ scene }} onMissing={() => undefined} />}
-      {!isPhone && !hasInspector && hasChosen && (
-        <Part load={loadFloatingBar} props={{ scene }} onMissing={() => undefined} />
+      <NotesBar context={context} />
+      {isPhone && hasSelection && <LazyPanel load={loadContextBar} props={{ context }} onLoadError={() => undefined} />}
+      {!isPhone && !hasInspector && hasSelection && (
+        <LazyPanel load={loadFloatingBar} props={{ context }} onLoadError={() => undefined} />
       )}
-      {isPhone && <BottomBar scene={scene} />}
+      {isPhone && <BottomBar context={context} />}
       <Announcer presentation={presentation} />
       {hasInspector && (
-        <Part
+        <LazyPanel
           load={loadInspector}
-          props={{ scene }}
+          props={{ context }}
           fallback={<div className="ed-inspector" />}
-          onMissing={() => {
+          onLoadError={() => {
             presentation.isInspectorOpen.set(false);
-            presentation.notify({ name: 'part-missing' });
+            presentation.notify({ name: 'load-error' });
           }}
         />
       )}
       {view === 'all-slides' && (
-        <Part
+        <LazyPanel
           load={loadSlideGrid}
-          props={{ scene, onClose: () => presentation.view.set('slide') }}
-          onMissing={() => {
+          props={{ context, onClose: () => presentation.view.set('slide') }}
+          onLoadError={() => {
             presentation.view.set('slide');
-            presentation.notify({ name: 'part-missing' });
+            presentation.notify({ name: 'load-error' });
           }}
         />
       )}
       <DraftDialog presentation={presentation} />
-      {panel && <Panels panel={panel} scene={scene} />}
+      {panel && <Panels panel={panel} context={context} />}
       {isLeaving && <LeaveDialog presentation={presentation} leave={leave} onClose={() => setIsLeaving(false)} />}
       {isConflict && <ConflictDialog presentation={presentation} />}
-      {over && over !== overSeen && (
+      {over && over !== dismissedSave && (
         <SessionOverDialog
           presentation={presentation}
           code={over.code}
-          way={reopening.way()}
-          reopen={reopen}
-          onClose={() => setOverSeen(over)}
+          mode={reloader.mode()}
+          reload={reload}
+          onClose={() => setDismissedSave(over)}
         />
       )}
     </div>
@@ -134,16 +134,16 @@ export function Workspace({ presentation, exit, reopening }: WorkspaceProps) {
 }
 
 /** Whose keys a browser would answer by saving, printing or loading the page. */
-const ofBrowsers: readonly Action[] = (['save', 'print', 'present', 'presentFromStart'] as const).map(actionOf);
+const browserShortcuts: readonly Action[] = (['save', 'print', 'present', 'presentFromStart'] as const).map(actionOf);
 
-function useActionKeys(scene: Scene): void {
+function useActionKeys(context: ActionContext): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const action = actionFor(event);
       if (!action) return;
       if (document.querySelector('dialog[open]')) {
         // Nothing behind it acts, nor does the browser: loaded anew, the page would be gone, its address used.
-        if (ofBrowsers.includes(action)) event.preventDefault();
+        if (browserShortcuts.includes(action)) event.preventDefault();
         return;
       }
       // In a list of slides it is slides that are deleted, or all chosen: the list does it.
@@ -151,14 +151,14 @@ function useActionKeys(scene: Scene): void {
       if (isForSlides && isInSlides(event.target)) return;
       // On a slide it is what is chosen there that arrows move, never the slide.
       const movesSlide = action === actionOf('slideUp') || action === actionOf('slideDown');
-      if (movesSlide && isOnChosen(event.target, scene.presentation)) return;
+      if (movesSlide && isOnSelection(event.target, context.presentation)) return;
       // What is written on a chosen text belongs to that text.
-      if (isLetter(event) && isOnText(event.target, scene.presentation)) return;
-      const isPossible = action.when?.(scene.presentation) ?? true;
-      if (!isPossible && action.isElseBrowsers) return;
+      if (isLetter(event) && isOnText(event.target, context.presentation)) return;
+      const isPossible = action.when?.(context.presentation) ?? true;
+      if (!isPossible && action.fallsBackToBrowser) return;
       // The browser's own answer (save the page, undo in the text) is never wanted, even with nothing to do.
       event.preventDefault();
-      if (isPossible) action.run(scene);
+      if (isPossible) action.run(context);
     }
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
@@ -169,12 +169,12 @@ function useActionKeys(scene: Scene): void {
  * Tools keep the caret where it is by leaving nothing of a press to the browser: the keyboard of a frame, too, would then
  * stay with the page around it.
  */
-function bringKeyboardByPress(): () => void {
-  const bring = () => {
+function focusWindowOnPress(): () => void {
+  const focusWindow = () => {
     if (!document.hasFocus()) window.focus();
   };
-  window.addEventListener('mousedown', bring, { capture: true });
-  return () => window.removeEventListener('mousedown', bring, { capture: true });
+  window.addEventListener('mousedown', focusWindow, { capture: true });
+  return () => window.removeEventListener('mousedown', focusWindow, { capture: true });
 }
 
 function isLetter(event: KeyboardEvent): boolean {
@@ -183,14 +183,14 @@ function isLetter(event: KeyboardEvent): boolean {
 }
 
 /** Whether the keyboard is on the slide, and something is chosen there. */
-function isOnChosen(target: EventTarget | null, { state }: Presentation): boolean {
-  return target instanceof Element && target.closest('.ed-board') !== null && chosenParts(state.get()).length > 0;
+function isOnSelection(target: EventTarget | null, { state }: Presentation): boolean {
+  return target instanceof Element && target.closest('.ed-board') !== null && selectedTargets(state.get()).length > 0;
 }
 
 /** Whether what is chosen there is something that text is typed into. */
 function isOnText(target: EventTarget | null, presentation: Presentation): boolean {
-  const [only, ...others] = chosenParts(presentation.state.get());
+  const [only, ...others] = selectedTargets(presentation.state.get());
   // Into several nobody writes.
-  if (!only || others.length > 0 || !isOnChosen(target, presentation)) return false;
+  if (!only || others.length > 0 || !isOnSelection(target, presentation)) return false;
   return only.kind === 'table' || isTextHolder(only);
 }

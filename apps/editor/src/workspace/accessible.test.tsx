@@ -4,8 +4,8 @@ import type { Slide } from '@ppt-embed/deck';
 import axe from 'axe-core';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { chooseElement, chooseElements } from '../commands/choose-element.ts';
-import { chooseSlide } from '../commands/choose-slide.ts';
+import { selectElement, selectElements } from '../commands/choose-element.ts';
+import { selectSlide } from '../commands/choose-slide.ts';
 import { insertMarkdown } from '../commands/insert-markdown.ts';
 import { writeNotes } from '../commands/write-notes.ts';
 import type { Editor } from '../session/editor.ts';
@@ -22,25 +22,25 @@ function presentationOf(editor: Editor): Presentation {
 }
 
 /** What is wrong, in a line each: where, the rule, and its places. */
-async function findings(place: string): Promise<string[]> {
-  await settled();
+async function findings(selector: string): Promise<string[]> {
+  await finishAnimations();
   const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) =>
     nodes
       // The letters in a thumbnail are those of a picture, no label; a menu stands over the landmark of its button.
       .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('ed-slide-option'))
       .filter(({ html }) => id !== 'region' || !html.includes('role="menu"'))
-      .map(({ html, failureSummary }) => `${place}: ${id}: ${html.slice(0, 200)} ${failureSummary}`),
+      .map(({ html, failureSummary }) => `${selector}: ${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );
 }
 
 /** What fades in has its colours only at the end. */
-async function settled(): Promise<void> {
+async function finishAnimations(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 100));
   await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
 }
 
-const looks = [
+const appearances = [
   { colorScheme: 'light', locale: 'en', viewport: [1440, 900] },
   { colorScheme: 'dark', locale: 'zh-CN', viewport: [1440, 900] },
   { colorScheme: 'light', locale: 'zh-CN', viewport: [360, 740] },
@@ -48,32 +48,32 @@ const looks = [
 
 const chart = '## Power\n\n```chart bar\nx,A,B\nQ1,3,4\nQ2,5,6\n```\n';
 
-it.each(looks)('has nothing that axe finds: $colorScheme, $locale, $viewport', { timeout: 60_000 }, async (look) => {
-  const { viewport, ...appearance } = look;
+it.each(appearances)('has nothing that axe finds: $colorScheme, $locale, $viewport', { timeout: 60_000 }, async (options) => {
+  const { viewport, ...appearance } = options;
   const { editor, service } = await openEditor({ viewport });
   service.versions = [{ revision: 1, title: 'Before', slides: 4, saved_at: 1_700_000_000, thumbnail: '' }];
   editor.appearance.set(appearance);
   const presentation = presentationOf(editor);
   const found: string[] = [];
-  const inspect = async (place: string) => void found.push(...(await findings(place)));
+  const inspect = async (selector: string) => void found.push(...(await findings(selector)));
   await inspect('at rest');
   presentation.isInspectorOpen.set(true);
   await screen.findByRole('tablist');
   for (const ids of [['s1-title'], ['s1-sun'], ['s1-title', 's1-sun', 's1-subtitle'], []]) {
-    presentation.dispatch(chooseElements(ids));
+    presentation.dispatch(selectElements(ids));
     await inspect(`chosen: ${ids.join(' ')}`);
   }
   screen.getAllByRole('tab').at(-1)?.click();
   await inspect('deck tab');
-  presentation.dispatch(chooseSlide(3));
-  presentation.dispatch(chooseElement('s4-table'));
+  presentation.dispatch(selectSlide(3));
+  presentation.dispatch(selectElement('s4-table'));
   await inspect('table');
   await loadStyles(presentation.state.get().deck.theme.style);
   presentation.dispatch(insertMarkdown(chart, Date.now()));
   const { deck } = presentation.state.get();
   const at = deck.slides.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'chart'));
-  presentation.dispatch(chooseSlide(at));
-  presentation.dispatch(chooseElement(deck.slides[at]?.elements.find(({ kind }) => kind === 'chart')?.id ?? null));
+  presentation.dispatch(selectSlide(at));
+  presentation.dispatch(selectElement(deck.slides[at]?.elements.find(({ kind }) => kind === 'chart')?.id ?? null));
   await inspect('chart');
   presentation.isInspectorOpen.set(null);
   const panels: readonly Panel[] = [
@@ -139,7 +139,7 @@ const drawn: Slide = {
   ],
 };
 
-it.each(looks)(
+it.each(appearances)(
   'has nothing that axe finds in the properties of pictures, lines and formulas, nor where a picture is cropped: $colorScheme, $locale, $viewport',
   { timeout: 60_000 },
   async ({ viewport, ...appearance }) => {
@@ -147,17 +147,17 @@ it.each(looks)(
     editor.appearance.set(appearance);
     const presentation = presentationOf(editor);
     const found: string[] = [];
-    const inspect = async (place: string) => void found.push(...(await findings(place)));
+    const inspect = async (selector: string) => void found.push(...(await findings(selector)));
     const isShown = (name: RegExp) => screen.findByRole('heading', { level: 3, name });
     presentation.isInspectorOpen.set(true);
     await screen.findByRole('tablist');
-    presentation.dispatch(chooseElement('photo'));
+    presentation.dispatch(selectElement('photo'));
     await isShown(/^(Picture|图片)$/u);
     await inspect('picture');
-    presentation.dispatch(chooseElement('arrow'));
+    presentation.dispatch(selectElement('arrow'));
     await isShown(/^(Line|线条)$/u);
     await inspect('line');
-    presentation.dispatch(chooseElement('area'));
+    presentation.dispatch(selectElement('area'));
     await isShown(/^(Formula|公式)$/u);
     await inspect('formula');
     presentation.isInspectorOpen.set(null);
@@ -176,17 +176,17 @@ it.each(['en', 'zh-CN'] as const)("has nothing that axe finds in the speaker's w
   [frame.width, frame.height] = ['1200', '760'];
   document.body.append(frame);
   onTestFinished(() => frame.remove());
-  const speaker = frame.contentWindow as (Window & { axe?: typeof axe; eval: (script: string) => void }) | null;
-  if (!speaker) throw new Error('A frame has a window.');
-  const opened = vi.spyOn(window, 'open').mockReturnValue(speaker);
+  const presenterWindow = frame.contentWindow as (Window & { axe?: typeof axe; eval: (script: string) => void }) | null;
+  if (!presenterWindow) throw new Error('A frame has a window.');
+  const opened = vi.spyOn(window, 'open').mockReturnValue(presenterWindow);
   onTestFinished(() => opened.mockRestore());
   presentationOf(editor).panel.set('present');
   await userEvent.click(await screen.findByRole('button', { name: /^(Presenter view|演讲者视图)$/u }));
-  await waitFor(() => expect(speaker.document.querySelector('.ed-presenter svg')).not.toBeNull());
+  await waitFor(() => expect(presenterWindow.document.querySelector('.ed-presenter svg')).not.toBeNull());
   // It looks at the window that it stands in.
-  speaker.eval(axe.source);
+  presenterWindow.eval(axe.source);
   const inspect = async () => {
-    const { violations = [] } = (await speaker.axe?.run(speaker.document, { resultTypes: ['violations'] })) ?? {};
+    const { violations = [] } = (await presenterWindow.axe?.run(presenterWindow.document, { resultTypes: ['violations'] })) ?? {};
     return violations.flatMap(({ id, nodes }) =>
       nodes
         // The letters in a small slide are those of a picture, no label.
@@ -195,10 +195,10 @@ it.each(['en', 'zh-CN'] as const)("has nothing that axe finds in the speaker's w
     );
   };
   expect(await inspect()).toEqual([]);
-  within(speaker.document.body)
+  within(presenterWindow.document.body)
     .getByRole('button', { name: /^(All slides|所有幻灯片)$/u })
     .click();
-  await waitFor(() => expect(speaker.document.querySelector('[data-state=all]')).not.toBeNull());
+  await waitFor(() => expect(presenterWindow.document.querySelector('[data-state=all]')).not.toBeNull());
   expect(await inspect()).toEqual([]);
 });
 
@@ -227,18 +227,18 @@ it.each([
     editor.appearance.set(appearance);
     const presentation = presentationOf(editor);
     const found: string[] = [];
-    async function inspect(place: string): Promise<void> {
+    async function inspect(selector: string): Promise<void> {
       await waitFor(() => expect(document.querySelector(over)).not.toBeNull());
       await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
-      found.push(...cutOff(`:is(${over})`).map((one) => `${place}: cut off: ${one}`));
+      found.push(...cutOff(`:is(${over})`).map((one) => `${selector}: cut off: ${one}`));
       const { violations } = await axe.run(document.querySelector(over) ?? document, { resultTypes: ['violations'] });
       found.push(
-        ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${place}: ${id}: ${html.slice(0, 200)}`)),
+        ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${selector}: ${id}: ${html.slice(0, 200)}`)),
       );
     }
     const isClosed = () => waitFor(() => expect(document.querySelector(over)).toBeNull());
     await inspect('draft');
-    presentation.refuseDraft();
+    presentation.dismissDraft();
     await isClosed();
     const panels: readonly Panel[] = [
       'layouts',

@@ -34,7 +34,7 @@ it('shows what is chosen, pressed and off in forced colors', async () => {
   expect(styleOf('.ed-sheet-place').outlineStyle).toBe('solid');
   // Of the tabs the chosen one alone stands on a line.
   await waitFor(() => expect(document.querySelector('.ed-tabs')).not.toBeNull());
-  const lineUnder = (isChosen: boolean) => styleOf(`.ed-tabs > [aria-selected=${isChosen}]`).borderBottomColor;
+  const lineUnder = (isSelected: boolean) => styleOf(`.ed-tabs > [aria-selected=${isSelected}]`).borderBottomColor;
   expect(lineUnder(false)).toBe(colorOf('Canvas'));
   expect(lineUnder(true)).not.toBe(colorOf('Canvas'));
   expect(styleOf('.ed-slide-option[aria-selected=true] > .ed-thumbnail').outlineStyle).toBe('solid');
@@ -42,9 +42,9 @@ it('shows what is chosen, pressed and off in forced colors', async () => {
   await waitFor(() => expect(document.querySelector('.ed-swatch')).not.toBeNull());
   expect(styleOf('.ed-swatch').forcedColorAdjust).toBe('none');
   expect(styleOf('.ed-topbar').backgroundColor).toBe(colorOf('Canvas'));
-  const off = screen.getByRole('button', { name: 'Undo' });
-  expect(off.getAttribute('aria-disabled')).toBe('true');
-  expect(getComputedStyle(off).color).toBe(colorOf('GrayText'));
+  const disabledButton = screen.getByRole('button', { name: 'Undo' });
+  expect(disabledButton.getAttribute('aria-disabled')).toBe('true');
+  expect(getComputedStyle(disabledButton).color).toBe(colorOf('GrayText'));
 });
 
 it('moves nothing for a person who asked for less motion', async () => {

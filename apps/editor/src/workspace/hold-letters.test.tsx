@@ -14,7 +14,7 @@ async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {
 /** The key of the command search that is its own in a text, too. */
 const toSearch = { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true };
 
-const letters = (word: string) => Array.from(word, (key) => ({ key }));
+const keyPresses = (word: string) => Array.from(word, (key) => ({ key }));
 
 async function editSubtitle(): Promise<() => string | null> {
   await openEditor({ viewport: [1440, 900] });
@@ -25,29 +25,29 @@ async function editSubtitle(): Promise<() => string | null> {
 }
 
 it('takes what is typed right after the key of the command search for the search, not for the text', async () => {
-  const written = await editSubtitle();
-  const before = written();
-  await pressKeys(toSearch, ...letters('shortx'), { key: 'Backspace' });
+  const subtitleText = await editSubtitle();
+  const before = subtitleText();
+  await pressKeys(toSearch, ...keyPresses('shortx'), { key: 'Backspace' });
   const field: HTMLInputElement = await screen.findByRole('combobox', { name: 'Search commands' });
   await waitFor(() => expect(field.value).toBe('short'));
-  expect(written()).toBe(before);
+  expect(subtitleText()).toBe(before);
 });
 
 it('does what was asked for though the search was still on its way', async () => {
-  const written = await editSubtitle();
-  const before = written();
-  await pressKeys(toSearch, ...letters('keyboard'), { key: 'Enter' });
+  const subtitleText = await editSubtitle();
+  const before = subtitleText();
+  await pressKeys(toSearch, ...keyPresses('keyboard'), { key: 'Enter' });
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
-  expect(written()).toBe(before);
+  expect(subtitleText()).toBe(before);
 });
 
 it('finds what was typed before the field was there', async () => {
-  const written = await editSubtitle();
-  const before = written();
-  await pressKeys({ key: 'f', code: 'KeyF', ctrlKey: true }, ...letters('pilot'));
+  const subtitleText = await editSubtitle();
+  const before = subtitleText();
+  await pressKeys({ key: 'f', code: 'KeyF', ctrlKey: true }, ...keyPresses('pilot'));
   const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
   await waitFor(() => expect(field.value).toBe('pilot'));
-  expect(written()).toBe(before);
+  expect(subtitleText()).toBe(before);
 });
 
 it('lets an input method begin nowhere until the field is there, and gives the keyboard back to the text', async () => {
@@ -70,15 +70,15 @@ it('lets an input method begin nowhere until the field is there, and gives the k
 });
 
 it('does to the selected letters what was searched for, and gives the keyboard back to them', async () => {
-  const written = await editSubtitle();
-  const before = written() ?? '';
+  const subtitleText = await editSubtitle();
+  const before = subtitleText() ?? '';
   const text = await textbox();
   await userEvent.keyboard('{Shift>}{ArrowLeft>7}{/Shift}');
-  await pressKeys(toSearch, ...letters('italic'), { key: 'Enter' });
+  await pressKeys(toSearch, ...keyPresses('italic'), { key: 'Enter' });
   await waitFor(() => expect(text.querySelector('em')?.textContent).toBe('council'));
   await waitFor(() => expect(document.activeElement).toBe(text));
   await userEvent.keyboard('{ArrowRight}!');
-  expect(written()).toBe(`${before}!`);
+  expect(subtitleText()).toBe(`${before}!`);
 });
 
 it('opens no chosen text by the key of an input method', async () => {
@@ -97,7 +97,7 @@ it('opens no chosen text by the key of an input method', async () => {
 it('takes Backspace and Enter only where they are pressed alone', async () => {
   await editSubtitle();
   const ctrlKey = true;
-  await pressKeys(toSearch, ...letters('keyboard'), { key: 'Backspace', ctrlKey }, { key: 'Enter', ctrlKey });
+  await pressKeys(toSearch, ...keyPresses('keyboard'), { key: 'Backspace', ctrlKey }, { key: 'Enter', ctrlKey });
   const field: HTMLInputElement = await screen.findByRole('combobox', { name: 'Search commands' });
   await waitFor(() => expect(field.value).toBe('keyboard'));
   await new Promise((resolve) => setTimeout(resolve, 50));

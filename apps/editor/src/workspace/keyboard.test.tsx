@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { chooseElements } from '../commands/choose-element.ts';
+import { selectElements } from '../commands/choose-element.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 /** Presses Tab until something of this name has the focus. */
-async function tabTo(name: RegExp, most = 30): Promise<void> {
+async function tabTo(name: RegExp, maxTabs = 30): Promise<void> {
   const trail: string[] = [];
   // Without a focus, Tab goes on from where an earlier test clicked: it begins at the top.
   if (document.activeElement === document.body) screen.getByRole('button', { name: 'Back' }).focus();
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let presses = 0; presses < maxTabs; presses += 1) {
     if (name.test(focused() ?? '')) return;
     await userEvent.keyboard('{Tab}');
     trail.push(focused() ?? document.activeElement?.tagName ?? '');
@@ -67,11 +67,11 @@ it('fits several chosen texts by Shift and 2, which writes into a single one', a
     await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
   };
   screen.getByRole('button', { name: /^Title/ }).focus();
-  presentation.dispatch(chooseElements(['s1-title', 's1-subtitle']));
+  presentation.dispatch(selectElements(['s1-title', 's1-subtitle']));
   await pressSign();
   await waitFor(() => expect(presentation.zoom.get()).not.toBeNull());
   const fitted = presentation.zoom.get();
-  presentation.dispatch(chooseElements(['s1-title']));
+  presentation.dispatch(selectElements(['s1-title']));
   await pressSign();
   await waitFor(async () => expect((await textbox()).textContent).toContain('@'));
   expect(presentation.zoom.get()).toBe(fitted);

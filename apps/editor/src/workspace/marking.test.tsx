@@ -12,12 +12,12 @@ it('marks no words of the panels while the end of a line is dragged, so that cop
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Arrow' }));
   await waitFor(() => expect(document.querySelector('[data-handle=start]')).not.toBeNull());
   const handle = document.querySelector('[data-handle=start]')?.getBoundingClientRect();
-  const sheet = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
-  if (!handle || !sheet) throw new Error('No line is chosen.');
-  const scale = sheet.width / 1280;
+  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  if (!handle || !slideElement) throw new Error('No line is chosen.');
+  const scale = slideElement.width / 1280;
   const from = [
-    (handle.x + handle.width / 2 - sheet.x) / scale,
-    (handle.y + handle.height / 2 - sheet.y) / scale,
+    (handle.x + handle.width / 2 - slideElement.x) / scale,
+    (handle.y + handle.height / 2 - slideElement.y) / scale,
   ] as const;
   await drag(from, [from[0] - 100, from[1] - 160]);
   expect(marked()).toBe('');

@@ -1,8 +1,8 @@
-import type { Scene } from '../actions.ts';
+import type { ActionContext } from '../actions.ts';
 
 /** What every panel gets. */
 export interface PanelProps {
-  scene: Scene;
+  context: ActionContext;
   /** The button it was opened by, where it belongs to one. */
   anchor: () => HTMLElement | null;
   onClose: () => void;

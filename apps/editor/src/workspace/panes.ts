@@ -1,5 +1,5 @@
 /** The parts of the screen in the order of F6, and where the keyboard goes in each: the first that is there. */
-const panes: readonly (readonly [pane: string, ...places: string[]])[] = [
+const panes: readonly (readonly [pane: string, ...selectors: string[]])[] = [
   ['.ed-topbar', 'button'],
   ['.ed-slides', '[role=option][tabindex="0"]'],
   ['.ed-all-slides', '[role=option][tabindex="0"]'],
@@ -13,10 +13,10 @@ const panes: readonly (readonly [pane: string, ...places: string[]])[] = [
 
 /** Takes the keyboard to the next part of the screen, as in other programs; what is chosen stays chosen. */
 export function goToPane(step: 1 | -1): void {
-  const there = panes.flatMap(([pane, ...places]) => {
+  const there = panes.flatMap(([pane, ...selectors]) => {
     const element = document.querySelector(pane);
-    const target = places
-      .map((place) => element?.querySelector<HTMLElement>(place))
+    const target = selectors
+      .map((selector) => element?.querySelector<HTMLElement>(selector))
       .find((one) => one?.checkVisibility({ visibilityProperty: true }));
     return element && target ? [{ element, target }] : [];
   });

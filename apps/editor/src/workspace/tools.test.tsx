@@ -111,11 +111,11 @@ it('stores a picture with the service and puts it on the slide', async () => {
   const { editor, service } = await openEditor(wide);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { takePictures } = await import('../insert/take-pictures.ts');
-  await takePictures(phase.presentation, [new File(['x'], 'roof.png', { type: 'image/png' })]);
+  const { insertPictures } = await import('../insert/take-pictures.ts');
+  await insertPictures(phase.presentation, [new File(['x'], 'roof.png', { type: 'image/png' })]);
   expect(callsOf(service, 'POST pictures')).toHaveLength(1);
   expect(last(editor)).toMatchObject({ kind: 'picture', src: 'picture:abc', naturalWidth: 640, naturalHeight: 480 });
-  await takePictures(phase.presentation, [
+  await insertPictures(phase.presentation, [
     new File([new Uint8Array(11 * 1024 * 1024)], 'big.png', { type: 'image/png' }),
   ]);
   expect((await screen.findByRole('alert')).textContent).toContain('This picture has 11 MB; the limit is 10 MB.');
@@ -176,8 +176,8 @@ it('replaces in one place after the other, and shows each before it does', async
   expect(excerpt()).toMatch(/^…024, and all but two of them can carry/);
   await userEvent.click(replace);
   await find.findByText('2 of 3');
-  const words = JSON.stringify(stateOf(editor).deck.slides[1]);
-  expect([words.includes('The roofs'), words.includes('of am can'), words.includes('the study')]).toEqual(
+  const json = JSON.stringify(stateOf(editor).deck.slides[1]);
+  expect([json.includes('The roofs'), json.includes('of am can'), json.includes('the study')]).toEqual(
     Array(3).fill(true),
   );
   await press('Undo');
@@ -331,9 +331,9 @@ it('opens a menu that belongs to no button on the screen where commands are sear
   await userEvent.keyboard('change layout{Enter}');
   const menu = await screen.findByRole('menu');
   const { left, right } = screen.getByRole('button', { name: 'Search commands' }).getBoundingClientRect();
-  const place = menu.getBoundingClientRect();
-  expect(place.left).toBeLessThanOrEqual(right);
-  expect(place.right).toBeGreaterThanOrEqual(left);
+  const menuRect = menu.getBoundingClientRect();
+  expect(menuRect.left).toBeLessThanOrEqual(right);
+  expect(menuRect.right).toBeGreaterThanOrEqual(left);
 });
 
 it('names the page after the presentation', async () => {

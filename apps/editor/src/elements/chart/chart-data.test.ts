@@ -1,13 +1,13 @@
 import type { ChartElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newChart } from '../../insert/new-elements.ts';
-import { withFewerRows, withMoreRows, withMoreSeries, withSheet, withValue } from './chart-data.ts';
+import { withFewerRows, withMoreRows, withMoreSeries, withGrid, withValue } from './chart-data.ts';
 
 const chart: ChartElement = newChart({ categories: ['a', 'b'], series: ['One'] });
 
 it('takes a block from a sheet, names and all', () => {
   expect(
-    withSheet(chart, [
+    withGrid(chart, [
       ['', '2024', 'Plan'],
       ['North', '3.1', '4'],
       ['South', '', '5'],

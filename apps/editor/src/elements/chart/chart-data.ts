@@ -52,13 +52,13 @@ export function withFewerSeries(chart: ChartElement): ChartElement {
 }
 
 /** A block from a sheet. With words in its first row and column they name series and categories. */
-export function withSheet(chart: ChartElement, cells: readonly (readonly string[])[]): ChartElement {
-  const [head = [], ...rest] = cells;
+export function withGrid(chart: ChartElement, cells: readonly (readonly string[])[]): ChartElement {
+  const [header = [], ...rest] = cells;
   // A corner that says nothing stands over names; a year over a column is a name, too.
-  const isHead = head[0]?.trim() === '' || head.slice(1).every((cell) => numberFrom(cell) === null);
-  const hasNames = rest.length > 0 && isHead;
+  const isHeader = header[0]?.trim() === '' || header.slice(1).every((cell) => numberFrom(cell) === null);
+  const hasNames = rest.length > 0 && isHeader;
   const rows = hasNames ? rest : cells;
-  const names = hasNames ? head.slice(1) : chart.series.map(({ name }) => name);
+  const names = hasNames ? header.slice(1) : chart.series.map(({ name }) => name);
   const count = Math.max(...rows.map((row) => row.length - 1), 0);
   if (count === 0) return chart;
   return {

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { writeCode } from '../../commands/write-code.ts';
 import type { PanelProps } from '../../workspace/panel-props.ts';
-import { chosenElements } from '../../state/editor-state.ts';
-import { useWords } from '../../ui/words.ts';
-import { WrittenDialog } from '../../ui/WrittenDialog.tsx';
+import { selectedElements } from '../../state/editor-state.ts';
+import { useMessages } from '../../ui/words.ts';
+import { SourceDialog } from '../../ui/WrittenDialog.tsx';
 import { messages } from './messages.ts';
 
 /** Code as it is written, with its language. */
-export function CodeDialog({ scene: { presentation }, onClose }: PanelProps) {
-  const words = useWords(messages);
+export function CodeDialog({ context: { presentation }, onClose }: PanelProps) {
+  const t = useMessages(messages);
   const id = useId();
   const [edited] = useState(() => {
-    const [only, ...others] = chosenElements(presentation.calm.get());
+    const [only, ...others] = selectedElements(presentation.deferred.get());
     return only?.kind === 'code' && others.length === 0 ? only : null;
   });
   const [text, setText] = useState(edited?.lines.join('\n') ?? '');
@@ -25,18 +25,18 @@ export function CodeDialog({ scene: { presentation }, onClose }: PanelProps) {
   }
 
   return (
-    <WrittenDialog
-      title={edited ? words.edit : words.insert}
-      label={words.code}
+    <SourceDialog
+      title={edited ? t.edit : t.insert}
+      label={t.code}
       text={text}
       rows={12}
       onChange={setText}
       onClose={onClose}
-      cancel={words.cancel}
-      finish={{ name: edited ? words.change : words.insert, off: !isReady, run: finish }}
+      cancel={t.cancel}
+      finish={{ name: edited ? t.change : t.insert, disabled: !isReady, run: finish }}
     >
       <label className="ed-labelled" htmlFor={id}>
-        {words.language}
+        {t.language}
         <input
           id={id}
           className="ed-field"
@@ -45,6 +45,6 @@ export function CodeDialog({ scene: { presentation }, onClose }: PanelProps) {
           onChange={(event) => setLanguage(event.target.value)}
         />
       </label>
-    </WrittenDialog>
+    </SourceDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newCode, placeCode, withCode } from './code-block.ts';
+import { newCode, setCodeBox, withCode } from './code-block.ts';
 
 it('is as high as its lines, and shrinks where it would leave the slide', () => {
   const short = newCode({ language: 'ts', text: 'const a = 1;\n' });
@@ -15,5 +15,5 @@ it('is as high as its lines, and shrinks where it would leave the slide', () => 
 it('breaks lines again in a narrower box', () => {
   const code = newCode({ language: '', text: 'one two three four five six seven eight nine ten eleven twelve' });
   expect(code.lines).toHaveLength(2);
-  expect(placeCode(code, { ...code.box, width: 300 }).lines.length).toBeGreaterThan(3);
+  expect(setCodeBox(code, { ...code.box, width: 300 }).lines.length).toBeGreaterThan(3);
 });

@@ -2,7 +2,7 @@ import { breakCode, codeHeight } from '@ppt-embed/deck';
 import type { Box, CodeElement } from '@ppt-embed/deck';
 
 /** What a person writes. */
-export interface WrittenCode {
+export interface CodeSource {
   language: string;
   text: string;
 }
@@ -17,22 +17,22 @@ const style: CodeElement['style'] = {
 const width = 720;
 /** px, of the letters of a block that must fit. */
 const sizes = [20, 18, 16] as const;
-const highest = 640;
+const maxHeight = 640;
 
 /** A new block, as high as its lines. */
-export function newCode(written: WrittenCode): CodeElement {
+export function newCode(source: CodeSource): CodeElement {
   const box = { x: (1280 - width) / 2, y: 260, width, height: 0 };
-  return withCode({ id: 'code', kind: 'code', box, language: '', lines: [], style }, written);
+  return withCode({ id: 'code', kind: 'code', box, language: '', lines: [], style }, source);
 }
 
 /** A block that says something else: its lines are broken at its width, its letters shrink where it would leave the slide. */
-export function withCode(code: CodeElement, { language, text }: WrittenCode): CodeElement {
-  const written = withoutEmptyEnd(text.replaceAll('\r\n', '\n'));
+export function withCode(code: CodeElement, { language, text }: CodeSource): CodeElement {
+  const source = withoutEmptyEnd(text.replaceAll('\r\n', '\n'));
   const tried = sizes.map((size) => {
-    const lines = breakCode(written, size, code.box.width);
+    const lines = breakCode(source, size, code.box.width);
     return { size, lines, height: Math.ceil(codeHeight(lines.length, size, code.style.lineHeight)) };
   });
-  const fitting = tried.find(({ height }) => height <= highest) ?? tried.at(-1);
+  const fitting = tried.find(({ height }) => height <= maxHeight) ?? tried.at(-1);
   if (!fitting) return code;
   const { size, lines, height } = fitting;
   return {
@@ -51,7 +51,7 @@ function withoutEmptyEnd(text: string): string {
 }
 
 /** A block in another box; in a narrower one its lines are broken again. */
-export function placeCode(code: CodeElement, box: Box): CodeElement {
+export function setCodeBox(code: CodeElement, box: Box): CodeElement {
   if (box.width >= code.box.width) return { ...code, box };
   return { ...code, box, lines: breakCode(code.lines.join('\n'), code.style.size, box.width) };
 }

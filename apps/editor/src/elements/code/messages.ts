@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../ui/words.ts';
+import type { MessageCatalog } from '../../ui/words.ts';
 
 const en = {
   insert: 'Insert code',
@@ -9,7 +9,7 @@ const en = {
   cancel: 'Cancel',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': { insert: '插入代码', edit: '编辑代码', change: '更改代码', code: '代码', language: '语言', cancel: '取消' },
 };

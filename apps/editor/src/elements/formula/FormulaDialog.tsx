@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { writeFormula } from '../../commands/write-formula.ts';
 import type { PanelProps } from '../../workspace/panel-props.ts';
-import { chosenElements } from '../../state/editor-state.ts';
-import { useWords } from '../../ui/words.ts';
-import { WrittenDialog } from '../../ui/WrittenDialog.tsx';
+import { selectedElements } from '../../state/editor-state.ts';
+import { useMessages } from '../../ui/words.ts';
+import { SourceDialog } from '../../ui/WrittenDialog.tsx';
 import type { DrawnFormula } from './formula-of.ts';
 import { FormulaPreview } from './FormulaPreview.tsx';
 import { messages } from './messages.ts';
 
 /** ms without a key before a formula is drawn. */
-const pause = 150;
+const debounceMs = 150;
 
 /** LaTeX and, beside it, the formula; what typesets it arrives with the first one. */
-export function FormulaDialog({ scene: { presentation }, onClose }: PanelProps) {
-  const words = useWords(messages);
+export function FormulaDialog({ context: { presentation }, onClose }: PanelProps) {
+  const t = useMessages(messages);
   const [edited] = useState(() => {
-    const [only, ...others] = chosenElements(presentation.calm.get());
+    const [only, ...others] = selectedElements(presentation.deferred.get());
     return only?.kind === 'formula' && others.length === 0 ? only : null;
   });
   const [latex, setLatex] = useState(edited?.latex ?? '');
@@ -24,23 +24,23 @@ export function FormulaDialog({ scene: { presentation }, onClose }: PanelProps) 
 
   useEffect(() => {
     if (latex.trim() === '') return;
-    let isOld = false;
+    let isOutdated = false;
     const timer = setTimeout(() => {
       drawFormula(latex).then(
         (made) => {
-          if (isOld) return;
+          if (isOutdated) return;
           if ('problem' in made) return setProblem(made.problem);
           setProblem('');
           setDrawn({ latex, ...made });
         },
-        () => !isOld && setProblem(words.missing),
+        () => !isOutdated && setProblem(t.missing),
       );
-    }, pause);
+    }, debounceMs);
     return () => {
-      isOld = true;
+      isOutdated = true;
       clearTimeout(timer);
     };
-  }, [latex, words]);
+  }, [latex, t]);
 
   const isReady = latex.trim() !== '' && problem === '' && drawn?.latex === latex;
   function finish(): void {
@@ -50,26 +50,26 @@ export function FormulaDialog({ scene: { presentation }, onClose }: PanelProps) 
   }
 
   return (
-    <WrittenDialog
-      title={edited ? words.edit : words.insert}
-      body={words.body}
-      label={words.latex}
+    <SourceDialog
+      title={edited ? t.edit : t.insert}
+      body={t.body}
+      label={t.latex}
       text={latex}
       rows={4}
-      placeholder={words.example}
+      placeholder={t.example}
       error={problem}
-      onChange={(written) => {
-        setLatex(written);
+      onChange={(value) => {
+        setLatex(value);
         setProblem('');
       }}
       onClose={onClose}
-      cancel={words.cancel}
-      finish={{ name: edited ? words.change : words.insert, off: !isReady, run: finish }}
+      cancel={t.cancel}
+      finish={{ name: edited ? t.change : t.insert, disabled: !isReady, run: finish }}
     >
-      <div className="ed-formula-place" role="img" aria-label={words.preview}>
+      <div className="ed-formula-place" role="img" aria-label={t.preview}>
         {drawn && latex.trim() !== '' && <FormulaPreview drawing={drawn.drawing} />}
       </div>
-    </WrittenDialog>
+    </SourceDialog>
   );
 }
 

@@ -5,19 +5,19 @@ import type { FormulaElement } from '@ppt-embed/deck';
 export type DrawnFormula = Pick<FormulaElement, 'latex' | 'drawing' | 'tree'>;
 
 /** px of an em, and of the room around the letters. */
-const usualSize = 40;
+const defaultSize = 40;
 const padding = 12;
 /** px that a formula keeps from the edges of the slide. */
 const margin = 64;
 
 /** A new formula, as large as its letters are. */
 export function newFormula(drawn: DrawnFormula): FormulaElement {
-  const full = formulaSize(drawn.drawing, usualSize);
+  const full = formulaSize(drawn.drawing, defaultSize);
   const share = Math.min(1, (slideWidth - 2 * margin) / full.width, (slideHeight - 2 * margin) / full.height);
   const width = Math.ceil(full.width * share) + 2 * padding;
   const height = Math.ceil(full.height * share) + 2 * padding;
   const box = { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height };
-  return { id: 'formula', kind: 'formula', box, ...drawn, size: usualSize * share, color: 'bodyText' };
+  return { id: 'formula', kind: 'formula', box, ...drawn, size: defaultSize * share, color: 'bodyText' };
 }
 
 /** A formula that says something else: as large as before, its box around the same middle. */

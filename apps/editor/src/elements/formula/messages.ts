@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../ui/words.ts';
+import type { MessageCatalog } from '../../ui/words.ts';
 
 const en = {
   insert: 'Insert formula',
@@ -12,7 +12,7 @@ const en = {
   missing: 'Formulas cannot be drawn now. Check your network, then try again.',
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     insert: '插入公式',

@@ -1,7 +1,7 @@
 import { formulaSize } from '@ppt-embed/deck';
 import type { FormulaElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { placeFormula } from './place-formula.ts';
+import { setFormulaBox } from './place-formula.ts';
 
 const formula: FormulaElement = {
   id: 'formula',
@@ -15,17 +15,17 @@ const formula: FormulaElement = {
 };
 
 it('draws its letters larger in a larger box, and as before in the old one', () => {
-  const large = placeFormula(formula, { ...formula.box, width: 208, height: 128 });
+  const large = setFormulaBox(formula, { ...formula.box, width: 208, height: 128 });
   expect(large.size).toBe(80);
   expect(formulaSize(large.drawing, large.size)).toEqual({ width: 160, height: 80 });
-  expect(placeFormula(large, formula.box)).toEqual(formula);
+  expect(setFormulaBox(large, formula.box)).toEqual(formula);
 });
 
 it('grows as far as the narrower side does', () => {
-  expect(placeFormula(formula, { ...formula.box, width: 208 }).size).toBe(40);
-  expect(placeFormula(formula, { ...formula.box, width: 52, height: 128 }).size).toBe(20);
+  expect(setFormulaBox(formula, { ...formula.box, width: 208 }).size).toBe(40);
+  expect(setFormulaBox(formula, { ...formula.box, width: 52, height: 128 }).size).toBe(20);
 });
 
 it('stays as it is where it is only moved', () => {
-  expect(placeFormula(formula, { ...formula.box, x: 300 })).toEqual({ ...formula, box: { ...formula.box, x: 300 } });
+  expect(setFormulaBox(formula, { ...formula.box, x: 300 })).toEqual({ ...formula, box: { ...formula.box, x: 300 } });
 });

@@ -1,7 +1,7 @@
 import type { Box, FormulaElement } from '@ppt-embed/deck';
 
 /** A formula in another box: its letters grow and shrink with it. */
-export function placeFormula(formula: FormulaElement, box: Box): FormulaElement {
+export function setFormulaBox(formula: FormulaElement, box: Box): FormulaElement {
   const { width, height } = formula.box;
   const share = Math.min(width > 0 ? box.width / width : 1, height > 0 ? box.height / height : 1);
   // One that is only moved stays as it is.

@@ -6,7 +6,7 @@ import type { Editor } from '../../session/editor.ts';
 import { drag, press, pressTwice } from '../../testing/mouse.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { seenBox } from './seen-box.ts';
+import { absoluteBox } from './seen-box.ts';
 
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
@@ -29,7 +29,7 @@ const group: GroupElement = {
   frame: { width: 400, height: 320 },
   elements: [photo, { ...sun, id: 'sun', alt: 'The sun', box: { x: 0, y: 220, width: 100, height: 100 } }],
 };
-const turned: GroupElement = { ...group, box: { ...group.box, width: 600, height: 480, rotation: 90 } };
+const rotatedGroup: GroupElement = { ...group, box: { ...group.box, width: 600, height: 480, rotation: 90 } };
 
 async function open(one: GroupElement = group): Promise<Editor> {
   const deck = { ...sampleDeck, slides: [{ ...(first as NonNullable<typeof first>), elements: [one] }] };
@@ -49,7 +49,7 @@ const isFocused = (key: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(key));
 
 /** Goes into the group by keys, to the picture that is the first in it. */
-async function choosePhoto(): Promise<void> {
+async function selectPhoto(): Promise<void> {
   screen.getByRole('button', { name: 'Group' }).focus();
   await userEvent.keyboard('{Enter}');
   await isFocused('g/photo');
@@ -57,14 +57,14 @@ async function choosePhoto(): Promise<void> {
 
 it.each([
   ['a group', group],
-  ['a turned and stretched one', turned],
+  ['a turned and stretched one', rotatedGroup],
 ])(
   'crops a picture in %s where it is pressed twice: an edge follows the hand, and undo gives it back',
   async (_, one) => {
     const editor = await open(one);
     /** A place of the picture, in shares of it. */
     const at = (across: number, down: number) => {
-      const { x, y, width, height } = seenBox(
+      const { x, y, width, height } = absoluteBox(
         { x: photo.box.width * across, y: photo.box.height * down, width: 0, height: 0 },
         [one],
       );
@@ -89,10 +89,10 @@ it.each([
 
 it('crops it by keys, by a ratio of the properties, and says what it shows there', async () => {
   const editor = await open();
-  await choosePhoto();
+  await selectPhoto();
   await userEvent.click(await screen.findByRole('button', { name: '1:1' }));
   await waitFor(() => expect(photoIn(editor).box).toEqual({ x: 100, y: 0, width: 200, height: 200 }));
-  await choosePhoto();
+  await selectPhoto();
   await userEvent.keyboard('{F2}');
   await screen.findByRole('group', { name: /^Crop:/ });
   await userEvent.keyboard('{ArrowRight}{Enter}');
@@ -113,7 +113,7 @@ it('is chosen by a second press, and not cropped by a third', async () => {
 
 it('is replaced by another picture, as large as fits in its place', async () => {
   const editor = await open();
-  await choosePhoto();
+  await selectPhoto();
   const button = await screen.findByRole('button', { name: 'Replace picture' });
   // The browser's dialog for files, which nobody sees in a test.
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);

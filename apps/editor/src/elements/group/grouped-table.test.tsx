@@ -9,7 +9,7 @@ import { drag, press, pressTwice } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { memberOf } from './members.ts';
-import { seenBox } from './seen-box.ts';
+import { absoluteBox } from './seen-box.ts';
 
 const found = sampleDeck.slides[3]?.elements.find(({ kind }) => kind === 'table');
 const [first] = sampleDeck.slides;
@@ -24,7 +24,7 @@ const group: GroupElement = {
   frame: { width: 400, height: 220 },
   elements: [{ ...sun, id: 'sun', alt: 'The sun', box: { x: 0, y: 0, width: 80, height: 80 } }, table],
 };
-const turned: GroupElement = { ...group, box: { ...group.box, width: 560, height: 330, rotation: 20 } };
+const rotatedGroup: GroupElement = { ...group, box: { ...group.box, width: 560, height: 330, rotation: 20 } };
 const nested: GroupElement = {
   id: 'g',
   kind: 'group',
@@ -51,34 +51,34 @@ function tableIn(editor: Editor, path: readonly string[] = ['t']): TableElement 
   return element;
 }
 
-const wordsIn = (editor: Editor, path?: readonly string[]) =>
+const cellTexts = (editor: Editor, path?: readonly string[]) =>
   tableIn(editor, path).rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
 
 /** The middle of a cell as it is seen, in px of the slide; all cells are equally large. */
 function middleOf(one: GroupElement, row: number, column: number): readonly [number, number] {
   const { groups = [] } = memberOf(one, pathOf(one)) ?? {};
   const cell = { x: table.box.x + column * 200, y: table.box.y + row * 60, width: 200, height: 60 };
-  const { x, y, width, height } = seenBox(cell, groups);
+  const { x, y, width, height } = absoluteBox(cell, groups);
   return [x + width / 2, y + height / 2];
 }
 
 /** What is drawn of the words of a cell. */
-const drawn = (words: string) =>
+const drawn = (content: string) =>
   [...document.querySelectorAll('.ed-sheet .ed-slide-picture [data-element=t] text')].find(
-    ({ textContent }) => textContent === words,
+    ({ textContent }) => textContent === content,
   ) ?? null;
 
 const isFocused = (key: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(key));
 
 /** The caret is in a cell, counted from one: the properties have fields of the same names. */
-async function isWritten(row: number, column: number): Promise<void> {
+async function expectWritten(row: number, column: number): Promise<void> {
   await waitFor(async () => expect((await textbox()).getAttribute('aria-label')).toBe(`Row ${row}, column ${column}`));
 }
 
 it.each([
   ['a group', group],
-  ['a turned and stretched one', turned],
+  ['a turned and stretched one', rotatedGroup],
   ['a group in another one, both stretched', nested],
 ])('is written in where a press finds its cell, and no glyph moves: %s', async (_, one) => {
   const { editor } = await openEditor({ deck: deckOf(one), viewport: [1440, 900] });
@@ -92,16 +92,16 @@ it.each([
   await press(middleOf(one, 1, 0));
   const edited = glyphsOf(await textbox());
   await waitFor(() => expect(drawn('Pilot')).toBeNull());
-  expect(edited.map(({ letter }) => letter).join('')).toBe('Pilot');
-  for (const [index, letter] of edited.entries()) {
-    expect(Math.abs(letter.left - (before[index]?.left ?? 0))).toBeLessThanOrEqual(1);
-    expect(Math.abs(letter.middle - (before[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
+  expect(edited.map(({ char }) => char).join('')).toBe('Pilot');
+  for (const [index, char] of edited.entries()) {
+    expect(Math.abs(char.left - (before[index]?.left ?? 0))).toBeLessThanOrEqual(1);
+    expect(Math.abs(char.middle - (before[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
   }
   // Another cell is one press away.
   await press(middleOf(one, 0, 1));
-  await isWritten(1, 2);
+  await expectWritten(1, 2);
   await userEvent.keyboard('{End}!{Escape}');
-  await waitFor(() => expect(wordsIn(editor, pathOf(one))[0]).toEqual(['Phase', 'Schools!']));
+  await waitFor(() => expect(cellTexts(editor, pathOf(one))[0]).toEqual(['Phase', 'Schools!']));
   await waitFor(() => expect(glyphsOf(drawn('Pilot'))).toEqual(before));
   await isFocused(key);
 });
@@ -115,16 +115,16 @@ it('is gone through by keys: in, from cell to cell, on to a new row, and out aga
   await userEvent.keyboard('{Tab}');
   await isFocused('g/t');
   await userEvent.keyboard('{Enter}');
-  await isWritten(1, 1);
+  await expectWritten(1, 1);
   await userEvent.keyboard('{End}s{ArrowRight}');
-  await isWritten(1, 2);
+  await expectWritten(1, 2);
   await userEvent.keyboard('{ArrowDown}');
-  await isWritten(2, 2);
+  await expectWritten(2, 2);
   await userEvent.keyboard('{Tab}');
-  await isWritten(3, 1);
+  await expectWritten(3, 1);
   await userEvent.keyboard('Rest');
   await waitFor(() =>
-    expect(wordsIn(editor)).toEqual([
+    expect(cellTexts(editor)).toEqual([
       ['Phases', 'Schools'],
       ['Pilot', '4'],
       ['Rest', ''],
@@ -138,11 +138,11 @@ it('is gone through by keys: in, from cell to cell, on to a new row, and out aga
   await isFocused('g/t');
   expect(stateOf(editor).selection.cells).toMatchObject({ row: 2, column: 0 });
   await userEvent.keyboard('{ArrowUp}{Delete}');
-  await waitFor(() => expect(wordsIn(editor)[1]).toEqual(['', '4']));
+  await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['', '4']));
   // A letter writes into the chosen cell.
   await userEvent.keyboard('{ArrowRight}s');
-  await isWritten(2, 2);
-  await waitFor(() => expect(wordsIn(editor)[1]).toEqual(['', '4s']));
+  await expectWritten(2, 2);
+  await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['', '4s']));
   await userEvent.keyboard('{Escape}');
   await isFocused('g/t');
   await userEvent.keyboard('{Escape}');
@@ -159,17 +159,17 @@ it('is gone through by keys: in, from cell to cell, on to a new row, and out aga
 });
 
 it('has several cells chosen by a drag, merged by the menu, and its columns sized by their bars', async () => {
-  const { editor } = await openEditor({ deck: deckOf(turned), viewport: [1440, 900] });
-  await press(middleOf(turned, 0, 0));
+  const { editor } = await openEditor({ deck: deckOf(rotatedGroup), viewport: [1440, 900] });
+  await press(middleOf(rotatedGroup, 0, 0));
   await isFocused('g');
-  await pressTwice(middleOf(turned, 0, 0));
-  await isWritten(1, 1);
-  await drag(middleOf(turned, 0, 0), middleOf(turned, 0, 1));
+  await pressTwice(middleOf(rotatedGroup, 0, 0));
+  await expectWritten(1, 1);
+  await drag(middleOf(rotatedGroup, 0, 0), middleOf(rotatedGroup, 0, 1));
   await waitFor(() =>
     expect(stateOf(editor).selection.cells).toMatchObject({ row: 0, toRow: 0, column: 0, toColumn: 1 }),
   );
   expect(openTextbox()).toBeNull();
-  await press(middleOf(turned, 0, 1), { button: 'right' });
+  await press(middleOf(rotatedGroup, 0, 1), { button: 'right' });
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Merge cells/ }));
   await waitFor(() => expect(tableIn(editor).rows[0]?.cells[0]).toMatchObject({ columnSpan: 2 }));
   const bars = within(await screen.findByRole('group', { name: 'Columns and rows of the table' }));
@@ -185,7 +185,7 @@ it('has cells reached by a press with Shift; one on what stands beside the table
   await press(middleOf(group, 0, 0));
   await isFocused('g');
   await pressTwice(middleOf(group, 1, 1));
-  await isWritten(2, 2);
+  await expectWritten(2, 2);
   await userEvent.keyboard('{Escape}');
   await isFocused('g/t');
   await press(middleOf(group, 1, 0), { keys: ['shift'] });

@@ -11,7 +11,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 import { touch } from '../../testing/touch.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { loadTextEditor } from '../text/load-text-editor.ts';
-import { seenBox } from './seen-box.ts';
+import { absoluteBox } from './seen-box.ts';
 
 const [title] = sampleDeck.slides[0]?.elements ?? [];
 if (title?.kind !== 'text') throw new Error('The sample has another first slide.');
@@ -58,8 +58,8 @@ const region = () => within(screen.getByRole('region', { name: 'Slide' }));
 
 /** The middle of what is seen of an element of groups, in px of the slide. */
 function middleOf(element: SlideElement, ...groups: GroupElement[]): readonly [number, number] {
-  const seen = seenBox(element.box, groups);
-  return [seen.x + seen.width / 2, seen.y + seen.height / 2];
+  const rendered = absoluteBox(element.box, groups);
+  return [rendered.x + rendered.width / 2, rendered.y + rendered.height / 2];
 }
 
 const drawn = (id: string) => document.querySelector(`.ed-sheet .ed-slide-picture [data-element=${id}] text`);
@@ -82,21 +82,21 @@ describe('the text of an element in a group', () => {
     await openEditor({ deck: deckOf(one) });
     const groups = around ?? [one];
     for (const element of [note, box]) {
-      const place = middleOf(element, ...groups);
+      const center = middleOf(element, ...groups);
       const before = glyphsOf(drawn(element.id));
       expect(before.length).toBeGreaterThan(5);
-      await press(place);
+      await press(center);
       await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('g'));
-      await press(place);
+      await press(center);
       const path = ['g', ...groups.slice(1).map(({ id }) => id), element.id].join('/');
       await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(path));
-      await press(place);
+      await press(center);
       const edited = glyphsOf(await textbox());
       await waitFor(() => expect(drawn(element.id)).toBeNull());
-      expect(edited.map(({ letter }) => letter)).toEqual(before.map(({ letter }) => letter));
-      for (const [index, letter] of edited.entries()) {
-        expect(Math.abs(letter.left - (before[index]?.left ?? 0))).toBeLessThanOrEqual(1);
-        expect(Math.abs(letter.middle - (before[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
+      expect(edited.map(({ char }) => char)).toEqual(before.map(({ char }) => char));
+      for (const [index, char] of edited.entries()) {
+        expect(Math.abs(char.left - (before[index]?.left ?? 0))).toBeLessThanOrEqual(1);
+        expect(Math.abs(char.middle - (before[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
       }
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(glyphsOf(drawn(element.id))).toEqual(before));
@@ -154,7 +154,7 @@ describe('the text of an element in a group', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Shape: Step one'));
     const { words } = inputMethods.find(({ language }) => language === 'Japanese') ?? { words: [] };
     for (const word of words) await composeWord(word);
-    const text = `Step one${words.map(({ written }) => written).join('')}`;
+    const text = `Step one${words.map(({ committed }) => committed).join('')}`;
     await waitFor(() =>
       expect(groupIn(editor)).toMatchObject({ elements: [{ paragraphs: [{ runs: [{ text }] }] }, {}] }),
     );
@@ -217,9 +217,9 @@ describe('the text of an element in a group', () => {
 
   it('opens to a finger: the group, what is in it, its text', async () => {
     const { editor } = await openEditor({ deck: deckOf(group), viewport: [1024, 768] });
-    const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect() ?? new DOMRect();
+    const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect() ?? new DOMRect();
     const [x, y] = middleOf(box, group);
-    const at = [sheet.left + (x * sheet.width) / 1280, sheet.top + (y * sheet.width) / 1280] as const;
+    const at = [slideElement.left + (x * slideElement.width) / 1280, slideElement.top + (y * slideElement.width) / 1280] as const;
     await touch([at]);
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual(['g']));
     await afterPaint();

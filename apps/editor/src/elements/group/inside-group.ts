@@ -1,5 +1,5 @@
 import type { GroupElement } from '@ppt-embed/deck';
-import { middleOf, turned } from '../../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 import { cellAtPoint } from '../table/cell-at-point.ts';
 import type { CellAt } from '../text/text-holder.ts';
@@ -8,26 +8,26 @@ import { memberOf } from './members.ts';
 import type { MemberPath } from './members.ts';
 
 /** A point of what a group stands on, in px of the group's frame. */
-export function insideGroup(group: GroupElement, point: Point): Point {
+export function toGroupPoint(group: GroupElement, point: Point): Point {
   const { box } = group;
   const { across, down } = groupScale(group);
-  const straight = turned(point, middleOf(box), -(box.rotation ?? 0));
+  const straight = rotatePoint(point, middleOf(box), -(box.rotation ?? 0));
   return { x: (straight.x - box.x) / (across || 1), y: (straight.y - box.y) / (down || 1) };
 }
 
 /** The same for a way instead of a place, through groups. @param groups The outermost first. */
-export function wayInside(groups: readonly GroupElement[], way: Point): Point {
+export function toGroupVector(groups: readonly GroupElement[], vector: Point): Point {
   return groups.reduce((outer, group) => {
     const { across, down } = groupScale(group);
-    const { x, y } = turned(outer, { x: 0, y: 0 }, -(group.box.rotation ?? 0));
+    const { x, y } = rotatePoint(outer, { x: 0, y: 0 }, -(group.box.rotation ?? 0));
     return { x: x / (across || 1), y: y / (down || 1) };
-  }, way);
+  }, vector);
 }
 
 /** The cell of a table in a group that is seen at a point of the slide; undefined where it is no table. */
 export function cellInGroup(group: GroupElement, path: MemberPath, point: Point): CellAt | undefined {
   const member = memberOf(group, path);
   if (member?.element.kind !== 'table') return undefined;
-  const inside = member.groups.reduce((outer, around) => insideGroup(around, outer), point);
+  const inside = member.groups.reduce((outer, around) => toGroupPoint(around, outer), point);
   return cellAtPoint(member.element, inside);
 }

@@ -1,9 +1,9 @@
 import type { GroupElement, ShapeElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { turned } from '../../geometry/bounds.ts';
+import { rotatePoint } from '../../geometry/bounds.ts';
 import { memberAt } from './member-at.ts';
-import { seenBox } from './seen-box.ts';
+import { absoluteBox } from './seen-box.ts';
 
 const sun = sampleDeck.slides[0]?.elements[1] as ShapeElement;
 
@@ -20,10 +20,10 @@ it.each<[string, Partial<GroupElement>]>([
     elements: [{ ...sun, id: 'sun', alt: 'The sun', box: { x: 0, y: 40, width: 1, height: 100 } }],
     ...rest,
   };
-  const [box] = group.elements.map((element) => seenBox(element.box, [group]));
+  const [box] = group.elements.map((element) => absoluteBox(element.box, [group]));
   if (!box) throw new Error('Nothing is in it.');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const beside = (x: number) => turned({ x: middle.x + x * box.width, y: middle.y }, middle, box.rotation ?? 0);
+  const beside = (x: number) => rotatePoint({ x: middle.x + x * box.width, y: middle.y }, middle, box.rotation ?? 0);
   expect(memberAt(group, beside(0.45))).toEqual(['sun']);
   expect(memberAt(group, beside(0.55))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { GroupElement } from '@ppt-embed/deck';
 import { elementAt } from '../../canvas/element-at.ts';
 import type { Point } from '../../geometry/bounds.ts';
 import { isReachable } from '../kinds.ts';
-import { insideGroup } from './inside-group.ts';
+import { toGroupPoint } from './inside-group.ts';
 import type { MemberPath } from './members.ts';
 
 /** What is in a group and can be chosen, as it is drawn; groups in it count by what is in them. */
@@ -15,7 +15,7 @@ export function memberPaths({ elements }: GroupElement): MemberPath[] {
 
 /** The topmost element of a group under a point of what the group stands on, in px. */
 export function memberAt(group: GroupElement, point: Point): MemberPath | undefined {
-  const inside = insideGroup(group, point);
+  const inside = toGroupPoint(group, point);
   const element = elementAt(group, inside);
   if (!element || element.locked) return undefined;
   if (element.kind !== 'group') return [element.id];

@@ -24,7 +24,7 @@ export function memberOf(element: SlideElement | undefined, path: MemberPath): M
 }
 
 /** The element itself, or the one at a path in it. */
-export function partOf(element: SlideElement | undefined, path: MemberPath | null): SlideElement | undefined {
+export function memberOrSelf(element: SlideElement | undefined, path: MemberPath | null): SlideElement | undefined {
   return path ? memberOf(element, path)?.element : element;
 }
 
@@ -41,12 +41,12 @@ export function withMember(
 ): SlideElement | null {
   if (id === undefined) return element.locked ? element : change(element);
   if (element.kind !== 'group' || element.locked) return element;
-  const place = element.elements.findIndex((one) => one.id === id);
-  const before = element.elements[place];
+  const memberIndex = element.elements.findIndex((one) => one.id === id);
+  const before = element.elements[memberIndex];
   if (!before) return element;
   const after = withMember(before, rest, change);
   if (after === before) return element;
-  const elements = after ? element.elements.with(place, after) : element.elements.toSpliced(place, 1);
+  const elements = after ? element.elements.with(memberIndex, after) : element.elements.toSpliced(memberIndex, 1);
   if (elements.length === 0) return null;
   const group = { ...element, elements };
   return after && hasOtherSize(after, before) ? reframed(group, before, after) : group;

@@ -1,7 +1,7 @@
 import type { GroupElement, ShapeElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { placeElement } from '../kinds.ts';
+import { setElementBox } from '../kinds.ts';
 
 const [title, sun] = (sampleDeck.slides[0]?.elements ?? []) as [TextElement, ShapeElement];
 const group: GroupElement = {
@@ -16,12 +16,12 @@ const group: GroupElement = {
 };
 
 it('moves a group and leaves what is in it alone', () => {
-  const moved = placeElement(sampleDeck, group, { ...group.box, x: 7, rotation: 30 });
+  const moved = setElementBox(sampleDeck, group, { ...group.box, x: 7, rotation: 30 });
   expect(moved).toEqual({ ...group, box: { ...group.box, x: 7, rotation: 30 } });
 });
 
 it('places anew what is in a resized group, so that no letter is stretched', () => {
-  const wide = placeElement(sampleDeck, group, { ...group.box, width: 800 });
+  const wide = setElementBox(sampleDeck, group, { ...group.box, width: 800 });
   expect(wide).toMatchObject({
     frame: { width: 800, height: 200 },
     elements: [
@@ -33,6 +33,6 @@ it('places anew what is in a resized group, so that no letter is stretched', () 
 });
 
 it('shrinks the text of a group that became too small for it', () => {
-  const narrow = placeElement(sampleDeck, group, { ...group.box, width: 200 }) as GroupElement;
+  const narrow = setElementBox(sampleDeck, group, { ...group.box, width: 200 }) as GroupElement;
   expect((narrow.elements[1] as TextElement).style.size).toBeLessThan(title.style.size);
 });

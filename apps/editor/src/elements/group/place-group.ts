@@ -4,10 +4,10 @@ import type { Box, GroupElement, SlideElement } from '@ppt-embed/deck';
  * A group in another box. What is in it is placed anew as it would be outside: letters keep their size and wrap, here
  * and in the file, where a group that is only stretched would stretch no letter.
  */
-export function placeGroup(
+export function setGroupBox(
   group: GroupElement,
   box: Box,
-  place: (element: SlideElement, box: Box) => SlideElement,
+  resize: (element: SlideElement, box: Box) => SlideElement,
 ): GroupElement {
   const { width, height } = group.frame;
   if (sameSize(box, group.box) || width === 0 || height === 0) return { ...group, box };
@@ -17,7 +17,7 @@ export function placeGroup(
     ...group,
     box,
     frame: { width: box.width, height: box.height },
-    elements: group.elements.map((element) => place(element, stretched(element.box, across, down))),
+    elements: group.elements.map((element) => resize(element, stretched(element.box, across, down))),
   };
 }
 
@@ -27,9 +27,9 @@ function sameSize(a: Box, b: Box): boolean {
 
 /** A turned box keeps its shape; its middle moves with the frame. */
 function stretched(box: Box, across: number, down: number): Box {
-  const isTurned = (box.rotation ?? 0) % 180 !== 0;
-  const width = box.width * (isTurned ? Math.min(across, down) : across);
-  const height = box.height * (isTurned ? Math.min(across, down) : down);
+  const isRotated = (box.rotation ?? 0) % 180 !== 0;
+  const width = box.width * (isRotated ? Math.min(across, down) : across);
+  const height = box.height * (isRotated ? Math.min(across, down) : down);
   const x = (box.x + box.width / 2) * across - width / 2;
   const y = (box.y + box.height / 2) * down - height / 2;
   return { ...box, x, y, width, height };

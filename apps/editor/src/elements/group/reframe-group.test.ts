@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { boundsOf } from '../../geometry/bounds.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { withMember } from './members.ts';
-import { seenBox } from './seen-box.ts';
+import { absoluteBox } from './seen-box.ts';
 
 const sun = sampleDeck.slides[0]?.elements[1] as ShapeElement;
 const group: GroupElement = {
@@ -17,10 +17,10 @@ const group: GroupElement = {
   ],
 };
 
-const seen = (one: GroupElement, id: string) => {
+const absolute = (one: GroupElement, id: string) => {
   const element = one.elements.find((inner) => inner.id === id);
   if (!element) throw new Error(`No ${id}.`);
-  return seenBox(element.box, [one]);
+  return absoluteBox(element.box, [one]);
 };
 
 function expectClose(box: object, other: object): void {
@@ -32,8 +32,8 @@ it.each([
   ['up and to the left', { x: -80, y: -40, width: 480, height: 240 }],
 ])('reaches around what grows in it, %s, and moves nothing else of it on the slide', (_, box) => {
   const grown = withMember(group, ['moon'], (moon) => ({ ...moon, box })) as GroupElement;
-  expectClose(seen(grown, 'sun'), seen(group, 'sun'));
-  expectClose(seen(grown, 'moon'), seenBox(box, [group]));
+  expectClose(absolute(grown, 'sun'), absolute(group, 'sun'));
+  expectClose(absolute(grown, 'moon'), absoluteBox(box, [group]));
   const moon = grown.elements[1]?.box;
   expect(moon?.x).toBeGreaterThanOrEqual(0);
   expect(moon?.y).toBeGreaterThanOrEqual(0);
@@ -49,8 +49,8 @@ it('reaches back from what gets smaller, to what stands out furthest then', () =
   const small = { x: 310, y: 100, width: 10, height: 10 };
   const less = withMember(group, ['moon'], (moon) => ({ ...moon, box: small })) as GroupElement;
   expect(less.frame).toEqual({ width: 320, height: 110 });
-  expectClose(seen(less, 'sun'), seen(group, 'sun'));
-  expectClose(seen(less, 'moon'), seenBox(small, [group]));
+  expectClose(absolute(less, 'sun'), absolute(group, 'sun'));
+  expectClose(absolute(less, 'moon'), absoluteBox(small, [group]));
 });
 
 it('leaves a side alone that did not move, also where something hung over it before', () => {

@@ -1,9 +1,9 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
-import { boundsOf, middleOf, turned } from '../../geometry/bounds.ts';
+import { boundsOf, middleOf, rotatePoint } from '../../geometry/bounds.ts';
 import { groupScale } from './group-scale.ts';
 
 /** px; sides of what is turned are only as good as the sums they come from. */
-const nothing = 0.01;
+const epsilon = 0.01;
 
 /**
  * The group with its frame around an element in it that has another size now: reaching out to a side that has grown over
@@ -24,7 +24,7 @@ export function reframed(group: GroupElement, before: SlideElement, after: Slide
   const [width, height] = [right - left, bottom - top];
   const straight = { x: box.x + (left + width / 2) * across, y: box.y + (top + height / 2) * down };
   // It turns about its middle, which is another one now.
-  const middle = turned(straight, middleOf(box), box.rotation ?? 0);
+  const middle = rotatePoint(straight, middleOf(box), box.rotation ?? 0);
   const size = { width: width * across, height: height * down };
   return {
     ...group,
@@ -39,8 +39,8 @@ export function reframed(group: GroupElement, before: SlideElement, after: Slide
  * @param all How far the elements reach now.
  */
 function edgeFor(edge: number, was: number, is: number, all: number): number {
-  if (is > was + nothing) return Math.max(edge, is);
-  const isBack = is < was - nothing && Math.abs(was - edge) <= nothing;
+  if (is > was + epsilon) return Math.max(edge, is);
+  const isBack = is < was - epsilon && Math.abs(was - edge) <= epsilon;
   return isBack ? Math.min(edge, all) : edge;
 }
 

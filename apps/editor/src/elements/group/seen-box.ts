@@ -1,18 +1,18 @@
 import type { Box, GroupElement } from '@ppt-embed/deck';
-import { middleOf, turned } from '../../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
 import { groupScale } from './group-scale.ts';
 
 /** Where an element of groups is seen on the slide. @param groups The outermost first. */
-export function seenBox(box: Box, groups: readonly GroupElement[]): Box {
-  return groups.reduceRight((inner, group) => inGroup(group, inner), box);
+export function absoluteBox(box: Box, groups: readonly GroupElement[]): Box {
+  return groups.reduceRight((inner, group) => toParentBox(group, inner), box);
 }
 
-function inGroup(group: GroupElement, inner: Box): Box {
+function toParentBox(group: GroupElement, inner: Box): Box {
   const { box } = group;
   const { across, down } = groupScale(group);
   const width = inner.width * across;
   const height = inner.height * down;
-  const centre = turned(
+  const centre = rotatePoint(
     { x: box.x + (inner.x + inner.width / 2) * across, y: box.y + (inner.y + inner.height / 2) * down },
     middleOf(box),
     box.rotation ?? 0,

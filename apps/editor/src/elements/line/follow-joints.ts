@@ -1,6 +1,6 @@
 import type { Box, LineElement, LineConnection, SlideElement } from '@ppt-embed/deck';
 import type { Point } from '../../geometry/bounds.ts';
-import { lineBetween, seenEnds } from './line-between.ts';
+import { lineBetween, endPoints } from './line-between.ts';
 import { withRoute } from './route.ts';
 import { siteAt } from './sites.ts';
 
@@ -12,34 +12,34 @@ const tolerance = 1;
  * round it. A line that was taken
  * elsewhere itself lets go, and so does one whose element is gone.
  */
-export function followJoints(before: readonly SlideElement[], after: readonly SlideElement[]): readonly SlideElement[] {
-  if (before === after || !after.some(hasJoint)) return after;
-  const were = new Map(before.map((element) => [element.id, element]));
-  const are = new Map(after.map((element) => [element.id, element]));
-  const boxOf = (id: string) => are.get(id)?.box;
-  const isSame = (id: string) => were.get(id)?.box === are.get(id)?.box;
+export function updateConnections(before: readonly SlideElement[], after: readonly SlideElement[]): readonly SlideElement[] {
+  if (before === after || !after.some(hasConnection)) return after;
+  const boxesBefore = new Map(before.map((element) => [element.id, element]));
+  const elementsAfter = new Map(after.map((element) => [element.id, element]));
+  const boxOf = (id: string) => elementsAfter.get(id)?.box;
+  const isSame = (id: string) => boxesBefore.get(id)?.box === elementsAfter.get(id)?.box;
   let hasChanged = false;
-  const followed = after.map((element) => {
-    if (!hasJoint(element)) return element;
-    const wasMoved = were.has(element.id) && !isSame(element.id);
-    const next = withEndsAt(element, (joint, at) => {
-      const box = boxOf(joint.element);
+  const updatedElements = after.map((element) => {
+    if (!hasConnection(element)) return element;
+    const wasMoved = boxesBefore.has(element.id) && !isSame(element.id);
+    const next = withEndsAt(element, (connection, at) => {
+      const box = boxOf(connection.element);
       if (!box) return 'gone';
-      const site = siteAt(box, joint.side);
+      const site = siteAt(box, connection.side);
       const isAway = Math.hypot(site.x - at.x, site.y - at.y) > tolerance;
-      return wasMoved && isAway && isSame(joint.element) ? 'gone' : site;
+      return wasMoved && isAway && isSame(connection.element) ? 'gone' : site;
     });
-    const isTouched = next !== element || were.get(element.id) !== element;
-    const isBeside = [next.start, next.end].some((joint) => joint && !isSame(joint.element));
-    const led = isTouched || isBeside ? withRoute(next, boxOf) : next;
-    hasChanged ||= led !== element;
-    return led;
+    const isTouched = next !== element || boxesBefore.get(element.id) !== element;
+    const isBeside = [next.start, next.end].some((connection) => connection && !isSame(connection.element));
+    const routed = isTouched || isBeside ? withRoute(next, boxOf) : next;
+    hasChanged ||= routed !== element;
+    return routed;
   });
-  return hasChanged ? followed : after;
+  return hasChanged ? updatedElements : after;
 }
 
 /** A line as it is while what it sticks to is dragged among other elements. */
-export function lineWhile(
+export function previewLine(
   line: LineElement,
   boxes: ReadonlyMap<string, Box>,
   elements: readonly SlideElement[],
@@ -51,23 +51,23 @@ export function lineWhile(
   return withRoute(moved, (id) => boxes.get(id) ?? elements.find((element) => element.id === id)?.box);
 }
 
-export function hasJoint(element: SlideElement): element is LineElement {
+export function hasConnection(element: SlideElement): element is LineElement {
   return element.kind === 'line' && (element.start !== undefined || element.end !== undefined);
 }
 
 /** @param place Where an end is now, or that it has nothing to stick to. */
-function withEndsAt(line: LineElement, place: (joint: LineConnection, at: Point) => Point | 'gone'): LineElement {
-  const ends = seenEnds(line);
-  const start = line.start ? place(line.start, ends.start) : ends.start;
-  const end = line.end ? place(line.end, ends.end) : ends.end;
+function withEndsAt(line: LineElement, locate: (connection: LineConnection, at: Point) => Point | 'gone'): LineElement {
+  const ends = endPoints(line);
+  const start = line.start ? locate(line.start, ends.start) : ends.start;
+  const end = line.end ? locate(line.end, ends.end) : ends.end;
   if (isAt(start, ends.start) && isAt(end, ends.end)) return line;
-  const { start: startJoint, end: endJoint, ...free } = line;
-  const held: LineElement = {
+  const { start: startConnection, end: endConnection, ...free } = line;
+  const updated: LineElement = {
     ...free,
-    ...(startJoint && start !== 'gone' && { start: startJoint }),
-    ...(endJoint && end !== 'gone' && { end: endJoint }),
+    ...(startConnection && start !== 'gone' && { start: startConnection }),
+    ...(endConnection && end !== 'gone' && { end: endConnection }),
   };
-  return lineBetween(held, start === 'gone' ? ends.start : start, end === 'gone' ? ends.end : end);
+  return lineBetween(updated, start === 'gone' ? ends.start : start, end === 'gone' ? ends.end : end);
 }
 
 function isAt(now: Point | 'gone', was: Point): boolean {

@@ -1,15 +1,15 @@
 import { lineEnds } from '@ppt-embed/deck';
 import type { LineElement, LineConnection } from '@ppt-embed/deck';
-import { middleOf, turned } from '../../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 
 /** The ends of a line where they are seen. */
-export function seenEnds(line: LineElement): { start: Point; end: Point } {
+export function endPoints(line: LineElement): { start: Point; end: Point } {
   const { box } = line;
   const { start, end } = lineEnds(line);
   const middle = middleOf(box);
   const rotation = box.rotation ?? 0;
-  return { start: turned(start, middle, rotation), end: turned(end, middle, rotation) };
+  return { start: rotatePoint(start, middle, rotation), end: rotatePoint(end, middle, rotation) };
 }
 
 /** The line from one point to another; where it bends, it sets out as its ends ask for, and turns half way. */
@@ -42,14 +42,14 @@ export function withoutBend(line: LineElement): LineElement {
 }
 
 /** A line leaves a side at a right angle to it. */
-function axisOf(joint: LineConnection | undefined): 'across' | 'down' | undefined {
-  if (!joint) return undefined;
-  return joint.side === 'left' || joint.side === 'right' ? 'across' : 'down';
+function axisOf(connection: LineConnection | undefined): 'across' | 'down' | undefined {
+  if (!connection) return undefined;
+  return connection.side === 'left' || connection.side === 'right' ? 'across' : 'down';
 }
 
 /** The line with one end elsewhere, free or stuck to something. */
-export function withEnd(line: LineElement, which: 'start' | 'end', at: Point, joint?: LineConnection): LineElement {
+export function withEnd(line: LineElement, which: 'start' | 'end', at: Point, connection?: LineConnection): LineElement {
   const { [which]: _, ...free } = line;
-  const ends = { ...seenEnds(line), [which]: at };
-  return lineBetween(joint ? { ...free, [which]: joint } : free, ends.start, ends.end);
+  const ends = { ...endPoints(line), [which]: at };
+  return lineBetween(connection ? { ...free, [which]: connection } : free, ends.start, ends.end);
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { lastElement } from '../../testing/last-element.ts';
-import { drag, letGo } from '../../testing/mouse.ts';
+import { drag, mouseUp } from '../../testing/mouse.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -30,7 +30,7 @@ const deck = { ...sampleDeck, slides: [{ ...first, elements: [box('a', 100, 100)
 const withoutLine = { ...sampleDeck, slides: [{ ...first, elements: [] }] };
 
 /** What a line is drawn of. */
-const partsOf = (id: string) => [
+const polylineOf = (id: string) => [
   ...document.querySelectorAll(`.ed-sheet .ed-slide-picture [data-element=${id}] :is(line, polyline, polygon)`),
 ];
 
@@ -45,10 +45,10 @@ it('fastens the end of a line to the shape it is dragged to, and both move toget
   await drag([800, 500], [800, 520]);
   await drag([700, 520], [764, 352]);
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ start: { element: 'b', side: 'right' } }));
-  await drag([680, 350], [680, 450], { holds: true });
+  await drag([680, 350], [680, 450], { keepsPressed: true });
   const follows = () => [...document.querySelectorAll('.ed-drag [data-element=line]')];
   await waitFor(() => expect(follows()).toHaveLength(1));
-  await letGo([0, 0]);
+  await mouseUp([0, 0]);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ box: { x: 760, y: 350 } }));
 });
@@ -82,9 +82,9 @@ it('leads a line in right angles round the shapes it sticks to, and along with t
   const pointsOf = (selector: string) =>
     document.querySelector(`${selector} [data-element=connector] polyline`)?.getAttribute('points');
   await waitFor(() => expect(pointsOf('.ed-slide-picture')).toMatch(/^100,150 76,150 76,250 784,250 784,350/));
-  await drag([680, 350], [680, 450], { keys: ['mod'], holds: true });
+  await drag([680, 350], [680, 450], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(pointsOf('.ed-drag')).toMatch(/^100,150 76,150 76,300 784,300 784,450/));
-  await letGo([680, 450], { keys: ['mod'] });
+  await mouseUp([680, 450], { keys: ['mod'] });
   await waitFor(() => expect(elementOf(editor, 'b')?.box).toMatchObject({ y: 400 }));
   await waitFor(() => expect(pointsOf('.ed-slide-picture')).toMatch(/^100,150 76,150 76,300/));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -103,7 +103,7 @@ it('says in the properties of a line that its color and width are set there, not
 
 it('inserts a line, an arrow and one in right angles from the menu', async () => {
   const { editor } = await openEditor({ deck: withoutLine, viewport: [1440, 900] });
-  for (const [name, look, drawn] of [
+  for (const [name, lineOptions, drawn] of [
     ['Line', { kind: 'line' }, 'line'],
     ['Arrow', { heads: 'end' }, 'polyline polygon'],
     ['Arrow in right angles', { heads: 'end', bend: 'across' }, 'polyline polygon'],
@@ -113,8 +113,8 @@ it('inserts a line, an arrow and one in right angles from the menu', async () =>
     await userEvent.click(await screen.findByRole('menuitem', { name }));
     await waitFor(() => expect(lastElement(editor)).not.toBe(before));
     const { id = '', ...inserted } = lastElement(editor) ?? {};
-    expect(inserted).toMatchObject(look);
-    await waitFor(() => expect(partsOf(id).map(({ tagName }) => tagName)).toEqual(drawn.split(' ')));
+    expect(inserted).toMatchObject(lineOptions);
+    await waitFor(() => expect(polylineOf(id).map(({ tagName }) => tagName)).toEqual(drawn.split(' ')));
   }
 });
 
@@ -124,12 +124,12 @@ it('is straight or in right angles, with heads, a color and a width of its own, 
     viewport: [1440, 900],
   });
   screen.getByRole('button', { name: 'Line' }).focus();
-  const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-  const corners = () => partsOf('line')[0]?.getAttribute('points')?.split(' ');
-  await choose('Right angles');
+  const select = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const corners = () => polylineOf('line')[0]?.getAttribute('points')?.split(' ');
+  await select('Right angles');
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ bend: 'across' }));
   await waitFor(() => expect(corners()).toEqual(['700,500', '800,500', '800,600', '900,600']));
-  await choose('Straight');
+  await select('Straight');
   await waitFor(() => expect(elementOf(editor, 'line')).not.toHaveProperty('bend'));
   for (const [name, heads, count] of [
     ['Arrows at both ends', 'both', 2],
@@ -137,17 +137,17 @@ it('is straight or in right angles, with heads, a color and a width of its own, 
     ['No arrow', undefined, 0],
     ['Arrow at the end', 'end', 1],
   ] as const) {
-    await choose(name);
+    await select(name);
     await waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'));
     expect(elementOf(editor, 'line')).toEqual(expect.objectContaining(heads ? { heads } : { id: 'line' }));
-    await waitFor(() => expect(partsOf('line').filter(({ tagName }) => tagName === 'polygon')).toHaveLength(count));
+    await waitFor(() => expect(polylineOf('line').filter(({ tagName }) => tagName === 'polygon')).toHaveLength(count));
   }
-  await choose('Line: Deep');
+  await select('Line: Deep');
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
   await userEvent.fill(screen.getByRole('textbox', { name: 'Line width' }), '8');
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
     expect(elementOf(editor, 'line')).toMatchObject({ stroke: { color: 'vivid', width: 8 }, heads: 'end' }),
   );
-  await waitFor(() => expect(partsOf('line')[0]?.getAttribute('stroke-width')).toBe('8'));
+  await waitFor(() => expect(polylineOf('line')[0]?.getAttribute('stroke-width')).toBe('8'));
 });

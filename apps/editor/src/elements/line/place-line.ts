@@ -1,7 +1,7 @@
 import type { Box, LineElement } from '@ppt-embed/deck';
 
 /** A line in another box: where it turns is stretched with it. */
-export function placeLine(line: LineElement, box: Box): LineElement {
+export function setLineBox(line: LineElement, box: Box): LineElement {
   const { turns, bend } = line;
   if (!turns || bend === undefined) return { ...line, box };
   const across = line.box.width > 0 ? box.width / line.box.width : 1;

@@ -23,13 +23,13 @@ function connector(b: Box, from: LineConnection['side'], to: LineConnection['sid
   return withRoute(lineBetween(line, siteAt(a, from), end), (id) => boxes(b)[id]);
 }
 
-const way = (line: LineElement) => linePoints(line).map(({ x, y }) => `${x},${y}`);
+const pathOf = (line: LineElement) => linePoints(line).map(({ x, y }) => `${x},${y}`);
 
 it('turns once half way where nothing is in the way', () => {
   const line = connector({ x: 500, y: 400, width: 100, height: 80 }, 'right', 'left');
   expect(line).toMatchObject({ bend: 'across' });
   expect(line).not.toHaveProperty('turns');
-  expect(way(line)).toEqual(['300,240', '400,240', '400,440', '500,440']);
+  expect(pathOf(line)).toEqual(['300,240', '400,240', '400,440', '500,440']);
 });
 
 it.each<[string, Box, LineConnection['side'], LineConnection['side'], string[]]>([
@@ -62,7 +62,7 @@ it.each<[string, Box, LineConnection['side'], LineConnection['side'], string[]]>
     ['300,240', '324,240', '324,540', '300,540'],
   ],
 ])('goes %s', (_, b, from, to, points) => {
-  expect(way(connector(b, from, to))).toEqual(points);
+  expect(pathOf(connector(b, from, to))).toEqual(points);
 });
 
 it('leads a free end round the shape that the other one sticks to', () => {

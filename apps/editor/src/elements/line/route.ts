@@ -1,11 +1,11 @@
 import { linePoints } from '@ppt-embed/deck';
 import type { Box, LineElement, LineConnection } from '@ppt-embed/deck';
 import type { Point } from '../../geometry/bounds.ts';
-import { lineBetween, seenEnds } from './line-between.ts';
+import { lineBetween, endPoints } from './line-between.ts';
 import { sides } from './sites.ts';
 
 type Side = LineConnection['side'];
-type Way = Pick<LineElement, 'bend' | 'turns'>;
+type Route = Pick<LineElement, 'bend' | 'turns'>;
 
 /** px that a line keeps from what it goes round. */
 const gap = 24;
@@ -23,22 +23,22 @@ interface End {
 /** A bent line led round what it sticks to, with as few turns as there can be, and as short. */
 export function withRoute(line: LineElement, boxOf: (element: string) => Box | undefined): LineElement {
   if (line.bend === undefined || (!line.start && !line.end)) return line;
-  const ends = seenEnds(line);
+  const ends = endPoints(line);
   const start = endOf(ends.start, line.start, boxOf);
   const end = endOf(ends.end, line.end, boxOf);
   const { bend: _, turns: _turns, ...straight } = lineBetween(line, start.at, end.at);
-  const found = [stub, 0].map((least) => shortest(straight, start, end, least)).find((way) => way !== null);
+  const found = [stub, 0].map((minStub) => shortest(straight, start, end, minStub)).find((route) => route !== null);
   const routed: LineElement = found ? { ...straight, ...found } : lineBetween(line, start.at, end.at);
-  return isSameWay(routed, line) ? line : routed;
+  return isSameRoute(routed, line) ? line : routed;
 }
 
-function endOf(at: Point, joint: LineConnection | undefined, boxOf: (element: string) => Box | undefined): End {
-  const box = joint && boxOf(joint.element);
+function endOf(at: Point, connection: LineConnection | undefined, boxOf: (element: string) => Box | undefined): End {
+  const box = connection && boxOf(connection.element);
   const isUpright = box !== undefined && (box.rotation ?? 0) % 360 === 0;
-  return { at, side: joint?.side, box: isUpright ? box : { ...at, width: 0, height: 0 } };
+  return { at, side: connection?.side, box: isUpright ? box : { ...at, width: 0, height: 0 } };
 }
 
-function isSameWay(a: LineElement, b: LineElement): boolean {
+function isSameRoute(a: LineElement, b: LineElement): boolean {
   const turns = [a.turns ?? [], b.turns ?? []] as const;
   return (
     a.bend === b.bend && turns[0].length === turns[1].length && turns[0].every((turn, at) => turn === turns[1][at])
@@ -46,19 +46,19 @@ function isSameWay(a: LineElement, b: LineElement): boolean {
 }
 
 /** The shortest way of those with the fewest turns; null: each runs through what it sticks to. */
-function shortest(line: LineElement, start: End, end: End, least: number): Way | null {
-  for (const isRoundabout of [false, true]) {
-    let best: { way: Way; length: number } | null = null;
+function shortest(line: LineElement, start: End, end: End, minStub: number): Route | null {
+  for (const isDetour of [false, true]) {
+    let best: { route: Route; length: number } | null = null;
     for (const [from, to] of sidePairs(start, end)) {
-      for (const way of waysBetween(start, end, [from, to], isRoundabout)) {
-        const points = linePoints({ ...line, ...way });
-        if (!leaves(points, from, least) || !leaves(points.toReversed(), to, least)) continue;
+      for (const route of routesBetween(start, end, [from, to], isDetour)) {
+        const points = linePoints({ ...line, ...route });
+        if (!leavesSide(points, from, minStub) || !leavesSide(points.toReversed(), to, minStub)) continue;
         if (runsThrough(points, start.box) || runsThrough(points, end.box)) continue;
         const length = lengthOf(points);
-        if (!best || length < best.length - 0.5) best = { way, length };
+        if (!best || length < best.length - 0.5) best = { route, length };
       }
     }
-    if (best) return best.way;
+    if (best) return best.route;
   }
   return null;
 }
@@ -71,13 +71,13 @@ function sidePairs(start: End, end: End): [Side, Side][] {
 const isAcross = (side: Side) => side === 'left' || side === 'right';
 
 /** Ways from one side to another, by the lines beside and between both boxes. */
-function waysBetween(start: End, end: End, [from, to]: [Side, Side], isRoundabout: boolean): Way[] {
-  const across = places(start.at.x, end.at.x, spanX(start.box), spanX(end.box));
-  const down = places(start.at.y, end.at.y, spanY(start.box), spanY(end.box));
+function routesBetween(start: End, end: End, [from, to]: [Side, Side], isDetour: boolean): Route[] {
+  const across = bendPositions(start.at.x, end.at.x, spanX(start.box), spanX(end.box));
+  const down = bendPositions(start.at.y, end.at.y, spanY(start.box), spanY(end.box));
   const [first, second] = isAcross(from) ? [across, down] : [down, across];
   const bend = bendOf(isAcross(from), isAcross(to));
   const isParallel = isAcross(from) === isAcross(to);
-  if (!isRoundabout) return isParallel ? [{ bend }, ...first.map((turn) => ({ bend, turns: [turn] }))] : [{ bend }];
+  if (!isDetour) return isParallel ? [{ bend }, ...first.map((turn) => ({ bend, turns: [turn] }))] : [{ bend }];
   return first.flatMap((one) =>
     second.flatMap((two) =>
       isParallel ? first.map((three) => ({ bend, turns: [one, two, three] })) : [{ bend, turns: [one, two] }],
@@ -95,7 +95,7 @@ const spanX = ({ x, width }: Box): Span => [x, x + width];
 const spanY = ({ y, height }: Box): Span => [y, y + height];
 
 /** Beside each box, and between them where there is room, in px from the start. */
-function places(start: number, end: number, a: Span, b: Span): number[] {
+function bendPositions(start: number, end: number, a: Span, b: Span): number[] {
   const between = a[1] < b[0] ? (a[1] + b[0]) / 2 : b[1] < a[0] ? (b[1] + a[0]) / 2 : (start + end) / 2;
   return [between, a[0] - gap, a[1] + gap, b[0] - gap, b[1] + gap].map((at) => at - start);
 }
@@ -108,10 +108,10 @@ const outward: Readonly<Record<Side, Point>> = {
 };
 
 /** Whether a way sets out from a side of its box, and not back into it. */
-function leaves([start, next]: readonly Point[], side: Side, least: number): boolean {
+function leavesSide([start, next]: readonly Point[], side: Side, minStub: number): boolean {
   if (!start || !next) return false;
   const { x, y } = outward[side];
-  return (next.x - start.x) * x + (next.y - start.y) * y >= least;
+  return (next.x - start.x) * x + (next.y - start.y) * y >= minStub;
 }
 
 /** Whether a way goes through the inside of a box; its edges are none of it. */

@@ -1,5 +1,5 @@
 import type { Box, LineConnection, SlideElement } from '@ppt-embed/deck';
-import { middleOf, turned } from '../../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 
 /** A place that the end of a line sticks to. */
@@ -10,7 +10,7 @@ export interface Site extends LineConnection {
 export const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 /** Lines stick to things, not to lines; what is in a group is out of their reach. */
-export function isJoinable({ kind, alt }: SlideElement): boolean {
+export function isConnectable({ kind, alt }: SlideElement): boolean {
   return kind !== 'line' && kind !== 'group' && kind !== 'unknown' && alt !== '';
 }
 
@@ -24,12 +24,12 @@ export function siteAt(box: Box, side: LineConnection['side']): Point {
     bottom: { x: middle.x, y: y + height },
     left: { x, y: middle.y },
   }[side];
-  return turned(at, middle, rotation);
+  return rotatePoint(at, middle, rotation);
 }
 
 /** All places of the elements that a line may stick to. */
 export function sitesOf(elements: readonly SlideElement[]): Site[] {
   return elements
-    .filter(isJoinable)
+    .filter(isConnectable)
     .flatMap(({ id, box }) => sides.map((side) => ({ element: id, side, at: siteAt(box, side) })));
 }

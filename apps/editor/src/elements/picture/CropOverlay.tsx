@@ -6,12 +6,12 @@ import { pictureAddress } from '@ppt-embed/protocol/editor';
 import { boxStyle } from '../../canvas/box-style.ts';
 import { cropPictures } from '../../commands/crop-pictures.ts';
 import { leaveText } from '../../commands/leave-text.ts';
-import { turned } from '../../geometry/bounds.ts';
+import { rotatePoint } from '../../geometry/bounds.ts';
 import { handles, resizeBox } from '../../geometry/resize-box.ts';
 import type { Handle } from '../../geometry/resize-box.ts';
 import type { Presentation } from '../../session/presentation.ts';
-import { useWords } from '../../ui/words.ts';
-import { wayInside } from '../group/inside-group.ts';
+import { useMessages } from '../../ui/words.ts';
+import { toGroupVector } from '../group/inside-group.ts';
 import { inside, wholePicture, windowOn, withWindow } from './crop.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export interface CropOverlayProps {
   /** Those that it is in, the outermost first. */
   groups: readonly GroupElement[];
   /** What the keyboard goes back to, as `data-element` names it. */
-  place: string;
+  elementKey: string;
   /** px of the screen for a px of the slide. */
   scale: number;
 }
@@ -34,12 +34,12 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
 };
 
 /** The whole picture with a window on what is to be seen of it: its edges and corners are dragged, or it is moved as a whole. */
-export function CropOverlay({ presentation, picture, groups, place, scale }: CropOverlayProps) {
-  const words = useWords(messages);
+export function CropOverlay({ presentation, picture, groups, elementKey, scale }: CropOverlayProps) {
+  const t = useMessages(messages);
   const host = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Drag | null>(null);
   const whole = wholePicture(picture);
-  const seen = dragged ? windowOf(dragged, whole) : windowOn(picture);
+  const cropWindow = dragged ? windowOf(dragged, whole) : windowOn(picture);
   const { rotation = 0 } = picture.box;
   useEffect(() => host.current?.focus({ preventScroll: true }), []);
 
@@ -61,20 +61,20 @@ export function CropOverlay({ presentation, picture, groups, place, scale }: Cro
     const screen = { x: (event.clientX - dragged.from.x) / scale, y: (event.clientY - dragged.from.y) / scale };
     setDragged({
       ...dragged,
-      by: turned(wayInside(groups, screen), { x: 0, y: 0 }, -rotation),
+      by: rotatePoint(toGroupVector(groups, screen), { x: 0, y: 0 }, -rotation),
       keepRatio: event.shiftKey,
     });
   }
 
   function release(): void {
-    if (dragged) presentation.dispatch(cropPictures(now(), (one) => withWindow(one, seen)));
+    if (dragged) presentation.dispatch(cropPictures(now(), (one) => withWindow(one, cropWindow)));
     setDragged(null);
   }
 
   function leave(): void {
-    const sheet = host.current?.closest('.ed-sheet');
+    const slideElement = host.current?.closest('.ed-sheet');
     flushSync(() => presentation.dispatch(leaveText));
-    sheet?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(place)}"]`)?.focus({ preventScroll: true });
+    slideElement?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(elementKey)}"]`)?.focus({ preventScroll: true });
   }
 
   function pressKey(event: KeyboardEvent): void {
@@ -84,7 +84,7 @@ export function CropOverlay({ presentation, picture, groups, place, scale }: Cro
     else if (step) {
       const by = event.shiftKey ? 10 : 1;
       const change = { ...now(), group: `crop ${picture.id}` };
-      const window = { ...seen, x: seen.x + step[0] * by, y: seen.y + step[1] * by };
+      const window = { ...cropWindow, x: cropWindow.x + step[0] * by, y: cropWindow.y + step[1] * by };
       presentation.dispatch(cropPictures(change, (one) => withWindow(one, window)));
     } else return;
     event.preventDefault();
@@ -92,10 +92,10 @@ export function CropOverlay({ presentation, picture, groups, place, scale }: Cro
   }
 
   const cut = {
-    top: seen.y - whole.y,
-    right: whole.x + whole.width - seen.x - seen.width,
-    bottom: whole.y + whole.height - seen.y - seen.height,
-    left: seen.x - whole.x,
+    top: cropWindow.y - whole.y,
+    right: whole.x + whole.width - cropWindow.x - cropWindow.width,
+    bottom: whole.y + whole.height - cropWindow.y - cropWindow.height,
+    left: cropWindow.x - whole.x,
   };
   const around = picture.box;
   return (
@@ -108,7 +108,7 @@ export function CropOverlay({ presentation, picture, groups, place, scale }: Cro
       // The keyboard stays here.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div ref={host} role="group" tabIndex={-1} className="ed-crop-focus" aria-label={words.crop} />
+      <div ref={host} role="group" tabIndex={-1} className="ed-crop-focus" aria-label={t.crop} />
       <div style={relativeTo(around, whole)} className="ed-crop-whole">
         <img alt="" draggable={false} className="ed-crop-dim" src={pictureAddress(picture.src)} />
         <img
@@ -120,7 +120,7 @@ export function CropOverlay({ presentation, picture, groups, place, scale }: Cro
       </div>
       <div
         className="ed-crop-window"
-        style={relativeTo(around, seen)}
+        style={relativeTo(around, cropWindow)}
         onPointerDown={(event) => press(event, null)}
         onPointerMove={move}
         onPointerUp={release}

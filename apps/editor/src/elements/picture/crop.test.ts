@@ -35,8 +35,8 @@ it.each([
 });
 
 it('leaves what is seen of a turned picture where it is seen', () => {
-  const turned = { ...picture, box: { ...picture.box, rotation: 90 } };
-  const cut = withWindow(turned, { x: 100, y: 100, width: 200, height: 200 });
+  const rotatedPicture = { ...picture, box: { ...picture.box, rotation: 90 } };
+  const cut = withWindow(rotatedPicture, { x: 100, y: 100, width: 200, height: 200 });
   // Its left half is the upper one when it is turned clockwise.
   expect(cut.box.x + 100).toBeCloseTo(300);
   expect(cut.box.y + 100).toBeCloseTo(100);

@@ -1,9 +1,9 @@
 import { pictureFrame } from '@ppt-embed/deck';
 import type { Box, PictureElement, SlideElement } from '@ppt-embed/deck';
-import { middleOf, turned } from '../../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
 
 /** px of the slide that a window on a picture has at least. */
-const least = 16;
+const minSize = 16;
 
 /** A picture that is missing has nothing to cut off. */
 export function isCroppable(element: SlideElement): element is PictureElement {
@@ -25,29 +25,29 @@ export function windowOn(picture: PictureElement): Box {
 }
 
 /** The picture seen through another window; what is seen stays where it was. */
-export function withWindow(picture: PictureElement, wanted: Box): PictureElement {
+export function withWindow(picture: PictureElement, newWindow: Box): PictureElement {
   const whole = wholePicture(picture);
-  const seen = inside(wanted, whole);
+  const cropWindow = inside(newWindow, whole);
   const crop = {
-    left: share(seen.x - whole.x, whole.width),
-    top: share(seen.y - whole.y, whole.height),
-    right: share(whole.x + whole.width - seen.x - seen.width, whole.width),
-    bottom: share(whole.y + whole.height - seen.y - seen.height, whole.height),
+    left: share(cropWindow.x - whole.x, whole.width),
+    top: share(cropWindow.y - whole.y, whole.height),
+    right: share(whole.x + whole.width - cropWindow.x - cropWindow.width, whole.width),
+    bottom: share(whole.y + whole.height - cropWindow.y - cropWindow.height, whole.height),
   };
   const { crop: _, ...rest } = picture;
   const isCut = Object.values(crop).some((cut) => cut > 0);
-  return { ...rest, box: turnedWith(picture.box, seen), ...(isCut && { crop }) };
+  return { ...rest, box: rotatedMiddle(picture.box, cropWindow), ...(isCut && { crop }) };
 }
 
 /** The largest window of a ratio in the middle of what is seen; null: the whole picture. */
 export function withRatio(picture: PictureElement, ratio: number | null): PictureElement {
   const whole = wholePicture(picture);
   if (ratio === null) return withWindow(picture, whole);
-  const seen = windowOn(picture);
-  const width = Math.min(whole.width, whole.height * ratio, Math.max(seen.width, seen.height * ratio));
+  const cropWindow = windowOn(picture);
+  const width = Math.min(whole.width, whole.height * ratio, Math.max(cropWindow.width, cropWindow.height * ratio));
   const size = { width, height: width / ratio };
-  const x = seen.x + (seen.width - size.width) / 2;
-  const y = seen.y + (seen.height - size.height) / 2;
+  const x = cropWindow.x + (cropWindow.width - size.width) / 2;
+  const y = cropWindow.y + (cropWindow.height - size.height) / 2;
   return withWindow(picture, {
     ...size,
     x: within(x, whole.x, whole.x + whole.width - size.width),
@@ -57,8 +57,8 @@ export function withRatio(picture: PictureElement, ratio: number | null): Pictur
 
 /** A window that reaches over the picture ends at its edge. */
 export function inside(window: Box, whole: Box): Box {
-  const width = within(window.width, Math.min(least, whole.width), whole.width);
-  const height = within(window.height, Math.min(least, whole.height), whole.height);
+  const width = within(window.width, Math.min(minSize, whole.width), whole.width);
+  const height = within(window.height, Math.min(minSize, whole.height), whole.height);
   return {
     x: within(window.x, whole.x, whole.x + whole.width - width),
     y: within(window.y, whole.y, whole.y + whole.height - height),
@@ -68,11 +68,11 @@ export function inside(window: Box, whole: Box): Box {
 }
 
 /** A turned picture turns about its own middle: the window's middle is where it is seen before. */
-function turnedWith({ rotation = 0, ...before }: Box, window: Box): Box {
+function rotatedMiddle({ rotation = 0, ...before }: Box, window: Box): Box {
   if (rotation === 0) return window;
-  const seen = turned(middleOf(window), middleOf(before), rotation);
-  return { ...window, x: seen.x - window.width / 2, y: seen.y - window.height / 2, rotation };
+  const cropWindow = rotatePoint(middleOf(window), middleOf(before), rotation);
+  return { ...window, x: cropWindow.x - window.width / 2, y: cropWindow.y - window.height / 2, rotation };
 }
 
 const within = (value: number, from: number, to: number) => Math.max(from, Math.min(value, to));
-const share = (part: number, whole: number) => Math.max(0, Math.min(0.99, Math.round((part / whole) * 1e5) / 1e5));
+const share = (visible: number, whole: number) => Math.max(0, Math.min(0.99, Math.round((visible / whole) * 1e5) / 1e5));

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../ui/words.ts';
+import type { MessageCatalog } from '../../ui/words.ts';
 
 const en = { crop: 'Crop: drag the edges, Enter when done' };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': { crop: '裁剪：拖动边缘，按 Enter 完成' },
 };

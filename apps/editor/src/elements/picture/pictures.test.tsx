@@ -116,7 +116,7 @@ async function fileDialog(): Promise<HTMLInputElement> {
   return chooser;
 }
 
-function answer(chooser: HTMLInputElement): void {
+function chooseFile(chooser: HTMLInputElement): void {
   const files = new DataTransfer();
   files.items.add(new File(['x'], 'b.png', { type: 'image/png' }));
   chooser.files = files.files;
@@ -125,7 +125,7 @@ function answer(chooser: HTMLInputElement): void {
 
 it('puts another picture in its place, whose description has yet to be said', async () => {
   const { photo } = await openPicture();
-  answer(await fileDialog());
+  chooseFile(await fileDialog());
   await waitFor(() => expect(photo()).toMatchObject({ src: 'picture:abc', naturalWidth: 640 }));
   expect(photo()).not.toHaveProperty('alt');
   expect((photo() as PictureElement).box).toMatchObject({ height: 200, y: 200 });
@@ -135,7 +135,7 @@ it('replaces the picture that was meant, though a copy of its slide is shown by 
   const { photo, dispatch } = await openPicture();
   const dialog = await fileDialog();
   dispatch(duplicateSlide(Date.now()));
-  answer(dialog);
+  chooseFile(dialog);
   await waitFor(() => expect(photo(0)).toMatchObject({ src: 'picture:abc' }));
   expect(photo(1)).toEqual(picture);
 });

@@ -12,11 +12,11 @@ const outlines = new WeakMap<ShapeElement, readonly Ring[]>();
 
 /** Whether a shape that stands upright covers a point, in px from the top left corner of its box. */
 export function coversPoint(shape: ShapeElement, point: Point): boolean {
-  let turns = 0;
+  let crossings = 0;
   for (const ring of outlineOf(shape))
-    for (const [index, from] of ring.entries()) turns += crossing(from, ring[index + 1] ?? ring[0] ?? from, point);
+    for (const [index, from] of ring.entries()) crossings += crossing(from, ring[index + 1] ?? ring[0] ?? from, point);
   // As a browser fills a path: nonzero.
-  return turns !== 0;
+  return crossings !== 0;
 }
 
 /** Whether such a point is no further from its outline than so many px. */
@@ -81,15 +81,15 @@ const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };
 /** Path data of absolute M, L, Q, C and Z; numbers after a letter's first set repeat it, M as L. */
 function ringsOf(d: string): readonly Ring[] {
   const rings: Point[][] = [];
-  for (const [, letter = '', rest = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {
+  for (const [, command = '', rest = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {
     const ring = rings.at(-1);
     const [first] = ring ?? [];
-    if (letter === 'Z' && ring && first) ring.push(first);
+    if (command === 'Z' && ring && first) ring.push(first);
     const numbers = [...rest.matchAll(/-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/giu)].map(Number);
-    const count = counts[letter] ?? 0;
+    const count = counts[command] ?? 0;
     for (let at = 0; count > 0 && at + count <= numbers.length; at += count) {
       const points = pairs(numbers.slice(at, at + count));
-      if (letter === 'M' && at === 0) rings.push([...points]);
+      if (command === 'M' && at === 0) rings.push([...points]);
       else rings.at(-1)?.push(...curve([...(rings.at(-1) ?? []).slice(-1), ...points]));
     }
   }

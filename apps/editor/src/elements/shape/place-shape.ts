@@ -2,7 +2,7 @@ import type { Box, Insets, ShapeElement } from '@ppt-embed/deck';
 import { scalePath } from './scale-path.ts';
 
 /** A shape in another box: an outline of its own is stretched with the place of its text, a rounded corner keeps its radius. */
-export function placeShape(shape: ShapeElement, box: Box): ShapeElement {
+export function setShapeBox(shape: ShapeElement, box: Box): ShapeElement {
   const { geometry, insets } = shape;
   if (geometry.kind !== 'path') return { ...shape, box };
   const across = shape.box.width > 0 ? box.width / shape.box.width : 1;

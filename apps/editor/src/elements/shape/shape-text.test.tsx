@@ -55,7 +55,7 @@ it.each(inputMethods)(
     await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('ellipse'));
     await composeWord(first);
     await composeWord(second);
-    const text = `${first.written}${second.written}`;
+    const text = `${first.committed}${second.committed}`;
     await waitFor(() => expect(shapeIn(editor)).toMatchObject({ paragraphs: [{ runs: [{ text }] }] }));
     expect((await textbox()).textContent).toBe(text);
   },
@@ -85,8 +85,8 @@ it('moves no glyph by more than 1 px when the text of a shape is entered', async
   const drawn = glyphsOf(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text'));
   expect(typed).toHaveLength(9);
   expect(drawn).toHaveLength(9);
-  for (const [index, letter] of typed.entries()) {
-    expect(Math.abs(letter.left - (drawn[index]?.left ?? 0))).toBeLessThanOrEqual(1);
-    expect(Math.abs(letter.middle - (drawn[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
+  for (const [index, char] of typed.entries()) {
+    expect(Math.abs(char.left - (drawn[index]?.left ?? 0))).toBeLessThanOrEqual(1);
+    expect(Math.abs(char.middle - (drawn[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
   }
 });

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CSSProperties, PointerEvent } from 'react';
-import { turned } from '../../geometry/bounds.ts';
+import { rotatePoint } from '../../geometry/bounds.ts';
 
 /** What a drag of an edge does from its press to its end. */
 export interface Sizing {
   /** @param px of the slide that the edge has gone, since it was pressed */
   to: (px: number) => void;
-  giveUp: () => void;
+  cancel: () => void;
 }
 
 export interface TableGripProps {
@@ -24,14 +24,14 @@ export interface TableGripProps {
 export function TableGrip({ along, style, scale, rotation, onPress }: TableGripProps) {
   const [drag, setDrag] = useState<{ from: number; sizing: Sizing } | null>(null);
   const alongOf = ({ clientX, clientY }: PointerEvent): number => {
-    const { x, y } = turned({ x: clientX / scale, y: clientY / scale }, { x: 0, y: 0 }, -rotation);
+    const { x, y } = rotatePoint({ x: clientX / scale, y: clientY / scale }, { x: 0, y: 0 }, -rotation);
     return along === 'across' ? x : y;
   };
 
-  const follow = (event: PointerEvent) => drag?.sizing.to(alongOf(event) - drag.from);
+  const update = (event: PointerEvent) => drag?.sizing.to(alongOf(event) - drag.from);
 
-  const giveUp = () => {
-    drag?.sizing.giveUp();
+  const cancel = () => {
+    drag?.sizing.cancel();
     setDrag(null);
   };
 
@@ -39,10 +39,10 @@ export function TableGrip({ along, style, scale, rotation, onPress }: TableGripP
     // What is held may not be deleted or undone under the hand that holds it.
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.key === 'Escape') giveUp();
+    if (event.key === 'Escape') cancel();
   });
 
-  const loseHold = useEffectEvent(giveUp);
+  const handleCaptureLost = useEffectEvent(cancel);
 
   const isDragged = drag !== null;
   useEffect(() => {
@@ -50,7 +50,7 @@ export function TableGrip({ along, style, scale, rotation, onPress }: TableGripP
     const controller = new AbortController();
     const { signal } = controller;
     window.addEventListener('keydown', (event) => pressKey(event), { capture: true, signal });
-    window.addEventListener('blur', () => loseHold(), { signal });
+    window.addEventListener('blur', () => handleCaptureLost(), { signal });
     return () => controller.abort();
   }, [isDragged]);
 
@@ -68,14 +68,14 @@ export function TableGrip({ along, style, scale, rotation, onPress }: TableGripP
       }}
       onPointerMove={(event) => {
         // A button let go where no event reached this window: the drag does not go on by itself.
-        if (drag && event.buttons === 0) giveUp();
-        else follow(event);
+        if (drag && event.buttons === 0) cancel();
+        else update(event);
       }}
       onPointerUp={(event) => {
-        follow(event);
+        update(event);
         setDrag(null);
       }}
-      onPointerCancel={giveUp}
+      onPointerCancel={cancel}
     />
   );
 }

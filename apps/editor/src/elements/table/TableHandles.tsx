@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import type { Box, GroupElement, TableElement } from '@ppt-embed/deck';
 import { boxStyle } from '../../canvas/box-style.ts';
 import { changeTable } from '../../commands/change-table.ts';
-import { chooseCells } from '../../commands/choose-cells.ts';
+import { selectCells } from '../../commands/choose-cells.ts';
 import { undo } from '../../commands/undo-redo.ts';
 import type { CellRange } from '../../selection/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
-import { useWords } from '../../ui/words.ts';
-import { seenBox } from '../group/seen-box.ts';
+import { useMessages } from '../../ui/words.ts';
+import { absoluteBox } from '../group/seen-box.ts';
 import { wholeRange } from './merge-cells.ts';
 import { withColumnWidth, withRowHeight } from './sizes.ts';
 import { TableGrip } from './TableGrip.tsx';
@@ -26,19 +26,19 @@ export interface TableHandlesProps {
 
 /** A bar for each column and row of the chosen table, which chooses it; its edge sizes it. */
 export function TableHandles({ presentation, table: own, groups, cells, scale }: TableHandlesProps) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const [outermost] = groups;
   const path = outermost ? [...groups.slice(1).map(({ id }) => id), own.id] : null;
-  const table = seenTable(own, groups);
+  const table = absoluteTable(own, groups);
   const stretch = { across: table.box.width / (own.box.width || 1), down: table.box.height / (own.box.height || 1) };
   const [lastRow, lastColumn] = [table.rows.length - 1, table.columns.length - 1];
   const heights = table.rows.map(({ height }) => height);
-  const chosen = cells && wholeRange(table, cells);
+  const selected = cells && wholeRange(table, cells);
 
-  function choose(range: CellRange, extend: boolean): void {
+  function select(range: CellRange, extend: boolean): void {
     const from = extend && cells ? { row: cells.row, column: cells.column } : range;
     const next = { ...range, ...(extend ? spanned(from, range) : {}) };
-    presentation.dispatch(chooseCells(outermost?.id ?? own.id, next, path));
+    presentation.dispatch(selectCells(outermost?.id ?? own.id, next, path));
   }
 
   /** With Shift, from what was chosen as far as what is pressed. */
@@ -54,35 +54,35 @@ export function TableHandles({ presentation, table: own, groups, cells, scale }:
       to(px) {
         // A press alone sizes nothing; a drag may come back to where it began.
         if (px === 0 && presentation.state.get().history.last?.group !== group) return;
-        presentation.dispatch(changeTable({ at, group }, ({ box }) => placedAt(box, make(own, px))));
+        presentation.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, make(own, px))));
       },
-      giveUp() {
+      cancel() {
         if (presentation.state.get().history.last?.group === group) presentation.dispatch(undo);
       },
     };
   }
 
   return (
-    <div className="ed-table-handles" role="group" aria-label={words.handles} style={boxStyle(table.box)}>
-      {chosen && <div className="ed-table-range" style={rangeStyle(table, chosen)} />}
+    <div className="ed-table-handles" role="group" aria-label={t.handles} style={boxStyle(table.box)}>
+      {selected && <div className="ed-table-range" style={rangeStyle(table, selected)} />}
       {table.columns.map((width, index) => (
         <Handle
           // Columns have no identity of their own.
           key={`column ${index + 1}`}
           along="across"
-          name={words.column(index + 1)}
+          name={t.column(index + 1)}
           from={sum(table.columns.slice(0, index))}
           size={width}
-          isChosen={
-            chosen !== null &&
-            chosen.row === 0 &&
-            chosen.toRow === lastRow &&
-            isWithin(index, chosen.column, chosen.toColumn)
+          isSelected={
+            selected !== null &&
+            selected.row === 0 &&
+            selected.toRow === lastRow &&
+            isWithin(index, selected.column, selected.toColumn)
           }
-          onChoose={(extend) => choose({ row: 0, toRow: lastRow, column: index, toColumn: index }, extend)}
+          onSelect={(extend) => select({ row: 0, toRow: lastRow, column: index, toColumn: index }, extend)}
           scale={scale}
           rotation={table.box.rotation ?? 0}
-          onGrip={() =>
+          onResizeStart={() =>
             sizing(`width ${index}`, (before, px) =>
               withColumnWidth(before, index, Math.round(width + px / (stretch.across || 1))),
             )
@@ -93,19 +93,19 @@ export function TableHandles({ presentation, table: own, groups, cells, scale }:
         <Handle
           key={`row ${index + 1}`}
           along="down"
-          name={words.row(index + 1)}
+          name={t.row(index + 1)}
           from={sum(heights.slice(0, index))}
           size={height}
-          isChosen={
-            chosen !== null &&
-            chosen.column === 0 &&
-            chosen.toColumn === lastColumn &&
-            isWithin(index, chosen.row, chosen.toRow)
+          isSelected={
+            selected !== null &&
+            selected.column === 0 &&
+            selected.toColumn === lastColumn &&
+            isWithin(index, selected.row, selected.toRow)
           }
-          onChoose={(extend) => choose({ row: index, toRow: index, column: 0, toColumn: lastColumn }, extend)}
+          onSelect={(extend) => select({ row: index, toRow: index, column: 0, toColumn: lastColumn }, extend)}
           scale={scale}
           rotation={table.box.rotation ?? 0}
-          onGrip={() =>
+          onResizeStart={() =>
             sizing(`height ${index}`, (before, px) =>
               withRowHeight(before, index, Math.round(height + px / (stretch.down || 1))),
             )
@@ -121,16 +121,16 @@ interface HandleProps {
   name: string;
   from: number;
   size: number;
-  isChosen: boolean;
+  isSelected: boolean;
   scale: number;
   /** Of the table, in degrees. */
   rotation: number;
-  onChoose: (extend: boolean) => void;
-  onGrip: TableGripProps['onPress'];
+  onSelect: (extend: boolean) => void;
+  onResizeStart: TableGripProps['onPress'];
 }
 
-function Handle({ along, name, from, size, isChosen, scale, rotation, onChoose, onGrip }: HandleProps) {
-  const place: CSSProperties = along === 'across' ? { left: from, width: size } : { top: from, height: size };
+function Handle({ along, name, from, size, isSelected, scale, rotation, onSelect, onResizeStart }: HandleProps) {
+  const position: CSSProperties = along === 'across' ? { left: from, width: size } : { top: from, height: size };
   return (
     <>
       <button
@@ -138,13 +138,13 @@ function Handle({ along, name, from, size, isChosen, scale, rotation, onChoose, 
         className="ed-table-handle"
         data-along={along}
         aria-label={name}
-        aria-pressed={isChosen}
+        aria-pressed={isSelected}
         title={name}
-        style={place}
+        style={position}
         onPointerDown={(event) => event.stopPropagation()}
         onClick={(event) => {
           event.stopPropagation();
-          onChoose(event.shiftKey);
+          onSelect(event.shiftKey);
         }}
       />
       <TableGrip
@@ -152,15 +152,15 @@ function Handle({ along, name, from, size, isChosen, scale, rotation, onChoose, 
         style={along === 'across' ? { left: from + size } : { top: from + size }}
         scale={scale}
         rotation={rotation}
-        onPress={onGrip}
+        onPress={onResizeStart}
       />
     </>
   );
 }
 
 /** The table as large as it is seen through its groups: bars over it keep their own width there. */
-function seenTable(table: TableElement, groups: readonly GroupElement[]): TableElement {
-  const box = seenBox(table.box, groups);
+function absoluteTable(table: TableElement, groups: readonly GroupElement[]): TableElement {
+  const box = absoluteBox(table.box, groups);
   const across = box.width / (table.box.width || 1);
   const down = box.height / (table.box.height || 1);
   return {
@@ -172,7 +172,7 @@ function seenTable(table: TableElement, groups: readonly GroupElement[]): TableE
 }
 
 /** A group that makes room for its table on the left or above counts from there. */
-function placedAt({ x, y }: Box, table: TableElement): TableElement {
+function shiftedTo({ x, y }: Box, table: TableElement): TableElement {
   return table.box.x === x && table.box.y === y ? table : { ...table, box: { ...table.box, x, y } };
 }
 

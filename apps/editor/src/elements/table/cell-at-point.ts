@@ -1,24 +1,24 @@
 import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
-import { middleOf, turned } from '../../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 
 /** The cell of a table that is seen at a point of the slide. */
 export function cellAtPoint(table: TableElement, point: Point): { row: number; column: number } {
   const { box, columns, rows } = table;
-  const { x, y } = turned(point, middleOf(box), -(box.rotation ?? 0));
-  const column = placeIn(columns, x - box.x, box.width);
-  const row = placeIn(
+  const { x, y } = rotatePoint(point, middleOf(box), -(box.rotation ?? 0));
+  const column = indexAt(columns, x - box.x, box.width);
+  const row = indexAt(
     rows.map(({ height }) => height),
     y - box.y,
     box.height,
   );
-  const place = gridCellsOf(table)[row]?.[column];
-  return place?.isCovered ? { row: place.row, column: place.column } : { row, column };
+  const position = gridCellsOf(table)[row]?.[column];
+  return position?.isCovered ? { row: position.row, column: position.column } : { row, column };
 }
 
 /** Which of the sizes, laid one after another over the length, holds the place. */
-function placeIn(sizes: readonly number[], at: number, length: number): number {
+function indexAt(sizes: readonly number[], at: number, length: number): number {
   const whole = sizes.reduce((sum, size) => sum + size, 0);
   let end = 0;
   const found = sizes.findIndex((size) => {

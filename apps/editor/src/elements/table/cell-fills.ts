@@ -1,7 +1,7 @@
 import type { GridCell, Color, TableCell, TableElement } from '@ppt-embed/deck';
 
 /** A cell on a ground of its own; undefined: on that of its row. */
-export function painted(cell: TableCell, fill: Color | undefined): TableCell {
+export function withCellFill(cell: TableCell, fill: Color | undefined): TableCell {
   const { fill: _, ...plain } = cell;
   return fill ? { ...plain, fill } : plain;
 }
@@ -9,10 +9,10 @@ export function painted(cell: TableCell, fill: Color | undefined): TableCell {
 /** What a place of the grid is painted with: under a merged cell, with that one's ground. */
 export function fillAt(
   { rows }: TableElement,
-  places: readonly (readonly GridCell[])[],
+  positions: readonly (readonly GridCell[])[],
   row: number,
   column: number,
 ): Color | undefined {
-  const place = places[row]?.[column];
-  return (place?.isCovered ? rows[place.row]?.cells[place.column] : rows[row]?.cells[column])?.fill;
+  const position = positions[row]?.[column];
+  return (position?.isCovered ? rows[position.row]?.cells[position.column] : rows[row]?.cells[column])?.fill;
 }

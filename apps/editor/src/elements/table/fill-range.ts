@@ -1,8 +1,8 @@
 import { gridCellsOf } from '@ppt-embed/deck';
 import type { Color, TableElement } from '@ppt-embed/deck';
-import { holdsCell } from '../../selection/selection.ts';
+import { includesCell } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
-import { fillAt, painted } from './cell-fills.ts';
+import { fillAt, withCellFill } from './cell-fills.ts';
 import { wholeRange } from './merge-cells.ts';
 
 /** The table with the cells of a range painted; undefined takes their grounds off. */
@@ -13,7 +13,7 @@ export function withFill(table: TableElement, range: CellRange, fill: Color | un
     // Rows may say fewer cells than the table has columns.
     cells: Array.from({ length: Math.max(table.columns.length, line.cells.length) }, (_, column) => {
       const cell = line.cells[column] ?? { runs: [] };
-      return holdsCell(whole, row, column) ? painted(cell, fill) : cell;
+      return includesCell(whole, row, column) ? withCellFill(cell, fill) : cell;
     }),
   }));
   return { ...table, rows };

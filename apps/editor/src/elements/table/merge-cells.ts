@@ -1,19 +1,19 @@
 import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableCell, TableElement } from '@ppt-embed/deck';
-import { holdsCell } from '../../selection/selection.ts';
+import { includesCell } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
-import { fillAt, painted } from './cell-fills.ts';
+import { fillAt, withCellFill } from './cell-fills.ts';
 
 /** A range with its corners in order, and with all of the merged cells that it touches. */
 export function wholeRange(table: TableElement, range: CellRange): CellRange {
-  const places = gridCellsOf(table);
+  const positions = gridCellsOf(table);
   let whole = ordered(range);
   for (;;) {
-    const grown = places.reduce(
+    const grown = positions.reduce(
       (found, line, row) =>
-        line.reduce((all, place, column) => {
-          if (place.isCovered) return all;
-          const [toRow, toColumn] = [row + place.rows - 1, column + place.columns - 1];
+        line.reduce((all, position, column) => {
+          if (position.isCovered) return all;
+          const [toRow, toColumn] = [row + position.rows - 1, column + position.columns - 1];
           const isTouched = row <= all.toRow && toRow >= all.row && column <= all.toColumn && toColumn >= all.column;
           return isTouched
             ? {
@@ -35,15 +35,15 @@ export function wholeRange(table: TableElement, range: CellRange): CellRange {
 export function withMerged(table: TableElement, range: CellRange): TableElement {
   const whole = wholeRange(table, range);
   const { row, column, toRow, toColumn } = whole;
-  const inside = table.rows.flatMap(({ cells }, at) => cells.filter((_, across) => holdsCell(whole, at, across)));
-  const said = inside.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''));
-  const runs = said.flatMap((cell, index) => (index === 0 ? cell.runs : [{ text: '\n' }, ...cell.runs]));
+  const inside = table.rows.flatMap(({ cells }, at) => cells.filter((_, across) => includesCell(whole, at, across)));
+  const nonEmpty = inside.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ''));
+  const runs = nonEmpty.flatMap((cell, index) => (index === 0 ? cell.runs : [{ text: '\n' }, ...cell.runs]));
   return {
     ...table,
     rows: table.rows.map((line, at) => ({
       ...line,
       cells: line.cells.map((cell, across): TableCell => {
-        if (!holdsCell(whole, at, across)) return cell;
+        if (!includesCell(whole, at, across)) return cell;
         if (at !== row || across !== column) return withSpan({ ...cell, runs: [] }, { rows: 1, columns: 1 });
         return withSpan({ ...cell, runs }, { rows: toRow - row + 1, columns: toColumn - column + 1 });
       }),
@@ -53,7 +53,7 @@ export function withMerged(table: TableElement, range: CellRange): TableElement 
 
 /** Takes the merged cells of a range apart; what they say stays in the first, and all have its ground. */
 export function withSplit(table: TableElement, range: CellRange): TableElement {
-  const places = gridCellsOf(table);
+  const positions = gridCellsOf(table);
   const { row, column, toRow, toColumn } = wholeRange(table, range);
   return {
     ...table,
@@ -65,7 +65,7 @@ export function withSplit(table: TableElement, range: CellRange): TableElement {
             cells: line.cells.map((cell, across) =>
               across < column || across > toColumn
                 ? cell
-                : withSpan(painted(cell, fillAt(table, places, at, across)), { rows: 1, columns: 1 }),
+                : withSpan(withCellFill(cell, fillAt(table, positions, at, across)), { rows: 1, columns: 1 }),
             ),
           },
     ),
@@ -87,7 +87,7 @@ function shownIn(table: TableElement, range: CellRange) {
   return gridCellsOf(table)
     .slice(row, toRow + 1)
     .flatMap((line) => line.slice(column, toColumn + 1))
-    .filter((place) => !place.isCovered);
+    .filter((position) => !position.isCovered);
 }
 
 /** A cell over so many rows and columns; one alone does not say so. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../ui/words.ts';
+import type { MessageCatalog } from '../../ui/words.ts';
 
 const en = {
   handles: 'Columns and rows of the table',
@@ -6,7 +6,7 @@ const en = {
   row: (number: number) => `Row ${number}`,
 };
 
-export const messages: Catalogue<typeof en> = {
+export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     handles: '表格的行和列',

@@ -2,7 +2,7 @@ import type { TableElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { cellAt } from '../../selection/selection.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { cellBeside } from './next-cell.ts';
+import { adjacentCell } from './next-cell.ts';
 import type { Direction } from './next-cell.ts';
 
 const sample = sampleDeck.slides.flatMap(({ elements }) => elements).find(({ kind }) => kind === 'table');
@@ -30,10 +30,10 @@ it.each<[Direction, [number, number], [number, number] | null]>([
   ['left', [0, 0], null],
   ['right', [2, 2], null],
 ])('leads %s from %j to %j', (to, [row, column], expected) => {
-  expect(cellBeside(table, row, column, to)).toEqual(expected && cellAt(...expected));
+  expect(adjacentCell(table, row, column, to)).toEqual(expected && cellAt(...expected));
 });
 
 it('leads up into a merged cell from under it', () => {
   const rows = table.rows.with(0, { height: 40, cells: [{ runs: [], columnSpan: 2 }, { runs: [] }, { runs: [] }] });
-  expect(cellBeside({ ...table, rows }, 1, 1, 'up')).toEqual(cellAt(0, 0));
+  expect(adjacentCell({ ...table, rows }, 1, 1, 'up')).toEqual(cellAt(0, 0));
 });

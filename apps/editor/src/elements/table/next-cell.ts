@@ -6,7 +6,7 @@ import type { CellRange } from '../../selection/selection.ts';
 /** The cell that is shown next in reading order, or before; null at the ends. */
 export function nextCell(table: TableElement, row: number, column: number, by: 1 | -1): CellRange | null {
   const shown = gridCellsOf(table).flatMap((line, at) =>
-    line.flatMap((place, across) => (place.isCovered ? [] : [cellAt(at, across)])),
+    line.flatMap((position, across) => (position.isCovered ? [] : [cellAt(at, across)])),
   );
   const index = shown.findIndex((cell) => cell.row === row && cell.column === column);
   return shown[index + by] ?? null;
@@ -16,12 +16,12 @@ export function nextCell(table: TableElement, row: number, column: number, by: 1
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** The cell that an arrow leads to: to the sides in reading order, up and down in its column; null at the ends of the table. */
-export function cellBeside(table: TableElement, row: number, column: number, to: Direction): CellRange | null {
+export function adjacentCell(table: TableElement, row: number, column: number, to: Direction): CellRange | null {
   if (to === 'left' || to === 'right') return nextCell(table, row, column, to === 'left' ? -1 : 1);
-  const places = gridCellsOf(table);
-  const here = places[row]?.[column];
+  const positions = gridCellsOf(table);
+  const here = positions[row]?.[column];
   const at = to === 'up' ? row - 1 : row + (here?.isCovered === false ? here.rows : 1);
-  const there = places[at]?.[column];
+  const there = positions[at]?.[column];
   if (!there) return null;
   return there.isCovered ? cellAt(there.row, there.column) : cellAt(at, column);
 }

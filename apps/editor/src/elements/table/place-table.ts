@@ -2,7 +2,7 @@ import { fitRows } from '@ppt-embed/deck';
 import type { Box, TableElement } from '@ppt-embed/deck';
 
 /** A table in another box: columns and rows share what is gained or lost. */
-export function placeTable(table: TableElement, box: Box): TableElement {
+export function setTableBox(table: TableElement, box: Box): TableElement {
   const across = table.box.width > 0 ? box.width / table.box.width : 1;
   const down = table.box.height > 0 ? box.height / table.box.height : 1;
   // One that is only moved stays as it is.

@@ -2,15 +2,15 @@ import { fitRows } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
 
 /** px that is left of a column or row. */
-const least = 16;
+const minSize = 16;
 
 /** A column of another width: the next one gives or takes, after the last one the table does. */
-export function withColumnWidth(table: TableElement, index: number, wanted: number): TableElement {
+export function withColumnWidth(table: TableElement, index: number, requested: number): TableElement {
   const { columns, box } = table;
   const before = columns[index];
   if (before === undefined) return table;
   const next = columns[index + 1];
-  const width = Math.max(least, next === undefined ? wanted : Math.min(wanted, before + next - least));
+  const width = Math.max(minSize, next === undefined ? requested : Math.min(requested, before + next - minSize));
   if (width === before) return table;
   if (next === undefined)
     return fitRows({
@@ -22,10 +22,10 @@ export function withColumnWidth(table: TableElement, index: number, wanted: numb
 }
 
 /** A row of another height, as low as its text allows; the table grows or shrinks with it. */
-export function withRowHeight(table: TableElement, index: number, wanted: number): TableElement {
+export function withRowHeight(table: TableElement, index: number, requested: number): TableElement {
   const row = table.rows[index];
   if (!row) return table;
-  const height = Math.max(least, wanted);
+  const height = Math.max(minSize, requested);
   return fitRows({
     ...table,
     rows: table.rows.with(index, { ...row, height }),

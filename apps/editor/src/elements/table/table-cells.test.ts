@@ -142,13 +142,13 @@ describe('grounds of cells', () => {
   });
 
   it('go on in rows and columns that come in beside, as those are that they come in for', () => {
-    const painted = withFill(inColor('night', 1, 0, 1, 2), range(2, 0, 2, 0), 'tint');
-    expect(fills(withRowAt(painted, 2))).toEqual(['...', 'nnn', 'nnn', 't..']);
-    expect(fills(withRowAt(painted, 1, 1))).toEqual(['...', 'nnn', 'nnn', 't..']);
-    expect(fills(withRowAt(painted, 1))).toEqual(['...', '...', 'nnn', 't..']);
-    expect(fills(withRowAt(painted, 3))).toEqual(['...', 'nnn', 't..', 't..']);
-    expect(fills(withColumnAt(painted, 1))).toEqual(['....', 'nnnn', 'tt..']);
-    expect(fills(withColumnAt(painted, 1, 1))).toEqual(['....', 'nnnn', 't...']);
+    const withCellFill = withFill(inColor('night', 1, 0, 1, 2), range(2, 0, 2, 0), 'tint');
+    expect(fills(withRowAt(withCellFill, 2))).toEqual(['...', 'nnn', 'nnn', 't..']);
+    expect(fills(withRowAt(withCellFill, 1, 1))).toEqual(['...', 'nnn', 'nnn', 't..']);
+    expect(fills(withRowAt(withCellFill, 1))).toEqual(['...', '...', 'nnn', 't..']);
+    expect(fills(withRowAt(withCellFill, 3))).toEqual(['...', 'nnn', 't..', 't..']);
+    expect(fills(withColumnAt(withCellFill, 1))).toEqual(['....', 'nnnn', 'tt..']);
+    expect(fills(withColumnAt(withCellFill, 1, 1))).toEqual(['....', 'nnnn', 't...']);
   });
 
   it('are those of a merged cell in all that it is taken apart into', () => {
@@ -159,15 +159,15 @@ describe('grounds of cells', () => {
   });
 
   it('come along with copied cells, and with a sheet where it has any', () => {
-    const painted = inColor('night', 0, 0, 0, 0);
-    const copied = cellsAsTable(painted, range(0, 0, 1, 1));
+    const withCellFill = inColor('night', 0, 0, 0, 0);
+    const copied = cellsAsTable(withCellFill, range(0, 0, 1, 1));
     const under = withFill(grid, range(1, 1, 2, 2), 'tint');
     expect(fills(withCellsOf(under, 1, 1, copied))).toEqual(['...', '.n.', '...']);
     const joined = withMerged(withFill(inColor('night', 1, 1, 1, 1), range(1, 0, 1, 0), 'tint'), range(1, 0, 1, 1));
     expect(fills(withCellsOf(grid, 2, 0, cellsAsTable(joined, range(1, 0, 1, 0))))).toEqual(['...', '...', 'tt.']);
     const plain = withMerged(inColor('night', 1, 1, 1, 1), range(1, 0, 1, 1));
     expect(fills(withCellsOf(grid, 2, 0, cellsAsTable(plain, range(1, 0, 1, 0))))).toEqual(['...', '...', '...']);
-    const sheet = { cells: [['x', 'y']], fills: [[undefined, 'night' as const]] };
-    expect(fills(withPastedCells(under, 1, 1, sheet))).toEqual(['...', '.tn', '.tt']);
+    const pastedGrid = { cells: [['x', 'y']], fills: [[undefined, 'night' as const]] };
+    expect(fills(withPastedCells(under, 1, 1, pastedGrid))).toEqual(['...', '.tn', '.tt']);
   });
 });

@@ -1,15 +1,15 @@
 import { gridCellsOf, fitRows } from '@ppt-embed/deck';
 import type { Color, Run, TableCell, TableElement } from '@ppt-embed/deck';
-import { longestSide } from '../../geometry/bounds.ts';
-import { holdsCell } from '../../selection/selection.ts';
+import { maxSide } from '../../geometry/bounds.ts';
+import { includesCell } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
-import { fillAt, painted } from './cell-fills.ts';
+import { fillAt, withCellFill } from './cell-fills.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 
 /** Writes plain text into a cell; its look is that of its first letter. */
 export function withCellText(table: TableElement, row: number, column: number, text: string): TableElement {
-  return withCell(table, row, column, (cell) => inItsLook(cell, text));
+  return withCell(table, row, column, (cell) => inCellFormat(cell, text));
 }
 
 /** Writes runs into a cell; its row grows with them. */
@@ -26,7 +26,7 @@ export function withCellRuns(
 }
 
 /** A block of text, row by row. */
-export interface PastedSheet {
+export interface PastedGrid {
   cells: readonly (readonly string[])[];
   /** Ranges of the block that are one cell: merged where the table has no merged one itself. */
   merged?: readonly CellRange[];
@@ -39,16 +39,16 @@ export function withPastedCells(
   table: TableElement,
   row: number,
   column: number,
-  { cells, merged = [], fills = [] }: PastedSheet,
+  { cells, merged = [], fills = [] }: PastedGrid,
 ): TableElement {
-  const widest = cells.reduce((most, line) => Math.max(most, line.length), 0);
+  const columnCount = cells.reduce((max, line) => Math.max(max, line.length), 0);
   return withBlock(
     table,
-    { row, column, rows: cells.length, columns: widest },
+    { row, column, rows: cells.length, columns: columnCount },
     (cell, down, across) => {
       const [text, fill] = [cells[down]?.[across], fills[down]?.[across]];
-      const made = text === undefined ? cell : inItsLook(cell, text);
-      return fill ? painted(made, fill) : made;
+      const made = text === undefined ? cell : inCellFormat(cell, text);
+      return fill ? withCellFill(made, fill) : made;
     },
     merged,
   );
@@ -57,25 +57,25 @@ export function withPastedCells(
 /** The cells of another table at a cell, in their looks; how cells are merged stays. */
 export function withCellsOf(table: TableElement, row: number, column: number, other: TableElement): TableElement {
   const block = { row, column, rows: other.rows.length, columns: other.columns.length };
-  const places = gridCellsOf(other);
+  const positions = gridCellsOf(other);
   return withBlock(table, block, (cell, down, across) => {
     const { runs = [], align } = other.rows[down]?.cells[across] ?? {};
     const { align: _, ...plain } = cell;
-    return painted({ ...plain, runs, ...(align && { align }) }, fillAt(other, places, down, across));
+    return withCellFill({ ...plain, runs, ...(align && { align }) }, fillAt(other, positions, down, across));
   });
 }
 
 /** A block of cells made anew; rows and columns that are missing are added. */
 function withBlock(
   table: TableElement,
-  { row, column, rows: count, columns: widest }: { row: number; column: number; rows: number; columns: number },
+  { row, column, rows: count, columns: columnCount }: { row: number; column: number; rows: number; columns: number },
   make: (cell: TableCell, down: number, across: number) => TableCell,
   merged: readonly CellRange[] = [],
 ): TableElement {
   let next = withMoreRows(table, row + count - table.rows.length);
-  while (next.columns.length < column + widest) next = withColumnAt(next, next.columns.length);
+  while (next.columns.length < column + columnCount) next = withColumnAt(next, next.columns.length);
   const isInside = (at: number, across: number) =>
-    row <= at && at < row + count && column <= across && across < column + widest;
+    row <= at && at < row + count && column <= across && across < column + columnCount;
   const rows = next.rows.map((line, at) => ({
     ...line,
     cells: line.cells.map((cell, across) => (isInside(at, across) ? make(cell, at - row, across - column) : cell)),
@@ -85,10 +85,10 @@ function withBlock(
 
 /** Merges ranges that are counted from a cell, but for those that touch a merged one. */
 function withMergedAt(table: TableElement, row: number, column: number, merged: readonly CellRange[]): TableElement {
-  const places = gridCellsOf(table);
+  const positions = gridCellsOf(table);
   const isSingle = (at: number, across: number) => {
-    const place = places[at]?.[across];
-    return place?.isCovered === false && place.rows === 1 && place.columns === 1;
+    const position = positions[at]?.[across];
+    return position?.isCovered === false && position.rows === 1 && position.columns === 1;
   };
   const spans = new Map<string, { rows: number; columns: number }>();
   for (const range of merged) {
@@ -125,17 +125,17 @@ export function cellsAsTable(table: TableElement, range: CellRange): TableElemen
 }
 
 /** What the cells of a range say. */
-export function wordsIn(table: TableElement, range: CellRange): string {
+export function rangeText(table: TableElement, range: CellRange): string {
   const inside = cellsAsTable(table, range).rows.flatMap(({ cells }) => cells.flatMap(({ runs }) => runs));
   return inside.map(({ text }) => text).join('');
 }
 
 /** The table with the cells of a range empty. */
-export function withoutWords(table: TableElement, range: CellRange): TableElement {
+export function withoutCellText(table: TableElement, range: CellRange): TableElement {
   const whole = wholeRange(table, range);
   const rows = table.rows.map((line, at) => ({
     ...line,
-    cells: line.cells.map((cell, across) => (holdsCell(whole, at, across) ? { ...cell, runs: [] } : cell)),
+    cells: line.cells.map((cell, across) => (includesCell(whole, at, across) ? { ...cell, runs: [] } : cell)),
   }));
   return { ...table, rows };
 }
@@ -145,7 +145,7 @@ function withMoreRows(table: TableElement, count: number): TableElement {
   if (count <= 0) return table;
   const [first] = withRowAt(table, table.rows.length).rows.slice(-1);
   if (!first) return table;
-  const height = Math.min(longestSide, table.box.height + count * first.height);
+  const height = Math.min(maxSide, table.box.height + count * first.height);
   return {
     ...table,
     rows: [...table.rows, ...Array.from({ length: count }, () => first)],
@@ -154,9 +154,9 @@ function withMoreRows(table: TableElement, count: number): TableElement {
 }
 
 /** Plain text in the look of a cell's first letter. */
-function inItsLook(cell: TableCell, text: string): TableCell {
-  const { text: _, ...look } = cell.runs[0] ?? { text: '' };
-  return { ...cell, runs: text === '' ? [] : [{ ...look, text }] };
+function inCellFormat(cell: TableCell, text: string): TableCell {
+  const { text: _, ...marks } = cell.runs[0] ?? { text: '' };
+  return { ...cell, runs: text === '' ? [] : [{ ...marks, text }] };
 }
 
 function withCell(

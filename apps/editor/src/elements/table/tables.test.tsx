@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
-import { drag, letGo, press, sheetScale } from '../../testing/mouse.ts';
+import { drag, mouseUp, press, slideScale } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 
 function presentationOf(editor: Editor) {
@@ -19,7 +19,7 @@ function tableIn(editor: Editor) {
   return table;
 }
 
-const wordsIn = (editor: Editor) =>
+const cellTexts = (editor: Editor) =>
   tableIn(editor).rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
 
 async function openTable(): Promise<Editor> {
@@ -42,7 +42,7 @@ it('types into cells where they stand: Tab goes on, and after the last one comes
   await textbox();
   await userEvent.keyboard('Rest{Shift>}{Tab}{/Shift}');
   await waitFor(() =>
-    expect(wordsIn(editor)).toEqual([
+    expect(cellTexts(editor)).toEqual([
       ['Phases', 'Schools'],
       ['Pilot', '4'],
       ['Rest', ''],
@@ -80,11 +80,11 @@ it('goes by arrows from cell to cell where the letters or lines of a cell end', 
   expect(await caretIn('Schools')).toBeLessThan(7);
   // There is nothing over it, and of two lines the upper one is not the last.
   await userEvent.keyboard('{ArrowUp}{End}{Enter}new{ArrowUp}');
-  await waitFor(() => expect(wordsIn(editor)[0]?.[1]).toBe('Schools\nnew'));
+  await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\nnew'));
   await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}');
   expect(await caretIn('4')).toBe(0);
   await userEvent.keyboard('{ArrowUp}{Home}!');
-  await waitFor(() => expect(wordsIn(editor)[0]?.[1]).toBe('Schools\n!new'));
+  await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\n!new'));
 });
 
 it('moves no letter of a cell by more than 1 px when it is entered', async () => {
@@ -108,7 +108,7 @@ it('grows a row with what is typed into it, and Enter begins a line in the cell'
   await userEvent.keyboard('{Enter}');
   await textbox();
   await userEvent.keyboard('{End}{Enter}and more{Enter}of it');
-  await waitFor(() => expect(wordsIn(editor)[0]?.[0]).toBe('Phase\nand more\nof it'));
+  await waitFor(() => expect(cellTexts(editor)[0]?.[0]).toBe('Phase\nand more\nof it'));
   expect(tableIn(editor).rows[0]?.height).toBeGreaterThan(60);
 });
 
@@ -121,7 +121,7 @@ it('keeps the lines of a cell that is gone on with in the properties', async () 
   await waitFor(() => expect(field).toHaveProperty('value', 'Phase\none'));
   field.focus();
   await userEvent.keyboard('{Control>}{End}{/Control} and two');
-  await waitFor(() => expect(wordsIn(editor)[0]?.[0]).toBe('Phase\none and two'));
+  await waitFor(() => expect(cellTexts(editor)[0]?.[0]).toBe('Phase\none and two'));
 });
 
 it('merges a column that is chosen by its bar, takes it apart again, and undoes both', async () => {
@@ -132,13 +132,13 @@ it('merges a column that is chosen by its bar, takes it apart again, and undoes 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Merge cells' }));
   await waitFor(() => expect(tableIn(editor).rows[0]?.cells[0]).toMatchObject({ rowSpan: 2 }));
-  expect(wordsIn(editor)[0]?.[0]).toBe('Phase\nPilot');
+  expect(cellTexts(editor)[0]?.[0]).toBe('Phase\nPilot');
   await userEvent.click(screen.getByRole('button', { name: 'Split cells' }));
   await waitFor(() => expect(tableIn(editor).rows[0]?.cells[0]).not.toHaveProperty('rowSpan'));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
-    expect(wordsIn(editor)).toEqual([
+    expect(cellTexts(editor)).toEqual([
       ['Phase', 'Schools'],
       ['Pilot', '4'],
     ]),
@@ -154,7 +154,7 @@ it('goes over cells by keys: a range by Shift and arrows, rows and columns by th
   await userEvent.keyboard('{Control>}{Alt>}{ArrowDown}{/Alt}{/Control}');
   await waitFor(() => expect(tableIn(editor).rows).toHaveLength(3));
   await userEvent.keyboard('New');
-  await waitFor(() => expect(wordsIn(editor)[1]?.[0]).toBe('New'));
+  await waitFor(() => expect(cellTexts(editor)[1]?.[0]).toBe('New'));
 });
 
 it('takes an input method straight into a chosen cell, nothing lost and nothing doubled', async () => {
@@ -165,14 +165,14 @@ it('takes an input method straight into a chosen cell, nothing lost and nothing 
   // No key ends its words: the next one does.
   const { words } = inputMethods.find(({ language }) => language === 'Korean') ?? { words: [] };
   for (const word of words) await composeWord(word);
-  const written = words.map((word) => word.written).join('');
+  const committed = words.map((word) => word.committed).join('');
   await waitFor(() =>
-    expect(wordsIn(editor)).toEqual([
+    expect(cellTexts(editor)).toEqual([
       ['Phase', 'Schools'],
-      ['Pilot', `4${written}`],
+      ['Pilot', `4${committed}`],
     ]),
   );
-  expect((await textbox()).textContent).toBe(`4${written}`);
+  expect((await textbox()).textContent).toBe(`4${committed}`);
 });
 
 /** The middle of a cell, in px of the slide. */
@@ -196,20 +196,20 @@ it('chooses cells by a drag over them, from the one that is written in or from a
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Table'));
   await userEvent.keyboard('{Delete}');
   await waitFor(() =>
-    expect(wordsIn(editor)).toEqual([
+    expect(cellTexts(editor)).toEqual([
       ['', ''],
       ['', ''],
     ]),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(wordsIn(editor)[1]).toEqual(['Pilot', '4']));
+  await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['Pilot', '4']));
   await press(middleOf(editor, 0, 0));
   await textbox();
   await drag(middleOf(editor, 1, 1), middleOf(editor, 1, 0));
   await waitFor(() => expect(openTextbox()).toBeNull());
   await userEvent.keyboard('{Delete}');
   await waitFor(() =>
-    expect(wordsIn(editor)).toEqual([
+    expect(cellTexts(editor)).toEqual([
       ['Phase', 'Schools'],
       ['', ''],
     ]),
@@ -234,7 +234,7 @@ it('is moved by its frame while its cells are written in', async () => {
   const { box } = tableIn(editor);
   await userEvent.keyboard('{Enter}');
   await textbox();
-  const edge = [box.x + box.width / 4, box.y - 6 / sheetScale()] as const;
+  const edge = [box.x + box.width / 4, box.y - 6 / slideScale()] as const;
   await drag(edge, [edge[0] + 40, edge[1] + 30], { keys: ['mod'] });
   await waitFor(() => expect(tableIn(editor).box).toMatchObject({ x: box.x + 40, y: box.y + 30 }));
   expect(openTextbox()).toBeNull();
@@ -251,13 +251,13 @@ it('takes a block of a sheet into the cell where the caret is', async () => {
   data.setData('text/plain', '1\t2\n3\t4');
   box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   await waitFor(() =>
-    expect(wordsIn(editor)).toEqual([
+    expect(cellTexts(editor)).toEqual([
       ['1', '2'],
       ['3', '4'],
     ]),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(wordsIn(editor)[0]).toEqual(['Phase', 'Schools']));
+  await waitFor(() => expect(cellTexts(editor)[0]).toEqual(['Phase', 'Schools']));
   expect(within(document.body).queryAllByRole('dialog')).toEqual([]);
 });
 
@@ -283,18 +283,18 @@ it('sets the letters of chosen cells by keys and in the properties', async () =>
 
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
 
-async function byMenu(deed: string): Promise<void> {
+async function byMenu(buttonName: string): Promise<void> {
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
-  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${deed}`) }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${buttonName}`) }));
 }
 
-const byButton = (deed: string) => userEvent.click(screen.getByRole('button', { name: deed }));
+const byButton = (buttonName: string) => userEvent.click(screen.getByRole('button', { name: buttonName }));
 
 it('puts rows and columns beside what is chosen and takes them out, by buttons and the menu: a step of undo each', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
-  const before = wordsIn(editor);
-  const deeds: readonly (readonly [first: string, last: string, deed: string, after: string[][]])[] = [
+  const before = cellTexts(editor);
+  const buttonNames: readonly (readonly [first: string, last: string, buttonName: string, after: string[][]])[] = [
     ['Row 2', 'Row 2', 'Insert row above', rowsOf('Phase|Schools', '|', 'Pilot|4')],
     ['Row 3', 'Row 3', 'Insert row below', rowsOf('Phase|Schools', '|', 'Pilot|4', '|')],
     ['Column 2', 'Column 2', 'Insert column left', rowsOf('Phase||Schools', '||', 'Pilot||4', '||')],
@@ -302,21 +302,21 @@ it('puts rows and columns beside what is chosen and takes them out, by buttons a
     ['Column 2', 'Column 3', 'Delete columns', rowsOf('Phase|', '|', 'Pilot|', '|')],
     ['Row 4', 'Row 2', 'Delete rows', rowsOf('Phase|')],
   ];
-  for (const [index, [first, last, deed, after]] of deeds.entries()) {
+  for (const [index, [first, last, buttonName, after]] of buttonNames.entries()) {
     await userEvent.click(await screen.findByRole('button', { name: first }));
     if (last !== first) await userEvent.click(screen.getByRole('button', { name: last }), { modifiers: ['Shift'] });
     await waitFor(() => expect(screen.getByRole('button', { name: last }).getAttribute('aria-pressed')).toBe('true'));
-    await (index % 2 === 0 ? byButton(deed) : byMenu(deed));
-    await waitFor(() => expect(wordsIn(editor)).toEqual(after));
+    await (index % 2 === 0 ? byButton(buttonName) : byMenu(buttonName));
+    await waitFor(() => expect(cellTexts(editor)).toEqual(after));
     const { columns, rows, box: now } = tableIn(editor);
     expect(columns.reduce((sum, width) => sum + width, 0)).toBeCloseTo(box.width);
     expect([now.width, now.height]).toEqual([box.width, rows.length * 60]);
   }
   // The last one of either kind stays.
-  const off = screen.getByRole('button', { name: 'Delete rows' });
-  await waitFor(() => expect(off.getAttribute('aria-disabled')).toBe('true'));
-  for (const _deed of deeds) await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(wordsIn(editor)).toEqual(before));
+  const disabledButton = screen.getByRole('button', { name: 'Delete rows' });
+  await waitFor(() => expect(disabledButton.getAttribute('aria-disabled')).toBe('true'));
+  for (const _name of buttonNames) await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(cellTexts(editor)).toEqual(before));
   expect(tableIn(editor).box).toEqual(box);
 });
 
@@ -333,10 +333,10 @@ it('sizes a column and a row by their edges and by numbers, and keeps no row hig
   const upright = (x: number) => [box.x + x, box.y + 90] as const;
   const level = (y: number) => [box.x + 200, box.y + y] as const;
   // So narrow that the words of the first column go on in more lines.
-  await drag(upright(400), upright(40), { holds: true });
+  await drag(upright(400), upright(40), { keepsPressed: true });
   await waitFor(() => expect(sizes().columns).toEqual([40, 760]));
   expect(sizes().rows[0]).toBeGreaterThan(60);
-  await letGo(upright(500));
+  await mouseUp(upright(500));
   await waitFor(() => expect(sizes()).toEqual({ ...before, columns: [500, 300] }));
   await drag(level(60), level(100));
   await waitFor(() => expect(sizes()).toEqual({ columns: [500, 300], rows: [100, 60], height: 160 }));
@@ -369,11 +369,11 @@ it('gives the drag of an edge up where the window loses the keyboard, which is f
   const editor = await openTable();
   const { box, columns } = tableIn(editor);
   const edge = (x: number) => [box.x + x, box.y + 90] as const;
-  await drag(edge(400), edge(300), { holds: true });
+  await drag(edge(400), edge(300), { keepsPressed: true });
   await waitFor(() => expect(tableIn(editor).columns).toEqual([300, 500]));
   window.dispatchEvent(new Event('blur'));
   await waitFor(() => expect(tableIn(editor).columns).toEqual(columns));
-  await letGo(edge(200));
+  await mouseUp(edge(200));
   expect(tableIn(editor).columns).toEqual(columns);
   await userEvent.keyboard('{Escape}');
   expect(presentationOf(editor).state.get().selection.elements).toEqual([]);
@@ -383,11 +383,11 @@ it('leaves a column as it was where the drag of its edge is given up', async () 
   const editor = await openTable();
   const { box, columns } = tableIn(editor);
   const edge = (x: number) => [box.x + x, box.y + 90] as const;
-  await drag(edge(400), edge(300), { holds: true });
+  await drag(edge(400), edge(300), { keepsPressed: true });
   await waitFor(() => expect(tableIn(editor).columns).toEqual([300, 500]));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(tableIn(editor).columns).toEqual(columns));
-  await letGo(edge(200));
+  await mouseUp(edge(200));
   expect(tableIn(editor).columns).toEqual(columns);
   expect(screen.getByText('Saved')).toBeTruthy();
 });
@@ -399,15 +399,15 @@ it('paints the chosen cells in one step, by the properties and by keys alone, an
   await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Night' }));
-  const painted = [
+  const filledTable = [
     ['night', undefined],
     ['night', undefined],
   ];
-  await waitFor(() => expect(fillsIn(editor)).toEqual(painted));
+  await waitFor(() => expect(fillsIn(editor)).toEqual(filledTable));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(fillsIn(editor).flat()).toEqual([undefined, undefined, undefined, undefined]));
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
-  await waitFor(() => expect(fillsIn(editor)).toEqual(painted));
+  await waitFor(() => expect(fillsIn(editor)).toEqual(filledTable));
   // From the cells to their colour by keys.
   (await screen.findByRole('button', { name: 'Table' })).focus();
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
@@ -435,10 +435,10 @@ it('keeps the letters of a painted cell as they are drawn while it is written in
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Night' }));
   await waitFor(() => expect(fillsIn(editor)[1]).toEqual(['night', 'night']));
-  const letters = () => document.querySelectorAll('.ed-sheet .ed-slide-picture [data-element=s4-table] text');
+  const chars = () => document.querySelectorAll('.ed-sheet .ed-slide-picture [data-element=s4-table] text');
   const colorOf = (element: Element | null | undefined) => element && getComputedStyle(element).fill;
   await waitFor(() =>
-    expect(colorOf([...letters()].find((one) => one.textContent === 'Pilot'))).toBe('rgb(255, 255, 255)'),
+    expect(colorOf([...chars()].find((one) => one.textContent === 'Pilot'))).toBe('rgb(255, 255, 255)'),
   );
   await press(middleOf(editor, 1, 0));
   expect(await caretIn('Pilot')).toBeGreaterThanOrEqual(0);
@@ -449,7 +449,7 @@ it('keeps the letters of a painted cell as they are drawn while it is written in
   await waitFor(() => expect(fillsIn(editor)[1]).toEqual(['tint', 'night']));
   expect(document.activeElement).toBe(await textbox());
   await userEvent.keyboard('{End}!');
-  await waitFor(() => expect(wordsIn(editor)[1]?.[0]).toBe('Pilot!'));
+  await waitFor(() => expect(cellTexts(editor)[1]?.[0]).toBe('Pilot!'));
 });
 
 it('says in the properties what menus cannot: whether a table has a head and bands', async () => {
@@ -469,17 +469,17 @@ it('switches the header row and the bands off and on, in a step of undo each', a
     const { headerRow, banded } = tableIn(editor);
     return [headerRow, banded];
   };
-  const head = await screen.findByRole('checkbox', { name: 'Header row' });
-  expect(head).toHaveProperty('checked', true);
-  head.focus();
+  const headerCheckbox = await screen.findByRole('checkbox', { name: 'Header row' });
+  expect(headerCheckbox).toHaveProperty('checked', true);
+  headerCheckbox.focus();
   await userEvent.keyboard(' ');
   await waitFor(() => expect(flags()).toEqual([false, undefined]));
-  await waitFor(() => expect(head).toHaveProperty('checked', false));
+  await waitFor(() => expect(headerCheckbox).toHaveProperty('checked', false));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Banded rows' }));
   await waitFor(() => expect(flags()).toEqual([false, true]));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(flags()).toEqual([false, undefined]));
-  await userEvent.click(head);
+  await userEvent.click(headerCheckbox);
   await waitFor(() => expect(flags()).toEqual([undefined, undefined]));
-  await waitFor(() => expect(head).toHaveProperty('checked', true));
+  await waitFor(() => expect(headerCheckbox).toHaveProperty('checked', true));
 });

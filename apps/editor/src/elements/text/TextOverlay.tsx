@@ -11,25 +11,25 @@ import { editMember } from '../../commands/choose-member.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { leaveText } from '../../commands/leave-text.ts';
 import { typeText } from '../../commands/type-text.ts';
-import { carriedFrom } from '../../clipboard/carried.ts';
+import { parsePayload } from '../../clipboard/carried.ts';
 import { isKeyboardClaimed } from '../../keyboard-claim.ts';
-import { takesText } from '../../keyboard.ts';
-import { copiedCells } from '../../clipboard/pasted-cells.ts';
+import { acceptsText } from '../../keyboard.ts';
+import { readClipboardCells } from '../../clipboard/pasted-cells.ts';
 import type { GroupMember } from '../../selection/selection.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import type { Command } from '../../state/transaction.ts';
-import { useWords } from '../../ui/words.ts';
+import { useMessages } from '../../ui/words.ts';
 import { memberOf } from '../group/members.ts';
-import { cellBeside, nextCell } from '../table/next-cell.ts';
+import { adjacentCell, nextCell } from '../table/next-cell.ts';
 import type { Direction } from '../table/next-cell.ts';
 import { withCellsOf, withPastedCells } from '../table/table-cells.ts';
-import { ghostSvg } from './ghost-svg.ts';
+import { hiddenTextSvg } from './ghost-svg.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import type { TextEditor } from './text-editor.ts';
 import { textOf } from './text-holder.ts';
 import type { CellAt } from './text-holder.ts';
-import { composedIn } from './stand-in.ts';
-import { textLook } from './text-look.ts';
+import { compositionEnded } from './stand-in.ts';
+import { textCss } from './text-look.ts';
 
 export interface TextOverlayProps {
   deck: Deck;
@@ -51,7 +51,7 @@ export interface TextOverlayProps {
 }
 
 /** Where the keyboard goes without leaving the text. */
-const toolPlaces = '.ed-text, dialog, .ed-topbar, .ed-floating, .ed-context, .ed-inspector, .ed-handles, [popover]';
+const toolSelector = '.ed-text, dialog, .ed-topbar, .ed-floating, .ed-context, .ed-inspector, .ed-handles, [popover]';
 
 const arrows: Partial<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -67,19 +67,19 @@ export function TextOverlay({
   index,
   element,
   holder,
-  cell: chosen,
+  cell: selected,
   member,
   presentation,
   caretAt,
   onMount,
 }: TextOverlayProps) {
   const kind = useElementKind(holder);
-  const words = useWords(messages);
-  const cell = holder.kind === 'table' && chosen ? chosen : undefined;
-  const name = cell ? words.cell(cell.row + 1, cell.column + 1) : kind;
+  const t = useMessages(messages);
+  const cell = holder.kind === 'table' && selected ? selected : undefined;
+  const name = cell ? t.cell(cell.row + 1, cell.column + 1) : kind;
   /** What stands on the slide: the element, or the group that it is in. */
   const outermost = member?.group ?? element.id;
-  const ghost = ghostSvg(deck, slide, element);
+  const hiddenSvg = hiddenTextSvg(deck, slide, element);
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(null);
 
@@ -90,10 +90,10 @@ export function TextOverlay({
   }
 
   /** The text as the deck has it now, which may be drawn later. */
-  function standing(): { deck: Deck; element: TextElement } | undefined {
+  function currentText(): { deck: Deck; element: TextElement } | undefined {
     const { deck: now } = presentation.state.get();
-    const held = now.slides[slideAt()]?.elements.find(({ id }) => id === outermost);
-    const found = memberOf(held, member?.path ?? [])?.element;
+    const outermostNow = now.slides[slideAt()]?.elements.find(({ id }) => id === outermost);
+    const found = memberOf(outermostNow, member?.path ?? [])?.element;
     const text = found && textOf(now, found, cell);
     return text && { deck: now, element: text };
   }
@@ -102,12 +102,12 @@ export function TextOverlay({
     // What an input method held may come when the slide has moved or gone: never into another one.
     const at = slideAt();
     if (at < 0) return undefined;
-    const place = { slide: at, element: outermost, member: member?.path, cell };
-    presentation.type(typeText({ ...place, paragraphs, step, at: Date.now() }));
-    const now = standing();
+    const textTarget = { slide: at, element: outermost, member: member?.path, cell };
+    presentation.type(typeText({ ...textTarget, paragraphs, step, at: Date.now() }));
+    const now = currentText();
     // Size, box and bullets are not the text editor's: they may not lag behind the letters.
     const isSame = now?.element.style === element.style && now.element.box === element.box;
-    if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) presentation.canvasState.follow();
+    if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) presentation.canvasState.sync();
     return now;
   });
 
@@ -117,15 +117,15 @@ export function TextOverlay({
       // Meanwhile somebody may have gone on to write elsewhere.
       const { activeElement } = document;
       const isInside = host.current.contains(activeElement);
-      const isElsewhere = isKeyboardClaimed() || (isLate && !isInside && takesText(activeElement));
+      const isElsewhere = isKeyboardClaimed() || (isLate && !isInside && acceptsText(activeElement));
       host.current.replaceChildren();
       editor.current = mountTextEditor(host.current, {
         deck,
         element,
         caretAt,
-        takesKeyboard: !isElsewhere,
+        autoFocus: !isElsewhere,
         label: name,
-        isOneParagraph: cell !== undefined,
+        singleParagraph: cell !== undefined,
         onChange: change,
       });
       presentation.textTools.set(editor.current.tools);
@@ -141,38 +141,38 @@ export function TextOverlay({
   });
 
   useEffect(() => {
-    let isGone = false;
+    let isStale = false;
     const ready = loadedTextEditor();
     if (ready) mount(ready, false);
     else
       loadTextEditor()
         .then(async (module) => {
-          if (host.current) await composedIn(host.current);
-          if (!isGone) mount(module, true);
+          if (host.current) await compositionEnded(host.current);
+          if (!isStale) mount(module, true);
         })
         .catch(() => {
-          if (isGone) return;
-          presentation.notify({ name: 'text-editor-missing' });
+          if (isStale) return;
+          presentation.notify({ name: 'text-editor-load-error' });
           presentation.dispatch(leaveText);
         });
-    const forget = presentation.heldText.hold({
-      settle: () => editor.current?.settle(),
-      giveUp: () => editor.current?.giveUp(),
+    const unregister = presentation.pendingText.register({
+      flush: () => editor.current?.flush(),
+      flushAll: () => editor.current?.flushAll(),
     });
     return () => {
-      isGone = true;
-      forget();
+      isStale = true;
+      unregister();
       unmount();
     };
   }, [presentation]);
 
-  const follow = useEffectEvent(() => {
-    const now = standing();
+  const sync = useEffectEvent(() => {
+    const now = currentText();
     if (now) editor.current?.update(now);
   });
 
   // Each time: a letter that was typed and taken back before it was followed leaves the deck as it was drawn last.
-  useEffect(() => follow());
+  useEffect(() => sync());
 
   /** Tab goes on to the next cell; after the last one comes a new row. */
   function pressTab(event: KeyboardEvent): void {
@@ -189,7 +189,7 @@ export function TextOverlay({
   function pressArrow(event: KeyboardEvent, to: Direction): void {
     if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = cellBeside(holder, cell.row, cell.column, to);
+    const next = adjacentCell(holder, cell.row, cell.column, to);
     const left = next ? editor.current?.leavesAt(to) : null;
     if (!next || typeof left !== 'number') return;
     event.preventDefault();
@@ -202,13 +202,13 @@ export function TextOverlay({
   function paste(event: ClipboardEvent): void {
     if (!cell) return;
     const { row, column } = cell;
-    const carried = carriedFrom(event.clipboardData.getData('text/html'), deck);
-    const grid = copiedCells(event.clipboardData);
+    const payload = parsePayload(event.clipboardData.getData('text/html'), deck);
+    const grid = readClipboardCells(event.clipboardData);
     const change = (table: TableElement) => {
-      if (carried?.kind === 'table-cells') return withCellsOf(table, row, column, carried.table);
-      return sheet ? withPastedCells(table, row, column, sheet) : table;
+      if (payload?.kind === 'table-cells') return withCellsOf(table, row, column, payload.table);
+      return slideElement ? withPastedCells(table, row, column, slideElement) : table;
     };
-    if (carried?.kind !== 'table-cells' && !sheet) return;
+    if (payload?.kind !== 'table-cells' && !slideElement) return;
     event.preventDefault();
     event.stopPropagation();
     presentation.dispatch(changeTable({ at: Date.now() }, change));
@@ -227,9 +227,9 @@ export function TextOverlay({
   }
 
   function leave(): void {
-    const sheet = host.current?.closest('.ed-sheet');
+    const slideElement = host.current?.closest('.ed-sheet');
     flushSync(() => presentation.dispatch(leaveText));
-    sheet
+    slideElement
       ?.querySelector<HTMLElement>(
         `button[data-element="${CSS.escape([outermost, ...(member?.path ?? [])].join('/'))}"]`,
       )
@@ -239,17 +239,17 @@ export function TextOverlay({
   /** Tab takes the keyboard on; a press on a tool or a dialog does not end typing. */
   function blur(event: FocusEvent): void {
     const next = event.relatedTarget;
-    if (next instanceof Element && next.closest(toolPlaces) === null) presentation.dispatch(leaveText);
+    if (next instanceof Element && next.closest(toolSelector) === null) presentation.dispatch(leaveText);
   }
 
   return (
     <>
-      <div className="ed-ghost" aria-hidden="true" dangerouslySetInnerHTML={{ __html: ghost }} />
+      <div className="ed-ghost" aria-hidden="true" dangerouslySetInnerHTML={{ __html: hiddenSvg }} />
       <div
         ref={host}
         role="presentation"
         className="ed-text"
-        style={{ ...boxStyle(element.box), ...textLook(deck, element) }}
+        style={{ ...boxStyle(element.box), ...textCss(deck, element) }}
         // The keys are those of the text inside.
         onKeyDown={press}
         onPasteCapture={paste}

@@ -51,7 +51,7 @@ it.each(inputMethods)(
     await waitFor(() => expect(loadedTextEditor()).toBeDefined());
     await composeWord(first);
     await composeWord(second);
-    await waitFor(() => expect(titles()[1]).toBe(`${first.written}${second.written}`));
+    await waitFor(() => expect(titles()[1]).toBe(`${first.committed}${second.committed}`));
   },
 );
 

@@ -1,23 +1,23 @@
 import type { Baseline, Bullet, Color, Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import type { ListBullet } from '../../commands/style-text.ts';
 import { commonOf } from '../../inspector/common-of.ts';
-import { deepestLevel } from './paragraph-dom.ts';
-import { shownFace } from './shown-face.ts';
-import type { CaretLook } from './text-tools.ts';
+import { maxLevel } from './paragraph-dom.ts';
+import { selectableFontRole } from './shown-face.ts';
+import type { CaretFormat } from './text-tools.ts';
 
 /** How the text of a whole box is set: a mark counts when all of its letters have it; what differs is undefined. */
-export function boxLook({ style, paragraphs }: TextElement): CaretLook {
+export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   const all = (name: 'italic' | 'underline' | 'strike' | 'code') =>
     runs.length > 0 && runs.every((run) => run[name] === true);
-  const one = <Value>(valueOf: (run: Run) => Value | undefined, ground: Value) => {
-    const values = new Set(runs.map((run) => valueOf(run) ?? ground));
-    if (values.size === 0) return ground;
+  const one = <Value>(valueOf: (run: Run) => Value | undefined, fallback: Value) => {
+    const values = new Set(runs.map((run) => valueOf(run) ?? fallback));
+    if (values.size === 0) return fallback;
     return values.size === 1 ? ([...values][0] as Value) : undefined;
   };
   // Code is in fixed width whatever its box is set in.
-  const faces = new Set(runs.filter(({ code }) => !code).map((run) => shownFace(run, style)));
-  const [face = shownFace({}, style)] = faces;
+  const fontRoles = new Set(runs.filter(({ code }) => !code).map((run) => selectableFontRole(run, style)));
+  const [face = selectableFontRole({}, style)] = fontRoles;
   const some: readonly Omit<Paragraph, 'runs'>[] = paragraphs.length > 0 ? paragraphs : [{}];
   // The first paragraph usually has no space before it, because nothing comes before it: it says nothing about the others.
   const spaced = some.length > 1 ? some.slice(1) : some;
@@ -28,7 +28,7 @@ export function boxLook({ style, paragraphs }: TextElement): CaretLook {
     underline: all('underline'),
     strike: all('strike'),
     code: all('code'),
-    face: faces.size > 1 ? undefined : face,
+    face: fontRoles.size > 1 ? undefined : face,
     size: one((run) => run.size, style.size),
     boxSize: style.size,
     color: one((run) => run.color, style.color),
@@ -38,7 +38,7 @@ export function boxLook({ style, paragraphs }: TextElement): CaretLook {
     align: commonOf(some.map(({ align = 'left' }) => align)),
     bullet: commonOf(some.map(({ bullet }) => listOf(bullet))),
     canDecreaseLevel: levels.some((level) => level > 0),
-    canIncreaseLevel: levels.some((level) => level < deepestLevel),
+    canIncreaseLevel: levels.some((level) => level < maxLevel),
     spaceBefore: commonOf(spaced.map(({ spaceBefore = 0 }) => spaceBefore)),
   };
 }

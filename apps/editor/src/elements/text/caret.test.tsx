@@ -26,7 +26,7 @@ const keys = {
   all: { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65, modifiers: control },
   bold: { key: 'b', code: 'KeyB', windowsVirtualKeyCode: 66, modifiers: control },
   end: { key: 'End', code: 'End', windowsVirtualKeyCode: 35 },
-  letter: { key: '!', code: 'Digit1', windowsVirtualKeyCode: 49, text: '!' },
+  char: { key: '!', code: 'Digit1', windowsVirtualKeyCode: 49, text: '!' },
 };
 
 /** As a keyboard sends them to one who types very fast: none waits for what the one before does. */

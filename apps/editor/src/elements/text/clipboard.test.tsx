@@ -9,15 +9,15 @@ import { schema } from './schema.ts';
 import { toDoc } from './to-doc.ts';
 
 function read(html: string): Paragraph[] {
-  const place = document.createElement('div');
-  place.innerHTML = html;
-  return fromDoc(DOMParser.fromSchema(schema).parse(place));
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  return fromDoc(DOMParser.fromSchema(schema).parse(container));
 }
 
-function written(paragraphs: readonly Paragraph[]): string {
-  const place = document.createElement('div');
-  place.append(DOMSerializer.fromSchema(schema).serializeFragment(toDoc(paragraphs).content));
-  return place.innerHTML;
+function toHtml(paragraphs: readonly Paragraph[]): string {
+  const container = document.createElement('div');
+  container.append(DOMSerializer.fromSchema(schema).serializeFragment(toDoc(paragraphs).content));
+  return container.innerHTML;
 }
 
 it('brings every look of a text through the clipboard', () => {
@@ -38,7 +38,7 @@ it('brings every look of a text through the clipboard', () => {
     },
     { runs: [{ text: 'one\ntwo' }] },
   ];
-  expect(read(written(paragraphs))).toEqual(paragraphs);
+  expect(read(toHtml(paragraphs))).toEqual(paragraphs);
 });
 
 it('cuts a list and pastes it as it was', async () => {
@@ -128,5 +128,5 @@ it('brings the largest of what the deck takes through the clipboard', () => {
     { bullet: 'number', start: 999_999_999, level: 8, spaceBefore: 20_000, runs: [{ text: 'a', size: 1000 }] },
     { bullet: 'number', start: 0, level: 0, spaceBefore: 4.125, runs: [{ text: 'b', size: 10.5 }] },
   ];
-  expect(read(written(paragraphs))).toEqual(paragraphs);
+  expect(read(toHtml(paragraphs))).toEqual(paragraphs);
 });

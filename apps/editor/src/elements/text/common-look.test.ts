@@ -3,18 +3,18 @@ import { styledElement } from '../../commands/style-text.ts';
 import { newTable, newText } from '../../insert/new-elements.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { withCellText } from '../table/table-cells.ts';
-import { commonLook, textsOf } from './common-look.ts';
+import { commonFormat, textsOf } from './common-look.ts';
 
 const text = newText('One');
 const titled = { ...text, style: { ...text.style, size: 44, bold: true, color: 'headingText' as const } };
 
 it('says what differs between texts as several, and a mark only where all have it', () => {
-  expect(commonLook([])).toBeNull();
-  expect(commonLook([text, text])).toMatchObject({ size: 28, color: 'bodyText', bold: false, align: 'left' });
-  const look = commonLook([titled, text]);
-  expect(look).toMatchObject({ face: 'body', bold: false, align: 'left', boxSize: 44 });
-  expect([look?.size, look?.color]).toEqual([undefined, undefined]);
-  expect(commonLook([titled, titled])).toMatchObject({ size: 44, bold: true });
+  expect(commonFormat([])).toBeNull();
+  expect(commonFormat([text, text])).toMatchObject({ size: 28, color: 'bodyText', bold: false, align: 'left' });
+  const format = commonFormat([titled, text]);
+  expect(format).toMatchObject({ face: 'body', bold: false, align: 'left', boxSize: 44 });
+  expect([format?.size, format?.color]).toEqual([undefined, undefined]);
+  expect(commonFormat([titled, titled])).toMatchObject({ size: 44, bold: true });
 });
 
 it('says what differs between the paragraphs of one box as several', () => {
@@ -23,17 +23,17 @@ it('says what differs between the paragraphs of one box as several', () => {
     ...text,
     paragraphs: [{ ...paragraph, bullet: 'disc' as const, align: 'center' as const }, paragraph],
   };
-  const look = commonLook([mixed]);
-  expect([look?.align, look?.bullet, look?.spaceBefore]).toEqual([undefined, undefined, 0]);
+  const format = commonFormat([mixed]);
+  expect([format?.align, format?.bullet, format?.spaceBefore]).toEqual([undefined, undefined, 0]);
 });
 
 it('has the space between the points of a list, of which the first usually has none', () => {
   const [paragraph = { runs: [] }] = text.paragraphs;
   const point = { ...paragraph, spaceBefore: 32 };
-  expect(commonLook([{ ...text, paragraphs: [paragraph, point, point] }])?.spaceBefore).toBe(32);
-  expect(commonLook([{ ...text, paragraphs: [point] }])?.spaceBefore).toBe(32);
-  expect(commonLook([{ ...text, paragraphs: [paragraph, point, paragraph] }])?.spaceBefore).toBeUndefined();
-  expect(commonLook([{ ...text, paragraphs: [paragraph, point] }, text])?.spaceBefore).toBeUndefined();
+  expect(commonFormat([{ ...text, paragraphs: [paragraph, point, point] }])?.spaceBefore).toBe(32);
+  expect(commonFormat([{ ...text, paragraphs: [point] }])?.spaceBefore).toBe(32);
+  expect(commonFormat([{ ...text, paragraphs: [paragraph, point, paragraph] }])?.spaceBefore).toBeUndefined();
+  expect(commonFormat([{ ...text, paragraphs: [paragraph, point] }, text])?.spaceBefore).toBeUndefined();
 });
 
 const empty = newTable(2, 2);
@@ -50,6 +50,6 @@ it('has all cells of a table, or those of a range', () => {
 
 it('sets the text of all cells of a table that is taken as a whole', () => {
   const set = styledElement(sampleDeck, table, [{ size: 30, mark: { name: 'bold', isOn: true } }], null);
-  expect(commonLook(textsOf(sampleDeck, set, null))).toMatchObject({ size: 30, bold: true });
+  expect(commonFormat(textsOf(sampleDeck, set, null))).toMatchObject({ size: 30, bold: true });
   expect(set.box.height).toBeGreaterThanOrEqual(table.box.height);
 });

@@ -1,12 +1,12 @@
 import { gridCellsOf } from '@ppt-embed/deck';
 import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
-import { holdsCell } from '../../selection/selection.ts';
+import { includesCell } from '../../selection/selection.ts';
 import type { CellRange } from '../../selection/selection.ts';
 import { allCells } from '../table/fill-range.ts';
 import { wholeRange } from '../table/merge-cells.ts';
-import { boxLook } from './box-look.ts';
+import { boxFormat } from './box-look.ts';
 import { textOf } from './text-holder.ts';
-import type { CaretLook } from './text-tools.ts';
+import type { CaretFormat } from './text-tools.ts';
 
 /** The texts of an element: of a table, those of the cells in a range, or of all its cells. */
 export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | null): TextElement[] {
@@ -14,19 +14,19 @@ export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | nu
   const range = cells ? wholeRange(element, cells) : allCells(element);
   return gridCellsOf(element).flatMap((row, down) =>
     row.flatMap((_, across) =>
-      holdsCell(range, down, across) ? (textOf(deck, element, { row: down, column: across }) ?? []) : [],
+      includesCell(range, down, across) ? (textOf(deck, element, { row: down, column: across }) ?? []) : [],
     ),
   );
 }
 
 /** How several texts are set: what differs between them is undefined, and a mark counts when all have it. Null without any. */
-export function commonLook(texts: readonly TextElement[]): CaretLook | null {
-  const [first, ...others]: CaretLook[] = texts.map(boxLook);
-  return first ? others.reduce(common, first) : null;
+export function commonFormat(texts: readonly TextElement[]): CaretFormat | null {
+  const [first, ...others]: CaretFormat[] = texts.map(boxFormat);
+  return first ? others.reduce(mergeFormats, first) : null;
 }
 
-function common(one: CaretLook, other: CaretLook): CaretLook {
-  const same = <Key extends keyof CaretLook>(key: Key): CaretLook[Key] | undefined =>
+function mergeFormats(one: CaretFormat, other: CaretFormat): CaretFormat {
+  const same = <Key extends keyof CaretFormat>(key: Key): CaretFormat[Key] | undefined =>
     one[key] === other[key] ? one[key] : undefined;
   return {
     bold: one.bold && other.bold,

@@ -23,8 +23,8 @@ export function drawnStretches(lines: readonly TextLine[], paragraph: number, ow
   let at = 0;
   for (const line of lines) {
     if (line.paragraph !== paragraph) continue;
-    for (const part of line.segments.flatMap(inLetters)) {
-      const { text, family, letterGap = 0, wordGap = 0 } = part;
+    for (const run of line.segments.flatMap(splitStretch)) {
+      const { text, family, letterGap = 0, wordGap = 0 } = run;
       const last = drawn.at(-1);
       // One stretch where it can be one: every stretch is an element of the page.
       if (last?.family === family && last.letterGap === letterGap && last.wordGap === wordGap) last.to += text.length;
@@ -38,9 +38,9 @@ export function drawnStretches(lines: readonly TextLine[], paragraph: number, ow
 }
 
 /** Signs that fill a room of their own: behind the last one is what they lack of it. */
-function inLetters(part: TextLine['segments'][number]): TextLine['segments'] {
-  const { text, family, estimated } = part;
-  if (!estimated) return [part];
+function splitStretch(run: TextLine['segments'][number]): TextLine['segments'] {
+  const { text, family, estimated } = run;
+  if (!estimated) return [run];
   const { last, gap } = gapBehind(estimated, text, family);
   return [
     { text: text.slice(0, text.length - last.length), family },

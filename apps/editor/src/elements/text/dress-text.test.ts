@@ -1,8 +1,8 @@
 import { AllSelection, EditorState, TextSelection } from 'prosemirror-state';
 import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { boxLook } from './box-look.ts';
-import { dress, lookAt } from './dress-text.ts';
+import { boxFormat } from './box-look.ts';
+import { formatText, formatAt } from './dress-text.ts';
 import { fromDoc } from './from-doc.ts';
 import type { CaretChange } from './text-tools.ts';
 import { toDoc } from './to-doc.ts';
@@ -16,10 +16,10 @@ const element = (paragraphs: readonly Paragraph[], style: Partial<TextElement['s
 });
 
 /** The text with all of it selected, after these changes. */
-function dressed(text: TextElement, ...changes: readonly CaretChange[]): EditorState {
+function formatted(text: TextElement, ...changes: readonly CaretChange[]): EditorState {
   const doc = toDoc(text.paragraphs);
   let state = EditorState.create({ doc, selection: TextSelection.create(doc, 1, doc.content.size - 1) });
-  for (const change of changes) dress(change, text)(state, (transaction) => (state = state.apply(transaction)));
+  for (const change of changes) formatText(change, text)(state, (transaction) => (state = state.apply(transaction)));
   return state;
 }
 
@@ -36,14 +36,14 @@ it.each(['bold', 'italic', 'underline', 'strike', 'code'] as const)(
       { runs: [{ text: 'one ' }, { text: 'two', [name]: true }] },
       { runs: [{ text: ' three ' }] },
     ]);
-    expect(lookAt(dressed(text), text)[name]).toBe(false);
-    const on = dressed(text, { type: 'mark', name });
+    expect(formatAt(formatted(text), text)[name]).toBe(false);
+    const on = formatted(text, { type: 'mark', name });
     expect(runsOf(on)).toEqual([
       { text: 'one two', [name]: true },
       { text: ' three ', [name]: true },
     ]);
-    expect(lookAt(on, text)[name]).toBe(true);
-    expect(runsOf(dressed(text, { type: 'mark', name }, { type: 'mark', name }))).toEqual([
+    expect(formatAt(on, text)[name]).toBe(true);
+    expect(runsOf(formatted(text, { type: 'mark', name }, { type: 'mark', name }))).toEqual([
       { text: 'one two' },
       { text: ' three ' },
     ]);
@@ -52,10 +52,10 @@ it.each(['bold', 'italic', 'underline', 'strike', 'code'] as const)(
 
 it('makes letters of a bold box light by saying so, and bold again by saying nothing', () => {
   const title = element([{ runs: [{ text: 'Title' }] }], { bold: true });
-  const light = dressed(title, { type: 'mark', name: 'bold' });
+  const light = formatted(title, { type: 'mark', name: 'bold' });
   expect(runsOf(light)).toEqual([{ text: 'Title', bold: false }]);
-  const again = dressed(title, { type: 'mark', name: 'bold' }, { type: 'mark', name: 'bold' });
-  expect(runsOf(again)).toEqual([{ text: 'Title' }]);
+  const boldAgain = formatted(title, { type: 'mark', name: 'bold' }, { type: 'mark', name: 'bold' });
+  expect(runsOf(boldAgain)).toEqual([{ text: 'Title' }]);
 });
 
 it.each<[CaretChange, object]>([
@@ -63,7 +63,7 @@ it.each<[CaretChange, object]>([
   [{ type: 'bullet', bullet: 'number' }, { bullet: 'number' }],
   [{ type: 'spaceBefore', spaceBefore: 12 }, { spaceBefore: 12 }],
 ])('sets each paragraph that is selected: %j', (change, attributes) => {
-  const paragraphs = fromDoc(dressed(element(mixed), change).doc);
+  const paragraphs = fromDoc(formatted(element(mixed), change).doc);
   expect(paragraphs).toEqual(mixed.map((paragraph) => ({ ...paragraph, ...attributes })));
 });
 
@@ -77,7 +77,7 @@ it('sets the letters to come as a whole look says, in a paragraph that is set by
     { type: 'align', align: 'center' },
     { type: 'mark', name: 'italic', isOn: true },
   ];
-  dress({ type: 'all', changes }, text)(state, (transaction) => (state = state.apply(transaction)));
+  formatText({ type: 'all', changes }, text)(state, (transaction) => (state = state.apply(transaction)));
   state = state.apply(state.tr.insertText('two'));
   expect(fromDoc(state.doc)).toEqual([
     { align: 'center', runs: [{ text: 'One ' }, { text: 'two', color: '#CC0000', size: 40, italic: true }] },
@@ -89,7 +89,7 @@ it('leaves done what is done in a list of tasks, and makes other items tasks to 
     { bullet: 'taskDone', runs: [{ text: 'a' }] },
     { bullet: 'disc', runs: [{ text: 'b' }] },
   ]);
-  const set = fromDoc(dressed(list, { type: 'bullet', bullet: 'task' }).doc);
+  const set = fromDoc(formatted(list, { type: 'bullet', bullet: 'task' }).doc);
   expect(set.map(({ bullet }) => bullet)).toEqual(['taskDone', 'task']);
 });
 
@@ -97,14 +97,14 @@ it('tells how the first paragraph is set where all of them are selected', () => 
   const list = element([{ bullet: 'task', level: 2, align: 'right', spaceBefore: 6, runs: [{ text: 'a' }] }, ...mixed]);
   const doc = toDoc(list.paragraphs);
   const all = EditorState.create({ doc, selection: new AllSelection(doc) });
-  expect(lookAt(all, list)).toMatchObject({ bullet: 'task', align: 'right', spaceBefore: 6 });
+  expect(formatAt(all, list)).toMatchObject({ bullet: 'task', align: 'right', spaceBefore: 6 });
 });
 
 it('moves the items of a list a level, and no other paragraphs', () => {
   const list = element([{ bullet: 'disc', runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
-  const deeper = dressed(list, { type: 'level', by: 1 });
+  const deeper = formatted(list, { type: 'level', by: 1 });
   expect(fromDoc(deeper.doc)).toEqual([{ bullet: 'disc', level: 1, runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
-  expect(lookAt(deeper, list)).toMatchObject({ canDecreaseLevel: true, canIncreaseLevel: true });
+  expect(formatAt(deeper, list)).toMatchObject({ canDecreaseLevel: true, canIncreaseLevel: true });
 });
 
 it.each<[number | undefined, number | undefined, boolean, boolean]>([
@@ -121,8 +121,8 @@ it.each<[number | undefined, number | undefined, boolean, boolean]>([
   }));
   const list = element([...paragraphs, { runs: [{ text: 'no item' }] }]);
   const can = { canDecreaseLevel: canDecrease, canIncreaseLevel: canIncrease };
-  expect(lookAt(dressed(list), list)).toMatchObject(can);
-  expect(boxLook(list)).toMatchObject(can);
+  expect(formatAt(formatted(list), list)).toMatchObject(can);
+  expect(boxFormat(list)).toMatchObject(can);
 });
 
 it.each<[CaretChange, object]>([
@@ -130,27 +130,27 @@ it.each<[CaretChange, object]>([
   [{ type: 'color', color: 'vivid' }, { color: 'vivid' }],
   [{ type: 'highlight', color: '#FFF176' }, { highlight: '#FFF176' }],
   [{ type: 'baseline', baseline: 'sub' }, { baseline: 'sub' }],
-  [{ type: 'link', address: 'https://a.example/' }, { link: 'https://a.example/' }],
+  [{ type: 'link', url: 'https://a.example/' }, { link: 'https://a.example/' }],
   [{ type: 'face', face: 'mono' }, { face: 'mono' }],
-])('sets each letter that is selected, and leaves the rest of its look: %j', (change, look) => {
-  const expected = mixed.flatMap(({ runs }) => runs.map((run) => ({ ...run, ...look })));
-  expect(runsOf(dressed(element(mixed), change))).toEqual(expected);
+])('sets each letter that is selected, and leaves the rest of its look: %j', (change, format) => {
+  const expected = mixed.flatMap(({ runs }) => runs.map((run) => ({ ...run, ...format })));
+  expect(runsOf(formatted(element(mixed), change))).toEqual(expected);
 });
 
 it('tells which face letters stand in, those of code and of a face that they do not show as well', () => {
-  const faceOf = (runs: readonly Run[], style: Partial<TextElement['style']> = {}) => {
+  const fontRoleOf = (runs: readonly Run[], style: Partial<TextElement['style']> = {}) => {
     const text = element([{ runs }], style);
-    return lookAt(dressed(text), text).face;
+    return formatAt(formatted(text), text).face;
   };
-  expect(faceOf([])).toBe('body');
-  expect(faceOf([{ text: 'a' }], { face: 'heading' })).toBe('body');
-  expect(faceOf([{ text: 'a', code: true }])).toBe('mono');
-  expect(faceOf([{ text: 'a' }, { text: 'b', face: 'mono' }])).toBeUndefined();
-  expect(faceOf([{ text: 'a' }, { text: 'b', face: 'serif' }])).toBe('body');
-  expect(faceOf([{ text: 'a', bold: true, face: 'serif' }])).toBe('serif');
+  expect(fontRoleOf([])).toBe('body');
+  expect(fontRoleOf([{ text: 'a' }], { face: 'heading' })).toBe('body');
+  expect(fontRoleOf([{ text: 'a', code: true }])).toBe('mono');
+  expect(fontRoleOf([{ text: 'a' }, { text: 'b', face: 'mono' }])).toBeUndefined();
+  expect(fontRoleOf([{ text: 'a' }, { text: 'b', face: 'serif' }])).toBe('body');
+  expect(fontRoleOf([{ text: 'a', bold: true, face: 'serif' }])).toBe('serif');
 });
 
 it('takes the color off letters that are to have the one of their box', () => {
   const text = element([{ runs: [{ text: 'one', color: 'vivid' }] }]);
-  expect(runsOf(dressed(text, { type: 'all', changes: [{ type: 'color', color: null }] }))).toEqual([{ text: 'one' }]);
+  expect(runsOf(formatted(text, { type: 'all', changes: [{ type: 'color', color: null }] }))).toEqual([{ text: 'one' }]);
 });

@@ -5,14 +5,14 @@ import { TextSelection } from 'prosemirror-state';
 import type { Command, EditorState } from 'prosemirror-state';
 import { listOf } from './box-look.ts';
 import { schema } from './schema.ts';
-import { shownFace } from './shown-face.ts';
+import { selectableFontRole } from './shown-face.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
-import { bulletAfter } from '../../commands/style-text.ts';
+import { bulletFor } from '../../commands/style-text.ts';
 import type { TextMark } from '../../commands/style-text.ts';
-import type { CaretChange, CaretLook } from './text-tools.ts';
+import type { CaretChange, CaretFormat } from './text-tools.ts';
 
 /** How the letters at the caret, or all that are selected, are set. */
-export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
+export function formatAt(state: EditorState, { style }: TextElement): CaretFormat {
   const { from, to, empty, $from } = state.selection;
   /** The marks of each stretch. */
   const stretches: (readonly Mark[])[] = empty ? [state.storedMarks ?? $from.marks()] : [];
@@ -23,19 +23,19 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
   const valueIn = (marks: readonly Mark[], name: keyof typeof schema.marks): unknown =>
     schema.marks[name]?.isInSet(marks)?.attrs['value'];
   const valuesOf = (name: keyof typeof schema.marks): unknown[] => stretches.map((marks) => valueIn(marks, name));
-  const all = (name: keyof typeof schema.marks, ground = false) => {
+  const all = (name: keyof typeof schema.marks, fallback = false) => {
     const values = valuesOf(name);
-    return values.length > 0 && values.every((value) => (value === undefined ? ground : value === true));
+    return values.length > 0 && values.every((value) => (value === undefined ? fallback : value === true));
   };
-  const one = <Value>(name: keyof typeof schema.marks, ground: Value): Value | undefined => {
-    const values = new Set(valuesOf(name).map((value) => value ?? ground));
+  const one = <Value>(name: keyof typeof schema.marks, fallback: Value): Value | undefined => {
+    const values = new Set(valuesOf(name).map((value) => value ?? fallback));
     return values.size === 1 ? ([...values][0] as Value) : undefined;
   };
-  const faces = stretches.map((marks) => {
+  const fontRoles = stretches.map((marks) => {
     const run = { code: valueIn(marks, 'code'), face: valueIn(marks, 'face'), bold: valueIn(marks, 'bold') };
-    return shownFace(run as Pick<Run, keyof typeof run>, style);
+    return selectableFontRole(run as Pick<Run, keyof typeof run>, style);
   });
-  const [face = shownFace({}, style)] = faces;
+  const [face = selectableFontRole({}, style)] = fontRoles;
   // Where all is selected, no paragraph is around its start.
   const paragraph = $from.depth === 0 ? state.doc.firstChild : $from.parent;
   const { align, bullet, spaceBefore } = paragraph?.attrs ?? {};
@@ -45,13 +45,13 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
     underline: all('underline'),
     strike: all('strike'),
     code: all('code'),
-    face: faces.every((one) => one === face) ? face : undefined,
+    face: fontRoles.every((one) => one === face) ? face : undefined,
     size: one('size', style.size),
     boxSize: style.size,
     color: one<Color>('color', style.color),
     highlight: one<Color | null>('highlight', null),
     baseline: one<Baseline | null>('baseline', null),
-    link: (empty ? linkAround($from)?.address : one('link', '')) ?? '',
+    link: (empty ? linkAt($from)?.url : one('link', '')) ?? '',
     align: (align as Paragraph['align'] | null) ?? 'left',
     bullet: listOf((bullet as Bullet | null) ?? undefined),
     canDecreaseLevel: canShiftLevel(state, -1),
@@ -60,16 +60,16 @@ export function lookAt(state: EditorState, { style }: TextElement): CaretLook {
   };
 }
 
-export function isSameLook(one: CaretLook, other: CaretLook): boolean {
-  return (Object.keys(one) as (keyof CaretLook)[]).every((name) => one[name] === other[name]);
+export function isSameFormat(one: CaretFormat, other: CaretFormat): boolean {
+  return (Object.keys(one) as (keyof CaretFormat)[]).every((name) => one[name] === other[name]);
 }
 
 /** The change as a command of the text. Its transaction says of which look it is. */
-export function dress(change: CaretChange, element: TextElement): Command {
+export function formatText(change: CaretChange, element: TextElement): Command {
   const command = commandOf(change, element);
   const name = change.type === 'mark' ? change.name : change.type;
   return (state, dispatch) =>
-    command(state, dispatch && ((transaction) => dispatch(transaction.setMeta('look', name))));
+    command(state, dispatch && ((transaction) => dispatch(transaction.setMeta('format', name))));
 }
 
 function commandOf(change: CaretChange, element: TextElement): Command {
@@ -77,7 +77,7 @@ function commandOf(change: CaretChange, element: TextElement): Command {
     case 'mark':
       return mark(change.name, element, change.isOn);
     case 'face':
-      return setFace(change.face, element);
+      return setFontRole(change.face, element);
     case 'size':
       return setMark('size', change.size);
     case 'color':
@@ -87,14 +87,14 @@ function commandOf(change: CaretChange, element: TextElement): Command {
     case 'baseline':
       return setMark('baseline', change.baseline);
     case 'link':
-      return link(change.address);
+      return link(change.url);
     case 'align':
       return setParagraphs(() => ({ align: change.align === 'left' ? null : change.align }));
     case 'bullet':
       return setParagraphs(({ bullet }) =>
         change.bullet === 'none'
           ? { bullet: null, level: null, start: null }
-          : { bullet: bulletAfter((bullet as Bullet | null) ?? undefined, change.bullet) },
+          : { bullet: bulletFor((bullet as Bullet | null) ?? undefined, change.bullet) },
       );
     case 'level':
       return shiftLevel(change.by);
@@ -111,7 +111,7 @@ function commandOf(change: CaretChange, element: TextElement): Command {
 function setAll(changes: readonly CaretChange[], element: TextElement): Command {
   return (state, dispatch) => {
     const { selection, tr } = state;
-    const word = selection.empty ? wordAround(selection.$from) : undefined;
+    const word = selection.empty ? wordAt(selection.$from) : undefined;
     let now = word ? state.apply(state.tr.setSelection(TextSelection.create(state.doc, word.from, word.to))) : state;
     for (const change of changes)
       commandOf(change, element)(now, (made) => {
@@ -131,7 +131,7 @@ function setAll(changes: readonly CaretChange[], element: TextElement): Command 
  */
 function mark(name: TextMark, element: TextElement, isOn?: boolean): Command {
   const [on, off] = name === 'bold' && element.style.bold === true ? [null, false] : [true, null];
-  return (state, dispatch) => setMark(name, (isOn ?? !lookAt(state, element)[name]) ? on : off)(state, dispatch);
+  return (state, dispatch) => setMark(name, (isOn ?? !formatAt(state, element)[name]) ? on : off)(state, dispatch);
 }
 
 /** Sets a mark on what is selected, or on what is typed next; null takes it off. */
@@ -150,7 +150,7 @@ function setMark(name: TextMark | 'size' | 'color' | 'highlight' | 'baseline', v
 }
 
 /** In the box's own face letters have none of their own. Code is in fixed width: in another face it is none. */
-function setFace(face: FontRole, { style }: TextElement): Command {
+function setFontRole(face: FontRole, { style }: TextElement): Command {
   return (state, dispatch) => {
     const type = schema.marks.face;
     const { from, to, empty } = state.selection;
@@ -170,31 +170,31 @@ function setFace(face: FontRole, { style }: TextElement): Command {
 }
 
 /** The link that the caret is in, or at an end of. */
-function linkAround($at: ResolvedPos): { from: number; to: number; address: string } | undefined {
-  let found: { from: number; to: number; address: string } | undefined;
+function linkAt($at: ResolvedPos): { from: number; to: number; url: string } | undefined {
+  let found: { from: number; to: number; url: string } | undefined;
   $at.parent.forEach((node, offset) => {
     const from = $at.start() + offset;
     const to = from + node.nodeSize;
     const mark = schema.marks.link.isInSet(node.marks);
-    if (mark && from <= $at.pos && $at.pos <= to) found = { from, to, address: String(mark.attrs['value']) };
+    if (mark && from <= $at.pos && $at.pos <= to) found = { from, to, url: String(mark.attrs['value']) };
   });
   return found;
 }
 
 /** Without a selection the link around the caret is meant, or else the word; where there is none, the address is written. */
-function link(address: string): Command {
+function link(url: string): Command {
   return (state, dispatch) => {
     const type = schema.marks.link;
     const { empty, $from } = state.selection;
-    const { from, to } = (empty && (linkAround($from) ?? wordAround($from))) || state.selection;
+    const { from, to } = (empty && (linkAt($from) ?? wordAt($from))) || state.selection;
     const { tr } = state;
     if (from < to) {
       tr.removeMark(from, to, type);
-      if (address !== '') tr.addMark(from, to, type.create({ value: address }));
-    } else if (address === '') return false;
+      if (url !== '') tr.addMark(from, to, type.create({ value: url }));
+    } else if (url === '') return false;
     else {
-      const marks = type.create({ value: address }).addToSet(state.storedMarks ?? $from.marks());
-      tr.replaceSelectionWith(schema.text(address.replace(/^mailto:/u, ''), marks), false);
+      const marks = type.create({ value: url }).addToSet(state.storedMarks ?? $from.marks());
+      tr.replaceSelectionWith(schema.text(url.replace(/^mailto:/u, ''), marks), false);
     }
     dispatch?.(tr);
     return true;
@@ -202,7 +202,7 @@ function link(address: string): Command {
 }
 
 /** The word that the caret is in; at its ends it is not. Chinese and Japanese words need no spaces around them. */
-function wordAround($at: ResolvedPos): { from: number; to: number } | undefined {
+function wordAt($at: ResolvedPos): { from: number; to: number } | undefined {
   const start = $at.start();
   const caret = $at.pos - start;
   const text = $at.parent.textBetween(0, $at.parent.content.size, undefined, '\n');

@@ -34,7 +34,7 @@ it('does what Option asks for on a chosen text, and writes the letters that it c
   expect(state.get().selection.editing).toBe(false);
   pressOption('å', 'KeyA');
   await waitFor(() => expect(state.get().selection.editing).toBe(true));
-  phase.presentation.heldText.release();
+  phase.presentation.pendingText.flushAll();
   expect(state.get().deck.slides[0]?.title).toMatch(/å$/u);
   expect(openTextbox()).toBeNull();
 });
@@ -43,7 +43,7 @@ it('writes what Option chooses into a text that stands open, though its editor i
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { state, panel, heldText } = phase.presentation;
+  const { state, panel, pendingText } = phase.presentation;
   screen.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.keyboard('{F2}');
   await waitFor(() => expect(state.get().selection.editing).toBe(true));
@@ -52,7 +52,7 @@ it('writes what Option chooses into a text that stands open, though its editor i
   pressOption('≠', 'Equal');
   expect(state.get().selection.editing).toBe(true);
   expect(panel.get()).toBeNull();
-  heldText.release();
+  pendingText.flushAll();
   expect(state.get().deck.slides[0]?.title).toBe('Solar on 40 school roofsåÒ≠');
   expect(state.get().deck.slides[0]?.elements.some(({ locked }) => locked)).toBe(false);
 });

@@ -2,39 +2,39 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SlideElement, TextStyle } from '@ppt-embed/deck';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { chooseCells } from '../../commands/choose-cells.ts';
-import { chooseElement } from '../../commands/choose-element.ts';
-import { chooseMember } from '../../commands/choose-member.ts';
+import { selectCells } from '../../commands/choose-cells.ts';
+import { selectElement } from '../../commands/choose-element.ts';
+import { selectMember } from '../../commands/choose-member.ts';
 import type { Editor } from '../../session/editor.ts';
-import { compose, composeWord, inputMethods, take } from '../../testing/input-methods.ts';
+import { compose, composeWord, inputMethods, commitWord } from '../../testing/input-methods.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { loadTextEditor } from './load-text-editor.ts';
 
 /** The file of the text editor, which is on its way until it is let through. */
-const net = vi.hoisted(() => ({
+const network = vi.hoisted(() => ({
   isThere: false,
-  arrive: (_isFound: boolean): void => undefined,
+  resolveLoad: (_isFound: boolean): void => undefined,
   arrival: Promise.resolve(true),
 }));
 
 vi.mock(import('./load-text-editor.ts'), async (original) => {
   const real = await original();
   return {
-    loadedTextEditor: () => (net.isThere ? real.loadedTextEditor() : undefined),
+    loadedTextEditor: () => (network.isThere ? real.loadedTextEditor() : undefined),
     async loadTextEditor() {
-      if (!(await net.arrival)) throw new TypeError('Failed to fetch dynamically imported module');
+      if (!(await network.arrival)) throw new TypeError('Failed to fetch dynamically imported module');
       return real.loadTextEditor();
     },
   };
 });
 
 beforeEach(() => {
-  net.isThere = false;
-  net.arrival = new Promise((resolve) => {
-    net.arrive = (isFound) => {
-      net.isThere = isFound;
+  network.isThere = false;
+  network.arrival = new Promise((resolve) => {
+    network.resolveLoad = (isFound) => {
+      network.isThere = isFound;
       resolve(isFound);
     };
   });
@@ -50,17 +50,17 @@ function openedOf(editor: Editor) {
 
 const titleOf = (editor: Editor) => openedOf(editor).state.get().deck.slides[0]?.title;
 
-async function openChosen() {
+async function openSelected() {
   const opened = await openEditor();
   screen.getByRole('button', { name: `Title: ${title}` }).focus();
   return opened;
 }
 
 it('writes what was typed on a chosen box before the text editor was there, in order, and goes on', async () => {
-  const { editor } = await openChosen();
+  const { editor } = await openSelected();
   await userEvent.keyboard(' on thex{Backspace} sea');
   expect(openTextbox()).toBeNull();
-  net.arrive(true);
+  network.resolveLoad(true);
   await textbox();
   await userEvent.keyboard('side');
   // A space on a chosen box is no letter yet.
@@ -70,9 +70,9 @@ it('writes what was typed on a chosen box before the text editor was there, in o
 });
 
 it('writes what was typed after Enter, and takes no element away by a key that comes too early', async () => {
-  const { editor } = await openChosen();
+  const { editor } = await openSelected();
   await userEvent.keyboard('{Enter}{Backspace}!');
-  net.arrive(true);
+  network.resolveLoad(true);
   await textbox();
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
@@ -96,31 +96,31 @@ it('writes at the end of a shape that was chosen by a press in the middle of its
   await userEvent.click(await region.findByText('Sunroofs'));
   expect(openedOf(editor).state.get().selection).toMatchObject({ elements: [expect.any(String)], editing: false });
   await userEvent.keyboard('ab');
-  net.arrive(true);
+  network.resolveLoad(true);
   const box = await textbox();
   await waitFor(() => expect(box.textContent).toBe('Sunroofsab'));
 });
 
 it('saves what was typed before the text editor was there', async () => {
-  const { service } = await openChosen();
+  const { service } = await openSelected();
   await userEvent.keyboard('!{Control>}s{/Control}');
   await screen.findByText('Saved');
   expect(callsOf(service, 'PUT deck')).toMatchObject([{ deck: { title: `${title}!` } }]);
-  net.arrive(true);
+  network.resolveLoad(true);
   expect((await textbox()).textContent).toBe(`${title}!`);
 });
 
 it('keeps what was typed when another slide is chosen before the text editor is there', async () => {
-  const { editor } = await openChosen();
+  const { editor } = await openSelected();
   await userEvent.keyboard('ab');
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   expect(titleOf(editor)).toBe(`${title}ab`);
 });
 
 it('keeps what was typed where the text editor cannot be fetched', async () => {
-  const { editor } = await openChosen();
+  const { editor } = await openSelected();
   await userEvent.keyboard('ab');
-  net.arrive(false);
+  network.resolveLoad(false);
   await screen.findByText(/The text cannot be edited yet/);
   expect(titleOf(editor)).toBe(`${title}ab`);
 });
@@ -137,9 +137,9 @@ const altGrA = {
 };
 
 it('opens a chosen box by a letter that is typed with AltGr', async () => {
-  const { editor } = await openChosen();
+  const { editor } = await openSelected();
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', altGrA));
-  net.arrive(true);
+  network.resolveLoad(true);
   await textbox();
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}ą`));
   await userEvent.keyboard('{Escape}');
@@ -151,7 +151,7 @@ it('opens a chosen box by a letter that is typed with AltGr', async () => {
 });
 
 it('leaves what is typed right after the key of the search to the search', async () => {
-  const { editor } = await openChosen();
+  const { editor } = await openSelected();
   const keys = [{ key: 'f', code: 'KeyF', ctrlKey: true }, ...Array.from('pilot', (key) => ({ key }))];
   for (const init of keys) {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
@@ -164,12 +164,12 @@ it('leaves what is typed right after the key of the search to the search', async
   await userEvent.keyboard('{Escape}');
   // The keyboard is claimed no longer.
   await userEvent.keyboard('!');
-  net.arrive(true);
+  network.resolveLoad(true);
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
 
 it('does nothing to the box while its text stands open and waits for its editor', async () => {
-  const { editor } = await openChosen();
+  const { editor } = await openSelected();
   const { state, panel } = openedOf(editor);
   const boxes = () => state.get().deck.slides[0]?.elements.map(({ box, locked }) => ({ box, locked }));
   const before = boxes();
@@ -177,7 +177,7 @@ it('does nothing to the box while its text stands open and waits for its editor'
   await userEvent.keyboard('{Alt>}={/Alt}{Alt>}{Shift>}L{/Shift}{/Alt}{Delete}b');
   expect(state.get().selection.editing).toBe(true);
   expect(panel.get()).toBeNull();
-  net.arrive(true);
+  network.resolveLoad(true);
   await textbox();
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}ab`));
   expect(boxes()).toEqual(before);
@@ -194,16 +194,16 @@ it('keeps the sign that begins a title though its keys are a shortcut elsewhere'
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '2' });
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
   await userEvent.keyboard('025 budget');
-  net.arrive(true);
+  network.resolveLoad(true);
   await waitFor(() => expect(state.get().deck.slides[1]?.title).toBe('2025 budget'));
 });
 
 it('leaves the keyboard to the search that was opened meanwhile, and has it when that is closed', async () => {
-  const { editor } = await openChosen();
+  const { editor } = await openSelected();
   await userEvent.keyboard('{F2}!{Control>}f{/Control}');
   const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  net.arrive(true);
+  network.resolveLoad(true);
   const text = await textbox();
   await waitFor(() => expect(text.textContent).toBe(`${title}!`));
   expect(document.activeElement).toBe(field);
@@ -220,19 +220,19 @@ const editorElement = () => waitFor(() => document.querySelector<HTMLElement>('.
 it.each(inputMethods)(
   'loses no key of an input method for $language that begins on a chosen box before the text editor is there',
   async ({ words: [first, second] }) => {
-    const { editor } = await openChosen();
+    const { editor } = await openSelected();
     await compose(first);
-    net.arrive(true);
+    network.resolveLoad(true);
     // The caret stays where the word is being composed.
     await loadTextEditor();
     await afterPaint();
     expect(document.querySelector('.ProseMirror')).toBeNull();
-    await take(first);
-    const text = await written();
+    await commitWord(first);
+    const text = await committed();
     await waitFor(() => expect(text.contains(document.activeElement)).toBe(true));
     await composeWord(second);
     await userEvent.keyboard('!');
-    await waitFor(() => expect(titleOf(editor)).toBe(`${title}${first.written}${second.written}!`));
+    await waitFor(() => expect(titleOf(editor)).toBe(`${title}${first.committed}${second.committed}!`));
   },
 );
 
@@ -244,7 +244,7 @@ const shape: SlideElement = {
   box: { x: 0, y: 0, width: 200, height: 100 },
   geometry: { kind: 'rect' },
 };
-const inGroup: SlideElement = {
+const toParentBox: SlideElement = {
   id: 'g',
   kind: 'group',
   box: { x: 300, y: 200, width: 400, height: 240 },
@@ -253,23 +253,23 @@ const inGroup: SlideElement = {
 };
 
 it.each([
-  ['shape', shape, chooseElement('in')],
-  ['cell', fourth?.elements[1], chooseCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 })],
-  ['member of a group', inGroup, chooseMember('g', ['in'])],
+  ['shape', shape, selectElement('in')],
+  ['cell', fourth?.elements[1], selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 })],
+  ['member of a group', toParentBox, selectMember('g', ['in'])],
 ] as const)(
   'keeps an input method’s first word on a chosen %s, whenever the text editor comes',
-  async (_, one, choose) => {
+  async (_, one, select) => {
     if (!chinese || !first || !one) throw new Error('No slide.');
     const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [one] }] } });
     const { state, dispatch } = openedOf(editor);
-    dispatch(choose);
+    dispatch(select);
     const button = () => document.querySelector<HTMLElement>('.ed-board .ed-element[data-state=selected]');
     await waitFor(() => expect(button()).not.toBeNull());
     button()?.focus();
     await composeWord(chinese.words[0]);
     await composeWord(chinese.words[1]);
-    net.arrive(true);
-    const text = await written();
+    network.resolveLoad(true);
+    const text = await committed();
     await waitFor(() => expect(text.textContent).toContain('你好世界'));
     await userEvent.keyboard('!{Escape}');
     await waitFor(() => expect(JSON.stringify(state.get().deck.slides)).toContain('你好世界!'));

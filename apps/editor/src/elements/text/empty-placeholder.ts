@@ -1,9 +1,9 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { isWithoutWords } from './plain-text.ts';
+import { isEmptyText } from './plain-text.ts';
 
 /** Whether it is a placeholder that shows only its hint: nobody sees it as a thing on the slide. */
 export function isEmptyPlaceholder(element: SlideElement): boolean {
-  return isWithoutWords(element) && element.role !== undefined;
+  return isEmptyText(element) && element.role !== undefined;
 }
 
 /** What is arranged of the selected elements: empty placeholders only where nothing else is selected. */

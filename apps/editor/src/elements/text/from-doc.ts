@@ -5,15 +5,15 @@ import type { Node } from 'prosemirror-model';
 export function fromDoc(doc: Node): Paragraph[] {
   return doc.children.map((paragraph) => {
     const runs: Run[] = [];
-    let look: string | undefined;
+    let format: string | undefined;
     for (const inline of paragraph.children) {
       const properties = Object.fromEntries(inline.marks.map((mark) => [mark.type.name, mark.attrs['value']]));
       const text = inline.isText ? (inline.text ?? '') : '\n';
       const before = runs.at(-1);
       const key = JSON.stringify(properties);
-      if (before && key === look) before.text += text;
+      if (before && key === format) before.text += text;
       else runs.push({ text, ...properties });
-      look = key;
+      format = key;
     }
     return { ...withoutNulls(paragraph.attrs), runs };
   });

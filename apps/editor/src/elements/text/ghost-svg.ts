@@ -2,7 +2,7 @@ import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
 import { renderSlide } from '@ppt-embed/deck';
 
 /** What stays drawn of a text that is edited as HTML: its bullets, by the deck itself; the slide below draws its ground. */
-export function ghostSvg(deck: Deck, slide: Slide, text: TextElement): string {
+export function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
   if (!text.paragraphs.some(({ bullet }) => bullet)) return '';
   const { fill: _, ...element } = text;
   const svg = renderSlide(deck, {
@@ -25,13 +25,13 @@ const opening = '<text xml:space=';
 const closing = '</text>';
 
 function withoutParagraphs(svg: string): string {
-  let kept = '';
+  let output = '';
   let at = 0;
   for (;;) {
     const from = svg.indexOf(opening, at);
     const end = from < 0 ? -1 : svg.indexOf(closing, from);
-    if (end < 0) return kept + svg.slice(at);
-    kept += svg.slice(at, from);
+    if (end < 0) return output + svg.slice(at);
+    output += svg.slice(at, from);
     at = end + closing.length;
   }
 }

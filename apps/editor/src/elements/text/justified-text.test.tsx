@@ -68,10 +68,10 @@ const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture [data-el
 
 /** Whose place is by more than 1 px another one. */
 function moved(before: ReturnType<typeof glyphsOf>, after: typeof before): string[] {
-  return after.flatMap(({ letter, left, middle }, index) => {
+  return after.flatMap(({ char, left, middle }, index) => {
     const was = before[index];
-    const isNear = was?.letter === letter && Math.abs(left - was.left) <= 1 && Math.abs(middle - was.middle) <= 1;
-    return isNear ? [] : [`${index} ${letter}: ${left - (was?.left ?? 0)}, ${middle - (was?.middle ?? 0)}`];
+    const isNear = was?.char === char && Math.abs(left - was.left) <= 1 && Math.abs(middle - was.middle) <= 1;
+    return isNear ? [] : [`${index} ${char}: ${left - (was?.left ?? 0)}, ${middle - (was?.middle ?? 0)}`];
   });
 }
 
@@ -100,9 +100,9 @@ const alignments = (editor: Editor) => textOf(editor)?.paragraphs.map(({ align }
 
 it('is set by the key of PowerPoint, which no browser gets, and shown by its button', async () => {
   const editor = await openWith([{ runs: [{ text: english }] }, { runs: [{ text: chinese }] }], {}, 'left');
-  const seen: boolean[] = [];
+  const wasVisible: boolean[] = [];
   const see = (event: KeyboardEvent) => {
-    if (event.key === 'j') seen.push(event.defaultPrevented);
+    if (event.key === 'j') wasVisible.push(event.defaultPrevented);
   };
   window.addEventListener('keydown', see);
   onTestFinished(() => window.removeEventListener('keydown', see));
@@ -123,7 +123,7 @@ it('is set by the key of PowerPoint, which no browser gets, and shown by its but
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(alignments(editor)).toEqual(['left', 'left']));
-  expect(seen).toEqual([true, true]);
+  expect(wasVisible).toEqual([true, true]);
 });
 
 it('keeps its lines while letters are written into them', async () => {

@@ -40,7 +40,7 @@ async function leave(): Promise<void> {
 }
 
 /** Keys that select as many letters as this has, from the caret on. */
-const selectOn = (letters: string) => `{Shift>}${'{ArrowRight}'.repeat(letters.length)}{/Shift}`;
+const selectOn = (selectedText: string) => `{Shift>}${'{ArrowRight}'.repeat(selectedText.length)}{/Shift}`;
 
 /** Stretches of a drawn text with the first of their fonts. */
 function drawnFonts(id: string): [string, string][] {
@@ -48,8 +48,8 @@ function drawnFonts(id: string): [string, string][] {
   const walker = document.createTreeWalker(drawn ?? document.createElement('p'), NodeFilter.SHOW_TEXT);
   const found: [string, string][] = [];
   while (walker.nextNode()) {
-    const { parentElement: place, textContent } = walker.currentNode;
-    const fonts = place?.closest('[font-family]')?.getAttribute('font-family') ?? '';
+    const { parentElement: parent, textContent } = walker.currentNode;
+    const fonts = parent?.closest('[font-family]')?.getAttribute('font-family') ?? '';
     found.push([fonts.split(',', 1)[0] ?? '', textContent ?? '']);
   }
   return found;
@@ -60,8 +60,8 @@ it('sets the selected word in another font, draws it so, and takes it back and a
   await userEvent.selectOptions(await field(), 'Georgia');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(mixedTitle));
   expect(textIn(editor, 's1-title').style.face).toBe('heading');
-  const letters = (await textbox()).querySelector('[data-face=serif]');
-  expect(letters?.textContent).toBe('Solar');
+  const selectedText = (await textbox()).querySelector('[data-face=serif]');
+  expect(selectedText?.textContent).toBe('Solar');
   await leave();
   await waitFor(() =>
     expect(drawnFonts('s1-title')).toEqual([
@@ -78,17 +78,17 @@ it('sets the selected word in another font, draws it so, and takes it back and a
 it('offers the faces of bold letters where all that are selected are bold, and says that there are several', async () => {
   const editor = await selectWord();
   const font = await field();
-  const offered = () => [...font.options].map(({ text }) => text);
-  expect([offered(), font.value]).toEqual([['Calibri', 'Arial', 'Georgia', 'Times New Roman', 'Courier New'], 'body']);
+  const fontOptions = () => [...font.options].map(({ text }) => text);
+  expect([fontOptions(), font.value]).toEqual([['Calibri', 'Arial', 'Georgia', 'Times New Roman', 'Courier New'], 'body']);
   await userEvent.selectOptions(font, 'Times New Roman');
   await userEvent.click(await textbox());
   await userEvent.keyboard('{Control>}a{/Control}');
-  await waitFor(() => expect([font.value, offered()[0]]).toEqual(['', 'Mixed fonts']));
+  await waitFor(() => expect([font.value, fontOptions()[0]]).toEqual(['', 'Mixed fonts']));
   // In the box's own face letters have none of their own.
   await userEvent.selectOptions(font, 'Calibri');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(plainTitle));
   await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
-  await waitFor(() => expect(offered()).toEqual(['Calibri', 'Courier New']));
+  await waitFor(() => expect(fontOptions()).toEqual(['Calibri', 'Courier New']));
   await userEvent.selectOptions(font, 'Courier New');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([{ ...plainTitle[0], bold: false, face: 'mono' }]));
 });
@@ -102,8 +102,8 @@ it('shows letters that are no longer bold in their box’s face, and bold ones i
   await waitFor(() => expect(runsOf(editor, 's1-title')[0]).toEqual({ text: 'Solar', face: 'serif', bold: false }));
   await waitFor(() => expect(font.value).toBe('body'));
   const shownIn = () => {
-    const letters = screen.getByRole('textbox', { name: 'Title' }).querySelector('[data-face]');
-    return letters && getComputedStyle(letters.querySelector('span') ?? letters).fontFamily.split(',', 1)[0];
+    const selectedText = screen.getByRole('textbox', { name: 'Title' }).querySelector('[data-face]');
+    return selectedText && getComputedStyle(selectedText.querySelector('span') ?? selectedText).fontFamily.split(',', 1)[0];
   };
   await waitFor(() => expect(shownIn()).toBe('Carlito'));
   await userEvent.keyboard('{Control>}b{/Control}');
@@ -215,19 +215,19 @@ it('saves the fonts of letters with the deck', async () => {
   });
 });
 
-const inTwoFaces: readonly [string, Paragraph, Partial<TextElement['style']>][] = [
-  ['Latin and Chinese in a box of texts', { runs: faced('body') }, {}],
-  ['in a bold box of titles', { runs: faced('sans'), align: 'center' }, { face: 'sans', bold: true }],
+const inTwoFonts: readonly [string, Paragraph, Partial<TextElement['style']>][] = [
+  ['Latin and Chinese in a box of texts', { runs: textWithFont('body') }, {}],
+  ['in a bold box of titles', { runs: textWithFont('sans'), align: 'center' }, { face: 'sans', bold: true }],
   [
     'emoji and signs of other faces',
     { runs: [{ text: 'Go 🚀🚀 now ⌊x⌋, ' }, { text: 'u∘v ✅ ', bold: true }, { text: 'end 中文' }] },
     {},
   ],
-  ['in a list of fixed width', { runs: faced('mono'), bullet: 'disc' }, { face: 'mono' }],
+  ['in a list of fixed width', { runs: textWithFont('mono'), bullet: 'disc' }, { face: 'mono' }],
 ];
 
 /** Two stretches of each face, bold and not, of several sizes, beside letters of the box’s. */
-function faced(own: string): Run[] {
+function textWithFont(own: string): Run[] {
   const others = (['serif', 'mono', 'song', 'body', 'sans'] as const).filter((face) => face !== own);
   return [
     { text: 'Plain “中文”, ' },
@@ -241,7 +241,7 @@ function faced(own: string): Run[] {
   ];
 }
 
-it.each(inTwoFaces)(
+it.each(inTwoFonts)(
   'moves none of them by more than 1 px when the text is entered and left: %s',
   async (_, paragraph, style) => {
     const deck = withSubtitle((subtitle) => ({
@@ -261,12 +261,12 @@ it.each(inTwoFaces)(
     button.focus();
     await userEvent.keyboard('{Enter}');
     const inside = glyphsOf(await textbox());
-    expect(inside.map(({ letter }) => letter).join('')).toBe(before.map(({ letter }) => letter).join(''));
+    expect(inside.map(({ char }) => char).join('')).toBe(before.map(({ char }) => char).join(''));
     const far = (glyphs: typeof before) =>
-      glyphs.flatMap(({ letter, left, middle }, index) => {
+      glyphs.flatMap(({ char, left, middle }, index) => {
         const was = before[index];
         const isNear = was && Math.abs(left - was.left) <= 1 && Math.abs(middle - was.middle) <= 1;
-        return isNear ? [] : [`${index} ${letter}: ${left - (was?.left ?? 0)}, ${middle - (was?.middle ?? 0)}`];
+        return isNear ? [] : [`${index} ${char}: ${left - (was?.left ?? 0)}, ${middle - (was?.middle ?? 0)}`];
       });
     expect(far(inside)).toEqual([]);
     await userEvent.keyboard('{Escape}');

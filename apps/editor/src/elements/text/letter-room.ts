@@ -3,7 +3,7 @@ import type { EstimatedWidth } from '@ppt-embed/deck';
 /** Where letters are measured as this browser draws them; made when there is something to measure. */
 let probe: OffscreenCanvasRenderingContext2D | null | undefined;
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * How far what follows letters has to stand from them, for them to fill the room that the deck counts on: what font has
@@ -16,7 +16,7 @@ export function gapBehind(
   text: string,
   family: string,
 ): { last: string; gap: number } {
-  const last = Array.from(letters.segment(text), ({ segment }) => segment).at(-1) ?? '';
+  const last = Array.from(graphemes.segment(text), ({ segment }) => segment).at(-1) ?? '';
   probe ??= new OffscreenCanvas(1, 1).getContext('2d');
   if (!probe) return { last, gap: 0 };
   probe.font = `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${size}px ${family}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAddress } from './link-address.ts';
+import { linkUrl } from './link-address.ts';
 
 it.each([
   ['', ''],
@@ -12,8 +12,8 @@ it.each([
   ['www.example.cn:8080/x', 'https://www.example.cn:8080/x'],
   ['Https://Example.com/A', 'https://Example.com/A'],
   ['ada@example.com', 'mailto:ada@example.com'],
-])('takes %j for %j', (written, address) => {
-  expect(linkAddress(written)).toBe(address);
+])('takes %j for %j', (input, expectedUrl) => {
+  expect(linkUrl(input)).toBe(expectedUrl);
 });
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
   'example',
   'a@b',
   '//example.com',
-])('takes %j for no address', (written) => {
-  expect(linkAddress(written)).toBeNull();
+])('takes %j for no address', (input) => {
+  expect(linkUrl(input)).toBeNull();
 });

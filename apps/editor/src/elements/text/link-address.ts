@@ -2,8 +2,8 @@
  * The address that somebody means: what begins like one is completed, as people write `example.com` and `ada@example.com`.
  * @returns '' for none, null for what cannot be one.
  */
-export function linkAddress(written: string): string | null {
-  const text = written.trim();
+export function linkUrl(input: string): string | null {
+  const text = input.trim();
   if (text === '' || /^(?:https?:\/\/|mailto:)\S+$/iu.test(text))
     return text.replace(/^[a-z]+:/iu, (scheme) => scheme.toLowerCase());
   if (isMailbox(text)) return `mailto:${text}`;
@@ -15,6 +15,6 @@ export function linkAddress(written: string): string | null {
 /** A name, an @ and a host with a dot in it. */
 function isMailbox(text: string): boolean {
   const [name = '', host = '', ...others] = text.split('@');
-  const isPart = (part: string) => part !== '' && !/[\s:/]/u.test(part);
-  return others.length === 0 && isPart(name) && isPart(host) && host.slice(1, -1).includes('.');
+  const isLabel = (label: string) => label !== '' && !/[\s:/]/u.test(label);
+  return others.length === 0 && isLabel(name) && isLabel(host) && host.slice(1, -1).includes('.');
 }

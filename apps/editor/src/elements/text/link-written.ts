@@ -1,10 +1,10 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { schema } from './schema.ts';
-import { closedAt, writtenAddresses } from './written-addresses.ts';
+import { urlEnd, findUrls } from './written-addresses.ts';
 
 /** Letters that came into a document. */
-export interface FreshLetters {
+export interface TypedRange {
   from: number;
   to: number;
   /** Pasted ones are all there; to typed ones more may be added. */
@@ -12,15 +12,15 @@ export interface FreshLetters {
 }
 
 /** What is fresh after one more transaction, of which the letters count or not. */
-export function freshAfter(
-  before: FreshLetters | null,
+export function typedRangeAfter(
+  before: TypedRange | null,
   { mapping }: Transaction,
-  came: 'typed' | 'pasted' | null,
-): FreshLetters | null {
-  const kept = before && { ...before, from: mapping.map(before.from, -1), to: mapping.map(before.to) };
-  if (!came) return kept;
-  let from = kept?.from ?? Infinity;
-  let to = kept?.to ?? -Infinity;
+  inputKind: 'typed' | 'pasted' | null,
+): TypedRange | null {
+  const mappedRange = before && { ...before, from: mapping.map(before.from, -1), to: mapping.map(before.to) };
+  if (!inputKind) return mappedRange;
+  let from = mappedRange?.from ?? Infinity;
+  let to = mappedRange?.to ?? -Infinity;
   for (const [index, map] of mapping.maps.entries()) {
     const rest = mapping.slice(index + 1);
     map.forEach((_oldStart, _oldEnd, newStart, newEnd) => {
@@ -28,7 +28,7 @@ export function freshAfter(
       to = Math.max(to, rest.map(newEnd));
     });
   }
-  return from < to ? { from, to, isPasted: came === 'pasted' } : null;
+  return from < to ? { from, to, isPasted: inputKind === 'pasted' } : null;
 }
 
 /**
@@ -37,22 +37,22 @@ export function freshAfter(
  *
  * @returns null where there is none
  */
-export function linkWritten({ doc, tr, storedMarks }: EditorState, fresh: FreshLetters): Transaction | null {
-  const { from, to, isPasted } = fresh;
+export function autolink({ doc, tr, storedMarks }: EditorState, typedRange: TypedRange): Transaction | null {
+  const { from, to, isPasted } = typedRange;
   doc.nodesBetween(from, to, (paragraph, position) => {
     if (paragraph.type !== schema.nodes.paragraph) return true;
     const start = position + 1;
     const text = paragraph.textBetween(0, paragraph.content.size, undefined, '\n');
-    for (const found of writtenAddresses(text)) {
-      const closing = start + closedAt(text, found);
+    for (const found of findUrls(text)) {
+      const closing = start + urlEnd(text, found);
       const [begins, ends] = [start + found.from, start + found.to];
       const isNow = isPasted ? from <= begins && ends <= to : from <= closing && closing < to;
       if (isNow && isPlain(doc, begins, ends))
-        tr.addMark(begins, ends, schema.marks.link.create({ value: found.address }));
+        tr.addMark(begins, ends, schema.marks.link.create({ value: found.url }));
     }
     return false;
   });
-  return tr.docChanged ? tr.setStoredMarks(storedMarks).setMeta('look', 'link') : null;
+  return tr.docChanged ? tr.setStoredMarks(storedMarks).setMeta('format', 'link') : null;
 }
 
 function isPlain(doc: Node, from: number, to: number): boolean {

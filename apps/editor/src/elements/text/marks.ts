@@ -1,7 +1,7 @@
 import { fontRoles, semanticColors, themeColors } from '@ppt-embed/deck';
 import type { FontRole, Run } from '@ppt-embed/deck';
 import type { MarkSpec } from 'prosemirror-model';
-import { faceSpacing, faceStacks } from './text-look.ts';
+import { fontSpacing, fontStacks } from './text-look.ts';
 
 /**
  * A mark for each property of a run, carrying the property's value: what the editor has no button for comes through
@@ -56,7 +56,7 @@ export const marks = {
   // Inside of all that makes letters smaller: their distance is said in em.
   face: {
     attrs: { value: {} },
-    parseDOM: [{ tag: 'span[data-face]', getAttrs: (node) => faceFrom(node.dataset['face'] ?? '') }],
+    parseDOM: [{ tag: 'span[data-face]', getAttrs: (node) => fontRoleFrom(node.dataset['face'] ?? '') }],
     toDOM: ({ attrs: { value } }) => ['span', { style: fontOf(value as FontRole), 'data-face': value }, 0],
   },
   code: yesOrNo('code', 'code', 'font-family', ['var(--slide-mono)', 'inherit']),
@@ -95,12 +95,12 @@ function sizeFrom(value: number): { value: number } | false {
   return value >= 1 && value <= 1000 && { value };
 }
 
-function faceFrom(value: string): { value: string } | false {
+function fontRoleFrom(value: string): { value: string } | false {
   return fontRoles.some((face) => face === value) && { value };
 }
 
 function fontOf(face: FontRole): string {
-  return `font-family: ${faceStacks[face]}; letter-spacing: ${faceSpacing(face)}em`;
+  return `font-family: ${fontStacks[face]}; letter-spacing: ${fontSpacing(face)}em`;
 }
 
 /** Colours of the theme stand as properties on the text's host (`text-look.ts`). */

@@ -9,19 +9,19 @@ const known = new WeakMap<SlideElement, boolean>();
  * Whether a text is higher than its box, or, where the box grows with it, runs over the slide's bottom edge. A box that
  * was put beside the slide on purpose does not.
  */
-export function runsOver(deck: Deck, text: TextElement): boolean {
+export function isOverflowing(deck: Deck, text: TextElement): boolean {
   if (text.autofit !== 'grow') return textOverflows(deck, text);
   const { y, height } = boundsOf([text.box]);
   return y < slideHeight && y + height > slideHeight;
 }
 
-/** Whether the text of a box or a shape does not fit, see `runsOver`. */
+/** Whether the text of a box or a shape does not fit, see `isOverflowing`. */
 function overflows(deck: Deck, element: SlideElement): boolean {
   let found = known.get(element);
   if (found === undefined) {
     const text = textOf(deck, element);
-    const hasWords = text?.paragraphs.some(({ runs }) => runs.some((run) => run.text.trim() !== '')) ?? false;
-    found = hasWords && text !== undefined && runsOver(deck, text);
+    const hasText = text?.paragraphs.some(({ runs }) => runs.some((run) => run.text.trim() !== '')) ?? false;
+    found = hasText && text !== undefined && isOverflowing(deck, text);
     known.set(element, found);
   }
   return found;

@@ -10,32 +10,32 @@ const alignments: ReadonlySet<string> = new Set<NonNullable<Paragraph['align']>>
   'justify',
 ]);
 /** As deep as the deck takes and draws lists. */
-export const deepestLevel = 8;
-const highestStart = 999_999_999;
+export const maxLevel = 8;
+const maxStart = 999_999_999;
 /** px. */
-const widestSpace = 20_000;
+const maxSpace = 20_000;
 
 /** What a paragraph is besides its text, as attributes that come through the clipboard. */
 export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
-  const written = Object.entries(attributes).filter(([, value]) => value !== null);
-  return Object.fromEntries(written.map(([name, value]) => [`data-${hyphened(name)}`, String(value)]));
+  const raw = Object.entries(attributes).filter(([, value]) => value !== null);
+  return Object.fromEntries(raw.map(([name, value]) => [`data-${hyphened(name)}`, String(value)]));
 }
 
 /** The same read back, or what a list of another program says; false where the blocks inside are the paragraphs. */
 export function paragraphFromDom(node: HTMLElement): Attributes | false {
-  if (holdsBlocks(node)) return false;
+  if (containsBlocks(node)) return false;
   const { bullet, align, level, start, spaceBefore } = node.dataset;
   const item = node.closest('li');
   return {
     bullet: bullet !== undefined && bullets.has(bullet) ? (bullet as Bullet) : bulletOf(item),
     align: align !== undefined && alignments.has(align) ? (align as 'left') : null,
-    level: whole(level, deepestLevel) ?? levelOf(item),
-    start: whole(start, highestStart) ?? startOf(item),
-    spaceBefore: among(spaceBefore, widestSpace),
+    level: whole(level, maxLevel) ?? levelOf(item),
+    start: whole(start, maxStart) ?? startOf(item),
+    spaceBefore: among(spaceBefore, maxSpace),
   };
 }
 
-function holdsBlocks(node: HTMLElement): boolean {
+function containsBlocks(node: HTMLElement): boolean {
   const inner = [...node.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li, td, th')];
   // An item may have words of its own beside an inner list.
   return inner.some(
@@ -56,25 +56,25 @@ function levelOf(item: Element | null): number | null {
     level += 1;
     outer = outer.parentElement?.closest('ul, ol');
   }
-  return level === 0 ? null : Math.min(level, deepestLevel);
+  return level === 0 ? null : Math.min(level, maxLevel);
 }
 
 function startOf(item: Element | null): number | null {
   const list = item?.parentElement;
   return list?.matches('ol[start]') === true && list.firstElementChild === item
-    ? whole(list.getAttribute('start') ?? '', highestStart)
+    ? whole(list.getAttribute('start') ?? '', maxStart)
     : null;
 }
 
-function whole(written: string | undefined, most: number): number | null {
-  const value = among(written, most);
+function whole(raw: string | undefined, max: number): number | null {
+  const value = among(raw, max);
   return Number.isInteger(value) ? value : null;
 }
 
 /** A number that the deck takes; with another one it could not be saved. */
-function among(written: string | undefined, most: number): number | null {
-  if (written === undefined || !/^\d+(\.\d+)?$/.test(written)) return null;
-  return Number(written) <= most ? Number(written) : null;
+function among(raw: string | undefined, max: number): number | null {
+  if (raw === undefined || !/^\d+(\.\d+)?$/.test(raw)) return null;
+  return Number(raw) <= max ? Number(raw) : null;
 }
 
 function hyphened(name: string): string {

@@ -2,7 +2,7 @@ import type { Paragraph, TextElement, TextLine } from '@ppt-embed/deck';
 import { lineStarts } from './line-starts.ts';
 
 /** Where a paragraph stands inside its box, taken from the deck's own measuring. */
-export interface ParagraphPlace {
+export interface ParagraphLayout {
   /** px from the paragraph above, or from the box's top. */
   marginTop: number;
   /** px from the box's left edge; where text is centred or set from the right, its area's edge. */
@@ -21,11 +21,11 @@ export interface ParagraphPlace {
 export type BaselineProbe = (size: number, lineHeight: number) => number;
 
 /** @param lines The deck's own. */
-export function paragraphPlaces(
+export function layoutParagraphs(
   element: TextElement,
   lines: readonly TextLine[],
   probe: BaselineProbe,
-): ParagraphPlace[] {
+): ParagraphLayout[] {
   const { box, style, insets } = element;
   let bottom = box.y;
   return element.paragraphs.map((paragraph, index) => {

@@ -8,9 +8,9 @@ import { schema } from './schema.ts';
 export function paragraphsFromHtml(html: string): Paragraph[] {
   const page = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
   for (const table of page.querySelectorAll('table')) table.remove();
-  return fromDoc(SchemaParser.fromSchema(schema).parse(page.body)).filter(({ runs }) => hasWords(runs));
+  return fromDoc(SchemaParser.fromSchema(schema).parse(page.body)).filter(({ runs }) => hasText(runs));
 }
 
-function hasWords(runs: Paragraph['runs']): boolean {
+function hasText(runs: Paragraph['runs']): boolean {
   return runs.some(({ text }) => text.trim() !== '');
 }

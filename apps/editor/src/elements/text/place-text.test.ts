@@ -2,12 +2,12 @@ import { EditorState } from 'prosemirror-state';
 import type { TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newText } from '../../insert/new-elements.ts';
-import type { ParagraphPlace } from './paragraph-places.ts';
-import { paragraphPlaces } from './paragraph-places.ts';
-import { isPlacedAlike, placeText } from './place-text.ts';
+import type { ParagraphLayout } from './paragraph-places.ts';
+import { layoutParagraphs } from './paragraph-places.ts';
+import { hasSameDecorations, textDecorations } from './place-text.ts';
 import { toDoc } from './to-doc.ts';
 
-const place: ParagraphPlace = {
+const layout: ParagraphLayout = {
   marginTop: 4,
   left: 8,
   lineHeight: 20,
@@ -20,11 +20,11 @@ const place: ParagraphPlace = {
 const doc = toDoc([{ runs: [{ text: 'Two lines' }] }]);
 const typed = EditorState.create({ doc }).tr.insertText('s', 10);
 /** What the browser makes of it meanwhile. */
-const carried = placeText(doc, [place], [], 'Carlito').map(typed.mapping, typed.doc);
-const placed = (now: Partial<ParagraphPlace>) => placeText(typed.doc, [{ ...place, ...now }], [], 'Carlito');
+const payload = textDecorations(doc, [layout], [], 'Carlito').map(typed.mapping, typed.doc);
+const decorationsOf = (now: Partial<ParagraphLayout>) => textDecorations(typed.doc, [{ ...layout, ...now }], [], 'Carlito');
 
 it('finds letters where they were put while their lines stay as they are', () => {
-  expect(isPlacedAlike(carried, placed({}))).toBe(true);
+  expect(hasSameDecorations(payload, decorationsOf({}))).toBe(true);
 });
 
 it.each([
@@ -36,13 +36,13 @@ it.each([
   { breaks: [] },
   { breaks: [3] },
 ])('finds them elsewhere with %o', (now) => {
-  expect(isPlacedAlike(carried, placed(now))).toBe(false);
+  expect(hasSameDecorations(payload, decorationsOf(now))).toBe(false);
 });
 
 it('leaves room beside the lines of a box that grows, and of justified text', () => {
   const growing = newText('One');
   const { autofit: _, ...fixed } = growing;
-  const uses = (text: TextElement) => paragraphPlaces(text, [], () => 0).map(({ usesFullWidth }) => usesFullWidth);
+  const uses = (text: TextElement) => layoutParagraphs(text, [], () => 0).map(({ usesFullWidth }) => usesFullWidth);
   const justified = growing.paragraphs.map((paragraph) => ({ ...paragraph, align: 'justify' as const }));
   expect([uses(growing), uses(fixed), uses({ ...fixed, paragraphs: justified })]).toEqual([[true], [false], [true]]);
 });

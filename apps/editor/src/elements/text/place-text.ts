@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { drawnStretches } from './drawn-stretches.ts';
 import type { DrawnStretch } from './drawn-stretches.ts';
-import type { ParagraphPlace } from './paragraph-places.ts';
+import type { ParagraphLayout } from './paragraph-places.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -11,28 +11,28 @@ import { schema } from './schema.ts';
  * paragraph: its own font decides where its baselines stand.
  * @param own The first of the text's own fonts.
  */
-export function placeText(
+export function textDecorations(
   doc: Node,
-  places: readonly ParagraphPlace[],
+  layouts: readonly ParagraphLayout[],
   lines: readonly TextLine[],
   own: string,
 ): DecorationSet {
   const decorations: Decoration[] = [];
   doc.forEach((paragraph, position, index) => {
-    const place = places[index];
-    if (!place) return;
+    const layout = layouts[index];
+    if (!layout) return;
     // Letters that ask for a face of their own may stand in the text's all the same: those that are not bold, in a face
     // that has bold ones alone.
-    const parts = drawnStretches(lines, index, hasFace(paragraph) ? undefined : own);
+    const stretches = drawnStretches(lines, index, hasFontRole(paragraph) ? undefined : own);
     const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);
     decorations.push(
-      Decoration.node(position, position + paragraph.nodeSize, ...looking(styleOf(place))),
-      ...place.breaks.map((offset) => lineBreak(position + 1 + offset)),
-      ...(place.align === 'left' ? [] : place.breaks.flatMap((offset) => endSpaces(paragraph, position, offset))),
-      ...parts.map((part) => {
-        const [attributes, spec] = looking(lettersOf(part));
+      Decoration.node(position, position + paragraph.nodeSize, ...styleSpec(styleOf(layout))),
+      ...layout.breaks.map((offset) => lineBreak(position + 1 + offset)),
+      ...(layout.align === 'left' ? [] : layout.breaks.flatMap((offset) => endSpaces(paragraph, position, offset))),
+      ...stretches.map((stretch) => {
+        const [attributes, spec] = styleSpec(stretchStyle(stretch));
         // What is typed at its end belongs to it: the browser has put it there.
-        return Decoration.inline(at(part.from), at(part.to), attributes, { ...spec, inclusiveEnd: true });
+        return Decoration.inline(at(stretch.from), at(stretch.to), attributes, { ...spec, inclusiveEnd: true });
       }),
     );
   });
@@ -40,7 +40,7 @@ export function placeText(
 }
 
 /** Whether the one puts everything where the other does: the page need not be touched then. */
-export function isPlacedAlike(one: DecorationSet, other: DecorationSet): boolean {
+export function hasSameDecorations(one: DecorationSet, other: DecorationSet): boolean {
   const [these, those] = [one.find(), other.find()];
   return these.length === those.length && these.every((decoration, index) => isAlike(decoration, those[index]));
 }
@@ -50,7 +50,7 @@ function isAlike(one: Decoration, other: Decoration | undefined): boolean {
 }
 
 /** What decorations are made with they keep to themselves, but for their `spec`. */
-function looking(style: string): [attributes: { style: string }, spec: { style: string }] {
+function styleSpec(style: string): [attributes: { style: string }, spec: { style: string }] {
   return [{ style }, { style }];
 }
 
@@ -58,11 +58,11 @@ function styleIn({ spec }: Decoration): unknown {
   return (spec as { style?: string }).style;
 }
 
-function hasFace(paragraph: Node): boolean {
+function hasFontRole(paragraph: Node): boolean {
   return paragraph.children.some(({ marks }) => marks.some(({ type }) => type === schema.marks.face));
 }
 
-function lettersOf({ family, letterGap, wordGap }: DrawnStretch): string {
+function stretchStyle({ family, letterGap, wordGap }: DrawnStretch): string {
   const spacing = `${letterSpacing[family.split(',', 1)[0] ?? ''] ?? 0}em`;
   return [
     `font-family: ${family}`,
@@ -86,20 +86,20 @@ function endSpaces(paragraph: Node, position: number, end: number): Decoration[]
   const before = paragraph.textBetween(0, end, undefined, '\n');
   const from = before.trimEnd().length;
   if (from === end || before.slice(from).includes('\n')) return [];
-  return [Decoration.inline(position + 1 + from, position + 1 + end, ...looking('font-size: 0'))];
+  return [Decoration.inline(position + 1 + from, position + 1 + end, ...styleSpec('font-size: 0'))];
 }
 
 /** An offset into drawn text, which has no line breaks, as one into the paragraph, where each counts as one. */
 function withBreaks(paragraph: Node, offset: number): number {
   let drawn = 0;
-  let written = 0;
+  let docOffset = 0;
   for (const inline of paragraph.children) {
     const length = inline.isText ? inline.nodeSize : 0;
-    if (drawn + length >= offset && length > 0) return written + (offset - drawn);
+    if (drawn + length >= offset && length > 0) return docOffset + (offset - drawn);
     drawn += length;
-    written += inline.nodeSize;
+    docOffset += inline.nodeSize;
   }
-  return written;
+  return docOffset;
 }
 
 /** Room beside lines that end at the edge: a letter more, or a rounding, may not begin a line before the deck has set it. */
@@ -109,7 +109,7 @@ const roomAtEdge = {
   right: ['margin-left: -2em'],
 } as const;
 
-function styleOf({ marginTop, left, lineHeight, align, usesFullWidth, isRightToLeft }: ParagraphPlace): string {
+function styleOf({ marginTop, left, lineHeight, align, usesFullWidth, isRightToLeft }: ParagraphLayout): string {
   return [
     `margin-top: ${marginTop}px`,
     `padding-left: ${left}px`,

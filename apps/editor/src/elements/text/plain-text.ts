@@ -10,6 +10,6 @@ export function plainText(paragraphs: readonly Paragraph[]): string {
 }
 
 /** Whether it is a text that waits for its first words. */
-export function isWithoutWords(element: SlideElement): element is TextElement {
+export function isEmptyText(element: SlideElement): element is TextElement {
   return element.kind === 'text' && plainText(element.paragraphs) === '';
 }

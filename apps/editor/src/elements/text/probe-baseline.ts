@@ -1,5 +1,5 @@
 import type { TextStyle } from '@ppt-embed/deck';
-import { faceStacks } from './text-look.ts';
+import { fontStacks } from './text-look.ts';
 
 const known = new Map<string, number>();
 
@@ -18,7 +18,7 @@ export function probeBaseline(
   if (measured !== undefined) return measured;
   const line = document.createElement('div');
   line.style.cssText = `position: absolute; visibility: hidden; font-size: ${size}px; line-height: ${lineHeight}px`;
-  line.style.fontFamily = faceStacks[face];
+  line.style.fontFamily = fontStacks[face];
   line.style.fontWeight = bold ? '700' : '400';
   line.append('x');
   const mark = document.createElement('span');

@@ -85,19 +85,19 @@ it('moves none of them by more than 1 px when the text is entered, and shows its
   const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle]');
   await document.fonts.ready;
   const before = glyphsOf(drawn);
-  const ground = drawn?.querySelector('[data-highlight]')?.getBoundingClientRect();
+  const background = drawn?.querySelector('[data-highlight]')?.getBoundingClientRect();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{Enter}');
   const box = await textbox();
   const after = glyphsOf(box);
-  expect(after.map(({ letter }) => letter).join('')).toBe('E=mc2andH2O中文');
+  expect(after.map(({ char }) => char).join('')).toBe('E=mc2andH2O中文');
   for (const [index, glyph] of after.entries()) {
-    expect(Math.abs(glyph.left - (before[index]?.left ?? 0)), `${glyph.letter} across`).toBeLessThanOrEqual(1);
-    expect(Math.abs(glyph.middle - (before[index]?.middle ?? 0)), `${glyph.letter} down`).toBeLessThanOrEqual(1);
+    expect(Math.abs(glyph.left - (before[index]?.left ?? 0)), `${glyph.char} across`).toBeLessThanOrEqual(1);
+    expect(Math.abs(glyph.middle - (before[index]?.middle ?? 0)), `${glyph.char} down`).toBeLessThanOrEqual(1);
   }
   const mark = box.querySelector('mark')?.getBoundingClientRect();
   for (const edge of ['left', 'right', 'top', 'bottom'] as const)
-    expect(Math.abs((mark?.[edge] ?? 0) - (ground?.[edge] ?? 1e9)), `${edge} of the ground`).toBeLessThanOrEqual(1.5);
+    expect(Math.abs((mark?.[edge] ?? 0) - (background?.[edge] ?? 1e9)), `${edge} of the ground`).toBeLessThanOrEqual(1.5);
   const shown = [...document.querySelectorAll('.ed-sheet [data-highlight]:is(rect)')].filter((rect) =>
     rect.checkVisibility({ visibilityProperty: true }),
   );

@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands, splitBlockAs } from 'prosemirror-commands';
 import type { Bullet } from '@ppt-embed/deck';
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
-import { deepestLevel } from './paragraph-dom.ts';
+import { maxLevel } from './paragraph-dom.ts';
 import { schema } from './schema.ts';
 
 /** Enter: a paragraph like this one; in an empty list item it ends the list. */
@@ -40,13 +40,13 @@ const dropBullet: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.parent.attrs['bullet'] === null) return false;
   dispatch?.(
-    state.tr.setNodeMarkup($from.before(), null, { ...$from.parent.attrs, ...plain }).setMeta('look', 'plain'),
+    state.tr.setNodeMarkup($from.before(), null, { ...$from.parent.attrs, ...plain }).setMeta('format', 'plain'),
   );
   return true;
 };
 
 /** What a space behind it, at the start of a paragraph, makes a list of. */
-const listBeginnings: Partial<Record<string, Bullet>> = {
+const listTriggers: Partial<Record<string, Bullet>> = {
   '-': 'disc',
   '*': 'disc',
   '•': 'disc',
@@ -55,16 +55,16 @@ const listBeginnings: Partial<Record<string, Bullet>> = {
 };
 
 /** Space behind "-" or "1." begins a list, in a step of its own: undo leaves what was typed. */
-const beginList: Command = ({ selection, tr }, dispatch, view) => {
+const startList: Command = ({ selection, tr }, dispatch, view) => {
   const { $from, empty } = selection;
-  const begun = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
-  const bullet = listBeginnings[begun];
+  const typedText = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
+  const bullet = listTriggers[typedText];
   if (!empty || !bullet || !view || $from.parent.attrs['bullet'] === bullet) return false;
   dispatch?.(tr.insertText(' '));
   const { tr: change, selection: behind } = view.state;
   const start = behind.$from.start();
   change.setNodeMarkup(behind.$from.before(), null, { ...behind.$from.parent.attrs, bullet, start: null });
-  dispatch?.(change.delete(start, behind.from).setMeta('look', 'bullet'));
+  dispatch?.(change.delete(start, behind.from).setMeta('format', 'bullet'));
   return true;
 };
 
@@ -80,7 +80,7 @@ export function shiftLevel(by: 1 | -1): Command {
       if (level !== levelOf(node))
         tr.setNodeMarkup(position, null, { ...node.attrs, level: level === 0 ? null : level });
     });
-    if (isList && tr.docChanged) dispatch?.(tr.setMeta('look', 'level'));
+    if (isList && tr.docChanged) dispatch?.(tr.setMeta('format', 'level'));
     return isList;
   };
 }
@@ -96,7 +96,7 @@ export function canShiftLevel({ doc, selection }: EditorState, by: 1 | -1): bool
 }
 
 const levelOf = (item: Node) => Number(item.attrs['level'] ?? 0);
-const levelAfter = (item: Node, by: 1 | -1) => Math.max(0, Math.min(levelOf(item) + by, deepestLevel));
+const levelAfter = (item: Node, by: 1 | -1) => Math.max(0, Math.min(levelOf(item) + by, maxLevel));
 
 /** What the keys do inside a text; undo, redo, save, leaving and the looks of letters are the editor's. */
 export const textKeys: Record<string, Command> = {
@@ -112,4 +112,4 @@ export const textKeys: Record<string, Command> = {
 export const lineKeys: Record<string, Command> = { Enter: newLine };
 
 /** What else they do where there may be lists. */
-export const listKeys: Record<string, Command> = { Space: beginList };
+export const listKeys: Record<string, Command> = { Space: startList };

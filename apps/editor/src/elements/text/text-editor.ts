@@ -10,18 +10,18 @@ import { pastedItems, pastedLines, pastedUnlisted, withoutLists } from '../../cl
 import { ParagraphsSerializer } from '../../clipboard/paragraphs-serializer.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import type { Direction } from '../table/next-cell.ts';
-import { dress, isSameLook, lookAt } from './dress-text.ts';
+import { formatText, isSameFormat, formatAt } from './dress-text.ts';
 import { followCaret } from './follow-caret.ts';
 import { fromDoc } from './from-doc.ts';
-import { freshAfter, linkWritten } from './link-written.ts';
-import type { FreshLetters } from './link-written.ts';
+import { typedRangeAfter, autolink } from './link-written.ts';
+import type { TypedRange } from './link-written.ts';
 import { probeBaseline } from './probe-baseline.ts';
-import { paragraphPlaces } from './paragraph-places.ts';
-import { isPlacedAlike, placeText } from './place-text.ts';
-import { takesLists } from './takes-lists.ts';
+import { layoutParagraphs } from './paragraph-places.ts';
+import { hasSameDecorations, textDecorations } from './place-text.ts';
+import { supportsLists } from './takes-lists.ts';
 import { lineKeys, listKeys, textKeys } from './text-commands.ts';
-import { hostFamilies } from './text-look.ts';
-import type { CaretLook, TextTools } from './text-tools.ts';
+import { fontFamilies } from './text-look.ts';
+import type { CaretFormat, TextTools } from './text-tools.ts';
 import { toDoc } from './to-doc.ts';
 import { typeKey } from './type-key.ts';
 
@@ -31,11 +31,11 @@ export interface TextEditorOptions {
   /** Its accessible name. */
   label: string;
   /** Enter begins a line in it: cells have no second paragraph. */
-  isOneParagraph?: boolean;
+  singleParagraph?: boolean;
   /** Where the person pressed, in px of the window; without it the caret stands at the end. */
   caretAt?: { left: number; top: number } | undefined;
   /** Whether the keyboard goes into it at once. */
-  takesKeyboard: boolean;
+  autoFocus: boolean;
   /**
    * Every change: of letters once they are painted, of the number of paragraphs at once. What an input method is
    * composing is told when it is done, or when the text is left or given up before that.
@@ -54,9 +54,9 @@ export interface TextEditor {
   /** For buttons that dress what is selected. */
   tools: TextTools;
   /** Tells what was typed and is not painted yet. */
-  settle: () => void;
+  flush: () => void;
   /** Tells what is written, even while an input method is composing. */
-  giveUp: () => void;
+  flushAll: () => void;
   destroy: () => void;
 }
 
@@ -64,33 +64,33 @@ export interface TextEditor {
 const languageTags = { en: 'en', zh: 'zh-CN' } as const;
 
 /** Longer than ProseMirror waits before it reads what a composition left behind (20 ms). */
-const settleMs = 30;
+const compositionFlushMs = 30;
 
 /** Puts the caret into an element: an HTML text over the place of its SVG text. */
 export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): TextEditor {
   let { deck, element } = options;
-  let told: readonly Paragraph[] = element.paragraphs;
-  let untold = false;
+  let emitted: readonly Paragraph[] = element.paragraphs;
+  let hasPending = false;
   let step = 0;
   /** What the last change was: letters, or the name of a look. */
-  let written = 'letters';
+  let lastChange = 'letters';
   /** Letters that were not looked through for addresses yet. */
-  let fresh: FreshLetters | null = null;
+  let typedRange: TypedRange | null = null;
   /** Whether the caret stands behind letters that somebody has just typed, and whether the last paste was of words alone. */
   let isTyping = false;
   let isPastedPlain = false;
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let flushTimer: ReturnType<typeof setTimeout> | undefined;
   let decorations = DecorationSet.empty;
-  let look: CaretLook | undefined;
+  let format: CaretFormat | undefined;
   /** The same value until something changes: whoever shows it compares. */
-  let seenLook: CaretLook | undefined;
-  const lookListeners = new Set<() => void>();
+  let lastFormat: CaretFormat | undefined;
+  const formatListeners = new Set<() => void>();
   const probe = (size: number, lineHeight: number) => probeBaseline(host, { ...element.style, size }, lineHeight);
 
   const view = new EditorView(host, {
     state: EditorState.create({
       doc: toDoc(element.paragraphs),
-      plugins: [keymap(options.isOneParagraph ? lineKeys : takesLists(element) ? listKeys : {}), keymap(textKeys)],
+      plugins: [keymap(options.singleParagraph ? lineKeys : supportsLists(element) ? listKeys : {}), keymap(textKeys)],
     }),
     attributes: {
       role: 'textbox',
@@ -100,25 +100,25 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       lang: languageTags[deck.language],
     },
     decorations: () => decorations,
-    dispatchTransaction: take,
+    dispatchTransaction: applyTransaction,
     handleDOMEvents: {
       keydown(_, event) {
-        if (!event.isComposing) hearCaret();
+        if (!event.isComposing) syncCaret();
         return false;
       },
       keyup(_, { key }) {
         // A moment after it got the focus, ProseMirror takes back a caret of which the browser has not told yet.
-        if (/^(?:Arrow|Home|End|Page)/u.test(key)) hearCaret();
+        if (/^(?:Arrow|Home|End|Page)/u.test(key)) syncCaret();
         return false;
       },
       compositionstart() {
         // While it is composing nothing is told: what was typed before would wait for its end.
-        tell(view.state.doc);
+        emitChange(view.state.doc);
         return false;
       },
       compositionend() {
-        clearTimeout(settling);
-        settling = setTimeout(settle, settleMs);
+        clearTimeout(flushTimer);
+        flushTimer = setTimeout(flush, compositionFlushMs);
         return false;
       },
     },
@@ -128,126 +128,126 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck, style: element.style })),
     // What this editor copied says so, and comes as it was.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
-    clipboardTextParser: options.isOneParagraph ? pastedLines : takesLists(element) ? pastedItems : pastedUnlisted,
+    clipboardTextParser: options.singleParagraph ? pastedLines : supportsLists(element) ? pastedItems : pastedUnlisted,
     transformPasted(slice, _, isPlain) {
       isPastedPlain = isPlain;
-      return takesLists(element) ? slice : withoutLists(slice);
+      return supportsLists(element) ? slice : withoutLists(slice);
     },
     // Slides hold text: what is pasted comes as text, with the looks the schema knows.
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', '\n'),
   });
 
-  function take(transaction: Transaction): void {
+  function applyTransaction(transaction: Transaction): void {
     beginStep(transaction);
     const next = view.state.apply(transaction);
     decorations = decorations.map(transaction.mapping, transaction.doc);
     const isFollowing = transaction.getMeta('follow') === true;
-    const isWritten = transaction.docChanged && !isFollowing;
-    untold ||= isWritten;
-    if (transaction.docChanged) freshen(transaction);
+    const isEdit = transaction.docChanged && !isFollowing;
+    hasPending ||= isEdit;
+    if (transaction.docChanged) updateTypedRange(transaction);
     else if (!next.selection.eq(view.state.selection)) isTyping = false;
     // Letters, and how they or their paragraph are set, are painted where the browser puts them; what the deck makes of
     // them comes with the frame after. A paragraph more or less has its place before it is painted.
-    const isLate = isWritten && transaction.before.childCount === next.doc.childCount;
-    if (isLate) settleLater();
+    const isDeferred = isEdit && transaction.before.childCount === next.doc.childCount;
+    if (isDeferred) flushLater();
     // Nothing moves under an input method: its text node is the browser's until it is done.
-    const isTold = isWritten && !isLate && !view.composing;
-    if (isTold) tell(next.doc);
+    const isEmitted = isEdit && !isDeferred && !view.composing;
+    if (isEmitted) emitChange(next.doc);
     // The page is changed once: letters, and where the deck places them.
-    if (isTold || isFollowing) decorations = placed(next.doc);
+    if (isEmitted || isFollowing) decorations = decorationsOf(next.doc);
     view.updateState(next);
-    if (isTold && element.paragraphs !== told) catchUp();
-    const isTyped = isLate && transaction.before.content.size !== next.doc.content.size;
+    if (isEmitted && element.paragraphs !== emitted) applyDeckText();
+    const isTyped = isDeferred && transaction.before.content.size !== next.doc.content.size;
     // What stands beside the slide follows letters and their undo when they are painted; who asks before has it as it is.
-    if (isFollowing) settleLater();
-    if (isFollowing || isTyped) look = undefined;
-    else tellLook();
-    if (!view.composing) linkFresh();
+    if (isFollowing) flushLater();
+    if (isFollowing || isTyped) format = undefined;
+    else emitFormat();
+    if (!view.composing) autolinkTyped();
   }
 
-  function freshen(transaction: Transaction): void {
+  function updateTypedRange(transaction: Transaction): void {
     const isPaste = transaction.getMeta('paste') === true;
-    const isOther = transaction.getMeta('follow') === true || transaction.getMeta('look') !== undefined;
+    const isOther = transaction.getMeta('follow') === true || transaction.getMeta('format') !== undefined;
     isTyping = !isPaste && !isOther && transaction.getMeta('uiEvent') !== 'drop';
-    fresh = freshAfter(fresh, transaction, isTyping ? 'typed' : isPaste && isPastedPlain ? 'pasted' : null);
+    typedRange = typedRangeAfter(typedRange, transaction, isTyping ? 'typed' : isPaste && isPastedPlain ? 'pasted' : null);
     // What only takes letters away writes none.
-    isTyping &&= fresh !== null;
+    isTyping &&= typedRange !== null;
   }
 
   /** An address that was written becomes a link, in a step of its own: undo leaves what was written. */
-  function linkFresh(): void {
-    const made = fresh && linkWritten(view.state, fresh);
-    fresh = null;
+  function autolinkTyped(): void {
+    const made = typedRange && autolink(view.state, typedRange);
+    typedRange = null;
     if (made) view.dispatch(made);
   }
 
   /** Who leaves behind an address has written it to its end. */
-  function linkLast(): void {
+  function autolinkLast(): void {
     const { head } = view.state.selection;
-    if (isTyping && !view.composing) fresh = { from: head, to: head + 1, isPasted: false };
-    linkFresh();
+    if (isTyping && !view.composing) typedRange = { from: head, to: head + 1, isPasted: false };
+    autolinkTyped();
   }
 
   /** Each look is undone for itself. One that is set for letters to come parts them from those before. */
   function beginStep(transaction: Transaction): void {
-    const named: unknown = transaction.getMeta('look');
+    const named: unknown = transaction.getMeta('format');
     const now = typeof named === 'string' ? named : 'letters';
     const isFollowing = transaction.getMeta('follow') === true;
-    const isWritten = transaction.docChanged || now !== 'letters';
-    if (isFollowing || !isWritten || now === written) return;
-    written = now;
-    if (!view.composing) tell(view.state.doc);
+    const isEdit = transaction.docChanged || now !== 'letters';
+    if (isFollowing || !isEdit || now === lastChange) return;
+    lastChange = now;
+    if (!view.composing) emitChange(view.state.doc);
     step += 1;
   }
 
-  function tellLook(): void {
-    look = undefined;
-    for (const listener of lookListeners) listener();
+  function emitFormat(): void {
+    format = undefined;
+    for (const listener of formatListeners) listener();
   }
 
-  function tell(doc: Node): void {
-    if (!untold) return;
-    untold = false;
-    told = fromDoc(doc);
-    ({ deck, element } = options.onChange(told, step) ?? { deck, element });
+  function emitChange(doc: Node): void {
+    if (!hasPending) return;
+    hasPending = false;
+    emitted = fromDoc(doc);
+    ({ deck, element } = options.onChange(emitted, step) ?? { deck, element });
   }
 
-  let isSettling = false;
+  let isFlushing = false;
 
-  function settleLater(): void {
-    if (isSettling) return;
-    isSettling = true;
+  function flushLater(): void {
+    if (isFlushing) return;
+    isFlushing = true;
     void afterPaint().then(() => {
-      isSettling = false;
-      settle();
+      isFlushing = false;
+      flush();
       // Where the text shrank for the letter, its size has changed as well.
-      tellLook();
+      emitFormat();
     });
   }
 
-  function settle(): void {
+  function flush(): void {
     if (view.isDestroyed || view.composing) return;
-    linkFresh();
-    tell(view.state.doc);
-    catchUp();
+    autolinkTyped();
+    emitChange(view.state.doc);
+    applyDeckText();
   }
 
   /** A key may have moved the caret a moment ago, of which the browser has not told yet; elsewhere the keyboard has left it. */
-  function hearCaret(): void {
+  function syncCaret(): void {
     if (!view.composing && view.hasFocus()) followCaret(view);
   }
 
-  function catchUp(): void {
-    if (element.paragraphs !== told) {
-      hearCaret();
-      told = element.paragraphs;
-      follow(toDoc(told));
+  function applyDeckText(): void {
+    if (element.paragraphs !== emitted) {
+      syncCaret();
+      emitted = element.paragraphs;
+      replaceDoc(toDoc(emitted));
     }
     decorate();
   }
 
   /** Takes over what the deck says, touching only what differs, so that the caret stays. */
-  function follow(next: Node): void {
+  function replaceDoc(next: Node): void {
     const start = view.state.doc.content.findDiffStart(next.content);
     const end = view.state.doc.content.findDiffEnd(next.content);
     if (start === null || end === null) return;
@@ -263,30 +263,30 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   }
 
   function decorate(): void {
-    const next = placed(view.state.doc);
+    const next = decorationsOf(view.state.doc);
     // Mostly the browser has put the letters where the deck does.
-    if (isPlacedAlike(decorations, next)) return;
+    if (hasSameDecorations(decorations, next)) return;
     // What is drawn anew has the caret where the editor believes it to be.
-    hearCaret();
+    syncCaret();
     decorations = next;
     view.updateState(view.state);
   }
 
-  function placed(doc: Node): DecorationSet {
+  function decorationsOf(doc: Node): DecorationSet {
     const lines = textLines(deck, element);
-    return placeText(doc, paragraphPlaces(element, lines, probe), lines, hostFamilies[element.style.face]);
+    return textDecorations(doc, layoutParagraphs(element, lines, probe), lines, fontFamilies[element.style.face]);
   }
 
   decorate();
-  placeCaret(view, options.caretAt);
-  if (options.takesKeyboard) view.focus();
-  followEarlyKeys(view);
+  setCaret(view, options.caretAt);
+  if (options.autoFocus) view.focus();
+  acceptEarlyKeys(view);
 
   return {
     update(now) {
-      const isKnown = now.deck === deck;
+      const isSameDeck = now.deck === deck;
       ({ deck, element } = now);
-      if (!isKnown && !view.composing) catchUp();
+      if (!isSameDeck && !view.composing) applyDeckText();
     },
     leavesAt(to) {
       const { selection } = view.state;
@@ -294,31 +294,31 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       return isLeaving ? view.coordsAtPos(selection.head).left : null;
     },
     tools: {
-      look() {
-        look ??= lookAt(view.state, element);
-        return (seenLook = seenLook && isSameLook(seenLook, look) ? seenLook : look);
+      format() {
+        format ??= formatAt(view.state, element);
+        return (lastFormat = lastFormat && isSameFormat(lastFormat, format) ? lastFormat : format);
       },
       paragraph: () => view.state.selection.$from.index(0),
       subscribe(listener) {
-        lookListeners.add(listener);
-        return () => void lookListeners.delete(listener);
+        formatListeners.add(listener);
+        return () => void formatListeners.delete(listener);
       },
       change(change) {
-        hearCaret();
-        dress(change, element)(view.state, view.dispatch);
+        syncCaret();
+        formatText(change, element)(view.state, view.dispatch);
       },
       enter: (to, left) => enterText(view, to, left),
       focus: () => view.focus(),
     },
-    settle() {
-      if (!view.composing) tell(view.state.doc);
+    flush() {
+      if (!view.composing) emitChange(view.state.doc);
     },
-    giveUp: () => tell(view.state.doc),
+    flushAll: () => emitChange(view.state.doc),
     destroy() {
-      clearTimeout(settling);
-      linkLast();
+      clearTimeout(flushTimer);
+      autolinkLast();
       // What an input method had written so far stays.
-      tell(view.state.doc);
+      emitChange(view.state.doc);
       view.destroy();
     },
   };
@@ -330,7 +330,7 @@ const textIn = (doc: Node, from: number, to: number) => doc.textBetween(from, to
  * ProseMirror takes a jump to the start for the browser's own doing within 200 ms of the focus, and takes it back, unless
  * somebody has just pressed the text. Somebody has: the slide under it, or a key.
  */
-function followEarlyKeys(view: EditorView): void {
+function acceptEarlyKeys(view: EditorView): void {
   view.dom.dispatchEvent(new Event('touchstart'));
 }
 
@@ -344,7 +344,7 @@ function enterText(view: EditorView, to: Direction, left: number): void {
   view.dispatch(tr.setSelection(near ? TextSelection.near(doc.resolve(near.pos)) : end).scrollIntoView());
 }
 
-function placeCaret(view: EditorView, at: TextEditorOptions['caretAt']): void {
+function setCaret(view: EditorView, at: TextEditorOptions['caretAt']): void {
   const position = at && view.posAtCoords(at)?.pos;
   const { doc } = view.state;
   const selection = position === undefined ? Selection.atEnd(doc) : TextSelection.near(doc.resolve(position));

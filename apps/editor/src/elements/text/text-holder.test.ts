@@ -2,7 +2,7 @@ import { contrast, fitText } from '@ppt-embed/deck';
 import type { ShapeElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { textOf, withLetters, withText, withoutText } from './text-holder.ts';
+import { textOf, appendText, withText, withoutText } from './text-holder.ts';
 
 const shape: ShapeElement = {
   id: 'shape',
@@ -19,9 +19,9 @@ it('begins the text of a shape in its middle, in a colour that is read on it', (
 });
 
 it('keeps the ground of a shape whose text is changed, and shrinks what does not fit', () => {
-  const words = 'A sentence that is much too long for a small ellipse at its first size';
+  const longText = 'A sentence that is much too long for a small ellipse at its first size';
   const typed = withText(sampleDeck, shape, (text) =>
-    fitText(sampleDeck, { ...text, paragraphs: [{ runs: [{ text: words }] }] }),
+    fitText(sampleDeck, { ...text, paragraphs: [{ runs: [{ text: longText }] }] }),
   );
   expect(typed).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' }, fill: { color: 'main' } });
   expect(typed.style?.size).toBeLessThan(24);
@@ -39,7 +39,7 @@ it('knows that black on white is as strong as it gets', () => {
 
 it('sets letters that are added as those before them, in their font, too; a link ends where it ended', () => {
   const word = { text: 'Go', face: 'serif', bold: true } as const;
-  expect(withLetters([{ runs: [word] }], 'ne')).toEqual([{ runs: [{ ...word, text: 'Gone' }] }]);
+  expect(appendText([{ runs: [word] }], 'ne')).toEqual([{ runs: [{ ...word, text: 'Gone' }] }]);
   const linked = { ...word, link: 'https://example.com/' };
-  expect(withLetters([{ runs: [linked] }], '!')).toEqual([{ runs: [linked, { ...word, text: '!' }] }]);
+  expect(appendText([{ runs: [linked] }], '!')).toEqual([{ runs: [linked, { ...word, text: '!' }] }]);
 });

@@ -36,15 +36,15 @@ export function textOf(deck: Deck, element: SlideElement, cell?: CellAt | null):
 }
 
 /** The same text with letters at its end, set as those before them; a link ends where it ended. */
-export function withLetters(paragraphs: readonly Paragraph[], letters: string): Paragraph[] {
+export function appendText(paragraphs: readonly Paragraph[], text: string): Paragraph[] {
   const { runs, ...paragraph } = paragraphs.at(-1) ?? { runs: [] };
   const last = runs.at(-1);
-  const { link, ...look } = last ?? { text: '' };
-  const written =
+  const { link, ...marks } = last ?? { text: '' };
+  const appended =
     last && link === undefined
-      ? [...runs.slice(0, -1), { ...last, text: last.text + letters }]
-      : [...runs, { ...look, text: letters }];
-  return [...paragraphs.slice(0, -1), { ...paragraph, runs: written }];
+      ? [...runs.slice(0, -1), { ...last, text: last.text + text }]
+      : [...runs, { ...marks, text: text }];
+  return [...paragraphs.slice(0, -1), { ...paragraph, runs: appended }];
 }
 
 type ChangeText = (text: TextElement) => TextElement;

@@ -3,7 +3,7 @@ import { letterSpacing, semanticColors, resolveColor, themeColors } from '@ppt-e
 import type { Deck, FontRole, TextElement } from '@ppt-embed/deck';
 
 /** The stacks stand on the sheet, see `canvas.css`. */
-export const faceStacks: Readonly<Record<FontRole, string>> = {
+export const fontStacks: Readonly<Record<FontRole, string>> = {
   heading: 'var(--slide-text)',
   body: 'var(--slide-text)',
   mono: 'var(--slide-mono)',
@@ -13,7 +13,7 @@ export const faceStacks: Readonly<Record<FontRole, string>> = {
 };
 
 /** Which of the deck's families the host of a text is set in. */
-export const hostFamilies: Readonly<Record<FontRole, string>> = {
+export const fontFamilies: Readonly<Record<FontRole, string>> = {
   heading: 'Carlito',
   body: 'Carlito',
   mono: 'Cousine',
@@ -23,23 +23,23 @@ export const hostFamilies: Readonly<Record<FontRole, string>> = {
 };
 
 /** em between the letters of a face. */
-export function faceSpacing(face: FontRole): number {
-  return letterSpacing[hostFamilies[face]] ?? 0;
+export function fontSpacing(face: FontRole): number {
+  return letterSpacing[fontFamilies[face]] ?? 0;
 }
 
 /** The fonts of a text and its colours, as the deck's SVG has them. */
-export function textLook(deck: Deck, { style, insets }: TextElement): CSSProperties & Record<`--${string}`, string> {
+export function textCss(deck: Deck, { style, insets }: TextElement): CSSProperties & Record<`--${string}`, string> {
   const theme = Object.fromEntries(
     [...themeColors, ...semanticColors].map((color) => [`--theme-${color}`, resolveColor(deck.theme, color)]),
   );
   return {
     ...theme,
-    '--face': faceStacks[style.face],
+    '--face': fontStacks[style.face],
     color: resolveColor(deck.theme, style.color),
     caretColor: resolveColor(deck.theme, style.color),
     fontWeight: style.bold === true ? 700 : 400,
     fontSize: style.size,
-    letterSpacing: `${faceSpacing(style.face)}em`,
+    letterSpacing: `${fontSpacing(style.face)}em`,
     paddingRight: insets?.right ?? 0,
   };
 }

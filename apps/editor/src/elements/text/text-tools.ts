@@ -1,16 +1,16 @@
 import type { Baseline, Color, FontRole, Paragraph } from '@ppt-embed/deck';
 import type { ListBullet, TextMark } from '../../commands/style-text.ts';
 import type { Direction } from '../table/next-cell.ts';
-import type { ShownFace } from './shown-face.ts';
+import type { SelectableFontRole } from './shown-face.ts';
 
 /** How the letters at the caret are set; undefined: several ways. */
-export interface CaretLook {
+export interface CaretFormat {
   bold: boolean;
   italic: boolean;
   underline: boolean;
   strike: boolean;
   code: boolean;
-  face: ShownFace | undefined;
+  face: SelectableFontRole | undefined;
   size: number | undefined;
   /** px of the letters that say no size of their own. */
   boxSize: number;
@@ -38,7 +38,7 @@ export type CaretChange =
   | { type: 'color'; color: Color | null }
   | { type: 'highlight'; color: Color | null }
   | { type: 'baseline'; baseline: Baseline | null }
-  | { type: 'link'; address: string }
+  | { type: 'link'; url: string }
   | { type: 'align'; align: NonNullable<Paragraph['align']> }
   | { type: 'bullet'; bullet: ListBullet | 'none' }
   | { type: 'level'; by: 1 | -1 }
@@ -48,7 +48,7 @@ export type CaretChange =
 
 /** The text that is being edited, for those who dress it. */
 export interface TextTools {
-  look: () => CaretLook;
+  format: () => CaretFormat;
   /** Index of the paragraph that the caret is in, or that the selection begins in. */
   paragraph: () => number;
   subscribe: (listener: () => void) => () => void;

@@ -4,8 +4,8 @@ import { markNames, schema } from './schema.ts';
 
 /** The deck's paragraphs as a document to type in. */
 export function toDoc(paragraphs: readonly Paragraph[]): Node {
-  const written = paragraphs.length > 0 ? paragraphs : [{ runs: [] }];
-  return schema.node('doc', null, written.map(toNode));
+  const nonEmpty = paragraphs.length > 0 ? paragraphs : [{ runs: [] }];
+  return schema.node('doc', null, nonEmpty.map(toNode));
 }
 
 function toNode({ runs, ...attributes }: Paragraph): Node {

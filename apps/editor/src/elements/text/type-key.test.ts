@@ -22,8 +22,8 @@ async function typeIn(
       state = state.apply(transaction);
     },
   };
-  const isWritten = typeKey(view, { ctrlKey: false, metaKey: false, ...press });
-  return isWritten ? state.doc.textContent : null;
+  const isHandled = typeKey(view, { ctrlKey: false, metaKey: false, ...press });
+  return isHandled ? state.doc.textContent : null;
 }
 
 const chromium = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', userAgentData: {} };

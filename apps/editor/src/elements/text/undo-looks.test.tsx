@@ -6,7 +6,7 @@ import { undo } from '../../commands/undo-redo.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
 
-const words = 'Proposal to the city council';
+const subtitleText = 'Proposal to the city council';
 
 /** The subtitle with the caret at its end; what it is made of, and each step that undo goes back. */
 async function atEnd() {
@@ -36,7 +36,7 @@ function stepsBack(presentation: Presentation): (readonly Paragraph[])[] {
 it('undoes a look that is given while somebody types, and the letters before and after it, one by one', async () => {
   const { presentation } = await atEnd();
   await userEvent.keyboard('!{Shift>}{Home}{/Shift}{Control>}i{/Control}{Control>}b{/Control}{End}?');
-  const text = `${words}!`;
+  const text = `${subtitleText}!`;
   await waitFor(() =>
     expect(subtitle(presentation)).toMatchObject([{ runs: [{ text: `${text}?`, bold: true, italic: true }] }]),
   );
@@ -44,7 +44,7 @@ it('undoes a look that is given while somebody types, and the letters before and
     [expect.objectContaining({ runs: [{ text, bold: true, italic: true }] })],
     [expect.objectContaining({ runs: [{ text, italic: true }] })],
     [expect.objectContaining({ runs: [{ text }] })],
-    [expect.objectContaining({ runs: [{ text: words }] })],
+    [expect.objectContaining({ runs: [{ text: subtitleText }] })],
   ]);
 });
 
@@ -52,11 +52,11 @@ it('parts letters whose look was chosen before they were typed from those before
   const { presentation } = await atEnd();
   await userEvent.keyboard('!{Control>}i{/Control}?');
   await waitFor(() =>
-    expect(subtitle(presentation)).toMatchObject([{ runs: [{ text: `${words}!` }, { text: '?', italic: true }] }]),
+    expect(subtitle(presentation)).toMatchObject([{ runs: [{ text: `${subtitleText}!` }, { text: '?', italic: true }] }]),
   );
   expect(stepsBack(presentation).map(([paragraph]) => paragraph?.runs)).toEqual([
-    [{ text: `${words}!` }],
-    [{ text: words }],
+    [{ text: `${subtitleText}!` }],
+    [{ text: subtitleText }],
   ]);
 });
 
@@ -73,25 +73,25 @@ it('undoes letters and a look one by one that came before the same paint', async
   const [, , [, align] = []] = before;
   expect(align).not.toBe('right');
   expect(before).toEqual([
-    [`${words}!`, 'right'],
-    [`${words}!`, align],
-    [words, align],
+    [`${subtitleText}!`, 'right'],
+    [`${subtitleText}!`, align],
+    [subtitleText, align],
   ]);
 });
 
 it('undoes bold and italic of a whole box one by one', async () => {
   const { presentation } = await atEnd();
-  const looks = () => {
+  const formats = () => {
     const found = presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
     const text = found?.kind === 'text' ? found : undefined;
     return { bold: text?.style.bold === true, italic: text?.paragraphs[0]?.runs[0]?.italic === true };
   };
   await userEvent.keyboard('{Escape}{Control>}b{/Control}{Control>}i{/Control}');
-  await waitFor(() => expect(looks()).toEqual({ bold: true, italic: true }));
+  await waitFor(() => expect(formats()).toEqual({ bold: true, italic: true }));
   presentation.dispatch(undo);
-  expect(looks()).toEqual({ bold: true, italic: false });
+  expect(formats()).toEqual({ bold: true, italic: false });
   presentation.dispatch(undo);
-  expect(looks()).toEqual({ bold: false, italic: false });
+  expect(formats()).toEqual({ bold: false, italic: false });
 });
 
 it('leaves everything chosen when a look of all of it is undone, and warns of nothing', async () => {
@@ -105,6 +105,6 @@ it('leaves everything chosen when a look of all of it is undone, and warns of no
   expect(isBold()).toBe(false);
   await waitFor(() => expect(box.querySelector('strong')).toBeNull());
   await userEvent.keyboard('{Control>}i{/Control}');
-  await waitFor(() => expect(subtitle(presentation)).toMatchObject([{ runs: [{ text: words, italic: true }] }]));
+  await waitFor(() => expect(subtitle(presentation)).toMatchObject([{ runs: [{ text: subtitleText, italic: true }] }]));
   expect(warned).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { closedAt, writtenAddresses } from './written-addresses.ts';
+import { urlEnd, findUrls } from './written-addresses.ts';
 
-const found = (text: string) => writtenAddresses(text).map(({ from, to, address }) => [text.slice(from, to), address]);
+const found = (text: string) => findUrls(text).map(({ from, to, url }) => [text.slice(from, to), url]);
 
 it.each([
   ['See https://example.com/a?b=c#d now', 'https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
@@ -29,12 +29,12 @@ it.each([
   ['https://zh.wikipedia.org/wiki/屋顶', 'https://zh.wikipedia.org/wiki/屋顶', undefined],
   ['https://例子.中国/路', 'https://例子.中国/路', undefined],
   ['http://dev.my_host.cn/x', 'http://dev.my_host.cn/x', undefined],
-])('finds in %j what is an address of it', (text, words, address = words) => {
-  expect(found(text)).toEqual([[words, address]]);
+])('finds in %j what is an address of it', (text, linkText, url = linkText) => {
+  expect(found(text)).toEqual([[linkText, url]]);
 });
 
 it('finds several', () => {
-  expect(found('a@b.cn, www.b.cn; https://c.cn').map(([words]) => words)).toEqual([
+  expect(found('a@b.cn, www.b.cn; https://c.cn').map(([linkText]) => linkText)).toEqual([
     'a@b.cn',
     'www.b.cn',
     'https://c.cn',
@@ -77,7 +77,7 @@ it.each([
   'https://例子.中国/路',
 ])('sees no end of %s while it is being written', (whole) => {
   const ended = Array.from(whole, (_, index) => whole.slice(0, index)).filter((begun) =>
-    writtenAddresses(begun).some((address) => closedAt(begun, address) < begun.length),
+    findUrls(begun).some((url) => urlEnd(begun, url) < begun.length),
   );
   expect(ended).toEqual([]);
 });
@@ -89,14 +89,14 @@ it.each([
   ['https://a.cn/x) b', 14],
   ['https://a.cn。', 12],
 ])('sees in %j at the %ith letter that the address is at its end', (text, at) => {
-  const [address] = writtenAddresses(text);
-  expect(address && closedAt(text, address)).toBe(at);
+  const [url] = findUrls(text);
+  expect(url && urlEnd(text, url)).toBe(at);
 });
 
 it('reads many hosts of one long word about as fast as those of many words', () => {
   const took = (text: string) => {
     const start = process.cpuUsage();
-    expect(writtenAddresses(text).length).toBe(20_000);
+    expect(findUrls(text).length).toBe(20_000);
     return process.cpuUsage(start).user;
   };
   const reference = Math.max(10_000, took('www.a.bc '.repeat(20_000)));

@@ -1,12 +1,12 @@
-import { linkAddress } from './link-address.ts';
+import { linkUrl } from './link-address.ts';
 
 /** An address that stands in a text as people write it. */
-export interface WrittenAddress {
+export interface UrlMatch {
   /** Where it begins and ends in the text. */
   from: number;
   to: number;
   /** Where it leads: to the web or a mailbox, nowhere else. */
-  address: string;
+  url: string;
 }
 
 /** Words of these scripts follow an address without a space between. */
@@ -28,20 +28,20 @@ const web = String.raw`https?:\/\/${host(names)}${path}`;
 const named = String.raw`www${host(String.raw`(?:\.${label}){2,30}`)}${path}`;
 const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
 // ReDoS: a look-ahead reads at most 255 characters, and a look-behind keeps the middle of a word from being a start (written-addresses.test.ts)
-const written = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
+const urlPattern = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
 
 /** What ends a sentence or a part of it: at the end of an address it is not the address's own. */
 const pauses = /[.,;:!?'*_~]/u;
 const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** The addresses in a text that say what they are: by `https://`, by `www.`, or by the @ of a mailbox. */
-export function writtenAddresses(text: string): WrittenAddress[] {
+export function findUrls(text: string): UrlMatch[] {
   // Most texts have none, and this is asked at every letter.
   if (!/@|:\/\/|www\./iu.test(text)) return [];
-  return [...text.matchAll(written)].flatMap(({ index: from, 0: whole }) => {
-    const to = from + lengthWithin(whole);
-    const address = linkAddress(text.slice(from, to));
-    return address === null ? [] : [{ from, to, address }];
+  return [...text.matchAll(urlPattern)].flatMap(({ index: from, 0: whole }) => {
+    const to = from + urlLength(whole);
+    const url = linkUrl(text.slice(from, to));
+    return url === null ? [] : [{ from, to, url }];
   });
 }
 
@@ -49,21 +49,21 @@ export function writtenAddresses(text: string): WrittenAddress[] {
  * Where a text shows that an address is at its end: the place of the first letter behind it that is no pause, which may
  * be the text's own end.
  */
-export function closedAt(text: string, { to }: WrittenAddress): number {
+export function urlEnd(text: string, { to }: UrlMatch): number {
   let at = to;
   while (at < text.length && pauses.test(text.charAt(at))) at += 1;
   return at;
 }
 
 /** Without the pauses at its end, and without a bracket that was opened before it. */
-function lengthWithin(address: string): number {
-  let length = address.length;
+function urlLength(url: string): number {
+  let length = url.length;
   /** Brackets that are closed without having been opened. */
   const surplus: Partial<Record<string, number>> = {};
   for (const [closing, opening = ''] of Object.entries(brackets))
-    surplus[closing] = address.split(closing).length - address.split(opening).length;
+    surplus[closing] = url.split(closing).length - url.split(opening).length;
   for (;;) {
-    const last = address.charAt(length - 1);
+    const last = url.charAt(length - 1);
     const closed = surplus[last] ?? 0;
     if (closed <= 0 && !pauses.test(last)) return length;
     if (closed > 0) surplus[last] = closed - 1;

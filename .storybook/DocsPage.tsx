@@ -11,16 +11,16 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)');
 /** A page of documentation: what it is searched by, and the colors and the language that the toolbar chooses. */
 export function DocsPage({ children, ...props }: ComponentProps<typeof DocsContainer>): ReactElement {
   const { context } = props;
-  const [scheme, setScheme] = useState<unknown>(() => inAddress('colorScheme'));
-  const [locale, setLocale] = useState<unknown>(() => inAddress('locale'));
+  const [scheme, setScheme] = useState<unknown>(() => urlGlobal('colorScheme'));
+  const [locale, setLocale] = useState<unknown>(() => urlGlobal('locale'));
 
   useEffect(() => {
-    const hear = ({ globals }: { globals: Record<string, unknown> }): void => {
+    const listener = ({ globals }: { globals: Record<string, unknown> }): void => {
       setScheme(globals['colorScheme']);
       setLocale(globals['locale']);
     };
-    context.channel.on('globalsUpdated', hear);
-    return () => context.channel.off('globalsUpdated', hear);
+    context.channel.on('globalsUpdated', listener);
+    return () => context.channel.off('globalsUpdated', listener);
   }, [context]);
 
   const isDark = scheme === 'dark' || (scheme !== 'light' && systemDark.matches);
@@ -33,10 +33,10 @@ export function DocsPage({ children, ...props }: ComponentProps<typeof DocsConta
     <DocsContainer {...props} theme={isDark ? dark : light}>
       <SearchBox
         load={loadSearch}
-        onGo={(address) => {
-          context.channel.emit(NAVIGATE_URL, address);
+        onGo={(url) => {
+          context.channel.emit(NAVIGATE_URL, url);
           // On this very page nothing is loaded anew, and so nothing scrolls.
-          document.getElementById(address.split('#')[1] ?? '')?.scrollIntoView();
+          document.getElementById(url.split('#')[1] ?? '')?.scrollIntoView();
         }}
       />
       <DocsGlobals value={useMemo(() => ({ locale, isDark }), [locale, isDark])}>{children}</DocsGlobals>
@@ -45,9 +45,9 @@ export function DocsPage({ children, ...props }: ComponentProps<typeof DocsConta
 }
 
 /** What the toolbar chose, as the address keeps it: `globals=locale:zh-CN;colorScheme:dark`. */
-function inAddress(name: string): string | undefined {
-  const chosen = new URLSearchParams(location.search).get('globals') ?? '';
-  return new RegExp(`(?:^|;)${name}:([\\w-]+)`).exec(chosen)?.[1];
+function urlGlobal(name: string): string | undefined {
+  const globalsParam = new URLSearchParams(location.search).get('globals') ?? '';
+  return new RegExp(`(?:^|;)${name}:([\\w-]+)`).exec(globalsParam)?.[1];
 }
 
 async function loadSearch(): Promise<SiteSearch> {

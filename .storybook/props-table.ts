@@ -17,7 +17,7 @@ function isFunction(type: string): boolean {
 }
 
 /** A type as it is written in the source, on one line and without `undefined`, which "required" says already. */
-function writtenType({ name, raw = name }: NonNullable<DocumentedProp['tsType']>): string {
+function formatType({ name, raw = name }: NonNullable<DocumentedProp['tsType']>): string {
   const line = raw
     .trim()
     .replace(/^\|\s*/, '')
@@ -44,7 +44,7 @@ export function propsTable(rows: ArgTypes, props: Readonly<Record<string, Docume
     Object.entries(rows).map(([name, row]) => {
       const { description = '', tsType } = props[name] ?? {};
       if (!tsType) return [name, { ...row, control: false }];
-      const summary = writtenType(tsType);
+      const summary = formatType(tsType);
       const preset = defaultTag.exec(description)?.[1];
       return [
         name,

@@ -24,9 +24,9 @@ afterAll(async () => {
 
 const frame = () => page.locator('[data-ppt="editor-frame"]');
 const isReady = () => expect(frame()).toHaveAttribute('data-state', 'ready');
-const addresses = () =>
+const issuedUrls = () =>
   page.evaluate(() =>
-    (globalThis as unknown as { fetcher: { addresses: { pptId: string }[] } }).fetcher.addresses.map(
+    (globalThis as unknown as { fetcher: { issuedUrls: { pptId: string }[] } }).fetcher.issuedUrls.map(
       ({ pptId }) => pptId,
     ),
   );
@@ -34,7 +34,7 @@ const addresses = () =>
 interface Found {
   subject: string;
   severity: string;
-  sentence: string;
+  message: string;
   remedy?: string;
 }
 const diagnosed = async (subject: string): Promise<Found | undefined> => {
@@ -56,13 +56,13 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     await expect(alert).toContainText(`frame-src 'self' https://maps.example ${sites.editorOrigin}`);
     const found = await diagnosed('policy');
     expect(found).toMatchObject({
-      severity: 'problem',
+      severity: 'error',
       remedy: `frame-src 'self' https://maps.example ${sites.editorOrigin};`,
     });
     // The line is what it says: with it the editor opens.
     await page.goto(sites.hostPage({ 'content-security-policy': found?.remedy ?? '' }));
     await isReady();
-    expect(await diagnosed('policy')).toMatchObject({ severity: 'fine' });
+    expect(await diagnosed('policy')).toMatchObject({ severity: 'ok' });
   });
 
   it('says how to see that the service lets nobody frame its editor, which a page cannot (nextcloud/richdocuments#3075; Typeform/embed#458)', async () => {
@@ -73,7 +73,7 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     await expect.poll(() => consoleErrors.join('\n')).toContain('frame-ancestors');
     const found = await diagnosed('policy');
     expect(found).toMatchObject({ severity: 'warning', remedy: `FRAME_ORIGINS=${new URL(page.url()).origin}` });
-    expect(found?.sentence).toContain('the browser’s console says frame-ancestors');
+    expect(found?.message).toContain('the browser’s console says frame-ancestors');
   });
 
   it('says which permissions the page keeps to itself, and the header that passes them on (superset#39943)', async () => {
@@ -87,7 +87,7 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     const [name = '', value = ''] = (found?.remedy ?? '').split(': ');
     await page.goto(sites.hostPage({ [name]: value }));
     await isReady();
-    expect(await diagnosed('permissions')).toMatchObject({ severity: 'fine' });
+    expect(await diagnosed('permissions')).toMatchObject({ severity: 'ok' });
   });
 
   it('warns of a page that is isolated from all that does not opt in (superset#15819)', async () => {
@@ -128,21 +128,21 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     const steps = await page.evaluate(() => history.length);
     for (const deck of [2, 3]) {
       await page.getByRole('button', { name: 'Next presentation' }).click();
-      await expect.poll(addresses).toHaveLength(deck);
+      await expect.poll(issuedUrls).toHaveLength(deck);
       await isReady();
     }
     expect(await page.evaluate(() => history.length)).toBe(steps);
     await page.goBack();
     expect(await page.evaluate(() => location.hash)).toBe('');
     await isReady();
-    expect(await addresses()).toEqual(['sample-1', 'sample-2', 'sample-3']);
+    expect(await issuedUrls()).toEqual(['sample-1', 'sample-2', 'sample-3']);
   });
 
   it('opens the same presentation at a fresh address when the frame is moved in the page (react#858, react#18752, whatwg/html#5484)', async () => {
     await page.goto(sites.hostPage());
     await isReady();
     await page.getByRole('button', { name: 'Move the editor' }).click();
-    await expect.poll(addresses).toEqual(['sample-1', 'sample-1']);
+    await expect.poll(issuedUrls).toEqual(['sample-1', 'sample-1']);
     await isReady();
   });
 

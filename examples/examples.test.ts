@@ -7,7 +7,7 @@ import { createPptHost, memoryStorage, type PptHost, serverQueries } from '@ppt-
 import { connectionQueries, coversQueries, historyQueries } from '@ppt-embed/react/queries';
 import { parseOutline } from '../packages/deck/src/json/parse-outline.ts';
 import { type BareVendor, startBareVendor } from '../packages/host/src/fakes/bare-vendor.ts';
-import { Person } from './contract/person.ts';
+import { TestBrowser } from './contract/person.ts';
 import { freePort } from './contract/servers.ts';
 import { expressApp } from './express/app.ts';
 import { fastifyApp } from './fastify/app.ts';
@@ -63,10 +63,10 @@ describe.each(Object.entries(apps))('the example for %s', (_name, start) => {
   it('connects a person and opens the editor', async () => {
     const { ppt, vendor, url } = await withVendor();
     await start(ppt);
-    const person = new Person('ada');
-    const consent = await person.send(`${url}/connect`);
-    await person.send(await vendor.consent(consent.headers.get('location') ?? ''));
-    const opened = await person.send(`${url}/editor-url`, {
+    const testBrowser = new TestBrowser('ada');
+    const consent = await testBrowser.send(`${url}/connect`);
+    await testBrowser.send(await vendor.consent(consent.headers.get('location') ?? ''));
+    const opened = await testBrowser.send(`${url}/editor-url`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ source: { kind: 'markdown', text: '# Hi' } }),
@@ -82,18 +82,18 @@ describe('the weekly report', () => {
     { region: 'South "&', orders: 95, revenue: 51_900.4 },
   ];
 
-  it.each([rows, []])('is an outline that a service takes (%#)', (...given) => {
-    expect(parseOutline(weeklyReport('week 47', given.flat() as typeof rows))).toMatchObject({ ok: true });
+  it.each([rows, []])('is an outline that a service takes (%#)', (...args) => {
+    expect(parseOutline(weeklyReport('week 47', args.flat() as typeof rows))).toMatchObject({ ok: true });
   });
 
   it('becomes a presentation in one call', async () => {
     const { ppt, vendor, url } = await withVendor();
     await apps['node']?.(ppt);
-    const ada = new Person('ada');
+    const ada = new TestBrowser('ada');
     const consent = await ada.send(`${url}/connect`);
     await ada.send(await vendor.consent(consent.headers.get('location') ?? ''));
-    const address = await makeReport(ppt, { id: 'ada' }, 'week 47', rows);
-    expect(address).toMatchObject({ url: expect.stringContaining('/saas/edit') as string, pptId: '1000000' });
+    const editorUrl = await makeReport(ppt, { id: 'ada' }, 'week 47', rows);
+    expect(editorUrl).toMatchObject({ url: expect.stringContaining('/saas/edit') as string, pptId: '1000000' });
   });
 });
 

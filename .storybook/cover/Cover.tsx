@@ -13,27 +13,27 @@ const fetcher = createMemoryFetcher();
 </PptProvider>`;
 
 /** Where each part of the catalogue is, and what one finds there. */
-const parts: readonly { name: string; path: string; says: string }[] = [
+const parts: readonly { name: string; path: string; description: string }[] = [
   {
     name: 'PptEditorFrame',
     path: 'components-ppteditorframe',
-    says: 'The editor in the page: one address for one mount.',
+    description: 'The editor in the page: one address for one mount.',
   },
   {
     name: 'CoverPicker',
     path: 'components-coverpicker',
-    says: 'Covers as native radios, filtered by style and color.',
+    description: 'Covers as native radios, filtered by style and color.',
   },
-  { name: 'MarkdownComposer', path: 'components-markdowncomposer', says: 'A text or a dropped file becomes slides.' },
-  { name: 'HistoryTable', path: 'components-historytable', says: 'Presentations, newest first; cards on a phone.' },
+  { name: 'MarkdownComposer', path: 'components-markdowncomposer', description: 'A text or a dropped file becomes slides.' },
+  { name: 'HistoryTable', path: 'components-historytable', description: 'Presentations, newest first; cards on a phone.' },
   {
     name: 'DownloadButton',
     path: 'components-downloadbutton',
-    says: 'The .pptx, in the same page, charged once an hour.',
+    description: 'The .pptx, in the same page, charged once an hour.',
   },
-  { name: 'ConnectButton', path: 'components-connectbutton', says: 'OAuth through your backend, back to this page.' },
-  { name: 'Diagnostics', path: 'components-diagnostics', says: 'What stands in the way, and the line that cures it.' },
-  { name: 'Hostile hosts', path: 'hosts-hostile-hosts', says: 'StrictMode, resets, strange clients, right to left.' },
+  { name: 'ConnectButton', path: 'components-connectbutton', description: 'OAuth through your backend, back to this page.' },
+  { name: 'Diagnostics', path: 'components-diagnostics', description: 'What stands in the way, and the line that cures it.' },
+  { name: 'Hostile hosts', path: 'hosts-hostile-hosts', description: 'StrictMode, resets, strange clients, right to left.' },
 ];
 
 /** The first page of the catalogue: what it is, running. */
@@ -91,12 +91,12 @@ export function Cover(): ReactElement {
       <section aria-labelledby="cover-parts">
         <h2 id="cover-parts">What is in it</h2>
         <ul className="cover-parts">
-          {parts.map(({ name, path, says }) => (
+          {parts.map(({ name, path, description }) => (
             <li key={name}>
               <a href={`?path=/docs/${path}--docs`} target="_top">
                 {name}
               </a>
-              <p>{says}</p>
+              <p>{description}</p>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { Card, ConfigProvider, Flex, Layout, Tag, theme as antTheme, Typography } from 'antd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { storyWords } from '../../packages/react/src/i18n/story-words.ts';
+import { storyMessages } from '../../packages/react/src/i18n/story-words.ts';
 import {
   ConnectButton,
   CoverPicker,
@@ -23,7 +23,7 @@ function useKnobs(): CSSProperties {
   } as CSSProperties;
 }
 
-const looks = {
+const themes = {
   light: { token: { colorPrimary: '#00695c', borderRadius: 4 } },
   dark: {
     token: { colorPrimary: '#00a48d', colorTextLightSolid: '#001411', borderRadius: 4 },
@@ -31,9 +31,9 @@ const looks = {
   },
 };
 
-function App({ children, look = 'light' }: { children: ReactNode; look?: keyof typeof looks }): ReactElement {
+function App({ children, theme = 'light' }: { children: ReactNode; theme?: keyof typeof themes }): ReactElement {
   return (
-    <ConfigProvider theme={looks[look]}>
+    <ConfigProvider theme={themes[theme]}>
       <Page>{children}</Page>
     </ConfigProvider>
   );
@@ -100,7 +100,7 @@ export const Editor: Story = {
     </App>
   ),
   play: async ({ canvas, globals }) => {
-    const { frameTitle } = storyWords(globals).editorFrame;
+    const { frameTitle } = storyMessages(globals).editorFrame;
     await waitFor(() => expect(canvas.getByTitle(frameTitle)).toBeVisible());
   },
 };
@@ -109,7 +109,7 @@ export const Editor: Story = {
 export const Dark: Story = {
   parameters: { provider: { colorScheme: 'dark' } },
   render: () => (
-    <App look="dark">
+    <App theme="dark">
       <Flex vertical gap={24}>
         <MarkdownComposer defaultValue="# Bus lanes" onCreate={() => undefined} beside={<CoverPicker />} />
         <UserTable pageSize={3} />
@@ -117,10 +117,10 @@ export const Dark: Story = {
     </App>
   ),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
-    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOff) });
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(messages.users.suspend) });
     await userEvent.click(first!);
     await expect(await canvas.findByRole('dialog')).toBeVisible();
   },

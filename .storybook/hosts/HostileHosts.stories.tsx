@@ -14,7 +14,7 @@ import {
   type HistoryRecord,
   type PptFetcher,
 } from '../../packages/react/src/index.ts';
-import { storyWords } from '../../packages/react/src/i18n/story-words.ts';
+import { storyMessages } from '../../packages/react/src/i18n/story-words.ts';
 import { usePpt } from '../../packages/react/src/provider/ppt-context.ts';
 import {
   createMemoryFetcher,
@@ -23,7 +23,7 @@ import {
   sampleRecords,
   type MemoryFetcher,
 } from '../../packages/react/src/testing/index.ts';
-import { hostileReset, layeredReset, starterSheet } from './resets.ts';
+import { hostileReset, layeredReset, starterStyles } from './resets.ts';
 
 /** Pages that make an embedded editor's life hard. Each story asserts what must hold there all the same. */
 const meta = {
@@ -40,8 +40,8 @@ type Story = StoryObj<typeof meta>;
 const frameIn = (element: HTMLElement): HTMLElement | null => element.querySelector('[data-ppt="editor-frame"]');
 const isReady = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect(frameIn(element)).toHaveAttribute('data-state', 'ready'), { timeout: 10_000 });
-const addressesOf = (loaded: Record<string, unknown>): readonly unknown[] =>
-  (loaded['fetcher'] as MemoryFetcher).addresses;
+const urlsOf = (loaded: Record<string, unknown>): readonly unknown[] =>
+  (loaded['fetcher'] as MemoryFetcher).issuedUrls;
 
 /** Mounts everything twice: one request, one address. */
 export const InStrictMode: Story = {
@@ -52,7 +52,7 @@ export const InStrictMode: Story = {
   ),
   play: async ({ canvasElement, loaded }) => {
     await isReady(canvasElement);
-    await expect(addressesOf(loaded)).toHaveLength(1);
+    await expect(urlsOf(loaded)).toHaveLength(1);
   },
 };
 
@@ -83,12 +83,12 @@ export const StrangeQueryDefaults: Story = {
     </>
   ),
   play: async ({ canvas, canvasElement, loaded, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await isReady(canvasElement);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
-    await expect(await canvas.findByRole('button', { name: words.connection.disconnect })).toBeVisible();
-    await expect(addressesOf(loaded)).toHaveLength(1);
+    await expect(await canvas.findByRole('button', { name: messages.connection.disconnect })).toBeVisible();
+    await expect(urlsOf(loaded)).toHaveLength(1);
   },
 };
 
@@ -104,7 +104,7 @@ export const FourQueryClientCalls: Story = {
     client.clear();
     await expect(canvasElement.querySelector('iframe')).toBe(iframe);
     await expect(frameIn(canvasElement)).toHaveAttribute('data-state', 'ready');
-    await expect(addressesOf(loaded)).toHaveLength(1);
+    await expect(urlsOf(loaded)).toHaveLength(1);
   },
 };
 
@@ -129,7 +129,7 @@ export const InlineProps: Story = {
     for (let times = 0; times < 3; times += 1)
       await userEvent.click(canvas.getByRole('button', { name: /^Render again/ }));
     await expect(canvasElement.querySelector('iframe')).toBe(iframe);
-    await expect(addressesOf(loaded)).toHaveLength(1);
+    await expect(urlsOf(loaded)).toHaveLength(1);
   },
 };
 
@@ -165,11 +165,11 @@ export const UnlayeredReset: Story = {
 };
 
 /** The style sheet of a fresh app: centered, 18 px, and rules of its own for `p` and `code`. */
-export const StarterSheet: Story = {
+export const StarterStyles: Story = {
   parameters: { backend: { faults: { openEditor: [fails('internal', { requestId: 'req_7Q2mB4xK' })] } } },
   render: (args) => (
     <div className="starter">
-      <style>{starterSheet}</style>
+      <style>{starterStyles}</style>
       <MarkdownComposer
         defaultValue={'# Bus lanes\n\n- 61 % faster'}
         onCreate={() => undefined}
@@ -219,13 +219,13 @@ export const LayeredResetEverywhere: Story = {
     </>
   ),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
+    const messages = storyMessages(globals);
+    const text = await canvas.findByRole('textbox', { name: messages.markdown.markdown });
     await expect(parseFloat(getComputedStyle(text).paddingInlineStart)).toBeGreaterThan(0);
-    const create = canvas.getByRole('button', { name: words.markdown.create });
+    const create = canvas.getByRole('button', { name: messages.markdown.create });
     await expect(parseFloat(getComputedStyle(create).paddingInlineStart)).toBeGreaterThan(0);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
-    await userEvent.click(await canvas.findByRole('button', { name: words.connection.disconnect }));
+    await userEvent.click(await canvas.findByRole('button', { name: messages.connection.disconnect }));
     const dialog = await canvas.findByRole('dialog');
     const { left, right } = dialog.getBoundingClientRect();
     await expect(Math.abs(left - (innerWidth - right))).toBeLessThanOrEqual(2); // in the middle, though margins are reset
@@ -234,7 +234,7 @@ export const LayeredResetEverywhere: Story = {
 };
 
 /** A reset that beats every layer, over people: bare, and every deed can still be done, its question answered. */
-export const UnlayeredResetOverPeople: Story = {
+export const UnlayeredResetOverUsers: Story = {
   render: () => (
     <>
       <style>{hostileReset}</style>
@@ -242,12 +242,12 @@ export const UnlayeredResetOverPeople: Story = {
     </>
   ),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
-    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOff) });
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(messages.users.suspend) });
     await userEvent.click(first!);
     const dialog = await canvas.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: words.ui.cancel }));
+    await userEvent.click(within(dialog).getByRole('button', { name: messages.ui.cancel }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
@@ -271,10 +271,10 @@ export const Offline: Story = {
     </div>
   ),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3));
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: words.ui.tryAgain })).toHaveLength(3));
-    await expect(canvas.getByRole('radio', { name: words.covers.noCover })).toBeChecked(); // one can go on without
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: messages.ui.tryAgain })).toHaveLength(3));
+    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeChecked(); // one can go on without
   },
 };
 
@@ -342,8 +342,8 @@ export const SlowNetwork: Story = {
     </div>
   ),
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.editorFrame.opening)).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.editorFrame.opening)).toBeVisible();
     const heightOf = (part: string): number | undefined =>
       canvasElement.querySelector(`[data-ppt="${part}"]`)?.getBoundingClientRect().height;
     const covers = heightOf('covers-grid');
@@ -365,9 +365,9 @@ export const ClippingParent: Story = {
     </div>
   ),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
-    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOff) });
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(messages.users.suspend) });
     await userEvent.click(first!);
     const { left, right, top, bottom } = (await canvas.findByRole('dialog')).getBoundingClientRect();
     await expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
@@ -392,12 +392,12 @@ export const HostDialog: Story = {
     </dialog>
   ),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
-    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOff) });
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(messages.users.suspend) });
     await userEvent.click(first!);
     const question = await canvas.findByRole('dialog', { name: /Switch off|停用/ });
-    await userEvent.click(within(question).getByRole('button', { name: words.ui.cancel }));
+    await userEvent.click(within(question).getByRole('button', { name: messages.ui.cancel }));
     await waitFor(() => expect(question).not.toBeVisible());
     await expect(canvas.getByRole('dialog', { name: 'Settings' })).toBeVisible();
     await expect(first).toHaveFocus();
@@ -405,8 +405,8 @@ export const HostDialog: Story = {
 };
 
 /** Who is signed in, and who was in another part of the page, over one query client: neither sees the other's rows. */
-export const TwoPeople: Story = {
-  render: () => <People />,
+export const TwoUsers: Story = {
+  render: () => <TwoUsersApp />,
   play: async ({ canvas }) => {
     const tableOf = (name: string): HTMLElement => within(canvas.getByRole('region', { name })).getByRole('table');
     await waitFor(() => expect(within(tableOf('Ada')).getAllByRole('rowheader')).toHaveLength(2));
@@ -416,13 +416,13 @@ export const TwoPeople: Story = {
   },
 };
 
-function People(): ReactElement {
-  const { catalogue, colorScheme, queryClient } = usePpt();
+function TwoUsersApp(): ReactElement {
+  const { locale, colorScheme, queryClient } = usePpt();
   return (
     <div style={{ display: 'grid', gap: 24 }}>
-      {Object.entries(fetchersOfPeople).map(([name, fetcher]) => (
+      {Object.entries(fetchersByUser).map(([name, fetcher]) => (
         <section key={name} aria-label={name}>
-          <PptProvider fetcher={fetcher} scope={name} {...{ queryClient, locale: catalogue, colorScheme }}>
+          <PptProvider fetcher={fetcher} scope={name} {...{ queryClient, locale: locale, colorScheme }}>
             <HistoryTable messages={{ presentations: `Presentations of ${name}` }} />
           </PptProvider>
         </section>
@@ -435,7 +435,7 @@ const recordsOf = (name: string, count: number): HistoryRecord[] =>
   sampleRecords(Date.now())
     .slice(0, count)
     .map((record) => ({ ...record, title: `${record.title} of ${name}` }));
-const fetchersOfPeople = {
+const fetchersByUser = {
   Ada: createMemoryFetcher({ records: recordsOf('Ada', 2) }),
   Ben: createMemoryFetcher({ records: recordsOf('Ben', 1) }),
 };
@@ -450,12 +450,12 @@ export const Moved: Story = {
   play: async ({ canvasElement, loaded }) => {
     await isReady(canvasElement);
     const frame = frameIn(canvasElement)!;
-    const place = frame.parentElement!;
+    const parent = frame.parentElement!;
     const other = document.createElement('div');
-    place.after(other);
+    parent.after(other);
     other.append(frame);
-    await waitFor(() => expect(addressesOf(loaded)).toHaveLength(2));
-    place.append(frame); // where React looks for it
+    await waitFor(() => expect(urlsOf(loaded)).toHaveLength(2));
+    parent.append(frame); // where React looks for it
     await isReady(canvasElement);
   },
 };
@@ -468,12 +468,12 @@ export const WorkspaceInStrictMode: Story = {
     </StrictMode>
   ),
   play: async ({ canvas, canvasElement, loaded, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await userEvent.click(
-      await canvas.findByRole('button', { name: words.history.openOf('Solar on 40 school roofs') }),
+      await canvas.findByRole('button', { name: messages.history.openOf('Solar on 40 school roofs') }),
     );
     await isReady(canvasElement);
-    await expect(addressesOf(loaded)).toHaveLength(1);
+    await expect(urlsOf(loaded)).toHaveLength(1);
   },
 };
 
@@ -489,21 +489,21 @@ export const TwoFrames: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-state="ready"]')).toHaveLength(2), {
       timeout: 10_000,
     });
-    await expect(addressesOf(loaded)).toHaveLength(2);
+    await expect(urlsOf(loaded)).toHaveLength(2);
   },
 };
 
-const neverRight: Partial<PptFetcher> = {
+const brokenFetcher: Partial<PptFetcher> = {
   openEditor: () => Promise.resolve({ url: 'javascript:alert(1)' }),
 };
 
 /** A backend that answers with an address that runs code: nothing of it reaches the page. */
-export const PoisonedAddress: Story = {
-  parameters: { provider: { fetcher: neverRight as PptFetcher } },
+export const PoisonedUrl: Story = {
+  parameters: { provider: { fetcher: brokenFetcher as PptFetcher } },
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await expect(await canvas.findByRole('alert')).toBeVisible();
-    await expect(canvas.getByText(words.editorFrame.blocked_url('javascript:').body)).toBeVisible();
+    await expect(canvas.getByText(messages.editorFrame.blocked_url('javascript:').body)).toBeVisible();
     await expect(canvasElement.querySelector('iframe')).toBeNull();
   },
 };

@@ -15,7 +15,7 @@ import {
 } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { storyWords } from '../../packages/react/src/i18n/story-words.ts';
+import { storyMessages } from '../../packages/react/src/i18n/story-words.ts';
 import {
   ConnectButton,
   CoverPicker,
@@ -42,9 +42,9 @@ function useKnobs(): CSSProperties {
   } as CSSProperties;
 }
 
-function App({ children, look = 'light' }: { children: ReactNode; look?: keyof typeof themes }): ReactElement {
+function App({ children, theme = 'light' }: { children: ReactNode; theme?: keyof typeof themes }): ReactElement {
   return (
-    <ThemeProvider theme={themes[look]}>
+    <ThemeProvider theme={themes[theme]}>
       <CssBaseline />
       <Page>{children}</Page>
     </ThemeProvider>
@@ -102,9 +102,9 @@ export const Presentations: Story = {
     </App>
   ),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await expect(await canvas.findByRole('table')).toBeVisible();
-    const connect = await canvas.findByRole('button', { name: words.connection.disconnect });
+    const connect = await canvas.findByRole('button', { name: messages.connection.disconnect });
     await expect(getComputedStyle(connect).borderRadius).toBe('12px');
   },
 };
@@ -129,7 +129,7 @@ export const Editor: Story = {
     </App>
   ),
   play: async ({ canvas, globals }) => {
-    const { frameTitle } = storyWords(globals).editorFrame;
+    const { frameTitle } = storyMessages(globals).editorFrame;
     await waitFor(() => expect(canvas.getByTitle(frameTitle)).toBeVisible());
   },
 };
@@ -138,18 +138,18 @@ export const Editor: Story = {
 export const Dark: Story = {
   parameters: { provider: { colorScheme: 'dark' } },
   render: () => (
-    <App look="dark">
+    <App theme="dark">
       <MarkdownComposer defaultValue="# Bus lanes" onCreate={() => undefined} beside={<CoverPicker />} />
       <UserTable pageSize={3} />
     </App>
   ),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3));
-    const create = canvas.getByRole('button', { name: words.markdown.create });
+    const create = canvas.getByRole('button', { name: messages.markdown.create });
     await expect(getComputedStyle(create).backgroundColor).toBe('rgb(206, 147, 216)');
-    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOff) });
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(messages.users.suspend) });
     await userEvent.click(first!);
     await expect(await canvas.findByRole('dialog')).toBeVisible();
   },

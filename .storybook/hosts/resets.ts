@@ -16,7 +16,7 @@ export const layeredReset = `@layer base { ${rules} }`;
 export const hostileReset: string = rules;
 
 /** What a fresh app brings along before anybody has written a line of its own: in no layer, and meant for one page. */
-export const starterSheet = `
+export const starterStyles = `
   :root { font: 18px/1.45 system-ui, sans-serif; letter-spacing: 0.18px; }
   .starter { display: flex; flex-direction: column; gap: 24px; max-width: 1126px; margin: 0 auto; text-align: center; }
   h1, h2 { margin: 32px 0; font-weight: 500; }

@@ -4,12 +4,12 @@ import { SearchBox } from './SearchBox.tsx';
 import { searchIn, type Section } from './site-search.ts';
 
 const sections: Section[] = [
-  { page: 'Start', heading: 'An app', address: '?path=/docs/start--docs#an-app', text: 'From an empty Vite app.' },
-  { page: 'Theming', heading: 'Colors', address: '?path=/docs/theming--docs#colors', text: 'Light and dark.' },
+  { page: 'Start', heading: 'An app', url: '?path=/docs/start--docs#an-app', text: 'From an empty Vite app.' },
+  { page: 'Theming', heading: 'Colors', url: '?path=/docs/theming--docs#colors', text: 'Light and dark.' },
   {
     page: 'Troubleshooting',
     heading: 'not_rendered',
-    address: '?path=/docs/troubleshooting--docs#not_rendered',
+    url: '?path=/docs/troubleshooting--docs#not_rendered',
     text: 'A dark page, drawn once. On screen: “先打开一次，再下载”',
   },
 ];
@@ -19,7 +19,7 @@ const meta = {
   title: 'Search',
   tags: ['!dev', '!autodocs'],
   component: SearchBox,
-  args: { load: async () => searchIn(sections), onGo: fn<(address: string) => void>() },
+  args: { load: async () => searchIn(sections), onGo: fn<(url: string) => void>() },
 } satisfies Meta<typeof SearchBox>;
 export default meta;
 

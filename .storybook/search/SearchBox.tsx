@@ -7,7 +7,7 @@ export interface SearchBoxProps {
   /** Fetched when somebody begins to search. */
   load: () => Promise<SiteSearch>;
   /** Goes to an address of the site. */
-  onGo: (address: string) => void;
+  onGo: (url: string) => void;
 }
 
 /** Searches the text of every page. `/` leads here; arrows move among what is found, Enter opens, Escape leaves. */
@@ -15,27 +15,27 @@ export function SearchBox({ load, onGo }: SearchBoxProps): ReactElement {
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState<SiteSearch>();
-  const [question, setQuestion] = useState('');
+  const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   useSlash(box);
 
-  const asked = question.trim();
-  const hits = search && asked !== '' ? search(asked) : [];
-  const isShown = isOpen && search !== undefined && asked !== '';
+  const trimmedQuery = query.trim();
+  const hits = search && trimmedQuery !== '' ? search(trimmedQuery) : [];
+  const isShown = isOpen && search !== undefined && trimmedQuery !== '';
 
   function prepare(): void {
     setOpen(true);
     if (!search) void load().then((loaded) => setSearch(() => loaded));
   }
 
-  function leave(): void {
+  function close(): void {
     setOpen(false);
-    setQuestion('');
+    setQuery('');
   }
 
-  function go({ address }: Hit): void {
-    leave();
-    onGo(address);
+  function go({ url }: Hit): void {
+    close();
+    onGo(url);
   }
 
   /** Among the box and the links under it. */
@@ -54,7 +54,7 @@ export function SearchBox({ load, onGo }: SearchBoxProps): ReactElement {
     else if (event.key === 'Enter' && isShown && first && event.target === box.current) go(first);
     else if (event.key === 'Escape') {
       box.current?.focus();
-      leave();
+      close();
     } else return;
     event.preventDefault();
   }
@@ -72,23 +72,23 @@ export function SearchBox({ load, onGo }: SearchBoxProps): ReactElement {
         aria-keyshortcuts="/"
         autoComplete="off"
         placeholder="Search all pages  /"
-        value={question}
+        value={query}
         onFocus={prepare}
         onChange={({ target }) => {
-          setQuestion(target.value);
+          setQuery(target.value);
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
       />
       <div className="site-search-hits" hidden={!isShown}>
         <output className="site-search-count">
-          {isShown && (countOf(hits) || `Nothing is found for “${asked}”.`)}
+          {isShown && (countOf(hits) || `Nothing is found for “${trimmedQuery}”.`)}
         </output>
         <ul>
           {hits.map((hit) => (
-            <li key={hit.address}>
+            <li key={hit.url}>
               <a
-                href={hit.address}
+                href={hit.url}
                 target="_top"
                 onKeyDown={onKeyDown}
                 onClick={(event) => {
@@ -119,7 +119,7 @@ function countOf({ length }: readonly Hit[]): string {
 /** `/` leads into the box, as long as nobody writes elsewhere. */
 function useSlash(box: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent): void => {
+    const listener = (event: globalThis.KeyboardEvent): void => {
       const { target } = event;
       const isWriting =
         target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -129,7 +129,7 @@ function useSlash(box: { readonly current: HTMLInputElement | null }): void {
       event.stopPropagation();
       box.current?.focus();
     };
-    document.addEventListener('keydown', hear, true);
-    return () => document.removeEventListener('keydown', hear, true);
+    document.addEventListener('keydown', listener, true);
+    return () => document.removeEventListener('keydown', listener, true);
   }, [box]);
 }

@@ -1,5 +1,5 @@
 /** Where Storybook puts a page, or the docs of a component. */
-export function pageAddress(title: string): string {
+export function pageUrl(title: string): string {
   const slug = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

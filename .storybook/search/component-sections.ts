@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pageAddress } from './addresses.ts';
+import { pageUrl } from './addresses.ts';
 import type { Section } from './site-search.ts';
 
 const source = join(import.meta.dirname, '../../packages/react/src');
@@ -22,24 +22,24 @@ async function componentSection(file: string): Promise<Section> {
   const [, docs = ''] = existsSync(component)
     ? (/\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const/.exec(readFileSync(component, 'utf8')) ?? [])
     : [];
-  const texts = [docs.replace(/\s*\*\s/g, ' ').trim(), `${states.join(', ')}.`, ...(await wordsOf(dirname(file)))];
+  const texts = [docs.replace(/\s*\*\s/g, ' ').trim(), `${states.join(', ')}.`, ...(await messageTextsOf(dirname(file)))];
   return {
     page: title,
     heading: '',
-    address: pageAddress(`Components/${title}`),
+    url: pageUrl(`Components/${title}`),
     text: texts.filter((text) => text !== '').join(' '),
   };
 }
 
 /** What a room says on screen. */
-async function wordsOf(folder: string): Promise<string[]> {
+async function messageTextsOf(folder: string): Promise<string[]> {
   const file = join(folder, 'messages.ts');
   if (!existsSync(file)) return [];
-  const catalogues = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-  return Object.values(catalogues).flatMap(stringsIn);
+  const locales = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  return Object.values(locales).flatMap(stringsIn);
 }
 
-function stringsIn(words: unknown): string[] {
-  if (typeof words === 'string') return [words];
-  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(stringsIn) : [];
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }

@@ -5,17 +5,17 @@ import type { Section } from './site-search.ts';
  * A page of Markdown → its parts, each under its heading.
  * @param address of the page; a part's own is that with the anchor of its heading.
  */
-export function readSections(page: string, address: string, markdown: string): Section[] {
-  let current: Section = { page, heading: '', address, text: '' };
+export function readSections(page: string, url: string, markdown: string): Section[] {
+  let current: Section = { page, heading: '', url, text: '' };
   // By address: a name that two paths of a package give stands on its page twice, and its anchor leads to the first.
-  const sections = new Map([[address, current]]);
+  const sections = new Map([[url, current]]);
   for (const line of linesOf(markdown)) {
     // What stands under the title is the page itself.
-    const [, words = ''] = /^#{2,3} (.+)$/.exec(line) ?? [];
-    if (words === '') current.text = `${current.text} ${plain(line.replace(/^# .*/, ''))}`.trim();
+    const [, headingText = ''] = /^#{2,3} (.+)$/.exec(line) ?? [];
+    if (headingText === '') current.text = `${current.text} ${plain(line.replace(/^# .*/, ''))}`.trim();
     else {
-      const own = `${address}#${anchorOf(words)}`;
-      current = sections.get(own) ?? { page, heading: plain(words), address: own, text: '' };
+      const own = `${url}#${anchorOf(headingText)}`;
+      current = sections.get(own) ?? { page, heading: plain(headingText), url: own, text: '' };
       sections.set(own, current);
     }
   }

@@ -12,9 +12,9 @@ export function searchTerms(text: string): string[] {
     if (characters.length === 1) terms.add(run);
     for (let at = 1; at < characters.length; at++) terms.add(`${characters[at - 1]}${characters[at]}`);
   }
-  for (const [word] of text.replace(han, ' ').matchAll(/[\p{L}\p{N}_]+/gu)) {
-    terms.add(word.toLowerCase());
-    const parts = word.split(/_|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part !== '');
+  for (const [term] of text.replace(han, ' ').matchAll(/[\p{L}\p{N}_]+/gu)) {
+    terms.add(term.toLowerCase());
+    const parts = term.split(/_|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part !== '');
     if (parts.length > 1) for (const part of parts) terms.add(part.toLowerCase());
   }
   return Array.from(terms);

@@ -8,7 +8,7 @@ export interface Section {
   /** Empty above the first heading. */
   heading: string;
   /** Where it stands, from the root of the site. */
-  address: string;
+  url: string;
   text: string;
 }
 
@@ -21,9 +21,9 @@ export interface Hit extends Section {
 }
 
 /** Searches the text of the whole site. */
-export type SiteSearch = (question: string) => Hit[];
+export type SiteSearch = (query: string) => Hit[];
 
-const mostHits = 12;
+const maxHits = 12;
 
 /** Makes the sections searchable. */
 export function searchIn(sections: readonly Section[]): SiteSearch {
@@ -39,10 +39,10 @@ export function searchIn(sections: readonly Section[]): SiteSearch {
     },
   });
   index.addAll(sections.map((section, id) => ({ id, ...section })));
-  return (question) =>
+  return (query) =>
     index
-      .search(question)
-      .slice(0, mostHits)
+      .search(query)
+      .slice(0, maxHits)
       .flatMap(({ id, terms }) => {
         const section = sections[id as number];
         return section ? [{ ...section, terms, excerpt: excerptOf(section.text, terms) }] : [];

@@ -7,8 +7,8 @@ const id = 'virtual:site-sections';
 export function siteSectionsPlugin(): Plugin {
   return {
     name: 'ppt-site-sections',
-    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
-    load: async (asked) =>
-      asked === `\0${id}` ? `export const sections = ${JSON.stringify(await siteSections())};` : undefined,
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: async (source) =>
+      source === `\0${id}` ? `export const sections = ${JSON.stringify(await siteSections())};` : undefined,
   };
 }

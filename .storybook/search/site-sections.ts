@@ -6,9 +6,9 @@ import { apiSections, type ApiFilter } from '../docs/blocks/api-report.ts';
 import { regionOf } from '../docs/blocks/region.ts';
 import { serviceApi } from '../docs/blocks/service-api.ts';
 import { threatSections } from '../docs/blocks/threats.ts';
-import { troubleText } from '../docs/blocks/trouble-text.ts';
+import { errorReferenceText } from '../docs/blocks/trouble-text.ts';
 import { componentSections } from './component-sections.ts';
-import { pageAddress } from './addresses.ts';
+import { pageUrl } from './addresses.ts';
 import { readSections } from './read-sections.ts';
 import type { Section } from './site-search.ts';
 
@@ -26,18 +26,18 @@ function pageSections(file: string): Section[] {
   const text = readFileSync(file, 'utf8');
   const [, title = relative(folder, file)] = /<Meta title="([^"]+)"/.exec(text) ?? [];
   const page = title.split('/').at(-1) ?? title;
-  return readSections(page, pageAddress(title), writtenOut(text, file));
+  return readSections(page, pageUrl(title), expandBlocks(text, file));
 }
 
 /** A page with the text of its blocks in their places. */
-function writtenOut(text: string, file: string): string {
+function expandBlocks(text: string, file: string): string {
   const raw = (name: string): string => {
     const [, path = ''] = new RegExp(`^import ${name} from '([^']+)\\?raw';`, 'm').exec(text) ?? [];
     return path === '' ? '' : readFileSync(join(dirname(file), path), 'utf8');
   };
   return text
     .replace(/^import .*$/gm, '')
-    .replace(/<Troubles \/>/, () => troubles.map((one) => `### ${one.code}\n\n${troubleText(one)}`).join('\n\n'))
+    .replace(/<Troubles \/>/, () => troubles.map((one) => `### ${one.code}\n\n${errorReferenceText(one)}`).join('\n\n'))
     .replace(/<ThreatList \/>/, threatSections)
     .replace(/<ServiceApi \/>/, serviceApi)
     .replace(/<ApiReference report=\{(\w+)\}(?: only=\{(\w+)\})? \/>/, (_, name: string, only: string | undefined) =>

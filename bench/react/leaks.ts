@@ -6,7 +6,7 @@ const cycles = 500;
 /** Long enough to be ended before, short enough for thousands of cycles. */
 const answerMs = 15;
 /** Bytes of heap that a mount and unmount may leave. */
-export const mostPerCycle = 300;
+export const maxPerCycle = 300;
 
 interface Counts {
   heap: number;
@@ -15,7 +15,7 @@ interface Counts {
 }
 
 /** What 500 mounts and unmounts leave half a second after the last one, `heap` in bytes of each. The page runs as shipped. */
-export async function leftByMounts(pages: Pages, way: Way): Promise<Counts> {
+export async function leaksOfMounts(pages: Pages, way: Way): Promise<Counts> {
   pages.answerAfter(answerMs);
   const page = await pages.browser.newPage();
   const session = await page.context().newCDPSession(page);
@@ -38,9 +38,9 @@ export async function leftByMounts(pages: Pages, way: Way): Promise<Counts> {
 /** What 500 mounts and unmounts, half of them ended before their address came, leave behind. */
 export async function benchLeaks(pages: Pages): Promise<void> {
   for (const way of ['hand', 'frame', 'root'] as const) {
-    const { heap, nodes, listeners } = await leftByMounts(pages, way);
-    const isMet = heap <= mostPerCycle && nodes <= 0 && listeners <= 0;
-    const wanted = way === 'hand' ? '' : ` (at most ${mostPerCycle}, 0 and 0 wanted ${isMet ? '✓' : '✗'})`;
+    const { heap, nodes, listeners } = await leaksOfMounts(pages, way);
+    const isMet = heap <= maxPerCycle && nodes <= 0 && listeners <= 0;
+    const wanted = way === 'hand' ? '' : ` (at most ${maxPerCycle}, 0 and 0 wanted ${isMet ? '✓' : '✗'})`;
     console.log(
       `  ${cycles} mounts and unmounts, ${names[way]}: ${heap} bytes of heap per cycle, ${nodes} nodes, ${listeners} listeners left${wanted}`,
     );

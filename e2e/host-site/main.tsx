@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { DownloadButton, editorSandbox, PptEditorFrame, PptProvider } from '@ppt-embed/react';
 import { diagnose } from '@ppt-embed/react/diagnostics';
 import '@ppt-embed/react/styles.css';
-import { answers, createMemoryFetcher } from '@ppt-embed/react/testing';
+import { resolves, createMemoryFetcher } from '@ppt-embed/react/testing';
 
 // A host app whose editor comes from another site; its address says how it embeds.
 const params = new URLSearchParams(location.search);
 const download = params.get('download');
 const fetcher = createMemoryFetcher({
   editorUrl: params.get('editor') ?? '',
-  ...(download && { faults: { requestDownload: [answers({ url: download, expiresIn: 3600 })] } }),
+  ...(download && { faults: { requestDownload: [resolves({ url: download, expiresIn: 3600 })] } }),
 });
 const sandbox = params.get('sandbox') === 'preset' ? editorSandbox : (params.get('sandbox') ?? undefined);
 

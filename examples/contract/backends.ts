@@ -8,7 +8,7 @@ export interface Backend {
   appId: string;
   appToken: string;
   /** Whether it tells the `ppt_id` of what was made from Markdown. */
-  tellsIds: boolean;
+  returnsPptIds: boolean;
   stop: () => Promise<void>;
 }
 
@@ -16,11 +16,11 @@ export interface Backend {
 export async function startOurs(securityDomain: readonly string[]): Promise<Backend> {
   const service = await startService('', securityDomain.join(' '));
   const { url, appId, appToken } = service;
-  return { kind: 'ours', url, appId, appToken, tellsIds: true, stop: () => service.stop() };
+  return { kind: 'ours', url, appId, appToken, returnsPptIds: true, stop: () => service.stop() };
 }
 
 /** One that knows the specification alone. */
 export async function startVendor(securityDomain: readonly string[]): Promise<Backend> {
   const { url, appId, appToken, close } = await startBareVendor({ securityDomain });
-  return { kind: 'vendor', url, appId, appToken, tellsIds: false, stop: close };
+  return { kind: 'vendor', url, appId, appToken, returnsPptIds: false, stop: close };
 }

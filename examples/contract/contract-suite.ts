@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect } from 'vitest';
 import type { ReceivedEvent } from '@ppt-embed/host';
 import type { Backend } from './backends.ts';
-import { Person } from './person.ts';
+import { TestBrowser } from './person.ts';
 
 export const eventSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
@@ -25,18 +25,18 @@ async function codeOf(response: Response): Promise<string> {
   return ((await response.json()) as { error: { code: string } }).error.code;
 }
 
-async function connected(host: RunningHost): Promise<Person> {
-  const person = new Person(crypto.randomUUID());
-  const consent = await person.send(`${host.url}/connect?returnTo=${encodeURIComponent('/create?a=1&b=2')}`);
+async function connected(host: RunningHost): Promise<TestBrowser> {
+  const browser = new TestBrowser(crypto.randomUUID());
+  const consent = await browser.send(`${host.url}/connect?returnTo=${encodeURIComponent('/create?a=1&b=2')}`);
   expect(consent.status).toBe(302);
-  const callback = await person.authorize(consent.headers.get('location') ?? '', `${host.url}/callback`);
-  const back = await person.send(callback);
+  const callback = await browser.authorize(consent.headers.get('location') ?? '', `${host.url}/callback`);
+  const back = await browser.send(callback);
   expect([back.status, back.headers.get('location')]).toEqual([302, `${originOf(host)}/create?a=1&b=2`]);
-  return person;
+  return browser;
 }
 
-const open = (person: Person, { url }: RunningHost, source: object, creationId: string): Promise<Response> =>
-  person.send(`${url}/editor-url`, {
+const open = (browser: TestBrowser, { url }: RunningHost, source: object, creationId: string): Promise<Response> =>
+  browser.send(`${url}/editor-url`, {
     method: 'POST',
     headers: { ...json, 'idempotency-key': creationId },
     body: JSON.stringify({ source }),
@@ -45,40 +45,40 @@ const open = (person: Person, { url }: RunningHost, source: object, creationId: 
 /** What the host API does, whatever framework it is mounted in. */
 export const contract: Record<string, Check> = {
   async 'connects a person, tells so, and disconnects them'(host) {
-    const person = await connected(host);
-    expect(await (await person.send(`${host.url}/connection`)).json()).toMatchObject({ status: 'connected' });
-    const ended = await person.send(`${host.url}/connection`, {
+    const browser = await connected(host);
+    expect(await (await browser.send(`${host.url}/connection`)).json()).toMatchObject({ status: 'connected' });
+    const ended = await browser.send(`${host.url}/connection`, {
       method: 'DELETE',
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     expect([ended.status, await ended.text()]).toEqual([204, '']);
-    expect(await (await person.send(`${host.url}/connection`)).json()).toEqual({ status: 'disconnected' });
-    expect(await codeOf(await open(person, host, { kind: 'home' }, crypto.randomUUID()))).toBe('disconnected');
+    expect(await (await browser.send(`${host.url}/connection`)).json()).toEqual({ status: 'disconnected' });
+    expect(await codeOf(await open(browser, host, { kind: 'home' }, crypto.randomUUID()))).toBe('disconnected');
   },
 
   async 'makes one presentation of one press, and opens it again'(host) {
-    const person = await connected(host);
+    const browser = await connected(host);
     const creationId = crypto.randomUUID();
     const source = { kind: 'markdown', text: '# 季度报告 😀\n\n- One\n' };
-    const first = await open(person, host, source, creationId);
+    const first = await open(browser, host, source, creationId);
     expect(first.status).toBe(200);
-    const address = (await first.json()) as { url: string; pptId?: string };
-    expect(new URL(address.url).origin).toBe(new URL(host.backend.url).origin);
-    const again = await open(person, host, source, creationId);
-    if (!host.backend.tellsIds) {
-      expect(await codeOf(again)).toBe('cannot_reopen');
+    const editorUrl = (await first.json()) as { url: string; pptId?: string };
+    expect(new URL(editorUrl.url).origin).toBe(new URL(host.backend.url).origin);
+    const reopenedUrl = await open(browser, host, source, creationId);
+    if (!host.backend.returnsPptIds) {
+      expect(await codeOf(reopenedUrl)).toBe('cannot_reopen');
       return;
     }
-    expect(await again.json()).toMatchObject({ pptId: address.pptId });
-    expect(await codeOf(await open(person, host, { ...source, text: '# Other' }, creationId))).toBe(
+    expect(await reopenedUrl.json()).toMatchObject({ pptId: editorUrl.pptId });
+    expect(await codeOf(await open(browser, host, { ...source, text: '# Other' }, creationId))).toBe(
       'creation_conflict',
     );
-    const reopened = await open(person, host, { kind: 'presentation', pptId: address.pptId }, crypto.randomUUID());
-    expect(await reopened.json()).toMatchObject({ pptId: address.pptId });
+    const reopened = await open(browser, host, { kind: 'presentation', pptId: editorUrl.pptId }, crypto.randomUUID());
+    expect(await reopened.json()).toMatchObject({ pptId: editorUrl.pptId });
   },
 
   async 'keeps the presentations of two people apart'(host) {
-    if (!host.backend.tellsIds) return;
+    if (!host.backend.returnsPptIds) return;
     const [ann, bob] = [await connected(host), await connected(host)];
     const made = await open(ann, host, { kind: 'markdown', text: '# Mine' }, crypto.randomUUID());
     const { pptId } = (await made.json()) as { pptId: string };
@@ -96,26 +96,26 @@ export const contract: Record<string, Check> = {
   },
 
   async 'lists covers and records'(host) {
-    const person = await connected(host);
-    const covers = await person.send(`${host.url}/covers?style=${encodeURIComponent('科技风')}&limit=3`);
+    const browser = await connected(host);
+    const covers = await browser.send(`${host.url}/covers?style=${encodeURIComponent('科技风')}&limit=3`);
     const list = (await covers.json()) as { style: string }[];
     expect(list.map(({ style }) => style)).toEqual(['科技风', '科技风', '科技风']);
-    await open(person, host, { kind: 'markdown', text: '# Listed' }, crypto.randomUUID());
-    const history = await person.send(`${host.url}/history?page=1&pageSize=5`);
+    await open(browser, host, { kind: 'markdown', text: '# Listed' }, crypto.randomUUID());
+    const history = await browser.send(`${host.url}/history?page=1&pageSize=5`);
     const page = (await history.json()) as { records: { title: string; createdAt: string }[]; total: number };
     expect(page.records[0]).toMatchObject({ title: 'Listed', createdAt: expect.stringMatching(/\+08:00$/) as string });
     expect(page.total).toBeGreaterThan(0);
   },
 
   async 'takes Markdown of a megabyte, and refuses more'(host) {
-    const person = await connected(host);
+    const browser = await connected(host);
     // Ours would make hundreds of slides of it.
     const length = host.backend.kind === 'ours' ? 5_000 : 1_000_000;
     const text = `# Long\n\n${'一行 and some words\n\n'.repeat(50_000)}`.slice(0, length / 2);
-    const taken = await open(person, host, { kind: 'markdown', text }, crypto.randomUUID());
-    expect(taken.status).toBe(200);
-    const refused = await open(person, host, { kind: 'markdown', text: 'x'.repeat(1_100_000) }, crypto.randomUUID());
-    expect([refused.status, await codeOf(refused)]).toEqual([413, 'too_large']);
+    const accepted = await open(browser, host, { kind: 'markdown', text }, crypto.randomUUID());
+    expect(accepted.status).toBe(200);
+    const rejected = await open(browser, host, { kind: 'markdown', text: 'x'.repeat(1_100_000) }, crypto.randomUUID());
+    expect([rejected.status, await codeOf(rejected)]).toEqual([413, 'too_large']);
   },
 
   async 'hands a notification to its handler once, by the body as it was sent'(host) {
@@ -137,22 +137,22 @@ export const contract: Record<string, Check> = {
         },
       });
     for (let time = 0; time < 2; time += 1) {
-      const answer = await deliver(body);
-      expect([answer.status, await answer.text()]).toEqual([200, 'success']);
+      const response = await deliver(body);
+      expect([response.status, await response.text()]).toEqual([200, 'success']);
     }
     expect(host.received.filter((event) => event.id === id)).toHaveLength(1);
     expect((await deliver(body.replace('标题', '改过'))).status).toBe(403);
   },
 
   async 'refuses what another site sends, and what is not JSON'(host) {
-    const person = await connected(host);
-    const address = `${host.url}/editor-url`;
+    const browser = await connected(host);
+    const editorUrl = `${host.url}/editor-url`;
     const body = JSON.stringify({ source: { kind: 'home' } });
     const evil = { 'content-type': 'application/json', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
-    expect((await person.send(address, { method: 'POST', headers: evil, body })).status).toBe(403);
+    expect((await browser.send(editorUrl, { method: 'POST', headers: evil, body })).status).toBe(403);
     const plain = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
-    expect((await person.send(address, { method: 'POST', headers: plain, body })).status).toBe(415);
-    expect(await (await person.send(`${host.url}/connection`)).json()).toMatchObject({ status: 'connected' });
+    expect((await browser.send(editorUrl, { method: 'POST', headers: plain, body })).status).toBe(415);
+    expect(await (await browser.send(`${host.url}/connection`)).json()).toMatchObject({ status: 'connected' });
   },
 
   async 'answers in its own words where there is nothing'(host) {
@@ -165,46 +165,46 @@ export const contract: Record<string, Check> = {
   },
 
   async 'lets the pages of a split front end call, and no others'(host) {
-    const ask = (origin: string): Promise<Response> =>
+    const openFrom = (origin: string): Promise<Response> =>
       fetch(`${host.url}/editor-url`, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
       });
-    const allowed = await ask('https://www.split.test');
+    const allowed = await openFrom('https://www.split.test');
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://www.split.test');
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
-    expect((await ask('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await openFrom('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
   },
 
   async 'keeps answers out of caches, and whole when they are compressed'(host) {
-    const answer = await fetch(`${host.url}/covers?limit=20`, {
+    const response = await fetch(`${host.url}/covers?limit=20`, {
       headers: { 'x-user': 'ann', 'accept-encoding': 'gzip' },
     });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
     // `fetch` has unpacked it, unless something packed it twice.
     const text = bytes[0] === 0x1f ? gunzipSync(bytes).toString() : bytes.toString();
     expect((JSON.parse(text) as unknown[]).length).toBe(20);
   },
 
   async 'sends two cookies as two'(host) {
-    const person = new Person('two-tabs');
-    const [first, second] = [await person.send(`${host.url}/connect`), await person.send(`${host.url}/connect`)];
+    const browser = new TestBrowser('two-tabs');
+    const [first, second] = [await browser.send(`${host.url}/connect`), await browser.send(`${host.url}/connect`)];
     expect(first.headers.getSetCookie()).toHaveLength(1);
     const callback = `${host.url}/callback`;
-    const late = await person.authorize(second.headers.get('location') ?? '', callback);
-    const early = await person.authorize(first.headers.get('location') ?? '', callback);
-    expect((await person.send(late)).headers.get('location')).toBe(`${originOf(host)}/`);
-    expect((await person.send(early)).headers.get('location')).toBe(`${originOf(host)}/`);
+    const late = await browser.authorize(second.headers.get('location') ?? '', callback);
+    const early = await browser.authorize(first.headers.get('location') ?? '', callback);
+    expect((await browser.send(late)).headers.get('location')).toBe(`${originOf(host)}/`);
+    expect((await browser.send(early)).headers.get('location')).toBe(`${originOf(host)}/`);
   },
 
   async 'carries a creation through though the browser has left'(host) {
-    if (!host.backend.tellsIds) return;
-    const person = await connected(host);
+    if (!host.backend.returnsPptIds) return;
+    const browser = await connected(host);
     const left = new AbortController();
     const creationId = crypto.randomUUID();
     const source = { kind: 'markdown', text: '# Left' };
-    const leaving = person.send(`${host.url}/editor-url`, {
+    const leaving = browser.send(`${host.url}/editor-url`, {
       method: 'POST',
       headers: { ...json, 'idempotency-key': creationId },
       body: JSON.stringify({ source }),
@@ -213,10 +213,10 @@ export const contract: Record<string, Check> = {
     setTimeout(() => left.abort(), 5);
     await leaving.catch(() => undefined);
     await pause(50);
-    const answers = await Promise.all([1, 2, 3].map(() => open(person, host, source, creationId)));
-    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { pptId: string }).pptId));
+    const responses = await Promise.all([1, 2, 3].map(() => open(browser, host, source, creationId)));
+    const ids = await Promise.all(responses.map(async (response) => ((await response.json()) as { pptId: string }).pptId));
     expect(new Set(ids).size).toBe(1);
-    const mine = (await (await person.send(`${host.url}/my-presentations`)).json()) as { total: number };
+    const mine = (await (await browser.send(`${host.url}/my-presentations`)).json()) as { total: number };
     expect(mine.total).toBe(1);
   },
 };

@@ -3,14 +3,14 @@ import { describeVariants } from './describe-variants.ts';
 import { fullVariants, possibleVariants } from './variants.ts';
 
 it('takes every framework in every surrounding before both services, and on every store before both', () => {
-  const placesOf = (variants: typeof fullVariants, withStore: boolean): Set<string> =>
+  const variantKeys = (variants: typeof fullVariants, withStore: boolean): Set<string> =>
     new Set(
       variants.map(({ store, framework, backend, ...around }) =>
         JSON.stringify([framework, backend, withStore ? store : around]),
       ),
     );
   for (const withStore of [true, false]) {
-    expect(placesOf(fullVariants, withStore)).toEqual(placesOf(possibleVariants, withStore));
+    expect(variantKeys(fullVariants, withStore)).toEqual(variantKeys(possibleVariants, withStore));
   }
 });
 

@@ -4,8 +4,8 @@ import { pairsOf } from './pairwise.ts';
 import { pairwiseVariants, possibleVariants } from './variants.ts';
 
 it('has every two values of any two columns stand in one row together', () => {
-  const met = new Set(pairwiseVariants.flatMap((variant) => pairsOf({ ...variant })));
-  expect(possibleVariants.flatMap((variant) => pairsOf({ ...variant })).filter((pair) => !met.has(pair))).toEqual([]);
+  const coveredPairs = new Set(pairwiseVariants.flatMap((variant) => pairsOf({ ...variant })));
+  expect(possibleVariants.flatMap((variant) => pairsOf({ ...variant })).filter((pair) => !coveredPairs.has(pair))).toEqual([]);
 });
 
 describeVariants(pairwiseVariants);

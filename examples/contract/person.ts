@@ -1,5 +1,5 @@
 /** A person with a browser, as far as connecting needs one: cookies by origin, links and forms. */
-export class Person {
+export class TestBrowser {
   readonly #jar = new Map<string, Map<string, string>>();
   readonly #user: string;
 
@@ -8,8 +8,8 @@ export class Person {
   }
 
   /** One request, with the cookies of its origin; redirects are not followed. */
-  async send(address: string | URL, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(address);
+  async send(target: string | URL, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(target);
     const cookies = this.#jar.get(url.host) ?? new Map<string, string>();
     const headers = new Headers(init.headers);
     headers.set('x-user', this.#user);
@@ -30,22 +30,22 @@ export class Person {
    * @returns that address, with code and state.
    */
   async authorize(consent: string, callback: string): Promise<string> {
-    let address = new URL(consent);
-    let response = await this.send(address);
+    let target = new URL(consent);
+    let response = await this.send(target);
     for (let step = 0; step < 12; step += 1) {
       const location = response.headers.get('location');
       if (location !== null) {
-        address = new URL(location, address);
-        if (address.href.startsWith(callback)) return address.href;
-        response = await this.send(address);
+        target = new URL(location, target);
+        if (target.href.startsWith(callback)) return target.href;
+        response = await this.send(target);
         continue;
       }
       const form = readForm(await response.text());
-      address = new URL(form.action || address.href, address);
-      const headers = { origin: address.origin, 'sec-fetch-site': 'same-origin' };
-      response = await this.send(address, { method: 'POST', headers, body: new URLSearchParams(form.fields) });
+      target = new URL(form.action || target.href, target);
+      const headers = { origin: target.origin, 'sec-fetch-site': 'same-origin' };
+      response = await this.send(target, { method: 'POST', headers, body: new URLSearchParams(form.fields) });
     }
-    throw new Error(`Consent does not end: ${address.href}`);
+    throw new Error(`Consent does not end: ${target.href}`);
   }
 }
 

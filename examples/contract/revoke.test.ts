@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPptHost, memoryStorage } from '@ppt-embed/host';
 import { type Backend, startOurs, startVendor } from './backends.ts';
-import { Person } from './person.ts';
+import { TestBrowser } from './person.ts';
 
 const publicUrl = 'http://localhost:5173/api/ppt';
 const backends: Backend[] = [];
@@ -30,20 +30,20 @@ async function statusAfterDisconnecting({ url, appId, appToken }: Backend): Prom
       return fetch(input, init);
     },
   });
-  const person = new Person('ann');
+  const browser = new TestBrowser('ann');
   const begun = await ppt.handler(new Request(`${publicUrl}/connect`));
   const cookie = begun.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
-  const callback = await person.authorize(begun.headers.get('location') ?? '', `${publicUrl}/callback`);
+  const callback = await browser.authorize(begun.headers.get('location') ?? '', `${publicUrl}/callback`);
   await ppt.handler(new Request(callback, { headers: { cookie: cookie.join('; ') } }));
   const calls = ppt.as({ id: 'ann' });
   await calls.openEditor({ source: { kind: 'home' } });
   const ask = async (): Promise<number> => {
-    const answer = await fetch(`${url}/saas/api/history`, {
+    const response = await fetch(`${url}/saas/api/history`, {
       method: 'POST',
       headers: { authorization: token, 'content-type': 'application/json' },
       body: JSON.stringify({ page: 1, page_size: 20 }),
     });
-    const { code } = (await answer.json()) as { code: number | string };
+    const { code } = (await response.json()) as { code: number | string };
     return Number(code);
   };
   const before = await ask();

@@ -94,11 +94,11 @@ export const servers = {
       DELETE: ppt.handler,
       OPTIONS: ppt.handler,
     };
-    const answer = (request: Request): Response | Promise<Response> => {
+    const respond = (request: Request): Response | Promise<Response> => {
       if (!new URL(request.url).pathname.startsWith(`${basePath}/`)) return new Response(null, { status: 404 });
       return route[request.method]?.(request) ?? new Response(null, { status: 405 });
     };
-    return listening(serve({ fetch: answer, port, hostname: '127.0.0.1' }) as Server);
+    return listening(serve({ fetch: respond, port, hostname: '127.0.0.1' }) as Server);
   },
 } satisfies Record<string, StartServer>;
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../e2e/fresh-apps/run.ts';
 import { pack } from '../../e2e/pack.ts';
 import { type BareVendor, startBareVendor } from '../../packages/host/src/fakes/bare-vendor.ts';
-import { Person } from '../contract/person.ts';
+import { TestBrowser } from '../contract/person.ts';
 import { freePort } from '../contract/servers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -73,11 +73,11 @@ afterAll(async () => {
 
 describe('the example for Next, built and started by Next itself', () => {
   it('connects a person and opens the editor', async () => {
-    const person = new Person('ada');
-    const consent = await person.send(`${url}/connect?returnTo=/`);
+    const browser = new TestBrowser('ada');
+    const consent = await browser.send(`${url}/connect?returnTo=/`);
     const callback = await vendor.consent(consent.headers.get('location') ?? '');
-    expect((await person.send(callback)).headers.get('location')).toBe(`${new URL(url).origin}/`);
-    const opened = await person.send(`${url}/editor-url`, {
+    expect((await browser.send(callback)).headers.get('location')).toBe(`${new URL(url).origin}/`);
+    const opened = await browser.send(`${url}/editor-url`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify({ source: { kind: 'markdown', text: '# Hi' } }),
@@ -86,9 +86,9 @@ describe('the example for Next, built and started by Next itself', () => {
   });
 
   it('passes on status, methods and empty answers', async () => {
-    const person = new Person('ada');
-    expect((await person.send(`${url}/nothing`)).status).toBe(404);
-    expect((await person.send(`${url}/connection`, { method: 'DELETE' })).status).toBe(204);
-    expect(await (await person.send(`${url}/connection`)).json()).toEqual({ status: 'disconnected' });
+    const browser = new TestBrowser('ada');
+    expect((await browser.send(`${url}/nothing`)).status).toBe(404);
+    expect((await browser.send(`${url}/connection`, { method: 'DELETE' })).status).toBe(204);
+    expect(await (await browser.send(`${url}/connection`)).json()).toEqual({ status: 'disconnected' });
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { anchorOf, pageAddress } from '../../.storybook/search/addresses.ts';
+import { anchorOf, pageUrl } from '../../.storybook/search/addresses.ts';
 import { root } from '../steps.ts';
 import { headingsOf, repositoryPages, sitePages, withoutCode } from './pages.ts';
 
@@ -12,7 +12,7 @@ const storyTitles = globSync(['packages/react/src/**/*.stories.tsx', '.storybook
   return `${file.startsWith('.storybook') ? 'Hosts' : 'Components'}/${title}`;
 });
 const pageTitles = sitePages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
-const addresses = new Set([...pageTitles, ...storyTitles].map(pageAddress));
+const addresses = new Set([...pageTitles, ...storyTitles].map(pageUrl));
 
 /** Addresses that Markdown and JSX link to. */
 function linksOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from '../../.storybook/search/addresses.ts';
+import { pageUrl } from '../../.storybook/search/addresses.ts';
 import { searchTerms } from '../../.storybook/search/search-terms.ts';
 import { readSections } from '../../.storybook/search/read-sections.ts';
 import { siteSections } from '../../.storybook/search/site-sections.ts';
@@ -40,7 +40,7 @@ describe('the search of the site', () => {
     const known = new Set(sections.map(({ address }) => address.split('#')[0]));
     const titles = sitePages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
     // The cover says in pictures what the pages say in words.
-    expect(titles.filter((title) => title !== 'Welcome' && !known.has(pageAddress(title)))).toEqual([]);
+    expect(titles.filter((title) => title !== 'Welcome' && !known.has(pageUrl(title)))).toEqual([]);
     const anchors = sections.map(({ address }) => address);
     expect(troubles.filter(({ code }) => !anchors.includes(`?path=/docs/troubleshooting--docs#${code}`))).toEqual([]);
     expect(new Set(anchors).size).toBe(anchors.length);

@@ -20,13 +20,13 @@ export function Slides({ markdown, coverId }: SlidesProps): ReactElement {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     draw(markdown, coverId).then(
-      (drawn) => !isGone && setPictures(drawn),
-      (error: unknown) => !isGone && setProblem(`The slides could not be drawn: ${String(error)}`),
+      (drawn) => !isCancelled && setPictures(drawn),
+      (error: unknown) => !isCancelled && setProblem(`The slides could not be drawn: ${String(error)}`),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [markdown, coverId]);
   return (
@@ -46,8 +46,8 @@ export function Slides({ markdown, coverId }: SlidesProps): ReactElement {
 
 async function draw(markdown: string, coverId: string | undefined): Promise<Picture[]> {
   const { outline } = readMarkdown(markdown);
-  const look = coverId === undefined ? {} : { coverId };
-  await loadStyles(styleOf(outline, look));
-  const { deck } = layoutDeck(outline, look);
+  const layoutOptions = coverId === undefined ? {} : { coverId };
+  await loadStyles(styleOf(outline, layoutOptions));
+  const { deck } = layoutDeck(outline, layoutOptions);
   return deck.slides.map((slide) => ({ title: slide.title, svg: renderSlide(deck, slide) }));
 }

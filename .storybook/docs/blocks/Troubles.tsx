@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
 import { Markdown } from '@storybook/addon-docs/blocks';
 import { troubles } from '../../../packages/protocol/src/help/index.ts';
-import { troubleText } from './trouble-text.ts';
+import { errorReferenceText } from './trouble-text.ts';
 
 /** Every code of `PptError`, each at an anchor of its own name; a service's number leads there too. */
-export function Troubles(): ReactElement {
+export function ErrorReference(): ReactElement {
   return (
     <>
-      {troubles.map((trouble) => {
-        const { code, service } = trouble;
+      {troubles.map((entry) => {
+        const { code, service } = entry;
         return (
           <section key={code} aria-labelledby={code}>
             {service && <span id={String(service.code)} />}
             <h3 id={code}>{code}</h3>
-            <Markdown>{troubleText(trouble)}</Markdown>
+            <Markdown>{errorReferenceText(entry)}</Markdown>
           </section>
         );
       })}

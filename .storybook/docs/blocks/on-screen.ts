@@ -7,7 +7,7 @@ import * as failure from '../../../packages/react/src/ui/failure-messages.ts';
 
 /** Codes that the frame words under another name. */
 const names: Partial<Record<PptErrorCode, string>> = {
-  address_used: 'addressUsed',
+  address_used: 'urlUsed',
   bad_response: 'unexpected',
   service_error: 'unexpected',
   internal: 'unexpected',
@@ -32,14 +32,14 @@ const zhCN: Record<string, unknown> = {
 /** What a person reads when a code comes up, in English and in Chinese; nothing where it reaches nobody's screen. */
 export function onScreen(code: PptErrorCode): { en: string; zhCN: string } | undefined {
   const name = names[code] ?? code;
-  const seen = { en: titleOf(en[name]), zhCN: titleOf(zhCN[name]) };
-  return seen.en !== undefined && seen.zhCN !== undefined ? { en: seen.en, zhCN: seen.zhCN } : undefined;
+  const uiText = { en: titleOf(en[name]), zhCN: titleOf(zhCN[name]) };
+  return uiText.en !== undefined && uiText.zhCN !== undefined ? { en: uiText.en, zhCN: uiText.zhCN } : undefined;
 }
 
 /** The title of a failure, or its only sentence; some are told a detail. */
-function titleOf(words: unknown): string | undefined {
-  const told: unknown = typeof words === 'function' ? (words as (detail: string) => unknown)('…') : words;
-  if (typeof told === 'string') return told;
-  const { title } = Object(told) as { title?: unknown };
+function titleOf(message: unknown): string | undefined {
+  const text: unknown = typeof message === 'function' ? (message as (detail: string) => unknown)('…') : message;
+  if (typeof text === 'string') return text;
+  const { title } = Object(text) as { title?: unknown };
   return typeof title === 'string' ? title : undefined;
 }

@@ -39,14 +39,14 @@ function sectionOf(method: string, path: string, operation: Operation): string {
   const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const data = Object.values(responses['200']?.content ?? {})[0]?.schema?.properties?.['data'];
   const query = parameters.filter((one) => one.in === 'query');
-  const asked = Object.fromEntries(query.map((one) => [one.name, one.schema ?? {}]));
+  const queryFields = Object.fromEntries(query.map((one) => [one.name, one.schema ?? {}]));
   const needed = query.filter((one) => one.required).map((one) => one.name);
   const credentials = security.flatMap((one) => Object.keys(one));
   return [
     `### ${method.toUpperCase()} ${path}`,
     [summary, description].filter((text) => text !== '').join(' '),
     credentials.length > 0 ? `Bearer: \`${credentials.join('`, `')}\`` : '',
-    query.length > 0 ? `**Query**\n\n${tableOf({ properties: asked, required: needed })}` : '',
+    query.length > 0 ? `**Query**\n\n${tableOf({ properties: queryFields, required: needed })}` : '',
     body ? `**Body**\n\n${variantsOf(body)}` : '',
     data ? `**Data**\n\n${variantsOf(data)}` : '',
     `**Answers** ${Object.keys(responses)

@@ -6,7 +6,7 @@ interface Check {
 
 interface Threat {
   threat: string;
-  answer: string;
+  mitigation: string;
   checks: readonly Check[];
 }
 
@@ -16,7 +16,7 @@ const check = (folder: string, title: string): Check => ({ folder, title });
 export const threats: readonly Threat[] = [
   {
     threat: 'A token reaches the browser, a log, or the disk in plain text',
-    answer:
+    mitigation:
       'Tokens stay in the backend, sealed with AES-256-GCM; secrets are a type that prints `[redacted]`; the service stores hashes.',
     checks: [
       check('packages/host/src', 'lets none of its secrets out'),
@@ -26,7 +26,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'An editor address is stolen, or used twice',
-    answer: 'It opens once, under any load; whoever comes second gets 410 and a page that says so.',
+    mitigation: 'It opens once, under any load; whoever comes second gets 410 and a page that says so.',
     checks: [
       check('apps/service/src/editor-addresses', 'opens once: of fifty at the same time one wins'),
       check('packages/react/src/editor-frame', 'asks for one address when StrictMode mounts twice'),
@@ -34,7 +34,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'A person reaches the presentations of another',
-    answer:
+    mitigation:
       'The ledger decides, route by route; another’s is 404, the same as none; the service keeps sub-users apart too.',
     checks: [
       check('packages/host/src', '$route asked by $caller: $outcome'),
@@ -44,7 +44,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'Another site makes a signed-in person’s browser act (CSRF)',
-    answer: 'Changes need the same origin (`Sec-Fetch-Site`, `Origin`) or one of the allow list, and JSON.',
+    mitigation: 'Changes need the same origin (`Sec-Fetch-Site`, `Origin`) or one of the allow list, and JSON.',
     checks: [
       check('packages/host/src', 'refuses changes from %s'),
       check('packages/host/src', 'lets the pages of an allow-listed origin call and read, with cookies'),
@@ -52,7 +52,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'A callback is forged, replayed, or finished in another browser',
-    answer:
+    mitigation:
       'PKCE; `state` bound to the browser and the person by a signed, short-lived, HttpOnly cookie; one exchange per `state`.',
     checks: [
       check('packages/host/src/routes', 'refuses a state that this browser did not begin with, and exchanges nothing'),
@@ -64,7 +64,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'Connecting leads to a site of the attacker (open redirect)',
-    answer:
+    mitigation:
       'Only the own origin and the allow list are returned to; the service compares `redirect_uri` byte for byte.',
     checks: [
       check('packages/host/src/routes', 'never returns to %j, and leads back to the page that asked'),
@@ -73,7 +73,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'A refresh token is stolen, or two processes log each other out',
-    answer:
+    mitigation:
       'Rotation with family revocation in the service; one refresh in flight per person over processes in the host.',
     checks: [
       check('apps/service/src/oauth', 'used again with the right verifier revokes what the first use got'),
@@ -82,7 +82,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'Access goes on after it has been taken away',
-    answer:
+    mitigation:
       'Disconnecting, `service grant revoke` and a ban end the tokens, open editors, unopened addresses and signed links of a grant. A lost refresh can be repeated for ten minutes; later reuse of the token ends its family.',
     checks: [
       check('apps/service/src/oauth', 'ends all tokens of the grant'),
@@ -106,12 +106,12 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'A service for development is reachable from the internet',
-    answer: 'With a public `PUBLIC_URL` it does not start outside production, unless `INSECURE_DEVELOPMENT=1` is set.',
+    mitigation: 'With a public `PUBLIC_URL` it does not start outside production, unless `INSECURE_DEVELOPMENT=1` is set.',
     checks: [check('apps/service/src', 'does not start at %s, which is public, unless told to')],
   },
   {
     threat: 'A notification is forged or replayed',
-    answer: 'Standard Webhooks: HMAC over the raw body, five minutes, each id handled once.',
+    mitigation: 'Standard Webhooks: HMAC over the raw body, five minutes, each id handled once.',
     checks: [
       check('packages/host/src/webhooks', 'is the one of the reference library, byte for byte'),
       check('packages/host/src/routes', 'handles each id once, and still says "success" to its repeats'),
@@ -120,7 +120,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'The service is made to fetch from inside its own network (SSRF)',
-    answer:
+    mitigation:
       'Private, loopback and metadata addresses are refused at each redirect, and the address that was judged is the one connected to. Events follow the same rule, except for the networks of `EVENT_NETWORKS`.',
     checks: [
       check('apps/service/src/events', 'sends no event to %s (%j)'),
@@ -130,7 +130,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'Consent or sign-in is framed and clicked (clickjacking)',
-    answer: '`frame-ancestors ’none’` there; the editor only inside the origins of its application.',
+    mitigation: '`frame-ancestors ’none’` there; the editor only inside the origins of its application.',
     checks: [
       check('e2e', 'no other site frames the pages'),
       check('apps/service/src/oauth', 'run no script, are framed by nobody, and send their form nowhere else'),
@@ -138,7 +138,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'Another window speaks as the editor, or as the host',
-    answer:
+    mitigation:
       'Both sides check window, origin and shape of every message; the editor answers only origins that may frame it.',
     checks: [
       check('apps/editor/src/session', 'hears nobody whose origin may not frame it'),
@@ -148,7 +148,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'Markdown or JSON carries a script',
-    answer: 'HTML is text and never run; only http(s) addresses go into the page.',
+    mitigation: 'HTML is text and never run; only http(s) addresses go into the page.',
     checks: [
       check('packages/deck/src/markdown', 'shows HTML as text and never runs it'),
       check('packages/host/src', 'a script for an address'),
@@ -156,7 +156,7 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'A flood, an endless body, or a password that is guessed',
-    answer:
+    mitigation:
       'Rate limits per application, editor session and client. One memory budget for everything that is as large as a caller makes it, with a fair share for each application and user. A client has five attempts per account in a quarter of an hour. An account that is attacked from many addresses is never locked: each address has two attempts, and each takes longer.',
     checks: [
       check('apps/service/src/limits', 'is let through 300 times at once, then told when to come again'),
@@ -172,9 +172,9 @@ export const threats: readonly Threat[] = [
 
 /** Threat, answer, and the tests that check it, in Markdown. */
 export function threatSections(): string {
-  const sections = threats.map(({ threat, answer, checks }) => {
+  const sections = threats.map(({ threat, mitigation, checks }) => {
     const tests = checks.map(({ folder, title }) => `- “${title}” (\`${folder}\`)`);
-    return `### ${threat}\n\n${answer}\n\n${tests.join('\n')}`;
+    return `### ${threat}\n\n${mitigation}\n\n${tests.join('\n')}`;
   });
   return sections.join('\n\n');
 }

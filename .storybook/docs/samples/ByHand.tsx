@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 
 /** What one writes at first: two addresses in StrictMode, a used one after Back, nothing said when it fails. */
 export function ByHand() {
-  const [address, setAddress] = useState('');
+  const [editorUrl, setEditorUrl] = useState('');
   useEffect(() => {
     void fetch('/api/ppt/editor-url', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ source: { kind: 'home' } }),
     })
-      .then((answer) => answer.json() as Promise<{ url: string }>)
-      .then(({ url }) => setAddress(url));
+      .then((response) => response.json() as Promise<{ url: string }>)
+      .then(({ url }) => setEditorUrl(url));
   }, []);
-  return <iframe title="Editor" src={address || undefined} width="100%" height="480" />;
+  return <iframe title="Editor" src={editorUrl || undefined} width="100%" height="480" />;
 }

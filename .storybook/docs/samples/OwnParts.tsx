@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { type PptError, useConnection, useCovers, useDownload, useEditorAddress } from '@ppt-embed/react';
+import { type PptError, useConnection, useCovers, useDownload, useEditorUrl } from '@ppt-embed/react';
 
 // #region covers
 /** Covers in a list of your own; `CoverPicker` is radios over the same hook. */
-export function Covers({ onChoose }: { onChoose: (coverId: string) => void }) {
+export function Covers({ onSelect }: { onSelect: (coverId: string) => void }) {
   const { covers, error, isFetching, more, retry } = useCovers({ language: '英文', limit: 3 });
   if (!covers) return error ? <button onClick={retry}>Show the covers</button> : <p>Looking for covers</p>;
   return (
     <>
       {covers.map(({ id, imageUrl, style, colorStyle }) => (
-        <button key={id} onClick={() => onChoose(id)}>
+        <button key={id} onClick={() => onSelect(id)}>
           <img src={imageUrl} alt={`${style}, ${colorStyle}`} width={160} height={90} />
         </button>
       ))}
@@ -67,7 +67,7 @@ export function Download({ pptId }: { pptId: string }) {
 export function Editor({ pptId }: { pptId: string }) {
   const element = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState('');
-  const { state, send, commands } = useEditorAddress({
+  const { state, send, commands } = useEditorUrl({
     source: { kind: 'presentation', pptId },
     element, // the iframe becomes its first child; React never touches it
     attributes: { title: 'Slides', allow: 'fullscreen; clipboard-write; clipboard-read', width: '100%', height: '400' },

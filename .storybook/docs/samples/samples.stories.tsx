@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createMemoryBackend, createMemoryFetcher, delays, fails, speakAsEditor } from '@ppt-embed/react/testing';
+import { createMemoryBackend, createMemoryFetcher, delays, fails, emitEditorMessage } from '@ppt-embed/react/testing';
 import { HistoryTable, PptEditorFrame, PptProvider } from '@ppt-embed/react';
 import { act } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -17,7 +17,7 @@ export default meta;
 const heading = 'Presentation editor';
 
 /** Answers `fetch` by a backend in memory for as long as a story stands. */
-function answerFetch(respond: (request: Request) => Promise<Response>): () => void {
+function mockFetch(respond: (request: Request) => Promise<Response>): () => void {
   const real = window.fetch;
   window.fetch = (input, init) => {
     const request = new Request(input, init);
@@ -38,7 +38,7 @@ export const First: StoryObj = {
 export const Backend: StoryObj = {
   beforeEach: () => {
     const backend = createMemoryBackend();
-    return answerFetch((request) => backend.handle(request));
+    return mockFetch((request) => backend.handle(request));
   },
   render: () => <OwnBackend />,
   play: async () => {
@@ -56,7 +56,7 @@ export const Once: StoryObj = {
 };
 
 export const Iframe: StoryObj = {
-  beforeEach: () => answerFetch(async () => Response.json({ url: 'about:blank' })),
+  beforeEach: () => mockFetch(async () => Response.json({ url: 'about:blank' })),
   render: () => <ByHand />,
   play: async () => {
     await waitFor(() => expect(screen.getByTitle('Editor')).toHaveAttribute('src', 'about:blank'));
@@ -64,7 +64,7 @@ export const Iframe: StoryObj = {
 };
 
 export const Fetcher: StoryObj = {
-  beforeEach: () => answerFetch(async () => Response.json({}, { status: 401 })),
+  beforeEach: () => mockFetch(async () => Response.json({}, { status: 401 })),
   render: () => <p>A fetcher of your own</p>,
   play: async () => {
     await expect(openEditor({ source: { kind: 'home' } })).rejects.toMatchObject({ code: 'not_signed_in' });
@@ -83,7 +83,7 @@ export const Expires: StoryObj = {
     await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument(), { timeout: 8000 });
     // #region expires
     await screen.findByTitle('Presentation editor');
-    act(() => fetcher.expireAddresses());
+    act(() => fetcher.expireUrls());
     await screen.findByText('Getting a fresh address');
     // #endregion
   },
@@ -105,28 +105,28 @@ export const Faults: StoryObj = {
   },
 };
 
-const spoken = createMemoryFetcher();
-export const Speaks: StoryObj = {
+const fetcherWithMessages = createMemoryFetcher();
+export const EmitsMessages: StoryObj = {
   render: () => (
-    <PptProvider fetcher={spoken}>
+    <PptProvider fetcher={fetcherWithMessages}>
       <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} style={{ blockSize: 420 }} />
     </PptProvider>
   ),
   play: async () => {
     await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument(), { timeout: 8000 });
     // #region speaks
-    act(() => speakAsEditor({ type: 'saved', revision: 2, title: 'Bus lanes' }));
+    act(() => emitEditorMessage({ type: 'saved', revision: 2, title: 'Bus lanes' }));
     // #endregion
   },
 };
 
 const own = createMemoryFetcher({ faults: { disconnect: [fails('internal', { times: 1 })] } });
-const onChoose = fn();
+const onSelect = fn();
 export const Hooks: StoryObj = {
   render: () => (
     <PptProvider fetcher={own}>
       <OwnParts.Account />
-      <OwnParts.Covers onChoose={onChoose} />
+      <OwnParts.Covers onSelect={onSelect} />
       <OwnParts.Download pptId="sample-1" />
       <OwnParts.Editor pptId="sample-1" />
     </PptProvider>
@@ -134,17 +134,17 @@ export const Hooks: StoryObj = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(3));
     await userEvent.click(screen.getAllByRole('img')[1]!);
-    await expect(onChoose).toHaveBeenCalledWith(expect.stringMatching(/^sample-/));
+    await expect(onSelect).toHaveBeenCalledWith(expect.stringMatching(/^sample-/));
     await userEvent.click(screen.getByRole('button', { name: 'Get the file' }));
     await expect(await screen.findByRole('link', { name: /^It did not start/ })).toBeVisible();
 
     const save = await screen.findByRole('button', { name: 'Save “Solar on 40 school roofs”' });
-    act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+    act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
     await waitFor(() => expect(save).toBeEnabled());
     await userEvent.click(save);
     await waitFor(() => expect(save).toBeDisabled());
-    own.expireAddresses();
-    await waitFor(() => expect(own.addresses).toHaveLength(2));
+    own.expireUrls();
+    await waitFor(() => expect(own.issuedUrls).toHaveLength(2));
 
     await userEvent.click(screen.getByRole('button', { name: 'Sign out of slides' }));
     await expect(await screen.findByText(/told to fail with internal/)).toBeVisible();

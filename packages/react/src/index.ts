@@ -5,14 +5,14 @@ export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
 export { useConnection, type ConnectionControl, type ConnectionOptions } from './connection/use-connection.ts';
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
 export { useUsers, type UsersResult } from './users/use-users.ts';
-export { useHistory, useMine, type HistoryResult } from './history/use-history.ts';
+export { useHistory, useMyPresentations, type HistoryResult } from './history/use-history.ts';
 export { PptEditorFrame, type FramePart, type PptEditorFrameProps } from './editor-frame/PptEditorFrame.tsx';
 export {
-  useEditorAddress,
-  type EditorAddressControl,
-  type EditorAddressOptions,
-  type EditorNews,
-  type EditorOpening,
+  useEditorUrl,
+  type EditorUrlControl,
+  type EditorUrlOptions,
+  type EditorEventHandlers,
+  type EditorOpenOptions,
 } from './editor-frame/use-editor-address.ts';
 export { useCovers, type CoversResult } from './covers/use-covers.ts';
 export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
@@ -26,7 +26,7 @@ export { newCreationId } from './fetcher/creation-id.ts';
 export {
   MarkdownComposer,
   type ComposerTab,
-  type CreationPress,
+  type CreateRequest,
   type MarkdownComposerProps,
 } from './markdown/MarkdownComposer.tsx';
 export { UserTable, type UserTableProps } from './users/UserTable.tsx';
@@ -36,13 +36,13 @@ export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
 export type { Download, DownloadState } from './download/downloads.ts';
-export type { AddressEvent, AddressState, CheckedAddress, FrameState } from './editor-frame/address-machine.ts';
+export type { EditorLoadEvent, EditorLoadState, ValidatedEditorUrl, FrameState } from './editor-frame/address-machine.ts';
 export type { EditorSaveOptions, PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
 export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
 export type { RowPart } from './history/history-columns.tsx';
-export type { Catalogue, Words } from './i18n/catalogue.ts';
-export type { FailureWords } from './ui/failure-messages.ts';
-export type { Look } from './provider/use-root.ts';
+export type { Locale, Messages } from './i18n/catalogue.ts';
+export type { ErrorText } from './ui/failure-messages.ts';
+export type { StylingProps } from './provider/use-root.ts';
 export type { TableColumn, TablePart, TableSlots } from './lists/PagedTable.tsx';
 export type { PagedResult } from './lists/use-paged-query.ts';
 export type {

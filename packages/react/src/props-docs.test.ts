@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const report = readFileSync(new URL('../api.md', import.meta.url), 'utf8');
 
 /** What a host writes, or is handed, by name. */
-const written = /(Props|Options|Slots|Handle|Handlers|Column|Tab|Actions|PptEditor|Control|Result)$/;
+const publicTypeName = /(Props|Options|Slots|Handle|Handlers|Column|Tab|Actions|PptEditor|Control|Result)$/;
 
 /** Members of an interface without a docstring. */
 function undocumented(declaration: string): string[] {
@@ -20,7 +20,7 @@ describe('autocompletion says of each prop and option what it is for', () => {
   const interfaces = Array.from(
     report.matchAll(/^### (\w+)\n[^#]*?```ts\n(interface [\s\S]*?)```/gm),
     ([, name = '', declaration = '']) => [name, declaration] as const,
-  ).filter(([name]) => written.test(name));
+  ).filter(([name]) => publicTypeName.test(name));
 
   it('finds them in the report', () => {
     expect(interfaces.map(([name]) => name)).toContain('PptEditorFrameProps');

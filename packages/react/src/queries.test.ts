@@ -52,10 +52,10 @@ describe('in a server component', () => {
     const browser = new QueryClient();
     hydrate(browser, JSON.parse(html));
     expect(browser.getQueryData(historyQueries.page(ppt, page).queryKey)?.records).toHaveLength(10);
-    const asked = fetcher.calls.length;
+    const requestCount = fetcher.calls.length;
     await browser.ensureQueryData(coversQueries.list(ppt, {}));
     await browser.ensureQueryData(historyQueries.page(ppt, page));
-    expect(fetcher.calls).toHaveLength(asked);
+    expect(fetcher.calls).toHaveLength(requestCount);
   });
 
   it('reads on a server what the components then find in the cache', async () => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { connectChannel, connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
-import { storyWords } from '../i18n/story-words.ts';
+import { storyMessages } from '../i18n/story-words.ts';
 import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
@@ -14,27 +14,27 @@ type Story = StoryObj<typeof meta>;
 export const Disconnected: Story = {
   parameters: { backend: { connection: { status: 'disconnected' } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const connect = await canvas.findByRole('button', { name: words.connection.connect });
+    const messages = storyMessages(globals);
+    const connect = await canvas.findByRole('button', { name: messages.connection.connect });
     await waitFor(() => expect(connect).not.toHaveAttribute('aria-disabled'));
   },
 };
 
 export const Connected: Story = {
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.connection.disconnect }));
-    const dialog = await canvas.findByRole('dialog', { name: words.connection.disconnectTitle });
-    await expect(dialog).toHaveTextContent(words.connection.disconnectBody);
-    await userEvent.click(within(dialog).getByRole('button', { name: words.ui.cancel }));
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.connection.disconnect }));
+    const dialog = await canvas.findByRole('dialog', { name: messages.connection.disconnectTitle });
+    await expect(dialog).toHaveTextContent(messages.connection.disconnectBody);
+    await userEvent.click(within(dialog).getByRole('button', { name: messages.ui.cancel }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
 
 export const Confirming: Story = {
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.connection.disconnect }));
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.connection.disconnect }));
     await expect(await canvas.findByRole('dialog')).toBeVisible();
   },
 };
@@ -43,11 +43,11 @@ export const Confirming: Story = {
 export const Disconnecting: Story = {
   parameters: { backend: { faults: { disconnect: [hangs()] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.connection.disconnect }));
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.connection.disconnect }));
     const dialog = await canvas.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: words.connection.disconnect }));
-    await expect(await canvas.findByRole('button', { name: words.connection.disconnecting })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: messages.connection.disconnect }));
+    await expect(await canvas.findByRole('button', { name: messages.connection.disconnecting })).toBeVisible();
   },
 };
 
@@ -55,20 +55,20 @@ export const Disconnecting: Story = {
 export const StillConnected: Story = {
   parameters: { backend: { faults: { disconnect: [fails('network')] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.connection.disconnect }));
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.connection.disconnect }));
     const dialog = await canvas.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: words.connection.disconnect }));
-    await expect(await canvas.findByText(new RegExp(`^${words.connection.disconnectFailed}`))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: words.connection.disconnect })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: messages.connection.disconnect }));
+    await expect(await canvas.findByText(new RegExp(`^${messages.connection.disconnectFailed}`))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.connection.disconnect })).toBeVisible();
   },
 };
 
 export const Unknown: Story = {
   parameters: { backend: { faults: { getConnection: [hangs()] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('button', { name: words.connection.connect })).toHaveAttribute(
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('button', { name: messages.connection.connect })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -78,9 +78,9 @@ export const Unknown: Story = {
 export const Failed: Story = {
   parameters: { backend: { faults: { getConnection: [fails('network')] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.network.title);
-    await expect(canvas.getByRole('button', { name: words.ui.tryAgain })).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.network.title);
+    await expect(canvas.getByRole('button', { name: messages.ui.tryAgain })).toBeVisible();
   },
 };
 
@@ -97,7 +97,7 @@ const back = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
     history.replaceState(history.state, '', url);
   },
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByText(storyWords(globals).connection.failures[failure])).toBeVisible();
+    await expect(await canvas.findByText(storyMessages(globals).connection.errors[failure])).toBeVisible();
     await expect(location.search).not.toContain(connectFailureParam);
   },
 });
@@ -106,17 +106,17 @@ const back = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
 export const Cancelled: Story = back('cancelled');
 
 /** The service does not take the app's credentials, say. */
-export const Refused: Story = back('refused');
+export const Rejected: Story = back('refused');
 
 export const Banned: Story = {
   parameters: { backend: { connection: { status: 'banned' } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.user_banned.title);
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.user_banned.title);
     // The service alone knows whether they still are.
-    await userEvent.click(canvas.getByRole('button', { name: words.connection.connect }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.connection.connect }));
     await expect(location.hash).toBe('#connect');
-    await expect(canvas.getByRole('button', { name: words.connection.connecting })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.connection.connecting })).toBeVisible();
   },
 };
 
@@ -128,16 +128,16 @@ export const Popup: Story = {
     spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   },
   play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
-    const connect = await canvas.findByRole('button', { name: words.connection.connect });
+    const messages = storyMessages(globals);
+    const connect = await canvas.findByRole('button', { name: messages.connection.connect });
     await waitFor(() => expect(connect).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(connect);
-    await expect(canvas.getByRole('button', { name: words.connection.connecting })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.connection.connecting })).toBeVisible();
     (loaded['fetcher'] as MemoryFetcher).setConnection({ status: 'connected' });
     const channel = new BroadcastChannel(connectChannel);
     channel.postMessage({ status: 'connected' });
     channel.close();
-    await expect(await canvas.findByRole('button', { name: words.connection.disconnect })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: messages.connection.disconnect })).toBeVisible();
   },
 };
 
@@ -145,8 +145,8 @@ export const Secondary: Story = {
   args: { variant: 'secondary' },
   parameters: { backend: { connection: { status: 'disconnected' } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('button', { name: words.connection.connect })).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('button', { name: messages.connection.connect })).toBeVisible();
   },
 };
 
@@ -173,13 +173,13 @@ export const NotConfirmed: Story = back('failed');
 export const OtherBrowser: Story = back('other_browser');
 
 /** Begun by one person, and come back to another. */
-export const OtherPerson: Story = back('other_person');
+export const OtherUser: Story = back('other_person');
 
 /** The service was not there when the callback asked it. */
-export const NoAnswer: Story = back('no_answer');
+export const NoResponse: Story = back('no_answer');
 
 /** The browser holds the window back: the page itself goes to the consent page. */
-export const PopupHeldBack: Story = {
+export const PopupBlocked: Story = {
   args: { mode: 'popup' },
   parameters: { backend: { connection: { status: 'disconnected' } } },
   beforeEach: () => {
@@ -187,8 +187,8 @@ export const PopupHeldBack: Story = {
     return () => history.replaceState(history.state, '', location.href.replace(/#.*/, ''));
   },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const connect = await canvas.findByRole('button', { name: words.connection.connect });
+    const messages = storyMessages(globals);
+    const connect = await canvas.findByRole('button', { name: messages.connection.connect });
     await waitFor(() => expect(connect).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(connect);
     await waitFor(() => expect(location.hash).toBe('#connect'));
@@ -228,7 +228,7 @@ export const UnstyledWithClasses: Story = {
     ),
   ],
   play: async ({ canvas, globals }) => {
-    const button = await canvas.findByRole('button', { name: storyWords(globals).connection.connect });
+    const button = await canvas.findByRole('button', { name: storyMessages(globals).connection.connect });
     await expect(getComputedStyle(button).borderTopLeftRadius).toBe('999px');
   },
 };

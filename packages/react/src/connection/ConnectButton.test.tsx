@@ -17,13 +17,13 @@ import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx'
 import { createMemoryFetcher, fails, hangs } from '../testing/index.ts';
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx';
 
-const pageAddress = location.href;
+const pageUrl = location.href;
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   sessionStorage.clear();
-  history.replaceState(history.state, '', pageAddress);
+  history.replaceState(history.state, '', pageUrl);
 });
 
 const app = (
@@ -212,7 +212,7 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
 });
 
 /** What the callback's page does in the pop-up. */
-function tellFromPopup(result: ConnectResult): void {
+function emitPopupResult(result: ConnectResult): void {
   const channel = new BroadcastChannel(connectChannel);
   channel.postMessage(result);
   channel.close();
@@ -229,7 +229,7 @@ it('connects in a pop-up, told by a channel since COOP cuts the opener; this pag
   expect(location.hash).toBe('');
   expect(screen.getByRole('button', { name: 'Connecting…' }).ariaDisabled).toBe('true');
   fetcher.setConnection({ status: 'connected' });
-  tellFromPopup({ status: 'connected' });
+  emitPopupResult({ status: 'connected' });
   await enabled('Disconnect');
 });
 
@@ -254,14 +254,14 @@ it.each([
   expect(screen.getAllByText(title)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
-  const asked = (): number => fetcher.calls.filter(({ method }) => method !== 'getConnection').length;
-  const before = asked();
+  const requestCount = (): number => fetcher.calls.filter(({ method }) => method !== 'getConnection').length;
+  const before = requestCount();
   act(() => void dispatchEvent(new Event('focus'))); // nothing has changed yet, and nothing is asked for it
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(3));
-  expect(asked()).toBe(before);
+  expect(requestCount()).toBe(before);
   fetcher.setConnection({ status: 'connected' });
   await userEvent.click(screen.getAllByRole('button', { name: 'Connect' })[0]!);
-  tellFromPopup({ status: 'connected' });
+  emitPopupResult({ status: 'connected' });
   expect(await screen.findByTitle('Presentation editor')).toBeDefined();
   expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
 });
@@ -270,12 +270,12 @@ it('says why a pop-up ended without a connection', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));
-  const said = screen.getByRole('status'); // there before, so that the change is heard
-  expect(said.textContent).toBe('');
-  tellFromPopup({ status: 'cancelled' });
-  await waitFor(() => expect(said.textContent).toBe('You chose not to connect. Nothing was changed.'));
-  expect(screen.getByRole('status')).toBe(said);
-  expect(getComputedStyle(said).display).not.toBe('none');
+  const statusRegion = screen.getByRole('status'); // there before, so that the change is heard
+  expect(statusRegion.textContent).toBe('');
+  emitPopupResult({ status: 'cancelled' });
+  await waitFor(() => expect(statusRegion.textContent).toBe('You chose not to connect. Nothing was changed.'));
+  expect(screen.getByRole('status')).toBe(statusRegion);
+  expect(getComputedStyle(statusRegion).display).not.toBe('none');
   await enabled('Connect');
 });
 
@@ -297,11 +297,11 @@ it.each(['connected', 'cancelled'] as const)(
     await userEvent.click(await enabled('Connect'));
     act(() => void dispatchEvent(new Event('focus')));
     await enabled('Connect');
-    const asked = fetcher.calls.length;
+    const requestCount = fetcher.calls.length;
     act(() => void dispatchEvent(new Event('focus'))); // looked at again: nothing more is asked for it
-    expect(fetcher.calls).toHaveLength(asked);
+    expect(fetcher.calls).toHaveLength(requestCount);
     if (status === 'connected') fetcher.setConnection({ status });
-    tellFromPopup({ status });
+    emitPopupResult({ status });
     if (status === 'connected') await enabled('Disconnect');
     else await screen.findByText('You chose not to connect. Nothing was changed.');
   },
@@ -334,7 +334,7 @@ it.each<[string, () => string, ConnectButtonProps['mode'], object]>([
   ['throws', noSession, 'redirect', noSessionError],
   ['throws', noSession, 'popup', noSessionError],
   ['names no address', () => 'http://[', 'redirect', { name: 'PptError', code: 'service_error' }],
-])('tells of it, and can be pressed again, where the fetcher %s (%#)', async (_, first, mode, told) => {
+])('tells of it, and can be pressed again, where the fetcher %s (%#)', async (_, first, mode, expectedError) => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.spyOn(console, 'warn').mockReturnValue();
   const onError = vi.fn<(error: PptError) => void>();
@@ -343,7 +343,7 @@ it.each<[string, () => string, ConnectButtonProps['mode'], object]>([
   const fetcher = { ...createMemoryFetcher({ connection: { status: 'disconnected' } }), connectUrl };
   render(app(fetcher, { onError }, { mode, onError: onOwnError }));
   await userEvent.click(await enabled('Connect'));
-  await waitFor(() => expect(onOwnError.mock.calls).toEqual([[expect.objectContaining(told)]]));
+  await waitFor(() => expect(onOwnError.mock.calls).toEqual([[expect.objectContaining(expectedError)]]));
   expect(onError.mock.calls).toEqual(onOwnError.mock.calls);
   await userEvent.click(await enabled('Connect'));
   await waitFor(() => expect(location.hash).toBe('#consent'));

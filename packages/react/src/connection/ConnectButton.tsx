@@ -6,24 +6,24 @@ import {
   type RefAttributes,
 } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
-import { useRoot, type Look } from '../provider/use-root.ts';
+import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { Failure } from '../ui/Failure.tsx';
+import { LazyErrorLine } from '../ui/Failure.tsx';
 import { en } from './messages.ts';
 import { useConnection, type ConnectionOptions } from './use-connection.ts';
 
 /** Whoever the service has switched off reads what every component says of that. */
-const banned = { code: 'user_banned' };
+const bannedError = { code: 'user_banned' };
 
 /** Nothing more than that the app is still connected. */
-const notKnown = { title: '', body: '' };
+const noErrorText = { title: '', body: '' };
 
 /** Props of `ConnectButton`. */
 export interface ConnectButtonProps
-  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, ConnectionOptions, Look<'button' | 'dialog'> {
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, ConnectionOptions, StylingProps<'button' | 'dialog'> {
   /** How Connect looks: `primary` where it is the one thing to do. @default 'primary' */
   variant?: 'primary' | 'secondary' | undefined;
   /** Words in place of the library's, one by one, whatever the language of the provider. */
@@ -36,56 +36,56 @@ export interface ConnectButtonProps
  */
 export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLDivElement>> =
   /* @__PURE__ */ forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
-    const { variant = 'primary', mode, onError, messages, classNames = {}, ...rest } = props;
-    const words = useMessages('connection', en, messages);
+    const { variant = 'primary', mode, onError, messages: ownMessages, classNames = {}, ...rest } = props;
+    const messages = useMessages('connection', en, ownMessages);
     const { ui } = usePpt();
     const control = useConnection({ mode, onError });
     const { connection, error, failure, isConnecting, isDisconnecting, disconnectError } = control;
-    const [isAsking, setAsking] = useState(false);
+    const [isConfirming, setConfirming] = useState(false);
 
     const status = connection?.status ?? (error ? 'failed' : 'unknown');
-    const look = { className: classNames.button };
+    const buttonProps = { className: classNames.button };
 
     return (
       <div {...useRoot('connect', rest)} ref={ref} data-state={status}>
         {/* One button, whatever it says: whoever pressed it keeps his place. */}
         {status === 'connected' ? (
-          <Button {...look} onClick={() => setAsking(true)}>
-            {words.disconnect}
+          <Button {...buttonProps} onClick={() => setConfirming(true)}>
+            {messages.disconnect}
           </Button>
         ) : status === 'failed' ? (
-          <Button {...look} onClick={control.refetch}>
+          <Button {...buttonProps} onClick={control.refetch}>
             {ui.tryAgain}
           </Button>
         ) : (
           <Button
-            {...look}
+            {...buttonProps}
             variant={variant}
             icon={icons.plug}
             busy={isConnecting}
-            off={status === 'unknown'}
+            disabled={status === 'unknown'}
             onClick={control.connect}
           >
-            {isConnecting ? words.connecting : words.connect}
+            {isConnecting ? messages.connecting : messages.connect}
           </Button>
         )}
         {/* Always in the page, so that a change is heard. */}
-        <output data-ppt="note">{failure && status !== 'connected' && words.failures[failure]}</output>
+        <output data-ppt="note">{failure && status !== 'connected' && messages.errors[failure]}</output>
         {status === 'connected' ? (
-          <Failure error={disconnectError} fallback={notKnown} before={words.disconnectFailed} />
+          <LazyErrorLine error={disconnectError} fallback={noErrorText} before={messages.disconnectFailed} />
         ) : (
-          <Failure error={status === 'banned' ? banned : error} fallback={{ title: words.unread, body: '' }} />
+          <LazyErrorLine error={status === 'banned' ? bannedError : error} fallback={{ title: messages.loadFailed, body: '' }} />
         )}
         <ConfirmDialog
-          isOpen={isAsking}
-          heading={words.disconnectTitle}
-          verb={isDisconnecting ? words.disconnecting : words.disconnect}
+          isOpen={isConfirming}
+          heading={messages.disconnectTitle}
+          verb={isDisconnecting ? messages.disconnecting : messages.disconnect}
           busy={isDisconnecting}
-          onConfirm={() => void control.disconnect().then(() => setAsking(false))}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => void control.disconnect().then(() => setConfirming(false))}
+          onCancel={() => setConfirming(false)}
           className={classNames.dialog}
         >
-          {words.disconnectBody}
+          {messages.disconnectBody}
         </ConfirmDialog>
       </div>
     );

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import { leaveToConnect } from './leave-to-connect.ts';
+import { redirectToConnect } from './leave-to-connect.ts';
 
 /** Leads to the consent page from where it turned out that the app is not connected. */
-export function ConnectPress(look: Pick<ButtonProps, 'variant' | 'size'>): ReactElement {
+export function ConnectTrigger(buttonProps: Pick<ButtonProps, 'variant' | 'size'>): ReactElement {
   const ppt = usePpt();
   const { ui, onError } = ppt;
   return (
-    <Button {...look} icon={icons.plug} onClick={() => void leaveToConnect(ppt).catch(onError)}>
+    <Button {...buttonProps} icon={icons.plug} onClick={() => void redirectToConnect(ppt).catch(onError)}>
       {ui.connect}
     </Button>
   );

@@ -9,7 +9,7 @@ import { HistoryTable } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx';
-import { departureKey } from './leave-to-connect.ts';
+import { pendingConnectKey } from './leave-to-connect.ts';
 
 const pageUrl = location.href;
 const cancelled = 'You chose not to connect. Nothing was changed.';
@@ -17,25 +17,25 @@ const cancelled = 'You chose not to connect. Nothing was changed.';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  sessionStorage.removeItem(departureKey);
+  sessionStorage.removeItem(pendingConnectKey);
   history.replaceState(history.state, '', pageUrl);
 });
 
 /** A provider on the page: its user, and where its backend connects. */
-interface Side {
+interface AppSide {
   scope?: string;
   backend?: string;
 }
 
-const backendOf = ({ backend = 'a' }: Side): PptFetcher => ({
+const backendOf = ({ backend = 'a' }: AppSide): PptFetcher => ({
   ...createMemoryFetcher({ connection: { status: 'disconnected' } }),
   connectUrl: ({ returnTo } = {}) =>
     `#/${backend}/connect${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
 });
 
-const page = (sides: readonly Side[], props?: ConnectButtonProps, beside?: ReactElement): ReactElement => (
+const page = (apps: readonly AppSide[], props?: ConnectButtonProps, beside?: ReactElement): ReactElement => (
   <StrictMode>
-    {sides.map((side, index) => (
+    {apps.map((side, index) => (
       <section key={index} aria-label={`${index}`}>
         <PptProvider fetcher={backendOf(side)} scope={side.scope}>
           <ConnectButton {...props} />
@@ -50,14 +50,14 @@ const region = (index: number): ReturnType<typeof within> => within(screen.getBy
 const isEnabled = (button: HTMLElement): boolean => button.ariaDisabled === null;
 
 /** Presses the last Connect of a provider; leaving changes the hash alone. */
-async function leave(index: number): Promise<void> {
+async function goToConsent(index: number): Promise<void> {
   await waitFor(() => expect(region(index).getAllByRole('button', { name: 'Connect' }).every(isEnabled)).toBe(true));
   await userEvent.click(region(index).getAllByRole('button', { name: 'Connect' }).at(-1)!);
   await waitFor(() => expect(location.hash).toContain('connect'));
 }
 
 /** The callback leads back: the page is loaded anew. */
-function comeBack(failure: string, element: ReactElement): void {
+function returnWithFailure(failure: string, element: ReactElement): void {
   cleanup();
   history.replaceState(history.state, '', `${location.pathname}?keep=1&ppt-connect=${failure}`);
   render(element);
@@ -65,7 +65,7 @@ function comeBack(failure: string, element: ReactElement): void {
 
 const noteOf = (index: number): string => region(index).getAllByRole('status')[0]!.textContent ?? '';
 
-describe.each<[string, Side[]]>([
+describe.each<[string, AppSide[]]>([
   ['two users', [{ scope: 'ann' }, { scope: 'bob' }]],
   ['two backends', [{ backend: 'a' }, { backend: 'b' }]],
   [
@@ -75,31 +75,31 @@ describe.each<[string, Side[]]>([
       { scope: 'a', backend: 'b' },
     ],
   ],
-])('of two providers on a page, of %s,', (_, sides) => {
+])('of two providers on a page, of %s,', (_, apps) => {
   it.each([0, 1])('the one that left is told why it comes back without a connection: %i', async (index) => {
-    render(page(sides));
-    await leave(index);
-    comeBack('cancelled', page(sides));
+    render(page(apps));
+    await goToConsent(index);
+    returnWithFailure('cancelled', page(apps));
     await waitFor(() => expect(noteOf(index)).toBe(cancelled));
     expect(noteOf(1 - index)).toBe('');
     expect(location.search).toBe('?keep=1');
-    expect(sessionStorage.getItem(departureKey)).toBeNull();
+    expect(sessionStorage.getItem(pendingConnectKey)).toBeNull();
   });
 
   it('the one that left is told though the other one is on the page first', async () => {
-    render(page(sides));
-    await leave(1);
-    comeBack('cancelled', page(sides.slice(0, 1)));
+    render(page(apps));
+    await goToConsent(1);
+    returnWithFailure('cancelled', page(apps.slice(0, 1)));
     await waitFor(() => expect(region(0).getAllByRole('button').every(isEnabled)).toBe(true));
     expect(noteOf(0)).toBe('');
-    render(page(sides.slice(1)));
+    render(page(apps.slice(1)));
     expect(await screen.findByText(cancelled)).toBeDefined();
     expect(location.search).toBe('?keep=1');
   });
 
   it('the one whose pop-up ended is told', async () => {
     vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
-    render(page(sides, { mode: 'popup' }));
+    render(page(apps, { mode: 'popup' }));
     await waitFor(() => expect(region(1).getAllByRole('button').every(isEnabled)).toBe(true));
     await userEvent.click(region(1).getByRole('button', { name: 'Connect' }));
     const channel = new BroadcastChannel(connectChannel);
@@ -114,19 +114,19 @@ it.each<[string, () => ReactElement]>([
   ['a list', () => <HistoryTable />],
   ['an editor', () => <PptEditorFrame source={{ kind: 'home' }} />],
 ])('tells the provider in which Connect of %s was pressed', async (_, beside) => {
-  const sides = [{ scope: 'ann' }, { scope: 'bob' }];
-  render(page(sides, {}, beside()));
+  const apps = [{ scope: 'ann' }, { scope: 'bob' }];
+  render(page(apps, {}, beside()));
   await waitFor(() => expect(region(1).getAllByRole('button', { name: 'Connect' })).toHaveLength(2));
-  await leave(1);
-  comeBack('cancelled', page(sides));
+  await goToConsent(1);
+  returnWithFailure('cancelled', page(apps));
   await waitFor(() => expect(noteOf(1)).toBe(cancelled));
   expect(noteOf(0)).toBe('');
 });
 
 it('tells whoever is signed in now that another user had begun, and only at the same backend', async () => {
   render(page([{ scope: 'ann', backend: 'b' }]));
-  await leave(0);
-  comeBack('other_person', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));
+  await goToConsent(0);
+  returnWithFailure('other_person', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));
   await waitFor(() => expect(noteOf(1)).toContain('Somebody else has signed in'));
   expect(noteOf(0)).toBe('');
 });
@@ -151,8 +151,8 @@ it('tells the first provider where the browser refuses the storage', async () =>
       throw new DOMException('Refused', 'SecurityError');
     });
   render(page([{}]));
-  await leave(0);
-  comeBack('cancelled', page([{}]));
+  await goToConsent(0);
+  returnWithFailure('cancelled', page([{}]));
   await waitFor(() => expect(noteOf(0)).toBe(cancelled));
   expect(location.search).toBe('?keep=1');
 });

@@ -1,7 +1,7 @@
 import { connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
 import { createListeners } from '../provider/listeners.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
-import { departureKey, departureOf } from './leave-to-connect.ts';
+import { pendingConnectKey, pendingConnectValue } from './leave-to-connect.ts';
 import { en } from './messages.ts';
 
 /** Who comes back switched off finds it said by the connection itself. */
@@ -13,7 +13,7 @@ export interface ConnectOutcomeStore {
   /** For `useSyncExternalStore`: an outcome in the page's URL that belongs to the provider is taken, and the URL cleaned. */
   subscribe: (listener: () => void) => () => void;
   /** A word for which there are no words is no failure: anybody can write into an address. */
-  tell: (told: unknown) => void;
+  set: (status: unknown) => void;
 }
 
 /** The outcome of each provider and its user. A provider is identified by its `frames`, which it keeps as long as it is mounted. */
@@ -21,10 +21,10 @@ const outcomes = /* @__PURE__ */ new WeakMap<PptContext['frames'], { scope: stri
 const listeners = /* @__PURE__ */ createListeners();
 
 /** Returns the store of a provider, for its present user. */
-export function connectOutcomeOf(ppt: PptContext): ConnectOutcomeStore {
+export function getConnectOutcomeStore(ppt: PptContext): ConnectOutcomeStore {
   const { frames, scope } = ppt;
-  const tell = (told: unknown): void => {
-    const failure = Object.hasOwn(en.failures, String(told)) ? (told as ConnectOutcome) : null;
+  const set = (status: unknown): void => {
+    const failure = Object.hasOwn(en.errors, String(status)) ? (status as ConnectOutcome) : null;
     outcomes.set(frames, { scope, failure });
     listeners.notify();
   };
@@ -35,34 +35,34 @@ export function connectOutcomeOf(ppt: PptContext): ConnectOutcomeStore {
     },
     subscribe: (listener) => {
       const end = listeners.subscribe(listener);
-      const told = takeReturned(ppt);
-      if (told !== null) tell(told);
+      const status = consumeUrlOutcome(ppt);
+      if (status !== null) set(status);
       return end;
     },
-    tell,
+    set,
   };
 }
 
 /** The outcome in the page's URL; null where there is none, or where it belongs to another provider. */
-function takeReturned(ppt: PptContext): string | null {
+function consumeUrlOutcome(ppt: PptContext): string | null {
   const url = new URL(location.href);
-  const told = url.searchParams.get(connectFailureParam);
-  if (told === null || !hasLeft(ppt, told)) return null;
+  const status = url.searchParams.get(connectFailureParam);
+  if (status === null || !startedConnect(ppt, status)) return null;
   url.searchParams.delete(connectFailureParam);
   history.replaceState(history.state, '', url);
-  return told;
+  return status;
 }
 
 /** Whether it was this provider that left for the consent page; forgotten as soon as it was. */
-function hasLeft({ fetcher, scope }: PptContext, told: string): boolean {
+function startedConnect({ fetcher, scope }: PptContext, status: string): boolean {
   try {
-    const departure = sessionStorage.getItem(departureKey);
-    if (departure !== null) {
-      const own = departureOf(scope, fetcher.connectUrl());
+    const pendingConnect = sessionStorage.getItem(pendingConnectKey);
+    if (pendingConnect !== null) {
+      const own = pendingConnectValue(scope, fetcher.connectUrl());
       // Whoever left has been replaced by another user: the backend alone is the same.
-      const isOwn = told === 'other_person' ? departure.endsWith(own.slice(scope.length)) : departure === own;
+      const isOwn = status === 'other_person' ? pendingConnect.endsWith(own.slice(scope.length)) : pendingConnect === own;
       if (!isOwn) return false;
-      sessionStorage.removeItem(departureKey);
+      sessionStorage.removeItem(pendingConnectKey);
     }
   } catch {
     // Refused by the browser, or by a `connectUrl` of the host's own: nothing says that it was another provider.

@@ -1,5 +1,5 @@
 import type { Connection } from '@ppt-embed/protocol/host';
-import { answerOf } from '../fetcher/answer-of.ts';
+import { validateResponse } from '../fetcher/answer-of.ts';
 import { connectionResponse } from '../fetcher/response-shapes.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
@@ -23,7 +23,7 @@ export function connectionKey(scope: string): ConnectionKey {
 export function connectionRequest({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): ConnectionOptions {
   return queryOptions({
     queryKey: connectionKey(scope),
-    queryFn: ({ signal }): Promise<Connection> => answerOf(connectionResponse, () => fetcher.getConnection({ signal })),
+    queryFn: ({ signal }): Promise<Connection> => validateResponse(connectionResponse, () => fetcher.getConnection({ signal })),
     // Whatever the defaults of the host's client are: asked once, even when the browser believes it is offline.
     retry: false,
     networkMode: 'always',

@@ -3,12 +3,12 @@ import type { PptContext } from '../provider/ppt-context.ts';
 import { connectionFreshMs, connectionKey, connectionRequest } from './connection-queries.ts';
 
 /** What is known of the connection by now: asks nothing and waits for nothing. */
-export function knownConnection({ queryClient, scope }: PptContext): Connection['status'] | undefined {
+export function cachedConnectionStatus({ queryClient, scope }: PptContext): Connection['status'] | undefined {
   return queryClient.getQueryData<Connection>(connectionKey(scope))?.status;
 }
 
 /** How the connection stands by a failure that connecting alone can end; undefined of any other. */
-export function standingBy(error: PptError | null | undefined): 'disconnected' | 'banned' | undefined {
+export function connectionStatusFromError(error: PptError | null | undefined): 'disconnected' | 'banned' | undefined {
   return error?.code === 'user_banned' ? 'banned' : error?.code === 'disconnected' ? error.code : undefined;
 }
 
@@ -19,7 +19,7 @@ export function isConnectionFresh({ queryClient, scope }: PptContext): boolean {
 }
 
 /** Asks the backend for the connection now. @returns undefined if it cannot be read. */
-export function readConnection(ppt: PptContext): Promise<Connection['status'] | undefined> {
+export function fetchConnectionStatus(ppt: PptContext): Promise<Connection['status'] | undefined> {
   return ppt.queryClient.fetchQuery(connectionRequest(ppt)).then(
     ({ status }) => status,
     () => undefined,

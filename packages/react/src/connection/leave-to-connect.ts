@@ -2,10 +2,10 @@ import { withTimeout } from '../fetcher/with-timeout.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 
 /** Under which this tab remembers the provider that left for the consent page. */
-export const departureKey = 'ppt connect';
+export const pendingConnectKey = 'ppt connect';
 
 /** Identifies a provider beyond this page load, by its user and its backend. */
-export function departureOf(scope: string, connectUrl: string): string {
+export function pendingConnectValue(scope: string, connectUrl: string): string {
   return `${scope} ${connectUrl.split('?')[0]}`;
 }
 
@@ -14,11 +14,11 @@ export function departureOf(scope: string, connectUrl: string): string {
  * comes back without a connection is told to this provider, not to another one on the page.
  * @returns rejects with a `PptError`, where a `connectUrl` of the host's own throws or gives no address.
  */
-export function leaveToConnect({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): Promise<void> {
+export function redirectToConnect({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): Promise<void> {
   return withTimeout(async () => {
     const url = fetcher.connectUrl({ returnTo: location.href });
     try {
-      sessionStorage.setItem(departureKey, departureOf(scope, url));
+      sessionStorage.setItem(pendingConnectKey, pendingConnectValue(scope, url));
     } catch {
       // Refused by the browser: then the outcome goes to the first provider that looks for one.
     }

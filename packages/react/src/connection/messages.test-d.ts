@@ -3,5 +3,5 @@ import { expectTypeOf, it } from 'vitest';
 import type { en } from './messages.ts';
 
 it('has words for each failed connection, but for a ban, of which the connection itself tells', () => {
-  expectTypeOf<(typeof en)['failures']>().toEqualTypeOf<Record<Exclude<ConnectFailure, 'banned'>, string>>();
+  expectTypeOf<(typeof en)['errors']>().toEqualTypeOf<Record<Exclude<ConnectFailure, 'banned'>, string>>();
 });

@@ -6,7 +6,7 @@ export const en = {
   disconnectTitle: 'Disconnect this app?',
   disconnectBody: 'Open editors close. The changes since the last save may be lost. Presentations are kept.',
   /** Why somebody came back from the consent page without a connection; of `banned`, the connection itself tells. */
-  failures: {
+  errors: {
     cancelled: 'You chose not to connect. Nothing was changed.',
     failed: 'The connection could not be confirmed. Connect again from this page.',
     expired: 'This request has expired. Go back to the app and connect again.',
@@ -15,7 +15,7 @@ export const en = {
     no_answer: 'The service does not answer. Try again in a few minutes.',
     refused: 'The service refused this app. Ask its administrator: the log says why.',
   },
-  unread: 'The connection could not be read. Try again in a moment.',
+  loadFailed: 'The connection could not be read. Try again in a moment.',
   disconnectFailed: 'The app is still connected.',
 };
 
@@ -26,7 +26,7 @@ export const zhCN: typeof en = {
   disconnecting: '正在断开…',
   disconnectTitle: '断开此应用的连接？',
   disconnectBody: '打开的编辑器会关闭，上次保存之后的更改可能会丢失；演示文稿会保留。',
-  failures: {
+  errors: {
     cancelled: '您取消了连接，没有任何更改。',
     failed: '无法确认连接，请在本页重新连接。',
     expired: '此请求已过期，请回到应用重新连接。',
@@ -35,6 +35,6 @@ export const zhCN: typeof en = {
     no_answer: '服务没有响应，请几分钟后重试。',
     refused: '服务拒绝了此应用，请联系此应用的管理员，原因见其日志。',
   },
-  unread: '无法读取连接状态，请稍后重试。',
+  loadFailed: '无法读取连接状态，请稍后重试。',
   disconnectFailed: '此应用仍处于连接状态。',
 };

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { useDeed } from '../ui/use-deed.ts';
+import { useAsyncAction } from '../ui/use-deed.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';
-import { connectOutcomeOf } from './connect-outcome.ts';
+import { getConnectOutcomeStore } from './connect-outcome.ts';
 import { connectionKey, connectionQueries } from './connection-queries.ts';
-import { leaveToConnect } from './leave-to-connect.ts';
-import { openPopup, useReturn } from './use-return.ts';
+import { redirectToConnect } from './leave-to-connect.ts';
+import { openPopup, useConnectCallback } from './use-return.ts';
 
 /** How a person is sent to the consent page. */
 export interface ConnectionOptions {
@@ -51,20 +51,20 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
   const { fetcher, queryClient, scope, frames } = ppt;
   const query = useQuery(connectionQueries.current(ppt), queryClient);
   const lastError = useLastError(query);
-  const outcome = useMemo(() => connectOutcomeOf(ppt), [ppt]);
+  const outcome = useMemo(() => getConnectOutcomeStore(ppt), [ppt]);
   const failure = useSyncExternalStore(outcome.subscribe, outcome.read, () => null);
   /** undefined: nobody has gone to connect; true: gone, and not seen since; false: seen since, but no end was told. */
   const [isWaiting, setWaiting] = useState<boolean>();
   const [disconnectError, setDisconnectError] = useState<PptError | null>(null);
-  const [, leave] = useDeed(Boolean, onError);
-  const [isDisconnecting, carryOut] = useDeed(setDisconnectError, onError);
+  const [, runConnect] = useAsyncAction(Boolean, onError);
+  const [isDisconnecting, runAction] = useAsyncAction(setDisconnectError, onError);
   const refetch = (): void => void query.refetch();
   useErrorReport(lastError, onError);
 
-  useReturn(isWaiting !== undefined, isPopup, (isTold, told) => {
-    if (isTold) outcome.tell(told);
-    if (isTold || isWaiting) refetch();
-    setWaiting(isTold ? undefined : false);
+  useConnectCallback(isWaiting !== undefined, isPopup, (hasStatus, status) => {
+    if (hasStatus) outcome.set(status);
+    if (hasStatus || isWaiting) refetch();
+    setWaiting(hasStatus ? undefined : false);
   });
 
   return {
@@ -75,15 +75,15 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
     isDisconnecting,
     disconnectError,
     connect: () => {
-      outcome.tell(null);
-      void leave(async () => {
-        if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode })))) await leaveToConnect(ppt);
+      outcome.set(null);
+      void runConnect(async () => {
+        if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode })))) await redirectToConnect(ppt);
         setWaiting(true); // where that throws, it can be pressed again
       });
     },
     disconnect: () => {
       setDisconnectError(null);
-      return carryOut(async () => {
+      return runAction(async () => {
         await withTimeout((call) => fetcher.disconnect(call));
         await queryClient.cancelQueries({ queryKey: ['ppt', scope] });
         queryClient.setQueryData(connectionKey(scope), { status: 'disconnected' });

@@ -6,8 +6,8 @@ import { useLatest } from '../provider/use-latest.ts';
  * Opens a pop-up for the consent page.
  * @returns false: the browser held it back.
  */
-export function openPopup(address: string): boolean {
-  return open(address, connectChannel, 'popup,width=480,height=720')?.closed === false;
+export function openPopup(url: string): boolean {
+  return open(url, connectChannel, 'popup,width=480,height=720')?.closed === false;
 }
 
 /**
@@ -16,25 +16,25 @@ export function openPopup(address: string): boolean {
  * focus counts as well, though somebody may only have looked at the page beside the pop-up. A page that was left itself
  * comes back out of the back-forward cache. What a pop-up tells names no page: the end of any counts that was opened by a
  * page of this origin, in another tab as well.
- * @param isAway nothing is listened to otherwise.
- * @param onBack the connection may be another one now; `isTold`: it was the end, and nothing more comes; `told` says which.
+ * @param isPending nothing is listened to otherwise.
+ * @param onReturn the connection may be another one now; `hasStatus`: it was the end, and nothing more comes; `told` says which.
  */
-export function useReturn(isAway: boolean, isPopup: boolean, onBack: (isTold: boolean, told?: unknown) => void): void {
-  const latest = useLatest(onBack);
+export function useConnectCallback(isPending: boolean, isPopup: boolean, onReturn: (hasStatus: boolean, status?: unknown) => void): void {
+  const latest = useLatest(onReturn);
 
   useEffect(() => {
-    if (!isAway) return;
-    const back = (): void => latest.current(false);
+    if (!isPending) return;
+    const onReturnToPage = (): void => latest.current(false);
     const channel = isPopup ? new BroadcastChannel(connectChannel) : undefined;
     channel?.addEventListener('message', ({ data }: MessageEvent<ConnectResult | undefined>) => {
       latest.current(true, data?.status);
     });
-    addEventListener('focus', back);
-    addEventListener('pageshow', back);
+    addEventListener('focus', onReturnToPage);
+    addEventListener('pageshow', onReturnToPage);
     return () => {
-      removeEventListener('focus', back);
-      removeEventListener('pageshow', back);
+      removeEventListener('focus', onReturnToPage);
+      removeEventListener('pageshow', onReturnToPage);
       channel?.close();
     };
-  }, [isAway, isPopup, latest]);
+  }, [isPending, isPopup, latest]);
 }

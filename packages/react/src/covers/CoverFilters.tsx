@@ -5,16 +5,16 @@ import type { en } from './messages.ts';
 export interface CoverFiltersProps {
   filter: CoverFilter;
   onFilter: (filter: CoverFilter) => void;
-  words: typeof en;
+  messages: typeof en;
   className: string | undefined;
 }
 
 /** Style, color and language, each a native select whose first option leaves it open: wire strings as values, the reader's language as labels. */
-export function CoverFilters({ filter, onFilter, words, className }: CoverFiltersProps): ReactElement[] {
+export function CoverFilters({ filter, onFilter, messages, className }: CoverFiltersProps): ReactElement[] {
   const filters = [
-    ['style', words.style, words.styles],
-    ['colorStyle', words.color, words.colors],
-    ['language', words.language, words.languages],
+    ['style', messages.style, messages.styles],
+    ['colorStyle', messages.color, messages.colors],
+    ['language', messages.language, messages.languages],
   ] as const;
   return filters.map(([name, label, options]) => (
     <label key={name} data-ppt="field">
@@ -29,10 +29,10 @@ export function CoverFilters({ filter, onFilter, words, className }: CoverFilter
           onFilter(value ? { ...others, [name]: value } : others);
         }}
       >
-        <option value="">{words.any}</option>
-        {Object.entries(options).map(([wire, word]) => (
-          <option key={wire} value={wire}>
-            {word}
+        <option value="">{messages.any}</option>
+        {Object.entries(options).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
           </option>
         ))}
       </select>

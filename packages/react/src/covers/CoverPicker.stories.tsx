@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { storyWords } from '../i18n/story-words.ts';
+import { storyMessages } from '../i18n/story-words.ts';
 import { fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
 import { CoverPicker } from './CoverPicker.tsx';
 
@@ -17,11 +17,11 @@ type Story = StoryObj<typeof meta>;
 /** Eleven covers and "No cover". */
 export const Ready: Story = {
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
-    const cover = await canvas.findByRole('radiogroup', { name: words.covers.cover });
+    const messages = storyMessages(globals);
+    const cover = await canvas.findByRole('radiogroup', { name: messages.covers.cover });
     await waitFor(() => expect(within(cover).getAllByRole('radio')).toHaveLength(12));
-    await expect(within(cover).getAllByRole('radio')[0]).toHaveAccessibleName(words.covers.noCover);
-    await expect(canvas.getByRole('radio', { name: words.covers.noCover })).toBeChecked();
+    await expect(within(cover).getAllByRole('radio')[0]).toHaveAccessibleName(messages.covers.noCover);
+    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeChecked();
     const second = within(cover).getAllByRole('radio')[1]!;
     await userEvent.click(second);
     await expect(second).toBeChecked();
@@ -30,33 +30,33 @@ export const Ready: Story = {
 };
 
 /** One is chosen; others were asked for: it stays, as the first tile after "No cover". */
-export const Chosen: Story = {
+export const Selected: Story = {
   args: { defaultFilter: { language: '英文' } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
-    const chosen = canvas.getAllByRole('radio')[4]!;
+    const tile = canvas.getAllByRole('radio')[4]!;
     const name = (await canvas.findAllByRole('img'))[3]!.getAttribute('alt')!;
-    await userEvent.click(chosen);
-    await userEvent.click(canvas.getByRole('button', { name: words.covers.more }));
+    await userEvent.click(tile);
+    await userEvent.click(canvas.getByRole('button', { name: messages.covers.more }));
     await waitFor(() => expect(canvas.getAllByRole('radio')[1]).toHaveAccessibleName(name));
     await expect(canvas.getAllByRole('radio')[1]).toBeChecked();
     await expect(canvas.getAllByRole('radio')).toHaveLength(12);
-    await expect(canvas.getByRole('status')).toHaveTextContent(words.covers.count('11', 'other'));
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.covers.count('11', 'other'));
   },
 };
 
 export const Filtered: Story = {
   play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await userEvent.selectOptions(
-      canvas.getByRole('combobox', { name: words.covers.style }),
-      words.covers.styles.科技风,
+      canvas.getByRole('combobox', { name: messages.covers.style }),
+      messages.covers.styles.科技风,
     );
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: words.covers.color }), words.covers.colors.紫色);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: messages.covers.color }), messages.covers.colors.紫色);
     await userEvent.selectOptions(
-      canvas.getByRole('combobox', { name: words.covers.language }),
-      words.covers.languages.英文,
+      canvas.getByRole('combobox', { name: messages.covers.language }),
+      messages.covers.languages.英文,
     );
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(2));
     const { calls } = loaded['fetcher'] as MemoryFetcher;
@@ -67,48 +67,48 @@ export const Filtered: Story = {
 export const Loading: Story = {
   parameters: { backend: { faults: { listCovers: [hangs()] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await expect(await canvas.findByRole('radiogroup')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('radio', { name: words.covers.noCover })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeChecked();
   },
 };
 
 export const Empty: Story = {
   parameters: { backend: { covers: [] } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect((await canvas.findAllByText(words.covers.none))[0]).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect((await canvas.findAllByText(messages.covers.none))[0]).toBeVisible();
   },
 };
 
 export const Failed: Story = {
   parameters: { backend: { faults: { listCovers: [fails('network')] } } },
   play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.network.title);
-    await expect(canvas.getByRole('radio', { name: words.covers.noCover })).toBeEnabled();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.network.title);
+    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeEnabled();
     (loaded['fetcher'] as MemoryFetcher).setFaults('listCovers', [fails('network', { times: 1 })]);
-    await userEvent.click(canvas.getByRole('button', { name: words.ui.tryAgain }));
-    await expect(canvas.getByRole('button', { name: words.ui.tryAgain })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: messages.ui.tryAgain }));
+    await expect(canvas.getByRole('button', { name: messages.ui.tryAgain })).toHaveFocus();
   },
 };
 
 /** All held by the host, the chosen cover as a whole: it has its tile from the start, though it is not among the four. */
-export const Held: Story = {
+export const Controlled: Story = {
   args: {
     value: sampleCovers.find(({ style, language }) => style === '党政风' && language === '中文'),
     filter: { style: '极简风', language: '英文', limit: 4 },
   },
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(5));
-    const [none, kept] = canvas.getAllByRole('radio');
-    await expect(kept).toBeChecked();
+    const [none, keptRadio] = canvas.getAllByRole('radio');
+    await expect(keptRadio).toBeChecked();
     await userEvent.click(none!);
     await expect(args.onChange).toHaveBeenCalledWith(null, null);
-    await expect(kept).toBeChecked();
-    await expect(canvas.getByRole('combobox', { name: words.covers.style })).toHaveDisplayValue(
-      words.covers.styles.极简风,
+    await expect(keptRadio).toBeChecked();
+    await expect(canvas.getByRole('combobox', { name: messages.covers.style })).toHaveDisplayValue(
+      messages.covers.styles.极简风,
     );
   },
 };
@@ -116,11 +116,11 @@ export const Held: Story = {
 /** Others were asked for: these stay until they have come. */
 export const MoreUnderWay: Story = {
   play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     (loaded['fetcher'] as MemoryFetcher).setFaults('listCovers', [hangs()]);
-    await userEvent.click(canvas.getByRole('button', { name: words.covers.more }));
-    await expect(canvas.getByRole('button', { name: words.covers.more })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: messages.covers.more }));
+    await expect(canvas.getByRole('button', { name: messages.covers.more })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getAllByRole('radio')).toHaveLength(12);
   },
 };
@@ -128,11 +128,11 @@ export const MoreUnderWay: Story = {
 /** Others were asked for and did not come: these stay, to be chosen. */
 export const NotRefreshed: Story = {
   play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     (loaded['fetcher'] as MemoryFetcher).setFaults('listCovers', [fails('network')]);
-    await userEvent.click(canvas.getByRole('button', { name: words.covers.more }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.network.title);
+    await userEvent.click(canvas.getByRole('button', { name: messages.covers.more }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.network.title);
     await expect(canvas.getAllByRole('radio')).toHaveLength(12);
   },
 };
@@ -168,8 +168,8 @@ export const BrokenPictures: Story = {
     backend: { covers: sampleCovers.slice(0, 4).map((cover) => ({ ...cover, imageUrl: 'data:image/png,broken' })) },
   },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const { picture, styles, colors, languages } = words.covers;
+    const messages = storyMessages(globals);
+    const { picture, styles, colors, languages } = messages.covers;
     const name = picture(styles.极简风, colors.粉色, languages.中文);
     await expect(await canvas.findByText(name)).toBeVisible();
     await expect(canvas.getByRole('radio', { name })).toBeEnabled();
@@ -191,10 +191,10 @@ export const DarkChinese: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
-    await userEvent.click(canvas.getByRole('button', { name: words.covers.filter }));
-    await expect(canvas.getByRole('combobox', { name: words.covers.style })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: messages.covers.filter }));
+    await expect(canvas.getByRole('combobox', { name: messages.covers.style })).toBeVisible();
     // Side by side, as large as a phone lets them.
     const [, first, second] = canvas.getAllByRole('radio').map((radio) => radio.parentElement!.getBoundingClientRect());
     await expect(first!.width).toBeGreaterThan(140);
@@ -275,7 +275,7 @@ export const UnstyledWithClasses: Story = {
   ],
   play: async ({ canvas, globals }) => {
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
-    const more = canvas.getByRole('button', { name: storyWords(globals).covers.more });
+    const more = canvas.getByRole('button', { name: storyMessages(globals).covers.more });
     await expect(getComputedStyle(more).borderTopWidth).toBe('2px');
   },
 };

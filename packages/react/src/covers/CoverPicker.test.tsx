@@ -43,10 +43,10 @@ it('lets the host hold the filter', async () => {
   await userEvent.selectOptions(select, first!);
   expect(onFilterChange).toHaveBeenCalledWith({ style: first!.value });
   expect(select.value).toBe(''); // until the host says so
-  const asked = (): unknown[] => fetcher.calls.map(({ input }) => input);
-  expect(asked()).toHaveLength(1);
+  const inputs = (): unknown[] => fetcher.calls.map(({ input }) => input);
+  expect(inputs()).toHaveLength(1);
   rerender(app(fetcher, { filter: { style }, onFilterChange }));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ style }));
+  await waitFor(() => expect(inputs().at(-1)).toMatchObject({ style }));
   expect(select.value).toBe(style);
 });
 
@@ -94,11 +94,11 @@ it('keeps the choice when a filter no longer matches it', async () => {
   render(app(createMemoryFetcher(), { defaultFilter: { style: '科技风' } }));
   await twelve();
   const user = userEvent.setup();
-  const chosen = names()[2];
+  const selectedName = names()[2];
   await user.click(radios()[3]!);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'Fresh');
   await waitFor(() => expect(names().some((name) => name?.startsWith('Fresh'))).toBe(true));
-  expect(names()[0]).toBe(chosen);
+  expect(names()[0]).toBe(selectedName);
   expect(radios()[1]?.checked).toBe(true);
 });
 
@@ -125,16 +125,16 @@ it('lets the host hold the value', async () => {
 });
 
 it('shows a cover that the host kept as the first tile, whatever the sample is', async () => {
-  const kept = sampleCovers[97]!;
-  render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 40) }), { defaultValue: kept }));
+  const selectedCover = sampleCovers[97]!;
+  render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 40) }), { defaultValue: selectedCover }));
   expect(screen.getAllByRole('radio')).toHaveLength(2); // at once, before the others come
   await twelve();
-  expect(radios()[1]?.value).toBe(kept.id);
+  expect(radios()[1]?.value).toBe(selectedCover.id);
   expect(radios()[1]?.checked).toBe(true);
 });
 
 it('shows the kept cover also when it comes back to covers that it had already', async () => {
-  const kept = sampleCovers[97]!;
+  const selectedCover = sampleCovers[97]!;
   const fetcher = createMemoryFetcher({ covers: sampleCovers.slice(0, 40) });
   const queryClient = new QueryClient();
   const page = (value: Cover | null): ReactElement => (
@@ -145,9 +145,9 @@ it('shows the kept cover also when it comes back to covers that it had already',
   const first = render(page(null));
   await twelve();
   first.unmount();
-  render(page(kept));
+  render(page(selectedCover));
   expect(radios()).toHaveLength(12);
-  expect(radios()[1]?.value).toBe(kept.id);
+  expect(radios()[1]?.value).toBe(selectedCover.id);
   expect(radios()[1]?.checked).toBe(true);
 });
 
@@ -177,12 +177,12 @@ it('sends the choice with a form', async () => {
 
 it('begins anew with a form that is reset and gives it another key', async () => {
   const fetcher = createMemoryFetcher();
-  const kept = sampleCovers[97]!;
+  const selectedCover = sampleCovers[97]!;
   function Form(): ReactElement {
     const [times, setTimes] = useState(0);
     return (
       <form aria-label="host" onReset={() => setTimes(times + 1)}>
-        {app(fetcher, { key: times, name: 'cover', defaultValue: kept, defaultFilter: { style: '科技风' } })}
+        {app(fetcher, { key: times, name: 'cover', defaultValue: selectedCover, defaultFilter: { style: '科技风' } })}
         <button type="reset">Reset</button>
       </form>
     );
@@ -191,10 +191,10 @@ it('begins anew with a form that is reset and gives it another key', async () =>
   await twelve();
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'host' });
   await userEvent.setup().click(radios()[3]!);
-  expect(new FormData(form).get('cover')).not.toBe(kept.id);
+  expect(new FormData(form).get('cover')).not.toBe(selectedCover.id);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Reset' }));
-  await waitFor(() => expect(new FormData(form).get('cover')).toBe(kept.id));
-  expect(radios()[1]?.value).toBe(kept.id);
+  await waitFor(() => expect(new FormData(form).get('cover')).toBe(selectedCover.id));
+  expect(radios()[1]?.value).toBe(selectedCover.id);
 });
 
 it('looks for the same covers as it says after the form around it was reset', async () => {
@@ -244,8 +244,8 @@ it('keeps the covers it has when more cannot be loaded', async () => {
 it('says in words what a broken picture would have shown', async () => {
   const broken = { ...sampleCovers[0]!, imageUrl: 'data:image/png,broken' };
   render(app(createMemoryFetcher({ covers: [broken] })));
-  const words = await screen.findByText('Minimal, Pink, Chinese');
-  expect(words.tagName).toBe('SPAN');
+  const label = await screen.findByText('Minimal, Pink, Chinese');
+  expect(label.tagName).toBe('SPAN');
   expect(screen.getByRole('radio', { name: 'Minimal, Pink, Chinese' })).toBeTruthy();
 });
 
@@ -274,9 +274,9 @@ it('renders nothing for an arrow key, and still knows the choice when other cove
   expect(radios()[3]?.checked).toBe(true);
   expect(onRender).not.toHaveBeenCalled();
 
-  const chosen = names()[2];
+  const selectedName = names()[2];
   await userEvent.setup().click(screen.getByRole('button', { name: 'More covers' }));
-  await waitFor(() => expect(names()[0]).toBe(chosen));
+  await waitFor(() => expect(names()[0]).toBe(selectedName));
   expect(radios()[1]?.checked).toBe(true);
 });
 

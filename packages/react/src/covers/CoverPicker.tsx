@@ -14,23 +14,23 @@ import { formatCount } from '../i18n/format-count.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
-import { useRoot, type Look } from '../provider/use-root.ts';
+import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import { Failure } from '../ui/Failure.tsx';
+import { LazyErrorLine } from '../ui/Failure.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { CoverFilters } from './CoverFilters.tsx';
 import { CoverTile } from './CoverTile.tsx';
 import { en } from './messages.ts';
 import { useCovers } from './use-covers.ts';
-import { usePinned } from './use-pinned.ts';
+import { usePinnedCover } from './use-pinned.ts';
 
 /** Props of `CoverPicker`. */
 export interface CoverPickerProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onChange' | 'onError' | 'defaultValue' | 'children'>,
-    Look<'grid' | 'tile' | 'select' | 'more'> {
+    StylingProps<'grid' | 'tile' | 'select' | 'more'> {
   /**
    * The chosen cover or its id; null: no cover. Left out: the component holds it. Given as a whole, a cover has its tile
    * from the start, after a reload say; by its id alone, only while it is among those on show.
@@ -76,43 +76,43 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
       name,
       onError,
       slots: { failed: Failed, empty: Empty } = {},
-      messages,
+      messages: ownMessages,
       classNames = {},
       ...rest
     } = props;
-    const words = useMessages('covers', en, messages);
-    const { language } = usePpt().catalogue;
+    const messages = useMessages('covers', en, ownMessages);
+    const { language } = usePpt().locale;
     const id = useId();
 
-    const [by, setBy] = useControlled(filter, defaultFilter, onFilterChange);
+    const [currentFilter, setCurrentFilter] = useControlled(filter, defaultFilter, onFilterChange);
     // Shown by the browser as soon as it is made: nothing is rendered for it.
     const own = useRef(defaultValue);
-    const choice = value === undefined ? own.current : value;
-    const chosenId = typeof choice === 'string' ? choice : (choice?.id ?? null);
+    const selection = value === undefined ? own.current : value;
+    const selectedId = typeof selection === 'string' ? selection : (selection?.id ?? null);
     const [isFiltering, setFiltering] = useState(false);
-    const { covers, error, isFetching, more, retry, updatedAt } = useCovers(by);
-    const pinned = usePinned(covers, choice, chosenId);
+    const { covers, error, isFetching, more, retry, updatedAt } = useCovers(currentFilter);
+    const pinned = usePinnedCover(covers, selection, selectedId);
     useErrorReport(error, onError);
 
     // The same for good, so that tiles that did not change are not rendered again.
-    const choose = useLatest((cover: Cover | null) => {
+    const select = useLatest((cover: Cover | null) => {
       own.current = cover;
       onChange?.(cover?.id ?? null, cover);
     });
     const tile = {
-      isHeld: value !== undefined,
+      isControlled: value !== undefined,
       name: name ?? id,
-      words,
+      messages,
       className: classNames.tile,
-      choose,
+      select,
     };
 
     const state = error ? 'failed' : !covers ? 'loading' : covers.length ? 'ready' : 'empty';
 
     return (
-      <section {...useRoot('covers', rest)} ref={ref} data-state={state} aria-label={words.cover}>
+      <section {...useRoot('covers', rest)} ref={ref} data-state={state} aria-label={messages.cover}>
         <div data-ppt="covers-header">
-          <span data-ppt="covers-title">{words.cover}</span>
+          <span data-ppt="covers-title">{messages.cover}</span>
           <Button
             size="sm"
             icon={icons.sliders}
@@ -120,7 +120,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
             aria-controls={id}
             onClick={() => setFiltering(!isFiltering)}
           >
-            {words.filter}
+            {messages.filter}
           </Button>
           <Button
             size="sm"
@@ -129,41 +129,41 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
             onClick={more}
             className={classNames.more}
           >
-            {words.more}
+            {messages.more}
           </Button>
           <div data-ppt="covers-filters" id={id}>
-            <CoverFilters filter={by} onFilter={setBy} words={words} className={classNames.select} />
+            <CoverFilters filter={currentFilter} onFilter={setCurrentFilter} messages={messages} className={classNames.select} />
           </div>
         </div>
         <div
           data-ppt="covers-grid"
           className={classNames.grid}
           role="radiogroup"
-          aria-label={words.cover}
+          aria-label={messages.cover}
           aria-busy={state === 'loading'}
         >
-          <CoverTile cover={null} isChosen={chosenId === null} {...tile} />
+          <CoverTile cover={null} isSelected={selectedId === null} {...tile} />
           {pinned.map((cover) => (
-            <CoverTile key={cover.id} cover={cover} isChosen={cover.id === chosenId} {...tile} />
+            <CoverTile key={cover.id} cover={cover} isSelected={cover.id === selectedId} {...tile} />
           ))}
           {state === 'loading' &&
-            Array.from({ length: (by.limit ?? defaultLimit) - pinned.length }, (_, index) => (
+            Array.from({ length: (currentFilter.limit ?? defaultLimit) - pinned.length }, (_, index) => (
               <span key={index} data-ppt="skeleton" />
             ))}
         </div>
-        {state === 'empty' && (Empty ? <Empty /> : <p data-ppt="note">{words.none}</p>)}
+        {state === 'empty' && (Empty ? <Empty /> : <p data-ppt="note">{messages.none}</p>)}
         {error &&
           (Failed ? (
             <Failed error={error} retry={retry} />
           ) : (
-            <Failure error={error} fallback={words.failed} retry={retry} busy={isFetching} />
+            <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isFetching} />
           ))}
         {/* Always in the page, so that a change is heard. */}
         <output data-ppt="hidden">
-          {state === 'loading' && words.loading}
+          {state === 'loading' && messages.loading}
           {covers && !error && (
             <span key={updatedAt}>
-              {covers.length ? words.count(...formatCount(language, covers.length)) : words.none}
+              {covers.length ? messages.count(...formatCount(language, covers.length)) : messages.none}
             </span>
           )}
         </output>

@@ -9,11 +9,11 @@ export interface CoverTileProps {
   /** null: no cover. */
   cover: Cover | null;
   name: string;
-  isChosen: boolean;
+  isSelected: boolean;
   /** The host holds the choice. Else the browser does: a key shows at once, and nothing is rendered for it. */
-  isHeld: boolean;
-  choose: RefObject<(cover: Cover | null) => void>;
-  words: typeof en;
+  isControlled: boolean;
+  select: RefObject<(cover: Cover | null) => void>;
+  messages: typeof en;
   className: string | undefined;
 }
 
@@ -24,10 +24,10 @@ export interface CoverTileProps {
 export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ memo(function CoverTile(
   props: CoverTileProps,
 ) {
-  const { cover, name, isChosen, isHeld, choose, words, className } = props;
-  const style = cover ? wordFor(words.styles, cover.style) : words.noCover;
-  const color = cover && wordFor(words.colors, cover.colorStyle);
-  const label = cover ? words.picture(style, color ?? '', wordFor(words.languages, cover.language)) : style;
+  const { cover, name, isSelected, isControlled, select, messages, className } = props;
+  const style = cover ? labelFor(messages.styles, cover.style) : messages.noCover;
+  const color = cover && labelFor(messages.colors, cover.colorStyle);
+  const label = cover ? messages.picture(style, color ?? '', labelFor(messages.languages, cover.language)) : style;
   return (
     <label data-ppt="cover" className={className}>
       <input
@@ -35,12 +35,12 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
         type="radio"
         name={name}
         value={cover?.id ?? ''}
-        {...{ [isHeld ? 'checked' : 'defaultChecked']: isChosen }}
-        onChange={() => choose.current(cover)}
+        {...{ [isControlled ? 'checked' : 'defaultChecked']: isSelected }}
+        onChange={() => select.current(cover)}
         aria-label={label}
       />
       <span data-ppt="cover-picture">
-        <Picture address={cover?.imageUrl} alt={label}>
+        <Picture src={cover?.imageUrl} alt={label}>
           {cover ? label : <Icon icon={icons.circleSlash} />}
         </Picture>
       </span>
@@ -53,6 +53,6 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
 });
 
 /** A wire string in the reader's language; a vendor's own string as it is. */
-function wordFor(words: Readonly<Record<string, string>>, wire: string): string {
-  return words[wire] ?? wire;
+function labelFor(messages: Readonly<Record<string, string>>, value: string): string {
+  return messages[value] ?? value;
 }

@@ -1,5 +1,5 @@
 import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
-import { answerOf } from '../fetcher/answer-of.ts';
+import { validateResponse } from '../fetcher/answer-of.ts';
 import { coversResponse } from '../fetcher/response-shapes.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
@@ -28,7 +28,7 @@ export const coversQueries = {
       ...queryDefaults,
       queryKey: [...coversQueries.all(scope), filter] as const,
       queryFn: async ({ signal, queryKey }): Promise<Cover[]> => {
-        const covers = await answerOf(coversResponse, () => fetcher.listCovers(filter, { signal }));
+        const covers = await validateResponse(coversResponse, () => fetcher.listCovers(filter, { signal }));
         const shown = queryClient?.getQueryData<Cover[]>(queryKey);
         if (shown) await decodePictures(covers, signal);
         return covers;

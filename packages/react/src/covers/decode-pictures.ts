@@ -1,6 +1,6 @@
 import type { Cover } from '@ppt-embed/protocol/host';
 
-const longestMs = 3000;
+const maxWaitMs = 3000;
 
 /**
  * Waits until the pictures can be drawn without a gap, so that a new set is swapped in at once.
@@ -13,6 +13,6 @@ export async function decodePictures(covers: readonly Cover[], signal: AbortSign
     image.src = cover.imageUrl;
     return image.decode?.(); // jsdom has none
   });
-  const enough = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
-  await Promise.race([Promise.allSettled(decoded), new Promise((resolve) => (enough.onabort = resolve))]);
+  const stopSignal = AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]);
+  await Promise.race([Promise.allSettled(decoded), new Promise((resolve) => (stopSignal.onabort = resolve))]);
 }

@@ -25,13 +25,13 @@ export function useCovers(filter: CoverFilter = {}): CoversResult {
   const ppt = usePpt();
   const query = useQuery(coversQueries.list(ppt, filter), ppt.queryClient);
   const error = useLastError(query);
-  const ask = (): void => void query.refetch();
+  const refetch = (): void => void query.refetch();
   return {
     covers: query.data,
     error,
     isFetching: query.isFetching,
-    more: ask,
-    retry: ask,
+    more: refetch,
+    retry: refetch,
     updatedAt: query.dataUpdatedAt,
   };
 }

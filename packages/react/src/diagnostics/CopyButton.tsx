@@ -8,11 +8,11 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'icon' | 'onClick'> {
   /** What it says once it has copied. */
   done: string;
   /** Shows the icon alone. */
-  isQuiet?: boolean;
+  isIconOnly?: boolean;
 }
 
 /** Puts a text on the clipboard and says so. */
-export function CopyButton({ text, label, done, isQuiet = false, ...rest }: CopyButtonProps): ReactElement {
+export function CopyButton({ text, label, done, isIconOnly = false, ...rest }: CopyButtonProps): ReactElement {
   const [copied, setCopied] = useState<string>();
   const isDone = copied === text;
   const name = isDone ? done : label;
@@ -21,10 +21,10 @@ export function CopyButton({ text, label, done, isQuiet = false, ...rest }: Copy
     // Refused by the browser, the text can still be selected; a page over plain http has no clipboard.
     void navigator.clipboard?.writeText(text).then(() => setCopied(text), Boolean);
   }
-  const quiet = isQuiet ? { 'aria-label': name, title: name, 'data-icon-only': '' } : {};
+  const iconOnlyProps = isIconOnly ? { 'aria-label': name, title: name, 'data-icon-only': '' } : {};
   return (
-    <Button {...rest} {...quiet} icon={isDone ? icons.check : icons.copy} onClick={copy}>
-      {!isQuiet && name}
+    <Button {...rest} {...iconOnlyProps} icon={isDone ? icons.check : icons.copy} onClick={copy}>
+      {!isIconOnly && name}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { storyWords } from '../i18n/story-words.ts';
+import { storyMessages } from '../i18n/story-words.ts';
 import { fails, hangs } from '../testing/index.ts';
 import './diagnostics.css';
 import { Diagnostics } from './Diagnostics.tsx';
@@ -10,22 +10,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const settled = (canvasElement: HTMLElement): Promise<void> =>
+const untilSettled = (canvasElement: HTMLElement): Promise<void> =>
   waitFor(
     () => expect(canvasElement.querySelector('[data-ppt="diagnostics"]')).not.toHaveAttribute('data-state', 'checking'),
     { timeout: 10_000 },
   );
 
-export const Fine: Story = {
+export const Ok: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
-    await settled(canvasElement);
-    await expect(canvas.queryByText(words.diagnostics.severities.problem, { exact: false })).toBeNull();
-    await expect(canvas.getByText(words.diagnostics.subjects.connection)).toBeVisible();
+    const messages = storyMessages(globals);
+    await untilSettled(canvasElement);
+    await expect(canvas.queryByText(messages.diagnostics.severities.error, { exact: false })).toBeNull();
+    await expect(canvas.getByText(messages.diagnostics.subjects.connection)).toBeVisible();
   },
 };
 
-export const Problems: Story = {
+export const Errors: Story = {
   parameters: {
     backend: {
       connection: { status: 'disconnected' },
@@ -33,15 +33,15 @@ export const Problems: Story = {
     },
   },
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
-    await settled(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent(words.diagnostics.counts.problem(1));
+    const messages = storyMessages(globals);
+    await untilSettled(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.diagnostics.counts.error(1));
     await expect(canvas.getByText('<ConnectButton />')).toBeVisible();
   },
 };
 
 /** As on the day when nothing works yet: page and backend each say what is wrong, and the line that cures it. */
-export const ManyProblems: Story = {
+export const ManyErrors: Story = {
   args: { editorOrigin: 'https://slides.example' },
   parameters: {
     provider: { allowedOrigins: ['https://slides.example'] },
@@ -70,30 +70,30 @@ export const ManyProblems: Story = {
     },
   },
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
-    await settled(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent(words.diagnostics.counts.problem(3));
-    await expect(canvas.getByText(words.diagnostics.address.notAllowed(location.origin))).toBeVisible();
-    const backend = within(canvas.getByRole('list', { name: words.diagnostics.places.backend }));
+    const messages = storyMessages(globals);
+    await untilSettled(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.diagnostics.counts.error(3));
+    await expect(canvas.getByText(messages.diagnostics.editorUrl.notAllowed(location.origin))).toBeVisible();
+    const backend = within(canvas.getByRole('list', { name: messages.diagnostics.groups.backend }));
     await expect(backend.getByText(/^Set the security domain/)).toBeVisible();
   },
 };
 
 /** The backend keeps what it finds to administrators: only the page is looked at. */
 export const NoAdministrator: Story = {
-  args: { messages: { again: 'Look once more' } },
+  args: { messages: { checkAgain: 'Look once more' } },
   parameters: { backend: { isAdmin: false } },
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
-    await settled(canvasElement);
-    await expect(canvas.queryByText(words.diagnostics.places.backend)).toBeNull();
+    const messages = storyMessages(globals);
+    await untilSettled(canvasElement);
+    await expect(canvas.queryByText(messages.diagnostics.groups.backend)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Look once more' })).toBeVisible();
   },
 };
 
 /** Markup, states and words, without a look: classes of the host dress it. */
 export const UnstyledWithClasses: Story = {
-  ...Problems,
+  ...Errors,
   args: { unstyled: true, classNames: { finding: 'own-finding', remedy: 'own-remedy' } },
   decorators: [
     (Panel) => (
@@ -105,7 +105,7 @@ export const UnstyledWithClasses: Story = {
     ),
   ],
   play: async ({ canvas, canvasElement }) => {
-    await settled(canvasElement);
+    await untilSettled(canvasElement);
     await expect(getComputedStyle(canvas.getByText('<ConnectButton />').parentElement!).borderTopWidth).toBe('2px');
   },
 };
@@ -113,21 +113,21 @@ export const UnstyledWithClasses: Story = {
 export const Checking: Story = {
   parameters: { backend: { faults: { listCovers: [hangs()] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.diagnostics.checking)).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.diagnostics.checking)).toBeVisible();
   },
 };
 
 export const DarkChinese: Story = {
-  ...Problems,
+  ...Errors,
   globals: { locale: 'zh-CN', colorScheme: 'dark' },
 };
 
 export const Phone: Story = {
-  ...Problems,
+  ...Errors,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await settled(canvasElement);
+    await untilSettled(canvasElement);
     await expect(canvas.getByText('<ConnectButton />')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

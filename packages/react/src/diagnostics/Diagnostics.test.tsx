@@ -9,13 +9,13 @@ import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx'
 import { createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { Diagnostics, type Finding } from './index.ts';
 import own from './diagnostics.css?inline';
-import look from '../styles.css?inline';
+import styleSheet from '../styles.css?inline';
 
 afterEach(cleanup);
 
 it.each([
-  ['before', [own, look]],
-  ['after', [look, own]],
+  ['before', [own, styleSheet]],
+  ['after', [styleSheet, own]],
 ])('looks the same where its style sheet is loaded %s the library’s', async (_, sheets) => {
   const page = document.createElement('iframe');
   document.body.append(page);
@@ -37,7 +37,7 @@ const app = (provider: Partial<PptProviderProps> = {}, own = {}): ReactElement =
     </PptProvider>
   </StrictMode>
 );
-const settled = (): Promise<void> =>
+const untilSettled = (): Promise<void> =>
   waitFor(
     () => expect(document.querySelector('[data-ppt="diagnostics"]')?.getAttribute('data-state')).not.toBe('checking'),
     { timeout: 10_000 },
@@ -48,7 +48,7 @@ it('tells problems first, counts them aloud, and copies the line that cures one'
   const onDiagnosed = vi.fn<(findings: Finding[]) => void>();
   const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable')] } });
   render(app({ fetcher }, { onDiagnosed }));
-  await settled();
+  await untilSettled();
   expect(screen.getByRole('status').textContent).toMatch(/^1 problem1 warning\d+ fine\d+ not checked$/);
   const [first] = screen.getAllByRole('listitem');
   expect(first?.textContent).toContain('Problem: ServiceDoes not answer as expected (unavailable)');
@@ -65,15 +65,15 @@ it('leads from a refusal of the backend to what its code means, and from silence
   const backend = createMemoryBackend({
     fetcher: createMemoryFetcher({ faults: { listCovers: [fails('unavailable')] } }),
   });
-  const over = (answer: (request: Request) => Promise<Response>): PptFetcher =>
-    createFetcher({ baseUrl: '/api/ppt', fetch: (input, init) => answer(new Request(input, init)) });
+  const over = (respond: (request: Request) => Promise<Response>): PptFetcher =>
+    createFetcher({ baseUrl: '/api/ppt', fetch: (input, init) => respond(new Request(input, init)) });
   const { unmount } = render(app({ fetcher: over((request) => backend.handle(request)) }));
-  await settled();
+  await untilSettled();
   const link = screen.getByRole('link', { name: 'What this code means (new tab)' });
   expect(link.getAttribute('href')).toBe(`${location.origin}/api/ppt/help#unavailable`);
   unmount();
   render(app({ fetcher: over(() => Promise.reject(new TypeError('Failed to fetch'))) }));
-  await settled();
+  await untilSettled();
   expect(screen.getAllByText(/\(network\)/).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -81,11 +81,11 @@ it('leads from a refusal of the backend to what its code means, and from silence
 it('looks once when StrictMode mounts twice, and again when told', async () => {
   const fetcher = createMemoryFetcher();
   render(app({ fetcher }));
-  await settled();
-  expect(fetcher.addresses).toHaveLength(1);
+  await untilSettled();
+  expect(fetcher.issuedUrls).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-  await waitFor(() => expect(fetcher.addresses).toHaveLength(2), { timeout: 10_000 });
-  await settled();
+  await waitFor(() => expect(fetcher.issuedUrls).toHaveLength(2), { timeout: 10_000 });
+  await untilSettled();
   expect(within(screen.getByRole('list', { name: 'This page' })).getAllByRole('listitem')).toHaveLength(12);
   expect(within(screen.getByRole('list', { name: 'The backend' })).getAllByRole('listitem')).toHaveLength(7);
 });
@@ -93,11 +93,11 @@ it('looks once when StrictMode mounts twice, and again when told', async () => {
 it('speaks Chinese where the provider does, without looking again', async () => {
   const fetcher = createMemoryFetcher();
   const { rerender } = render(app({ fetcher }));
-  await settled();
+  await untilSettled();
   rerender(app({ fetcher, locale: zhCN }));
   expect(screen.getByRole('region', { name: '诊断' }).lang).toBe('zh-CN');
   expect(screen.getByRole('button', { name: '重新检查' })).toBeDefined();
-  expect(fetcher.addresses).toHaveLength(1);
+  expect(fetcher.issuedUrls).toHaveLength(1);
 });
 
 it('takes the host’s words, class and element', async () => {
@@ -111,11 +111,11 @@ it('takes the host’s words, class and element', async () => {
         id: 'here',
         unstyled: true,
         classNames: { finding: 'row' },
-        messages: { again: 'Once more' },
+        messages: { checkAgain: 'Once more' },
       },
     ),
   );
-  await settled();
+  await untilSettled();
   const root = screen.getByRole('region', { name: 'Diagnostics' });
   expect([root.className, root.id]).toEqual(['ppt mine', 'here']);
   expect(ref).toHaveBeenCalledWith(root);

@@ -1,40 +1,40 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import type { Drawing } from '../ui/icons.ts';
+import type { IconPath } from '../ui/icons.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { Finding } from './diagnose.ts';
 import type { Severity } from './finding.ts';
 import * as icons from './icons.ts';
-import type { DiagnosticsWords } from './messages.ts';
+import type { DiagnosticsMessages } from './messages.ts';
 
-const drawings: Record<Severity, Drawing> = {
-  problem: icons.circleX,
+const severityIcons: Record<Severity, IconPath> = {
+  error: icons.circleX,
   warning: icons.triangleAlert,
-  fine: icons.circleCheck,
+  ok: icons.circleCheck,
   unknown: icons.circleMinus,
 };
 
 interface FindingRowProps {
   finding: Finding;
-  words: DiagnosticsWords;
+  messages: DiagnosticsMessages;
   classNames: Partial<Record<'finding' | 'fix', string | undefined>>;
 }
 
 /** One finding: how bad, of what, what was found, and the line that cures it. */
-export function FindingRow({ finding, words, classNames }: FindingRowProps): ReactElement {
-  const { place, severity, title, sentence, remedy, help } = finding;
+export function FindingRow({ finding, messages, classNames }: FindingRowProps): ReactElement {
+  const { group, severity, title, message, remedy, help } = finding;
   return (
     <li data-ppt="finding" data-severity={severity} className={classNames.finding}>
       <span data-ppt="finding-mark">
-        <Icon icon={drawings[severity]} />
-        <span data-ppt="hidden">{words.severities[severity]}: </span>
+        <Icon icon={severityIcons[severity]} />
+        <span data-ppt="hidden">{messages.severities[severity]}: </span>
       </span>
       <strong data-ppt="finding-title">{title}</strong>
       <div data-ppt="finding-body">
-        <p data-ppt="finding-message">{sentence}</p>
+        <p data-ppt="finding-message">{message}</p>
         {remedy !== undefined && (
           <div data-ppt="fix" className={classNames.remedy}>
-            {place === 'page' ? (
+            {group === 'page' ? (
               <code data-ppt="fix-line">{remedy}</code>
             ) : (
               <p data-ppt="fix-line" lang="en">
@@ -42,19 +42,19 @@ export function FindingRow({ finding, words, classNames }: FindingRowProps): Rea
               </p>
             )}
             <CopyButton
-              isQuiet
+              isIconOnly
               variant="ghost"
               size="sm"
               text={remedy}
-              label={words.copyRemedy(title)}
-              done={words.copied}
+              label={messages.copyFix(title)}
+              done={messages.copied}
             />
           </div>
         )}
         {help !== undefined && (
           <p data-ppt="finding-help">
             <a data-ppt="link" href={help} target="_blank" rel="noreferrer">
-              {words.explained}
+              {messages.helpLink}
             </a>
           </p>
         )}

@@ -1,36 +1,36 @@
-import { checkAddress } from '../editor-frame/allowed-origin.ts';
+import { validateEditorUrl } from '../editor-frame/allowed-origin.ts';
 import { toPptError } from '../fetcher/ppt-error.ts';
 import { explainFailedRequest } from './failed-request.ts';
-import { fine, problem, unknown, type Examination, type Observation } from './finding.ts';
-import { helpOf } from './help-of.ts';
+import { okResult, errorResult, unknownResult, type CheckContext, type CheckResult } from './finding.ts';
+import { getHelpUrl } from './help-of.ts';
 
 /** Whether an editor address comes, and may be framed here (frame rule 6). It is never opened. */
-export async function lookAtAddress({ askForAddress, allowedOrigins, backend }: Examination): Promise<Observation> {
-  const { url, error, isAsked, ms } = await askForAddress();
-  if (!isAsked) return unknown('address', ({ address }) => address.notConnected);
+export async function checkEditorUrl({ requestEditorUrl, allowedOrigins, backend }: CheckContext): Promise<CheckResult> {
+  const { url, error, isRequested, ms } = await requestEditorUrl();
+  if (!isRequested) return unknownResult('editorUrl', ({ editorUrl }) => editorUrl.notConnected);
   if (error !== undefined) {
-    const refusal = toPptError(error);
-    const known = explainFailedRequest(refusal, backend);
-    if (known) return problem('address', known.say, known.remedy, known.help);
-    return problem(
-      'address',
-      ({ address }) => address.failed(refusal.code),
+    const requestError = toPptError(error);
+    const known = explainFailedRequest(requestError, backend);
+    if (known) return errorResult('editorUrl', known.getMessage, known.remedy, known.help);
+    return errorResult(
+      'editorUrl',
+      ({ editorUrl }) => editorUrl.failed(requestError.code),
       "fetcher.openEditor({ source: { kind: 'home' } })",
-      helpOf(refusal, backend),
+      getHelpUrl(requestError, backend),
     );
   }
   try {
-    const { origin } = checkAddress(url, location.protocol, allowedOrigins);
-    return fine('address', ({ address }) => address.answers(origin, ms));
+    const { origin } = validateEditorUrl(url, location.protocol, allowedOrigins);
+    return okResult('editorUrl', ({ editorUrl }) => editorUrl.responds(origin, ms));
   } catch (cause) {
     const { code } = toPptError(cause);
     const origin = url && URL.canParse(url) ? new URL(url).origin : String(url);
-    if (code !== 'blocked_url') return problem('address', ({ address }) => address.malformed, '{ "url": "https://…" }');
+    if (code !== 'blocked_url') return errorResult('editorUrl', ({ editorUrl }) => editorUrl.malformed, '{ "url": "https://…" }');
     return allowedOrigins && !allowedOrigins.includes(origin)
-      ? problem('address', ({ address }) => address.notAllowed(origin), `allowedOrigins={['${origin}']}`)
-      : problem(
-          'address',
-          ({ address }) => address.insecure(origin),
+      ? errorResult('editorUrl', ({ editorUrl }) => editorUrl.notAllowed(origin), `allowedOrigins={['${origin}']}`)
+      : errorResult(
+          'editorUrl',
+          ({ editorUrl }) => editorUrl.insecure(origin),
           `PUBLIC_URL=${origin.replace(/^http:/, 'https:')}`,
         );
   }

@@ -1,10 +1,10 @@
 import { messageVersion } from '@ppt-embed/protocol/frame';
 import { helloAfterMs } from '../editor-frame/frame-channel.ts';
 
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /** What the editors on this page answer to a greeting. */
-export interface EditorAnswer {
+export interface EditorProbe {
   /** The version of the messages that one of them speaks; undefined where none answers. */
   version?: number | undefined;
   /** Origin of one that has loaded and answers nothing: a vendor's, or no editor but the browser's page for a refusal. */
@@ -15,12 +15,12 @@ export interface EditorAnswer {
  * Greets each editor on this page as its frame greets it, and hears what comes back within a moment. One that had loaded
  * is waited for as long as its frame goes on greeting it: its script may begin to listen only then.
  */
-export async function askEditors(signal: AbortSignal): Promise<EditorAnswer> {
+export async function probeEditors(signal: AbortSignal): Promise<EditorProbe> {
   const waiting = new Set(document.querySelectorAll<HTMLIFrameElement>('iframe[data-ppt="editor"]'));
   if (waiting.size === 0) return {};
-  const greeted = [...waiting].filter(hasLoaded);
-  const longestMs = greeted.length > 0 ? Math.max(...helloAfterMs) + patienceMs : patienceMs;
-  const heard = new AbortController();
+  const loadedIframes = [...waiting].filter(hasLoaded);
+  const maxWaitMs = loadedIframes.length > 0 ? Math.max(...helloAfterMs) + timeoutMs : timeoutMs;
+  const listening = new AbortController();
   let version: number | undefined;
   try {
     await new Promise<void>((resolve) => {
@@ -33,16 +33,16 @@ export async function askEditors(signal: AbortSignal): Promise<EditorAnswer> {
           waiting.delete(from);
           if (waiting.size === 0) resolve();
         },
-        { signal: heard.signal },
+        { signal: listening.signal },
       );
-      for (const iframe of waiting) iframe.contentWindow?.postMessage(greetingOf(iframe), originOf(iframe));
-      setTimeout(resolve, longestMs);
-      signal.addEventListener('abort', () => resolve(), { signal: heard.signal });
+      for (const iframe of waiting) iframe.contentWindow?.postMessage(helloFor(iframe), originOf(iframe));
+      setTimeout(resolve, maxWaitMs);
+      signal.addEventListener('abort', () => resolve(), { signal: listening.signal });
     });
   } finally {
-    heard.abort();
+    listening.abort();
   }
-  const silent = greeted.find((iframe) => waiting.has(iframe) && hasLoaded(iframe));
+  const silent = loadedIframes.find((iframe) => waiting.has(iframe) && hasLoaded(iframe));
   return { version, silent: silent && originOf(silent) };
 }
 
@@ -55,7 +55,7 @@ function originOf(iframe: HTMLIFrameElement): string {
 }
 
 /** In the language and colors that the frame has told it already. */
-function greetingOf(iframe: HTMLIFrameElement): object {
+function helloFor(iframe: HTMLIFrameElement): object {
   const { lang, dataset } = iframe.parentElement as HTMLElement;
   return { ppt: messageVersion, type: 'hello', locale: lang, colorScheme: dataset['pptColorScheme'] ?? 'auto' };
 }

@@ -1,25 +1,25 @@
 import type { PptFetcher } from '@ppt-embed/protocol/host';
-import type { AskedAddress } from './finding.ts';
+import type { EditorUrlProbe } from './finding.ts';
 
 /** A browser tells of a request once its body has been read, in a task of its own. */
-const toldWithinMs = 200;
+const observerDelayMs = 200;
 
 /** One address of home, where the app is connected: a refused call would be an error in the console (frame rule 7). */
-export async function askForAddress(fetcher: PptFetcher, signal: AbortSignal): Promise<AskedAddress> {
+export async function requestEditorUrl(fetcher: PptFetcher, signal: AbortSignal): Promise<EditorUrlProbe> {
   const status = await fetcher.getConnection({ signal }).then(
     (connection) => connection.status,
     () => undefined,
   );
-  if (status !== 'connected') return { isAsked: false, ms: 0, requests: [] };
+  if (status !== 'connected') return { isRequested: false, ms: 0, requests: [] };
   const start = performance.now();
   const observer = observeRequests(start);
   try {
     const { url } = await fetcher.openEditor({ source: { kind: 'home' } }, { signal });
     const ms = Math.round(performance.now() - start);
-    return { url, isAsked: true, ms, requests: await observer.end() };
+    return { url, isRequested: true, ms, requests: await observer.end() };
   } catch (error) {
     const ms = Math.round(performance.now() - start);
-    return { error, isAsked: true, ms, requests: await observer.end() };
+    return { error, isRequested: true, ms, requests: await observer.end() };
   }
 }
 
@@ -30,7 +30,7 @@ function observeRequests(start: number): { end: () => Promise<string[]> } {
   observer.observe({ type: 'resource' });
   return {
     end: async () => {
-      await new Promise((resolve) => setTimeout(resolve, toldWithinMs));
+      await new Promise((resolve) => setTimeout(resolve, observerDelayMs));
       entries.push(...observer.takeRecords());
       observer.disconnect();
       return (entries as PerformanceResourceTiming[])

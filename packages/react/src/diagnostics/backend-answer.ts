@@ -1,7 +1,7 @@
 import { hostRoutes, type PptFetcher, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 
 /** What the headers of one answer of the host API say. */
-export interface BackendAnswer {
+export interface BackendResponse {
   /** Of the header `Ppt-Host-Api`; undefined where there is none. */
   version: string | undefined;
   /** Its clock minus this one's, in milliseconds, give or take a second; undefined where it does not say. */
@@ -9,10 +9,10 @@ export interface BackendAnswer {
 }
 
 /** Reads the headers of one answer, which a fetcher does not hand on. */
-export async function askBackend(backend: URL, header: string, signal: AbortSignal): Promise<BackendAnswer> {
-  const address = trimTrailingSlashes(backend.href) + hostRoutes.getConnection.path;
+export async function fetchBackendHeaders(backend: URL, header: string, signal: AbortSignal): Promise<BackendResponse> {
+  const url = trimTrailingSlashes(backend.href) + hostRoutes.getConnection.path;
   const start = Date.now();
-  const { headers } = await fetch(address, { credentials: 'include', signal });
+  const { headers } = await fetch(url, { credentials: 'include', signal });
   const between = (start + Date.now()) / 2;
   const date = Date.parse(headers.get('date') ?? '');
   return {

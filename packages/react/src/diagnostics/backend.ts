@@ -5,37 +5,37 @@ import {
   type DoctorStatus,
   trimTrailingSlashes,
 } from '@ppt-embed/protocol/host';
-import type { Examination, Observation, Severity } from './finding.ts';
-import type { DiagnosticsWords } from './messages.ts';
+import type { CheckContext, CheckResult, Severity } from './finding.ts';
+import type { DiagnosticsMessages } from './messages.ts';
 
 const severities: Record<DoctorStatus, Severity> = {
-  ok: 'fine',
+  ok: 'ok',
   warning: 'warning',
-  error: 'problem',
+  error: 'error',
   unknown: 'unknown',
 };
 
 /** What the backend found out about itself; nothing where it has no `GET /doctor`, or keeps it to administrators. */
-export async function lookAtBackend(examination: Examination): Promise<Observation[]> {
-  const report = await askDoctor(examination).catch(() => undefined);
+export async function checkBackend(context: CheckContext): Promise<CheckResult[]> {
+  const report = await fetchDoctorReport(context).catch(() => undefined);
   return (report?.findings ?? []).map((finding) => ({
-    place: 'backend',
+    group: 'backend',
     subject: finding.check,
     severity: severities[finding.status],
-    say: (words) => sentenceOf(finding, words),
+    getMessage: (messages) => doctorMessage(finding, messages),
     ...(finding.remedy !== undefined && { remedy: finding.remedy }),
   }));
 }
 
-async function askDoctor({ fetcher, backend, signal }: Examination): Promise<DoctorReport | undefined> {
+async function fetchDoctorReport({ fetcher, backend, signal }: CheckContext): Promise<DoctorReport | undefined> {
   if (fetcher.doctor) return fetcher.doctor({ signal });
   if (!backend) return undefined;
-  const address = trimTrailingSlashes(backend.href) + hostRoutes.doctor.path;
-  const answer = await fetch(address, { credentials: 'include', signal });
-  return answer.ok ? ((await answer.json()) as DoctorReport) : undefined;
+  const url = trimTrailingSlashes(backend.href) + hostRoutes.doctor.path;
+  const response = await fetch(url, { credentials: 'include', signal });
+  return response.ok ? ((await response.json()) as DoctorReport) : undefined;
 }
 
 /** The backend speaks English; a language says what it has words for by the code. */
-function sentenceOf({ code, message }: DoctorFinding, words: DiagnosticsWords): string {
-  return words.backendCodes[code] ?? message;
+function doctorMessage({ code, message }: DoctorFinding, messages: DiagnosticsMessages): string {
+  return messages.backendCodes[code] ?? message;
 }

@@ -1,40 +1,40 @@
 import { connectChannel, connectFailureParam, hostRoutes, trimTrailingSlashes } from '@ppt-embed/protocol/host';
-import { errorOfAnswer } from '../fetcher/ppt-error.ts';
+import { errorFromResponse } from '../fetcher/ppt-error.ts';
 import { explainFailedRequest } from './failed-request.ts';
-import { fine, problem, unknown, type Examination, type Observation } from './finding.ts';
+import { okResult, errorResult, unknownResult, type CheckContext, type CheckResult } from './finding.ts';
 import { allowLine, mountLine } from './remedies.ts';
 
 /** Whether Connect leads on, and which address leads back. Where to is hidden from a page; the backend looks there. */
-export async function lookAtCallback({ fetcher, backend, signal }: Examination): Promise<Observation> {
-  if (!backend) return unknown('callback', ({ callback }) => callback.unseen);
+export async function checkCallback({ fetcher, backend, signal }: CheckContext): Promise<CheckResult> {
+  if (!backend) return unknownResult('callback', ({ callback }) => callback.notApplicable);
   // As a pop-up: a refusal is then a page that can be read, and only the way to the consent page a redirect.
-  const address = new URL(fetcher.connectUrl({ returnTo: location.href, mode: 'popup' }), location.href);
-  const answer = await fetch(address, { credentials: 'include', redirect: 'manual', signal }).catch(() => undefined);
+  const connectUrl = new URL(fetcher.connectUrl({ returnTo: location.href, mode: 'popup' }), location.href);
+  const response = await fetch(connectUrl, { credentials: 'include', redirect: 'manual', signal }).catch(() => undefined);
   const base = trimTrailingSlashes(backend.href);
   const isElsewhere = backend.origin !== location.origin;
-  const leads = fine('callback', ({ callback }) => callback.leads(base + hostRoutes.callback.path));
-  if (answer?.type === 'opaqueredirect') return leads;
-  if (!answer && isElsewhere) return problem('callback', (words) => words.elsewhere(backend.origin), allowLine());
+  const redirects = okResult('callback', ({ callback }) => callback.redirects(base + hostRoutes.callback.path));
+  if (response?.type === 'opaqueredirect') return redirects;
+  if (!response && isElsewhere) return errorResult('callback', (messages) => messages.corsBlocked(backend.origin), allowLine());
 
-  const page = (await answer?.text()) ?? '';
+  const page = (await response?.text()) ?? '';
   // A refusal links back to this page; where the backend does not know this page's origin, to its own.
   const link = failureLink(page);
   if (link) {
     const { back, failure } = link;
     return back.startsWith(`${location.origin}/`)
-      ? unknown('callback', ({ callback }) => callback.notNow(failure))
-      : problem(
+      ? unknownResult('callback', ({ callback }) => callback.rejectedForNow(failure))
+      : errorResult(
           'callback',
-          ({ callback }) => callback.refused(failure),
+          ({ callback }) => callback.rejected(failure),
           isElsewhere ? allowLine() : `publicUrl: '${base}',`,
         );
   }
-  if (page.includes(connectChannel)) return leads; // connected at once
+  if (page.includes(connectChannel)) return redirects; // connected at once
   const error =
-    answer && !answer.ok && (await errorOfAnswer(new Response(null, { status: answer.status }), base, false));
+    response && !response.ok && (await errorFromResponse(new Response(null, { status: response.status }), base, false));
   const known = error && explainFailedRequest(error, backend);
-  if (known) return problem('callback', known.say, known.remedy);
-  return problem('callback', ({ callback }) => callback.missing(answer?.status ?? 0), mountLine(backend));
+  if (known) return errorResult('callback', known.getMessage, known.remedy);
+  return errorResult('callback', ({ callback }) => callback.missing(response?.status ?? 0), mountLine(backend));
 }
 
 /** The first link of a page that says why connecting failed: where it leads back to, and the failure. */

@@ -1,40 +1,40 @@
-import { answerOf } from '../fetcher/answer-of.ts';
+import { validateResponse } from '../fetcher/answer-of.ts';
 import { toPptError } from '../fetcher/ppt-error.ts';
 import { connectionResponse } from '../fetcher/response-shapes.ts';
 import { explainFailedRequest } from './failed-request.ts';
-import { fine, problem, warning, type Examination, type Observation } from './finding.ts';
-import { helpOf } from './help-of.ts';
+import { okResult, errorResult, warningResult, type CheckContext, type CheckResult } from './finding.ts';
+import { getHelpUrl } from './help-of.ts';
 import { allowLine, mountLine } from './remedies.ts';
 
 /** Whether the backend answers, and whether this person's app is connected. */
-export async function lookAtConnection({ fetcher, signal, backend }: Examination): Promise<Observation> {
+export async function checkConnection({ fetcher, signal, backend }: CheckContext): Promise<CheckResult> {
   try {
-    const connection = await answerOf(connectionResponse, () => fetcher.getConnection({ signal }));
+    const connection = await validateResponse(connectionResponse, () => fetcher.getConnection({ signal }));
     if (connection.status === 'connected') {
       const { userId } = connection;
-      return fine('connection', ({ connection: words }) => (userId ? words.connectedAs(userId) : words.connected));
+      return okResult('connection', ({ connection: messages }) => (userId ? messages.connectedAs(userId) : messages.connected));
     }
     return connection.status === 'banned'
-      ? problem('connection', ({ connection: words }) => words.banned, 'service user unban <union_id> --app <app_id>')
-      : warning('connection', ({ connection: words }) => words.disconnected, '<ConnectButton />');
+      ? errorResult('connection', ({ connection: messages }) => messages.banned, 'service user unban <union_id> --app <app_id>')
+      : warningResult('connection', ({ connection: messages }) => messages.disconnected, '<ConnectButton />');
   } catch (cause) {
     const error = toPptError(cause);
     if (error.code === 'network' && backend && backend.origin !== location.origin)
-      return problem('connection', (words) => words.elsewhere(backend.origin), allowLine());
+      return errorResult('connection', (messages) => messages.corsBlocked(backend.origin), allowLine());
     const known = explainFailedRequest(error, backend);
-    if (known) return problem('connection', known.say, known.remedy, known.help);
+    if (known) return errorResult('connection', known.getMessage, known.remedy, known.help);
     if (error.code === 'internal' && error.requestId)
-      return problem(
+      return errorResult(
         'connection',
-        ({ connection: words }) => words.failing(error.code),
+        ({ connection: messages }) => messages.failing(error.code),
         error.requestId,
-        helpOf(error, backend),
+        getHelpUrl(error, backend),
       );
-    return problem(
+    return errorResult(
       'connection',
-      ({ connection: words }) => words.failed(error.code),
+      ({ connection: messages }) => messages.failed(error.code),
       mountLine(backend),
-      helpOf(error, backend),
+      getHelpUrl(error, backend),
     );
   }
 }

@@ -26,9 +26,9 @@ it.each([
   ['rgb(0 112 62)', '#ffffff', 6.2],
   ['oklch(0.9 0.15 100)', '#000000', 15.7],
   ['hsl(48 100% 50%)', '#000000', 13.9],
-])('knows which of black and white is read better on %s', (accent, better, ratio) => {
-  const found = accentContrast(rootUnder(`--ppt-accent: ${accent}; --ppt-on-accent: ${better}`));
-  expect(found.better).toBe(better);
+])('knows which of black and white is read better on %s', (accent, readableColor, ratio) => {
+  const found = accentContrast(rootUnder(`--ppt-accent: ${accent}; --ppt-on-accent: ${readableColor}`));
+  expect(found.readableColor).toBe(readableColor);
   expect(found.ratio).toBeCloseTo(ratio, 1);
 });
 
@@ -37,7 +37,7 @@ it('finds a host accent on which nothing can be read, and gives the line that cu
   const findings = await diagnose({ fetcher: createMemoryFetcher() });
   expect(findings.find(({ subject }) => subject === 'styles')).toMatchObject({
     severity: 'warning',
-    sentence: 'What is written on --ppt-accent has a contrast of 1.4; it is read from 4.5 on. Set beside it:',
+    message: 'What is written on --ppt-accent has a contrast of 1.4; it is read from 4.5 on. Set beside it:',
     remedy: '--ppt-on-accent: #000000;',
   });
 });

@@ -1,11 +1,11 @@
 /** WCAG 2.2, 1.4.3: the least contrast between text and what it stands on. */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 /** How the two colors of filled buttons stand to each other, as a host's knobs make them. */
 export interface AccentContrast {
   ratio: number;
   /** Black or white, whichever is read better on the accent. */
-  better: '#000000' | '#ffffff';
+  readableColor: '#000000' | '#ffffff';
 }
 
 /**
@@ -21,7 +21,7 @@ export function accentContrast(root: Element): AccentContrast {
   const accent = luminance(backgroundColor);
   const black = contrast(accent, 0);
   const white = contrast(accent, 1);
-  return { ratio: contrast(accent, luminance(color)), better: black > white ? '#000000' : '#ffffff' };
+  return { ratio: contrast(accent, luminance(color)), readableColor: black > white ? '#000000' : '#ffffff' };
 }
 
 function contrast(a: number, b: number): number {

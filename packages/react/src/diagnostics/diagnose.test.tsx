@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { connectChannel, connectFailureParam, type PptFetcher } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { zhCN } from '../i18n/zh-cn.ts';
-import { answers, createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
+import { resolves, createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { diagnose, type DiagnoseOptions, type Finding } from './index.ts';
 
 async function findingOf(subject: Finding['subject'], options: DiagnoseOptions): Promise<Finding> {
@@ -12,16 +12,16 @@ async function findingOf(subject: Finding['subject'], options: DiagnoseOptions):
 }
 
 async function post(path: string): Promise<string> {
-  const answer = await fetch(new URL(path, location.origin), { method: 'POST' });
-  return answer.text();
+  const response = await fetch(new URL(path, location.origin), { method: 'POST' });
+  return response.text();
 }
 
 it('finds nothing wrong where nothing is, and asks for one address that it does not open', async () => {
   const fetcher = createMemoryFetcher();
   const findings = await diagnose({ fetcher });
-  expect(findings.filter(({ severity }) => severity === 'problem')).toEqual([]);
-  expect(findings.filter(({ place }) => place === 'page')).toHaveLength(12);
-  expect(fetcher.addresses.map(({ source }) => source)).toEqual([{ kind: 'home' }]);
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(findings.filter(({ group }) => group === 'page')).toHaveLength(12);
+  expect(fetcher.issuedUrls.map(({ source }) => source)).toEqual([{ kind: 'home' }]);
   expect(document.querySelector('iframe')).toBeNull();
 });
 
@@ -37,11 +37,11 @@ it('asks for nothing that needs a connection while there is none, and offers the
 it.each([
   ['en', /^The access of this person is switched off\. Whoever runs the service .* Connect .*:$/],
   [zhCN, /^此人的使用权限已停用。.*运行服务的人/],
-] as const)('says who switches a person on again, and by what', async (locale, sentence) => {
+] as const)('says who switches a person on again, and by what', async (locale, message) => {
   const fetcher = createMemoryFetcher({ connection: { status: 'banned' } });
   const found = await findingOf('connection', { fetcher, locale });
-  expect(found).toMatchObject({ severity: 'problem', remedy: 'service user unban <union_id> --app <app_id>' });
-  expect(found.sentence).toMatch(sentence);
+  expect(found).toMatchObject({ severity: 'error', remedy: 'service user unban <union_id> --app <app_id>' });
+  expect(found.message).toMatch(message);
 });
 
 it('says which line mounts a backend that does not answer', async () => {
@@ -49,42 +49,42 @@ it('says which line mounts a backend that does not answer', async () => {
   const [first] = await diagnose({ fetcher });
   expect(first).toMatchObject({
     subject: 'connection',
-    severity: 'problem',
+    severity: 'error',
     remedy: "app.use('/api/ppt', toNodeHandler(ppt))",
   });
-  expect(first?.sentence).toContain('(bad_response)');
+  expect(first?.message).toContain('(bad_response)');
 });
 
 it.each<[string, DiagnoseOptions['fetcher'], string]>([
   ['origin', createMemoryFetcher(), `allowedOrigins={['${location.origin}']}`],
 ])('says which %s to allow', async (_, fetcher, remedy) => {
   const options = { fetcher, allowedOrigins: ['https://other.example'] };
-  expect(await findingOf('address', options)).toMatchObject({ severity: 'problem', remedy });
+  expect(await findingOf('editorUrl', options)).toMatchObject({ severity: 'error', remedy });
 });
 
 it('notices a fetcher of the host’s own that asks twice (TanStack/query#3774)', async () => {
-  const asked = (): Promise<string> => post('/api/ppt/editor-url');
+  const requestOnce = (): Promise<string> => post('/api/ppt/editor-url');
   const memory = createMemoryFetcher();
   const twice: PptFetcher = {
     ...memory,
     openEditor: async (input) => {
-      await Promise.all([asked(), asked()]);
+      await Promise.all([requestOnce(), requestOnce()]);
       return memory.openEditor(input);
     },
   };
   const found = await findingOf('requests', { fetcher: twice });
-  expect([found.severity, found.remedy]).toEqual(['problem', "createFetcher({ baseUrl: '/api/ppt' })"]);
-  expect(found.sentence).toContain('made 2 requests to /api/ppt/editor-url');
+  expect([found.severity, found.remedy]).toEqual(['error', "createFetcher({ baseUrl: '/api/ppt' })"]);
+  expect(found.message).toContain('made 2 requests to /api/ppt/editor-url');
 });
 
 it('notices an effect of the host’s own that ran twice in StrictMode (formsort/oss#72)', async () => {
   const memory = createMemoryFetcher();
-  const ask = (): Promise<string> => post('/own/editor-url');
-  await Promise.all([ask(), ask()]);
+  const requestOnOwnBackend = (): Promise<string> => post('/own/editor-url');
+  await Promise.all([requestOnOwnBackend(), requestOnOwnBackend()]);
   const once: PptFetcher = {
     ...memory,
     openEditor: async (input) => {
-      await ask();
+      await requestOnOwnBackend();
       return memory.openEditor(input);
     },
   };
@@ -96,11 +96,11 @@ it('notices an effect of the host’s own that ran twice in StrictMode (formsort
 
 it('reads version and clock of a backend over HTTP', async () => {
   const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/memory/ppt` });
-  const answering = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const answer = await handle(new Request(input as string, init));
-    answer.headers.set('Ppt-Host-Api', '7');
-    answer.headers.set('Date', new Date(Date.now() + 90_000).toUTCString());
-    return answer;
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const response = await handle(new Request(input as string, init));
+    response.headers.set('Ppt-Host-Api', '7');
+    response.headers.set('Date', new Date(Date.now() + 90_000).toUTCString());
+    return response;
   });
   try {
     const fetcher = createFetcher({ baseUrl: `${location.origin}/memory/ppt` });
@@ -109,7 +109,7 @@ it('reads version and clock of a backend over HTTP', async () => {
     expect(of('versions')?.remedy).toBe('npm install @ppt-embed/react@latest @ppt-embed/host@latest');
     expect(of('clock')).toMatchObject({ severity: 'warning', remedy: 'timedatectl set-ntp true' });
   } finally {
-    answering.mockRestore();
+    fetchSpy.mockRestore();
   }
 });
 
@@ -117,36 +117,36 @@ const mount = "app.use('/memory/ppt', toNodeHandler(ppt))";
 const popup = (failure: string, origin = 'http://localhost:3000'): string =>
   `<a href="${origin}/${failure}">Back</a><script>new BroadcastChannel("${connectChannel}")</script>`;
 
-type LookAtConnect = [
+type ConnectCase = [
   it: string,
   status: number,
   page: string,
   severity: Finding['severity'],
-  sentence: RegExp,
+  message: RegExp,
   remedy: string | undefined,
 ];
 
-it.each<LookAtConnect>([
+it.each<ConnectCase>([
   [
     'leads away',
     302,
     '',
-    'fine',
+    'ok',
     /^Connect leads away from here; the way back is .*\/memory\/ppt\/callback\.$/,
     undefined,
   ],
-  ['connects at once', 200, popup(''), 'fine', /^Connect leads away from here/, undefined],
-  ['is not there', 404, '', 'problem', /^Connect answered with 404 /, mount],
-  ['is the app’s own page', 200, '<!doctype html><title>App</title>', 'problem', /^Connect answered with 200 /, mount],
+  ['connects at once', 200, popup(''), 'ok', /^Connect leads away from here/, undefined],
+  ['is not there', 404, '', 'error', /^Connect answered with 404 /, mount],
+  ['is the app’s own page', 200, '<!doctype html><title>App</title>', 'error', /^Connect answered with 200 /, mount],
   [
     'is of a backend whose publicUrl has another origin than this page',
     200,
     popup(`?a=1&amp;${connectFailureParam}=failed`),
-    'problem',
+    'error',
     /^Connect was refused \(failed\), since the backend expects its pages at another address\./,
     `publicUrl: '${location.origin}/memory/ppt',`,
   ],
-  ...['failed', 'banned', 'refused', 'no_answer'].map((word): LookAtConnect => [
+  ...['failed', 'banned', 'refused', 'no_answer'].map((word): ConnectCase => [
     `is closed to this person (${word})`,
     200,
     popup(`?a=1&amp;${connectFailureParam}=${word}`, location.origin),
@@ -154,49 +154,49 @@ it.each<LookAtConnect>([
     new RegExp(`^Connect was refused \\(${word}\\), so where it leads could not be seen\\.`),
     undefined,
   ]),
-])('looks where Connect leads: it %s', async (_, status, page, severity, sentence, remedy) => {
+])('looks where Connect leads: it %s', async (_, status, page, severity, message, remedy) => {
   const baseUrl = `${location.origin}/memory/ppt`;
   const { handle } = createMemoryBackend({ baseUrl });
-  const answering = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input as string, init);
     const { pathname, searchParams } = new URL(request.url);
     if (!pathname.endsWith('/connect')) return handle(request);
     expect([request.redirect, searchParams.get('mode')]).toEqual(['manual', 'popup']);
-    const answer = new Response(status === 302 ? null : page, { status });
+    const response = new Response(status === 302 ? null : page, { status });
     // A redirect that is not followed hides where it leads, its status, too.
-    return status === 302 ? Object.defineProperty(answer, 'type', { value: 'opaqueredirect' }) : answer;
+    return status === 302 ? Object.defineProperty(response, 'type', { value: 'opaqueredirect' }) : response;
   });
   try {
     const found = await findingOf('callback', { fetcher: createFetcher({ baseUrl }), editorOrigin: location.origin });
     expect([found.severity, found.remedy]).toEqual([severity, remedy]);
-    expect(found.sentence).toMatch(sentence);
+    expect(found.message).toMatch(message);
   } finally {
-    answering.mockRestore();
+    fetchSpy.mockRestore();
   }
 });
 
 it.each([
   ['en', /^https:\/\/api\.example did not answer this page: nothing runs there, or pages of this origin may not read/],
   [zhCN, /^https:\/\/api\.example 没有应答此页面/],
-] as const)('says which origin a backend of another one has to allow', async (locale, sentence) => {
-  const answering = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+] as const)('says which origin a backend of another one has to allow', async (locale, message) => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   try {
     const fetcher = createFetcher({ baseUrl: 'https://api.example/ppt' });
     const findings = await diagnose({ fetcher, editorOrigin: location.origin, locale });
     for (const subject of ['connection', 'callback'] as const) {
-      const found = findings.find((one) => one.subject === subject && one.place === 'page');
-      expect([found?.severity, found?.remedy]).toEqual(['problem', `allowedOrigins: ['${location.origin}'],`]);
-      expect(found?.sentence).toMatch(sentence);
+      const found = findings.find((one) => one.subject === subject && one.group === 'page');
+      expect([found?.severity, found?.remedy]).toEqual(['error', `allowedOrigins: ['${location.origin}'],`]);
+      expect(found?.message).toMatch(message);
     }
   } finally {
-    answering.mockRestore();
+    fetchSpy.mockRestore();
   }
 });
 
 it('says what a backend has to answer with that answers with no address', async () => {
-  const fetcher = createMemoryFetcher({ faults: { openEditor: [answers({ url: '/e/1' })] } });
-  expect(await findingOf('address', { fetcher })).toMatchObject({
-    severity: 'problem',
+  const fetcher = createMemoryFetcher({ faults: { openEditor: [resolves({ url: '/e/1' })] } });
+  expect(await findingOf('editorUrl', { fetcher })).toMatchObject({
+    severity: 'error',
     remedy: '{ "url": "https://…" }',
   });
 });
@@ -204,9 +204,9 @@ it('says what a backend has to answer with that answers with no address', async 
 it('says of a service that answers late how to wait longer', async () => {
   const memory = createMemoryFetcher();
   const now = vi.spyOn(performance, 'now');
-  const listCovers: PptFetcher['listCovers'] = (...asked) => {
+  const listCovers: PptFetcher['listCovers'] = (...requestOnce) => {
     now.mockReturnValue(performance.timeOrigin);
-    return memory.listCovers(...asked);
+    return memory.listCovers(...requestOnce);
   };
   try {
     const found = await findingOf('service', { fetcher: { ...memory, listCovers } });
@@ -217,7 +217,7 @@ it('says of a service that answers late how to wait longer', async () => {
 });
 
 it.each([
-  [1, { severity: 'fine', sentence: 'Page and editor speak version 1 of their messages.' }],
+  [1, { severity: 'ok', message: 'Page and editor speak version 1 of their messages.' }],
   [2, { severity: 'warning', remedy: 'npm install @ppt-embed/react@latest' }],
 ])('asks the editor on the page which version of the messages it speaks: %i', async (version, finding) => {
   const frame = document.createElement('div');
@@ -228,9 +228,9 @@ it.each([
   frame.append(iframe);
   document.body.append(frame);
   await new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
-  const greeting = vi.fn<(data: unknown) => void>();
+  const helloSpy = vi.fn<(data: unknown) => void>();
   iframe.contentWindow?.addEventListener('message', ({ data }) => {
-    greeting(data);
+    helloSpy(data);
     // As a script of that page would: its window is the source.
     const script = iframe.contentDocument?.createElement('script');
     if (!script) return;
@@ -239,7 +239,7 @@ it.each([
   });
   try {
     expect(await findingOf('versions', { fetcher: createMemoryFetcher() })).toMatchObject(finding);
-    expect(greeting).toHaveBeenCalledExactlyOnceWith({ ppt: 1, type: 'hello', locale: 'zh-CN', colorScheme: 'auto' });
+    expect(helloSpy).toHaveBeenCalledExactlyOnceWith({ ppt: 1, type: 'hello', locale: 'zh-CN', colorScheme: 'auto' });
   } finally {
     frame.remove();
   }
@@ -248,10 +248,10 @@ it.each([
 it.each([
   ['en', 'loaded', 'warning', /does not answer\. Some editors never do: .* frame-ancestors/],
   [zhCN, 'loaded', 'warning', /已加载但没有应答。有些编辑器从不应答：.*frame-ancestors/],
-  ['en', 'loading', 'fine', /lets .* in/],
-  ['en', 'loading, then loaded', 'fine', /lets .* in/],
+  ['en', 'loading', 'ok', /lets .* in/],
+  ['en', 'loading, then loaded', 'ok', /lets .* in/],
 ] as const)('says what an editor may be kept by that is not heard, once it has loaded', async (...row) => {
-  const [locale, states, severity, sentence] = row;
+  const [locale, states, severity, message] = row;
   const [state, later = state] = states.split(', then ');
   const frame = document.createElement('div');
   frame.dataset['state'] = state;
@@ -261,8 +261,8 @@ it.each([
   try {
     const found = await findingOf('policy', { fetcher: createMemoryFetcher(), locale });
     expect(found.severity).toBe(severity);
-    expect(found.sentence).toMatch(sentence);
-    expect(found.remedy).toBe(severity === 'fine' ? undefined : `FRAME_ORIGINS=${location.origin}`);
+    expect(found.message).toMatch(message);
+    expect(found.remedy).toBe(severity === 'ok' ? undefined : `FRAME_ORIGINS=${location.origin}`);
   } finally {
     frame.remove();
   }
@@ -286,18 +286,18 @@ it('tells what the backend found out about itself, where it does', async () => {
     },
   });
   const ofBackend = async (options: Partial<DiagnoseOptions>): Promise<Finding[]> =>
-    (await diagnose({ fetcher, ...options })).filter(({ place }) => place === 'backend');
+    (await diagnose({ fetcher, ...options })).filter(({ group }) => group === 'backend');
   expect(await ofBackend({})).toEqual([
     {
-      place: 'backend',
+      group: 'backend',
       subject: 'security_domain',
-      severity: 'problem',
+      severity: 'error',
       title: 'Security domain',
-      sentence: 'The service refuses this callback address.',
+      message: 'The service refuses this callback address.',
       remedy,
     },
   ]);
-  expect((await ofBackend({ locale: zhCN }))[0]?.sentence).toBe('回调地址与安全域不一致。');
+  expect((await ofBackend({ locale: zhCN }))[0]?.message).toBe('回调地址与安全域不一致。');
   expect(await ofBackend({ fetcher: createMemoryFetcher({ isAdmin: false }) })).toEqual([]);
 });
 
@@ -307,27 +307,27 @@ it('measures the frames on the page, and gives one without height a size (react-
   document.body.append(frame);
   const fetcher = createMemoryFetcher();
   expect(await findingOf('size', { fetcher })).toMatchObject({
-    severity: 'problem',
+    severity: 'error',
     remedy: '<PptEditorFrame style={{ blockSize: 640, minInlineSize: 320 }} />',
   });
   frame.style.blockSize = '200px';
   frame.style.inlineSize = '300px';
   expect(await findingOf('size', { fetcher })).toMatchObject({
     severity: 'warning',
-    sentence: '300 × 200 is little for an editor. Give it more:',
+    message: '300 × 200 is little for an editor. Give it more:',
   });
   frame.style.blockSize = '640px';
   frame.style.inlineSize = '800px';
   expect(await findingOf('size', { fetcher })).toMatchObject({
-    severity: 'fine',
-    sentence: '800 × 640: everything fits.',
+    severity: 'ok',
+    message: '800 × 640: everything fits.',
   });
   frame.remove();
 });
 
 it('speaks the reader’s language', async () => {
   const found = await findingOf('connection', { fetcher: createMemoryFetcher(), locale: zhCN });
-  expect([found.title, found.sentence]).toEqual(['连接', '此应用已连接。']);
+  expect([found.title, found.message]).toEqual(['连接', '此应用已连接。']);
 });
 
 it('says that the style sheet is missing', async () => {
@@ -351,10 +351,10 @@ it('gives the line that lets the editor in where the policy leaves the frame bla
   document.head.append(meta);
   const fetcher = createMemoryFetcher();
   expect(await findingOf('policy', { fetcher, editorOrigin: 'https://slides.example' })).toMatchObject({
-    severity: 'problem',
+    severity: 'error',
     remedy: "frame-src 'self' https://maps.example https://slides.example;",
   });
-  expect(await findingOf('policy', { fetcher, editorOrigin: location.origin })).toMatchObject({ severity: 'fine' });
+  expect(await findingOf('policy', { fetcher, editorOrigin: location.origin })).toMatchObject({ severity: 'ok' });
 });
 
 it.each([
@@ -367,16 +367,16 @@ it.each([
   ['is no address', () => 'http://['],
 ])('looks at all the rest where the address of Connect %s', async (_, connectUrl) => {
   const findings = await diagnose({ fetcher: { ...createMemoryFetcher(), connectUrl } });
-  expect(findings.filter(({ place }) => place === 'page')).toHaveLength(12);
-  expect(findings.find(({ subject }) => subject === 'connection')?.severity).toBe('fine');
+  expect(findings.filter(({ group }) => group === 'page')).toHaveLength(12);
+  expect(findings.find(({ subject }) => subject === 'connection')?.severity).toBe('ok');
 });
 
 it.each([undefined, null, '<!doctype html><title>Sign in</title>', {}])(
   'takes %o for no answer about the connection',
-  async (answer) => {
-    const fetcher = createMemoryFetcher({ faults: { getConnection: [answers(answer)] } });
+  async (response) => {
+    const fetcher = createMemoryFetcher({ faults: { getConnection: [resolves(response)] } });
     const found = await findingOf('connection', { fetcher });
-    expect(found.severity).toBe('problem');
-    expect(found.sentence).toContain('(bad_response)');
+    expect(found.severity).toBe('error');
+    expect(found.message).toContain('(bad_response)');
   },
 );

@@ -1,25 +1,25 @@
 import { doctorChecks } from '@ppt-embed/protocol/host';
-import type { Catalogue } from '../i18n/catalogue.ts';
-import { examine, type ExamineOptions } from './examine.ts';
-import { subjects, type Observation, type Severity } from './finding.ts';
-import { en, type DiagnosticsWords } from './messages.ts';
+import type { Locale } from '../i18n/catalogue.ts';
+import { runChecks, type DiagnosticsOptions } from './examine.ts';
+import { subjects, type CheckResult, type Severity } from './finding.ts';
+import { en, type DiagnosticsMessages } from './messages.ts';
 
 /** What is looked at, and with whose help. */
-export interface DiagnoseOptions extends ExamineOptions {
+export interface DiagnoseOptions extends DiagnosticsOptions {
   /** @default 'en' */
-  locale?: 'en' | Catalogue | undefined;
+  locale?: 'en' | Locale | undefined;
 }
 
 /** What one look came to. */
 export interface Finding {
   /** Who looked: this page, or the backend at itself. */
-  place: Observation['place'];
-  subject: Observation['subject'];
+  group: CheckResult['group'];
+  subject: CheckResult['subject'];
   severity: Severity;
   /** Its name in words. */
   title: string;
   /** What was found. */
-  sentence: string;
+  message: string;
   /** One line that cures it, ready to copy. */
   remedy?: string;
   /** Address of a page that explains the code in the sentence, where the backend answered with one. */
@@ -34,35 +34,35 @@ export interface Finding {
  * @example console.table(await diagnose({ fetcher }))
  */
 export async function diagnose(options: DiagnoseOptions): Promise<Finding[]> {
-  const observations: Observation[] = [];
-  await examine(options, (observation) => observations.push(observation));
+  const results: CheckResult[] = [];
+  await runChecks(options, (result) => results.push(result));
   const { locale = 'en' } = options;
-  const words = { ...en, ...(locale === 'en' ? undefined : locale.words.diagnostics) };
-  return inOrder(observations).map((observation) => toFinding(observation, words));
+  const messages = { ...en, ...(locale === 'en' ? undefined : locale.messages.diagnostics) };
+  return sortResults(results).map((result) => toFinding(result, messages));
 }
 
-const severities: readonly Severity[] = ['problem', 'warning', 'fine', 'unknown'];
+const severities: readonly Severity[] = ['error', 'warning', 'ok', 'unknown'];
 
-const order: readonly Observation['subject'][] = [...subjects, ...doctorChecks];
+const subjectOrder: readonly CheckResult['subject'][] = [...subjects, ...doctorChecks];
 
 /** The page before the backend; problems first; what is equally bad, in the order of the subjects. */
-export function inOrder(observations: readonly Observation[]): Observation[] {
-  return observations.toSorted(
+export function sortResults(results: readonly CheckResult[]): CheckResult[] {
+  return results.toSorted(
     (a, b) =>
-      b.place.localeCompare(a.place) ||
+      b.group.localeCompare(a.group) ||
       severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
-      order.indexOf(a.subject) - order.indexOf(b.subject),
+      subjectOrder.indexOf(a.subject) - subjectOrder.indexOf(b.subject),
   );
 }
 
-export function toFinding(observation: Observation, words: DiagnosticsWords): Finding {
-  const { place, subject, severity, say, remedy, help } = observation;
+export function toFinding(result: CheckResult, messages: DiagnosticsMessages): Finding {
+  const { group, subject, severity, getMessage, remedy, help } = result;
   return {
-    place,
+    group,
     subject,
     severity,
-    title: words.subjects[subject],
-    sentence: say(words),
+    title: messages.subjects[subject],
+    message: getMessage(messages),
     ...(remedy !== undefined && { remedy }),
     ...(help !== undefined && { help }),
   };

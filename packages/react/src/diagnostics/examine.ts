@@ -1,26 +1,26 @@
 import { hostVersionHeader, type PptFetcher } from '@ppt-embed/protocol/host';
-import { lookAtAddress } from './address.ts';
-import { lookAtBackend } from './backend.ts';
-import { askBackend, backendOf } from './backend-answer.ts';
-import { lookAtCallback } from './callback.ts';
-import { lookAtClock } from './clock.ts';
-import { lookAtConnection } from './connection.ts';
-import { askEditors } from './ask-editor.ts';
-import { askForAddress } from './ask-for-address.ts';
-import type { Examination, Observation, Subject } from './finding.ts';
-import { unknown } from './finding.ts';
-import { lookAtIsolation } from './isolation.ts';
-import { lookAtPermissions } from './permissions.ts';
-import { lookAtPolicy } from './policy.ts';
+import { checkEditorUrl } from './address.ts';
+import { checkBackend } from './backend.ts';
+import { fetchBackendHeaders, backendOf } from './backend-answer.ts';
+import { checkCallback } from './callback.ts';
+import { checkClock } from './clock.ts';
+import { checkConnection } from './connection.ts';
+import { probeEditors } from './ask-editor.ts';
+import { requestEditorUrl } from './ask-for-address.ts';
+import type { CheckContext, CheckResult, Subject } from './finding.ts';
+import { unknownResult } from './finding.ts';
+import { checkIsolation } from './isolation.ts';
+import { checkPermissions } from './permissions.ts';
+import { checkPolicy } from './policy.ts';
 import { probeIframe } from './probe-iframe.ts';
-import { lookAtRequests } from './requests.ts';
-import { lookAtService } from './service.ts';
-import { lookAtSize } from './size.ts';
-import { lookAtStyles } from './styles.ts';
-import { lookAtVersions } from './versions.ts';
+import { checkRequests } from './requests.ts';
+import { checkService } from './service.ts';
+import { checkSize } from './size.ts';
+import { checkStyles } from './styles.ts';
+import { checkVersions } from './versions.ts';
 
 /** What an examination is given. */
-export interface ExamineOptions {
+export interface DiagnosticsOptions {
   /** The one that the app gives to `PptProvider`. */
   fetcher: PptFetcher;
   /** The only origins an editor address may have. @default any */
@@ -32,74 +32,74 @@ export interface ExamineOptions {
 }
 
 /** No look takes longer. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Takes every look, all at once.
- * @param onObservation hears each as soon as it is made.
+ * @param onResult hears each as soon as it is made.
  */
-export async function examine(
-  options: ExamineOptions,
-  onObservation: (observation: Observation) => void,
+export async function runChecks(
+  options: DiagnosticsOptions,
+  onResult: (result: CheckResult) => void,
 ): Promise<void> {
-  const signals = [AbortSignal.timeout(patienceMs), ...(options.signal ? [options.signal] : [])];
-  const examination = begin(options, AbortSignal.any(signals));
-  const { signal, backend, editorOrigin } = examination;
+  const signals = [AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])];
+  const context = createCheckContext(options, AbortSignal.any(signals));
+  const { signal, backend, editorOrigin } = context;
   const probe = once(async () => {
     const origin = await editorOrigin();
     return origin === undefined ? undefined : probeIframe(origin, signal);
   });
-  const answer = once(async () => (backend ? askBackend(backend, hostVersionHeader, signal) : undefined));
-  const greet = once(() => askEditors(signal));
+  const getBackendResponse = once(async () => (backend ? fetchBackendHeaders(backend, hostVersionHeader, signal) : undefined));
+  const probeEditor = once(() => probeEditors(signal));
 
-  const looks: Record<Subject, () => Observation | Promise<Observation>> = {
-    connection: () => lookAtConnection(examination),
-    service: () => lookAtService(examination),
-    address: () => lookAtAddress(examination),
-    requests: () => lookAtRequests(examination),
-    policy: () => lookAtPolicy(examination, probe, greet),
-    permissions: () => lookAtPermissions(examination, probe),
-    isolation: lookAtIsolation,
-    size: () => lookAtSize(),
-    callback: () => lookAtCallback(examination),
+  const checks: Record<Subject, () => CheckResult | Promise<CheckResult>> = {
+    connection: () => checkConnection(context),
+    service: () => checkService(context),
+    editorUrl: () => checkEditorUrl(context),
+    requests: () => checkRequests(context),
+    policy: () => checkPolicy(context, probe, probeEditor),
+    permissions: () => checkPermissions(context, probe),
+    isolation: checkIsolation,
+    size: () => checkSize(),
+    callback: () => checkCallback(context),
     versions: async () => {
-      const [backendAnswer, editor] = await Promise.all([answer().catch(() => undefined), greet()]);
-      return lookAtVersions(backendAnswer, editor.version);
+      const [backendResponse, editor] = await Promise.all([getBackendResponse().catch(() => undefined), probeEditor()]);
+      return checkVersions(backendResponse, editor.version);
     },
-    styles: lookAtStyles,
-    clock: async () => lookAtClock(await answer().catch(() => undefined)),
+    styles: checkStyles,
+    clock: async () => checkClock(await getBackendResponse().catch(() => undefined)),
   };
-  const tell = (observation: Observation): void => {
-    if (!options.signal?.aborted) onObservation(observation);
+  const onCheckDone = (result: CheckResult): void => {
+    if (!options.signal?.aborted) onResult(result);
   };
   await Promise.all([
-    lookAtBackend(examination).then((observations) => observations.forEach(tell)),
-    ...Object.entries(looks).map(async ([subject, look]) => {
-      const failed = unknown(subject as Subject, ({ failed: text }) => text);
-      tell(
+    checkBackend(context).then((results) => results.forEach(onCheckDone)),
+    ...Object.entries(checks).map(async ([subject, check]) => {
+      const failed = unknownResult(subject as Subject, ({ failed: text }) => text);
+      onCheckDone(
         await Promise.resolve()
-          .then(look)
+          .then(check)
           .catch(() => failed),
       );
     }),
   ]);
 }
 
-function begin(options: ExamineOptions, signal: AbortSignal): Examination {
+function createCheckContext(options: DiagnosticsOptions, signal: AbortSignal): CheckContext {
   const { fetcher, allowedOrigins } = options;
-  const asked = once(() => askForAddress(fetcher, signal));
+  const probeUrl = once(() => requestEditorUrl(fetcher, signal));
   return {
     fetcher,
     allowedOrigins,
     signal,
     backend: backendOf(fetcher),
-    askForAddress: asked,
+    requestEditorUrl: probeUrl,
     editorOrigin: async () => {
       if (options.editorOrigin !== undefined) return options.editorOrigin;
-      const { url } = await asked();
+      const { url } = await probeUrl();
       if (url !== undefined && URL.canParse(url)) return new URL(url).origin;
-      const shown = document.querySelector<HTMLIFrameElement>('iframe[data-ppt="editor"]')?.src;
-      return shown ? new URL(shown).origin : allowedOrigins?.[0];
+      const iframeUrl = document.querySelector<HTMLIFrameElement>('iframe[data-ppt="editor"]')?.src;
+      return iframeUrl ? new URL(iframeUrl).origin : allowedOrigins?.[0];
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { PptError } from '@ppt-embed/protocol/host';
-import type { Observation } from './finding.ts';
-import { helpOf } from './help-of.ts';
+import type { CheckResult } from './finding.ts';
+import { getHelpUrl } from './help-of.ts';
 import { mountLine, proxyLine, requestLine } from './remedies.ts';
 
 /** What to say of a failed request, and the line that cures it. */
-export type FailedRequest = Pick<Observation, 'say' | 'help'> & { remedy: string };
+export type FailedRequest = Pick<CheckResult, 'getMessage' | 'help'> & { remedy: string };
 
 /**
  * Explains a request that the host API did not carry out because of what surrounds it: nobody is signed in, a limit, a
@@ -12,26 +12,26 @@ export type FailedRequest = Pick<Observation, 'say' | 'help'> & { remedy: string
  */
 export function explainFailedRequest(error: PptError, backend: URL | undefined): FailedRequest | undefined {
   const { code, status, requestId } = error;
-  const help = helpOf(error, backend);
+  const help = getHelpUrl(error, backend);
   if (code === 'not_signed_in' && status >= 200 && status < 300)
-    return { say: ({ failedRequest }) => failedRequest.page, remedy: mountLine(backend) };
+    return { getMessage: ({ failedRequest }) => failedRequest.page, remedy: mountLine(backend) };
   if (code === 'not_signed_in')
     return {
-      say: ({ failedRequest }) => failedRequest.signedOut,
+      getMessage: ({ failedRequest }) => failedRequest.signedOut,
       remedy: 'authenticate: async (request) => readSession(request),',
       help,
     };
   if (code === 'rate_limited')
     return {
-      say: ({ failedRequest }) => failedRequest.rateLimited(code),
+      getMessage: ({ failedRequest }) => failedRequest.rateLimited(code),
       remedy: requestLine(backend),
       help,
     };
   // The host API gives each of its own errors a request id.
   if (requestId !== '' || status === 404 || status < 400) return undefined;
   if (status === 502 || status === 504)
-    return { say: ({ failedRequest }) => failedRequest.proxy(status), remedy: proxyLine(backend) };
+    return { getMessage: ({ failedRequest }) => failedRequest.proxy(status), remedy: proxyLine(backend) };
   return status >= 500
-    ? { say: ({ failedRequest }) => failedRequest.failing(status), remedy: requestLine(backend) }
-    : { say: ({ failedRequest }) => failedRequest.middleware(status), remedy: mountLine(backend) };
+    ? { getMessage: ({ failedRequest }) => failedRequest.failing(status), remedy: requestLine(backend) }
+    : { getMessage: ({ failedRequest }) => failedRequest.middleware(status), remedy: mountLine(backend) };
 }

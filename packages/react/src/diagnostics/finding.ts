@@ -1,11 +1,11 @@
 import type { DoctorCheck, PptFetcher } from '@ppt-embed/protocol/host';
-import type { DiagnosticsWords } from './messages.ts';
+import type { DiagnosticsMessages } from './messages.ts';
 
 /** What is looked at, in the order in which it is told. */
 export const subjects = [
   'connection',
   'service',
-  'address',
+  'editorUrl',
   'requests',
   'policy',
   'permissions',
@@ -23,12 +23,12 @@ export type Subject = (typeof subjects)[number];
 export type Severity = 'ok' | 'warning' | 'error' | 'unknown';
 
 /** What one look came to, in no language yet. */
-export interface Observation {
+export interface CheckResult {
   /** Who looked: this page, or the backend at itself. */
-  place: 'page' | 'backend';
+  group: 'page' | 'backend';
   subject: Subject | DoctorCheck;
   severity: Severity;
-  say: (words: DiagnosticsWords) => string;
+  getMessage: (messages: DiagnosticsMessages) => string;
   /** One line that cures it, ready to copy. */
   remedy?: string;
   /** Where the backend explains the code that it refused with. */
@@ -36,7 +36,7 @@ export interface Observation {
 }
 
 /** What is known when a look is taken. */
-export interface Examination {
+export interface CheckContext {
   fetcher: PptFetcher;
   /** The page may show editors of these origins alone; undefined: of any. */
   allowedOrigins: readonly string[] | undefined;
@@ -44,35 +44,35 @@ export interface Examination {
   /** Base address of the host API, where the fetcher asks over HTTP. */
   backend: URL | undefined;
   /** Asks for an address of the editor's home, once for all looks; it is never opened. */
-  askForAddress: () => Promise<AskedAddress>;
+  requestEditorUrl: () => Promise<EditorUrlProbe>;
   /** Where editors come from, as far as known. */
   editorOrigin: () => Promise<string | undefined>;
 }
 
 /** What came of asking for an address. */
-export interface AskedAddress {
+export interface EditorUrlProbe {
   /** As it was answered; undefined when nothing was asked or the call failed. */
   url?: string;
   error?: unknown;
   /** False where nothing could be asked, since the app is not connected. */
-  isAsked: boolean;
+  isRequested: boolean;
   ms: number;
   /** Addresses of the requests that the call made, as the browser saw them. */
   requests: readonly string[];
 }
 
-export function fine(subject: Subject, say: Observation['say']): Observation {
-  return { place: 'page', subject, severity: 'ok', say };
+export function okResult(subject: Subject, getMessage: CheckResult['getMessage']): CheckResult {
+  return { group: 'page', subject, severity: 'ok', getMessage };
 }
 
-export function unknown(subject: Subject, say: Observation['say']): Observation {
-  return { place: 'page', subject, severity: 'unknown', say };
+export function unknownResult(subject: Subject, getMessage: CheckResult['getMessage']): CheckResult {
+  return { group: 'page', subject, severity: 'unknown', getMessage };
 }
 
-export function warning(subject: Subject, say: Observation['say'], remedy: string): Observation {
-  return { place: 'page', subject, severity: 'warning', say, remedy };
+export function warningResult(subject: Subject, getMessage: CheckResult['getMessage'], remedy: string): CheckResult {
+  return { group: 'page', subject, severity: 'warning', getMessage, remedy };
 }
 
-export function problem(subject: Subject, say: Observation['say'], remedy: string, help?: string): Observation {
-  return { place: 'page', subject, severity: 'error', say, remedy, help };
+export function errorResult(subject: Subject, getMessage: CheckResult['getMessage'], remedy: string, help?: string): CheckResult {
+  return { group: 'page', subject, severity: 'error', getMessage, remedy, help };
 }

@@ -2,5 +2,5 @@
 
 export { diagnose, type DiagnoseOptions, type Finding } from './diagnose.ts';
 export { Diagnostics, type DiagnosticsProps } from './Diagnostics.tsx';
-export type { ExamineOptions } from './examine.ts';
+export type { DiagnosticsOptions } from './examine.ts';
 export type { Severity, Subject } from './finding.ts';

@@ -1,8 +1,8 @@
-import { fine, warning, type Observation } from './finding.ts';
+import { okResult, warningResult, type CheckResult } from './finding.ts';
 
 /** Whether the page is cross-origin isolated: then every frame must opt in, which the editor's page need not do. */
-export function lookAtIsolation(): Observation {
+export function checkIsolation(): CheckResult {
   return globalThis.crossOriginIsolated
-    ? warning('isolation', ({ isolation }) => isolation.isolated, 'Cross-Origin-Embedder-Policy: unsafe-none')
-    : fine('isolation', ({ isolation }) => isolation.open);
+    ? warningResult('isolation', ({ isolation }) => isolation.isolated, 'Cross-Origin-Embedder-Policy: unsafe-none')
+    : okResult('isolation', ({ isolation }) => isolation.open);
 }

@@ -7,25 +7,25 @@ const s = (count: number): string => (count === 1 ? '' : 's');
 export const en = {
   title: 'Diagnostics',
   checking: 'Checking…',
-  again: 'Check again',
+  checkAgain: 'Check again',
   copyReport: 'Copy report',
-  copyRemedy: (subject: string): string => `Copy the line for ${subject}`,
+  copyFix: (subject: string): string => `Copy the line for ${subject}`,
   copied: 'Copied',
-  explained: 'What this code means (new tab)',
+  helpLink: 'What this code means (new tab)',
   failed: 'This could not be looked at.',
-  elsewhere: (origin: string): string =>
+  corsBlocked: (origin: string): string =>
     `${origin} did not answer this page: nothing runs there, or pages of this origin may not read its answers. In its createPptHost:`,
   counts: {
-    problem: (count: number): string => `${count} problem${s(count)}`,
+    error: (count: number): string => `${count} problem${s(count)}`,
     warning: (count: number): string => `${count} warning${s(count)}`,
-    fine: (count: number): string => `${count} fine`,
+    ok: (count: number): string => `${count} fine`,
     unknown: (count: number): string => `${count} not checked`,
   },
-  severities: { problem: 'Problem', warning: 'Warning', fine: 'Fine', unknown: 'Not checked' },
+  severities: { error: 'Problem', warning: 'Warning', ok: 'Fine', unknown: 'Not checked' },
   subjects: {
     connection: 'Connection',
     service: 'Service',
-    address: 'Editor address',
+    editorUrl: 'Editor address',
     requests: 'Requests',
     policy: 'Content Security Policy',
     permissions: 'Permissions',
@@ -40,7 +40,7 @@ export const en = {
     storage: 'Storage',
     events: 'Notifications',
   } as Record<Subject | DoctorCheck, string>,
-  places: { page: 'This page', backend: 'The backend' },
+  groups: { page: 'This page', backend: 'The backend' },
   /** Empty in English: the backend's own sentences are shown. */
   backendCodes: {} as Partial<Record<DoctorCode, string>>,
   /** Of a failed request that the backend, or something in front of it, is to blame for. */
@@ -69,12 +69,12 @@ export const en = {
       `The connection could not be read (${code}): the host API failed. The backend’s log says why, at the line with:`,
   },
   service: {
-    answers: (ms: number): string => `Answers in ${ms} ms.`,
+    responds: (ms: number): string => `Answers in ${ms} ms.`,
     slow: (ms: number): string => `Answers only after ${ms} ms. Look into its load; until then, wait longer:`,
     failed: (code: string): string => `Does not answer as expected (${code}). Ask it from the backend's machine:`,
   },
-  address: {
-    answers: (origin: string, ms: number): string =>
+  editorUrl: {
+    responds: (origin: string, ms: number): string =>
       `One of ${origin} came in ${ms} ms and may be framed. It was not opened.`,
     notConnected: 'Not asked for, since this app is not connected.',
     failed: (code: string): string => `None came (${code}). Ask for one in the console to see the whole answer:`,
@@ -84,7 +84,7 @@ export const en = {
   },
   requests: {
     single: 'One call makes one request.',
-    unseen: 'This fetcher makes no requests that the browser could count.',
+    notApplicable: 'This fetcher makes no requests that the browser could count.',
     doubled: (count: number, path: string): string =>
       `One call of openEditor made ${count} requests to ${path}: each opens an address that nobody uses. Hand in:`,
     pairs: (count: number, path: string): string =>
@@ -102,7 +102,7 @@ export const en = {
     allowed: 'This page passes on all that the editor asks for.',
     denied: (names: string): string =>
       `This page’s Permissions-Policy takes ${names} away. The header that passes on:`,
-    untold: 'This browser does not tell what a page passes on.',
+    notReported: 'This browser does not tell what a page passes on.',
   },
   isolation: {
     open: 'This page asks no other to opt in.',
@@ -117,13 +117,13 @@ export const en = {
     none: 'There is no editor on this page now.',
   },
   callback: {
-    leads: (callback: string): string => `Connect leads away from here; the way back is ${callback}.`,
+    redirects: (callback: string): string => `Connect leads away from here; the way back is ${callback}.`,
     missing: (status: number): string => `Connect answered with ${status} and led nowhere. Mount the host API:`,
-    refused: (word: string): string =>
-      `Connect was refused (${word}), since the backend expects its pages at another address. Set in createPptHost:`,
-    notNow: (word: string): string =>
-      `Connect was refused (${word}), so where it leads could not be seen. Whether it is this person or the service, the backend’s log says.`,
-    unseen: 'This fetcher does not connect over HTTP.',
+    rejected: (failure: string): string =>
+      `Connect was refused (${failure}), since the backend expects its pages at another address. Set in createPptHost:`,
+    rejectedForNow: (failure: string): string =>
+      `Connect was refused (${failure}), so where it leads could not be seen. Whether it is this person or the service, the backend’s log says.`,
+    notApplicable: 'This fetcher does not connect over HTTP.',
   },
   versions: {
     same: (version: string): string => `Page and backend speak version ${version} of the host API.`,
@@ -134,46 +134,46 @@ export const en = {
       `Page and backend speak version ${version} of the host API, page and editor version ${messages} of their messages.`,
     editorDiffers: (ours: number, theirs: number): string =>
       `The page speaks version ${ours} of the messages to the editor, the editor of this service ${theirs}: it shows, but takes no commands. Bring the page to its version:`,
-    untold: 'The backend does not tell its version.',
+    notReported: 'The backend does not tell its version.',
   },
   styles: {
     loaded: 'The style sheet of the library is on this page.',
     missing: 'The style sheet of the library is missing, so components look bare. Add this line:',
-    pale: (ratio: string, least: string): string =>
-      `What is written on --ppt-accent has a contrast of ${ratio}; it is read from ${least} on. Set beside it:`,
+    lowContrast: (ratio: string, minimum: string): string =>
+      `What is written on --ppt-accent has a contrast of ${ratio}; it is read from ${minimum} on. Set beside it:`,
   },
   clock: {
     agrees: (seconds: number): string => `${seconds} s apart from the backend.`,
     differs: (seconds: number): string =>
       `${seconds} s apart from the backend: signed links may look expired. Set this device’s clock:`,
-    untold: 'The backend does not tell its time.',
+    notReported: 'The backend does not tell its time.',
   },
 };
 
-export type DiagnosticsWords = typeof en;
+export type DiagnosticsMessages = typeof en;
 
 export const zhCN: typeof en = {
   title: '诊断',
   checking: '正在检查…',
-  again: '重新检查',
+  checkAgain: '重新检查',
   copyReport: '复制报告',
-  copyRemedy: (subject) => `复制“${subject}”的修复内容`,
+  copyFix: (subject) => `复制“${subject}”的修复内容`,
   copied: '已复制',
-  explained: '查看此错误代码的含义（新标签页）',
+  helpLink: '查看此错误代码的含义（新标签页）',
   failed: '无法检查此项。',
-  elsewhere: (origin) =>
+  corsBlocked: (origin) =>
     `${origin} 没有应答此页面：可能没有运行，也可能不允许此来源的页面读取应答。请在其 createPptHost 中设置：`,
   counts: {
-    problem: (count) => `${count} 个问题`,
+    error: (count) => `${count} 个问题`,
     warning: (count) => `${count} 个警告`,
-    fine: (count) => `${count} 项正常`,
+    ok: (count) => `${count} 项正常`,
     unknown: (count) => `${count} 项未检查`,
   },
-  severities: { problem: '问题', warning: '警告', fine: '正常', unknown: '未检查' },
+  severities: { error: '问题', warning: '警告', ok: '正常', unknown: '未检查' },
   subjects: {
     connection: '连接',
     service: '服务',
-    address: '编辑器地址',
+    editorUrl: '编辑器地址',
     requests: '请求',
     policy: '内容安全策略',
     permissions: '权限',
@@ -188,7 +188,7 @@ export const zhCN: typeof en = {
     storage: '存储',
     events: '通知',
   },
-  places: { page: '此页面', backend: '后端' },
+  groups: { page: '此页面', backend: '后端' },
   backendCodes: {
     service_answers: '服务正常响应。',
     service_unreachable: '后端无法访问服务。',
@@ -232,12 +232,12 @@ export const zhCN: typeof en = {
     failing: (code) => `无法读取连接状态（${code}）：宿主接口出错。原因见后端日志中含有以下内容的一行：`,
   },
   service: {
-    answers: (ms) => `${ms} 毫秒内响应。`,
+    responds: (ms) => `${ms} 毫秒内响应。`,
     slow: (ms) => `${ms} 毫秒后才响应。请检查服务负载，在此之前可延长等待：`,
     failed: (code) => `没有正常响应（${code}）。请在后端机器上直接请求：`,
   },
-  address: {
-    answers: (origin, ms) => `${ms} 毫秒内得到 ${origin} 的地址，可以嵌入。该地址没有被打开。`,
+  editorUrl: {
+    responds: (origin, ms) => `${ms} 毫秒内得到 ${origin} 的地址，可以嵌入。该地址没有被打开。`,
     notConnected: '此应用尚未连接，因此没有请求地址。',
     failed: (code) => `没有得到地址（${code}）。可在控制台中请求一次，查看完整响应：`,
     malformed: '得到的不是完整地址。后端应返回：',
@@ -246,7 +246,7 @@ export const zhCN: typeof en = {
   },
   requests: {
     single: '一次调用只发出一个请求。',
-    unseen: '此 fetcher 没有发出浏览器可统计的请求。',
+    notApplicable: '此 fetcher 没有发出浏览器可统计的请求。',
     doubled: (count, path) =>
       `一次 openEditor 调用向 ${path} 发出了 ${count} 个请求，每个都会产生无人使用的地址。请改用：`,
     pairs: (count, path) =>
@@ -263,7 +263,7 @@ export const zhCN: typeof en = {
   permissions: {
     allowed: '此页面传递了编辑器所需的全部权限。',
     denied: (names) => `此页面的 Permissions-Policy 去掉了 ${names}。请使用传递权限的响应头：`,
-    untold: '此浏览器不提供页面传递了哪些权限。',
+    notReported: '此浏览器不提供页面传递了哪些权限。',
   },
   isolation: {
     open: '此页面不要求其他页面声明许可。',
@@ -276,11 +276,11 @@ export const zhCN: typeof en = {
     none: '此页面现在没有编辑器。',
   },
   callback: {
-    leads: (callback) => `“连接”会离开此页面，返回地址为 ${callback}。`,
+    redirects: (callback) => `“连接”会离开此页面，返回地址为 ${callback}。`,
     missing: (status) => `“连接”返回 ${status}，没有跳转。请挂载宿主接口：`,
-    refused: (word) => `“连接”被拒绝（${word}），因为后端认为页面位于另一个地址。请在 createPptHost 中设置：`,
-    notNow: (word) => `“连接”被拒绝（${word}），无法得知它通向哪里。原因在此人还是在服务，请看后端日志。`,
-    unseen: '此 fetcher 不通过 HTTP 连接。',
+    rejected: (failure) => `“连接”被拒绝（${failure}），因为后端认为页面位于另一个地址。请在 createPptHost 中设置：`,
+    rejectedForNow: (failure) => `“连接”被拒绝（${failure}），无法得知它通向哪里。原因在此人还是在服务，请看后端日志。`,
+    notApplicable: '此 fetcher 不通过 HTTP 连接。',
   },
   versions: {
     same: (version) => `页面与后端的宿主接口版本均为 ${version}。`,
@@ -289,16 +289,16 @@ export const zhCN: typeof en = {
     allSame: (version, messages) => `页面与后端的宿主接口版本均为 ${version}，页面与编辑器的消息版本均为 ${messages}。`,
     editorDiffers: (ours, theirs) =>
       `页面的编辑器消息版本为 ${ours}，此服务的编辑器为 ${theirs}：编辑器可以显示，但不接受页面指令。请将页面更新到对应版本：`,
-    untold: '后端没有提供版本。',
+    notReported: '后端没有提供版本。',
   },
   styles: {
     loaded: '此页面已加载组件库的样式表。',
     missing: '缺少组件库的样式表，组件没有样式。请添加这一行：',
-    pale: (ratio, least) => `--ppt-accent 上文字的对比度为 ${ratio}，低于可读的 ${least}。请在同一处设置：`,
+    lowContrast: (ratio, minimum) => `--ppt-accent 上文字的对比度为 ${ratio}，低于可读的 ${minimum}。请在同一处设置：`,
   },
   clock: {
     agrees: (seconds) => `与后端相差 ${seconds} 秒。`,
     differs: (seconds) => `与后端相差 ${seconds} 秒，签名链接可能显示为已过期。请校准此设备的时钟：`,
-    untold: '后端没有提供时间。',
+    notReported: '后端没有提供时间。',
   },
 };

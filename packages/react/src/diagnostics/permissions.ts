@@ -1,22 +1,22 @@
-import { fine, unknown, warning, type Examination, type Observation } from './finding.ts';
+import { okResult, unknownResult, warningResult, type CheckContext, type CheckResult } from './finding.ts';
 import type { ProbedIframe } from './probe-iframe.ts';
 
 /** Whether the page's own Permissions-Policy passes on what the editor's `allow` lists (spec §4). */
-export async function lookAtPermissions(
-  { editorOrigin }: Examination,
+export async function checkPermissions(
+  { editorOrigin }: CheckContext,
   probe: () => Promise<ProbedIframe | undefined>,
-): Promise<Observation> {
+): Promise<CheckResult> {
   const [origin, probed] = await Promise.all([editorOrigin(), probe()]);
-  if (origin === undefined || !probed) return unknown('permissions', ({ policy }) => policy.noOrigin);
-  const { refused } = probed;
-  if (!refused) return unknown('permissions', ({ permissions }) => permissions.untold);
-  return refused.length > 0
-    ? warning(
+  if (origin === undefined || !probed) return unknownResult('permissions', ({ policy }) => policy.noOrigin);
+  const { denied } = probed;
+  if (!denied) return unknownResult('permissions', ({ permissions }) => permissions.notReported);
+  return denied.length > 0
+    ? warningResult(
         'permissions',
-        ({ permissions }) => permissions.refused(refused.join(', ')),
-        permissionsPolicyLine(refused, origin),
+        ({ permissions }) => permissions.denied(denied.join(', ')),
+        permissionsPolicyLine(denied, origin),
       )
-    : fine('permissions', ({ permissions }) => permissions.allowed);
+    : okResult('permissions', ({ permissions }) => permissions.allowed);
 }
 
 /** The header that passes permissions on to the page itself and to an origin (Permissions Policy §5.2). */

@@ -5,7 +5,7 @@ export interface ProbedIframe {
   /** The policy that blocked it, as the page has it; undefined: nothing did. */
   violation: Pick<SecurityPolicyViolationEvent, 'originalPolicy' | 'disposition'> | undefined;
   /** Permissions the page does not pass on, though `allow` lists them; undefined: this browser does not tell. */
-  refused: readonly string[] | undefined;
+  denied: readonly string[] | undefined;
 }
 
 /** Whether a browser says of an iframe what it is let do: Chromium's `featurePolicy`. */
@@ -13,7 +13,7 @@ interface WithFeaturePolicy {
   featurePolicy?: { features(): string[]; allowsFeature(feature: string): boolean };
 }
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /**
  * Puts an unseen iframe of that origin into the page for a moment: no page can be asked for its own policy, but what it
@@ -35,12 +35,12 @@ export async function probeIframe(origin: string, signal: AbortSignal): Promise<
   try {
     const settled = new Promise<void>((resolve) => {
       iframe.addEventListener('load', () => setTimeout(resolve)); // a violation is told in a task of its own
-      setTimeout(resolve, patienceMs);
+      setTimeout(resolve, timeoutMs);
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
     document.body.append(iframe);
     await settled;
-    return { violation, refused: refusedOf(iframe) };
+    return { violation, denied: deniedBy(iframe) };
   } finally {
     document.removeEventListener('securitypolicyviolation', note);
     iframe.remove();
@@ -51,7 +51,7 @@ function isFrameViolation({ effectiveDirective, blockedURI }: SecurityPolicyViol
   return effectiveDirective === 'frame-src' && URL.canParse(blockedURI) && new URL(blockedURI).origin === origin;
 }
 
-function refusedOf(iframe: HTMLIFrameElement): string[] | undefined {
+function deniedBy(iframe: HTMLIFrameElement): string[] | undefined {
   const policy = (iframe as WithFeaturePolicy).featurePolicy;
   if (!policy) return undefined;
   const known = new Set(policy.features());

@@ -1,12 +1,12 @@
 import type { Finding } from './diagnose.ts';
 import type { Severity } from './finding.ts';
 
-const marks: Record<Severity, string> = { problem: '✗', warning: '!', fine: '✓', unknown: '?' };
+const marks: Record<Severity, string> = { error: '✗', warning: '!', ok: '✓', unknown: '?' };
 
 /** The findings as plain text, for an issue or a message. */
-export function reportOf(findings: readonly Finding[]): string {
-  const lines = findings.flatMap(({ severity, title, sentence, remedy, help }) => [
-    `${marks[severity]} ${title}: ${sentence}`,
+export function formatReport(findings: readonly Finding[]): string {
+  const lines = findings.flatMap(({ severity, title, message, remedy, help }) => [
+    `${marks[severity]} ${title}: ${message}`,
     ...(remedy === undefined ? [] : [`    ${remedy}`]),
     ...(help === undefined ? [] : [`    ${help}`]),
   ]);

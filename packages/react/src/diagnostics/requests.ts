@@ -1,29 +1,29 @@
 import { hostRoutes } from '@ppt-embed/protocol/host';
-import { fine, problem, unknown, warning, type Examination, type Observation } from './finding.ts';
+import { okResult, errorResult, unknownResult, warningResult, type CheckContext, type CheckResult } from './finding.ts';
 
 /** Two requests that begin closer together than this were not asked for by a person: StrictMode runs effects twice. */
-const togetherMs = 50;
+const pairWindowMs = 50;
 
 /** Whether one call makes one request, and whether this page has asked for addresses twice at a time. */
-export async function lookAtRequests({ askForAddress }: Examination): Promise<Observation> {
-  const { isAsked, requests } = await askForAddress();
-  if (!isAsked) return unknown('requests', ({ address }) => address.notConnected);
+export async function checkRequests({ requestEditorUrl }: CheckContext): Promise<CheckResult> {
+  const { isRequested, requests } = await requestEditorUrl();
+  if (!isRequested) return unknownResult('requests', ({ editorUrl }) => editorUrl.notConnected);
   const own = requests.filter((name) => new URL(name).pathname.endsWith(hostRoutes.openEditor.path));
   const [url] = own.length > 0 ? own : requests;
-  if (url === undefined) return unknown('requests', (words) => words.requests.unseen);
+  if (url === undefined) return unknownResult('requests', (messages) => messages.requests.notApplicable);
   const { pathname } = new URL(url);
   const made = requests.filter((name) => name === url).length;
   if (made > 1) {
-    return problem(
+    return errorResult(
       'requests',
-      (words) => words.requests.doubled(made, pathname),
+      (messages) => messages.requests.doubled(made, pathname),
       "createFetcher({ baseUrl: '/api/ppt' })",
     );
   }
   const pairs = countPairs(startsOf(url));
   return pairs > 0
-    ? warning('requests', (words) => words.requests.pairs(pairs, pathname), '<PptEditorFrame source={source} />')
-    : fine('requests', (words) => words.requests.single);
+    ? warningResult('requests', (messages) => messages.requests.pairs(pairs, pathname), '<PptEditorFrame source={source} />')
+    : okResult('requests', (messages) => messages.requests.single);
 }
 
 function startsOf(url: string): number[] {
@@ -36,5 +36,5 @@ function startsOf(url: string): number[] {
  */
 export function countPairs(starts: readonly number[]): number {
   const sorted = starts.toSorted((a, b) => a - b);
-  return sorted.filter((start, index) => start - (sorted[index - 1] ?? -Infinity) < togetherMs).length;
+  return sorted.filter((start, index) => start - (sorted[index - 1] ?? -Infinity) < pairWindowMs).length;
 }

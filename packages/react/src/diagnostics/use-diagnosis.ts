@@ -1,47 +1,47 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
-import { examine } from './examine.ts';
-import type { Observation } from './finding.ts';
+import { runChecks } from './examine.ts';
+import type { CheckResult } from './finding.ts';
 
 export interface Diagnosis {
   /** Those made so far, in the order in which they came. */
-  observations: readonly Observation[];
+  results: readonly CheckResult[];
   isChecking: boolean;
   /** Takes every look again. */
-  again: () => void;
+  checkAgain: () => void;
 }
 
 /** Takes every look once at mount, in StrictMode too, and again when told. */
 export function useDiagnosis(
   editorOrigin: string | undefined,
-  onDone: (observations: Observation[]) => void,
+  onDone: (results: CheckResult[]) => void,
 ): Diagnosis {
   const { fetcher, allowedOrigins } = usePpt();
   const [round, setRound] = useState(0);
-  const [observations, setObservations] = useState<readonly Observation[]>([]);
+  const [results, setResults] = useState<readonly CheckResult[]>([]);
   const [isChecking, setChecking] = useState(true);
-  const tell = useLatest(onDone);
+  const onDoneRef = useLatest(onDone);
 
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
-    const all: Observation[] = [];
+    const all: CheckResult[] = [];
     queueMicrotask(() => {
       if (signal.aborted) return; // StrictMode's first effect
-      setObservations([]);
+      setResults([]);
       setChecking(true);
-      void examine({ fetcher, allowedOrigins, editorOrigin, signal }, (observation) => {
-        all.push(observation);
-        setObservations([...all]);
+      void runChecks({ fetcher, allowedOrigins, editorOrigin, signal }, (result) => {
+        all.push(result);
+        setResults([...all]);
       }).then(() => {
         if (signal.aborted) return;
         setChecking(false);
-        tell.current(all);
+        onDoneRef.current(all);
       });
     });
     return () => control.abort();
-  }, [fetcher, allowedOrigins, editorOrigin, round, tell]);
+  }, [fetcher, allowedOrigins, editorOrigin, round, onDoneRef]);
 
-  return { observations, isChecking, again: useCallback(() => setRound((last) => last + 1), []) };
+  return { results, isChecking, checkAgain: useCallback(() => setRound((last) => last + 1), []) };
 }

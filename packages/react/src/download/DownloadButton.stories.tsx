@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { storyWords } from '../i18n/story-words.ts';
+import { storyMessages } from '../i18n/story-words.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { StoryBackends } from '../provider/StoryBackends.tsx';
-import { answers, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
+import { resolves, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 const meta = {
@@ -18,8 +18,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('button', { name: words.download.download })).toBeEnabled();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('button', { name: messages.download.download })).toBeEnabled();
   },
 };
 
@@ -27,7 +27,7 @@ export const Idle: Story = {
 export const Small: Story = {
   args: { size: 'sm', variant: 'primary' },
   play: async ({ canvas, globals }) => {
-    const button = await canvas.findByRole('button', { name: storyWords(globals).download.download });
+    const button = await canvas.findByRole('button', { name: storyMessages(globals).download.download });
     await expect(button).toHaveAttribute('data-size', 'sm');
     await expect(button).toHaveAttribute('data-variant', 'primary');
   },
@@ -36,20 +36,20 @@ export const Small: Story = {
 export const Preparing: Story = {
   parameters: { backend: { faults: { requestDownload: [hangs()] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const button = await canvas.findByRole('button', { name: words.download.download });
+    const messages = storyMessages(globals);
+    const button = await canvas.findByRole('button', { name: messages.download.download });
     await userEvent.click(button);
-    await expect(button).toHaveAccessibleName(words.download.preparing);
+    await expect(button).toHaveAccessibleName(messages.download.preparing);
     await expect(button).toHaveFocus();
   },
 };
 
 export const Ready: Story = {
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
-    await expect(await canvas.findByText(words.download.free('60', 'other'))).toBeVisible();
-    await expect(canvas.getByRole('link', { name: words.download.again })).toHaveAttribute('href');
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.download.download }));
+    await expect(await canvas.findByText(messages.download.free('60', 'other'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: messages.download.retryLink })).toHaveAttribute('href');
   },
 };
 
@@ -65,19 +65,19 @@ export const WaitingForRender: Story = {
     ),
   ],
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
-    await expect(await canvas.findByText(words.download.waiting)).toBeVisible();
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.download.download }));
+    await expect(await canvas.findByText(messages.download.waiting)).toBeVisible();
   },
 };
 
 export const NotRendered: Story = {
   parameters: { backend: { faults: { requestDownload: [fails('not_rendered')] } } },
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
-    await expect(await canvas.findByText(words.download.not_rendered)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: words.download.open }));
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.download.download }));
+    await expect(await canvas.findByText(messages.download.not_rendered)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: messages.download.open }));
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };
@@ -85,10 +85,10 @@ export const NotRendered: Story = {
 export const Failed: Story = {
   parameters: { backend: { faults: { requestDownload: [fails('network')] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
-    await expect(await canvas.findByText(new RegExp(`^${words.failures.network.title}`))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: words.download.download })).toBeEnabled();
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.download.download }));
+    await expect(await canvas.findByText(new RegExp(`^${messages.errors.network.title}`))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.download.download })).toBeEnabled();
   },
 };
 
@@ -96,34 +96,34 @@ export const Failed: Story = {
 export const Disconnected: Story = {
   parameters: { backend: { connection: { status: 'disconnected' } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
-    await expect(await canvas.findByText(new RegExp(`^${words.failures.disconnected.title}`))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: words.ui.connect })).toBeVisible();
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.download.download }));
+    await expect(await canvas.findByText(new RegExp(`^${messages.errors.disconnected.title}`))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.ui.connect })).toBeVisible();
   },
 };
 
 /** What the service alone can say is said in its words. */
-export const Refused: Story = {
+export const Rejected: Story = {
   parameters: {
     backend: {
       faults: { requestDownload: [fails('download_unavailable', { message: 'The quota of this app is used up.' })] },
     },
   },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.download.download }));
     await expect(await canvas.findByText(/The quota of this app is used up\./)).toBeVisible();
   },
 };
 
 /** A service that does not tell when it charges next: the rule in words. */
-export const RuleInWords: Story = {
-  parameters: { backend: { faults: { requestDownload: [answers({ url: 'data:text/plain,deck' })] } } },
+export const BillingRule: Story = {
+  parameters: { backend: { faults: { requestDownload: [resolves({ url: 'data:text/plain,deck' })] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
-    await expect(await canvas.findByText(words.download.charge)).toBeVisible();
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.download.download }));
+    await expect(await canvas.findByText(messages.download.charge)).toBeVisible();
   },
 };
 
@@ -139,8 +139,8 @@ export const DarkChinese: Story = {
 export const OwnStatus: Story = {
   args: { slots: { status: ({ freeMinutes = 0 }) => <strong>{freeMinutes} min left</strong> } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.download.download }));
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.download.download }));
     await expect(await canvas.findByText('60 min left')).toBeVisible();
   },
 };
@@ -148,47 +148,47 @@ export const OwnStatus: Story = {
 export const Primary: Story = {
   args: { variant: 'primary', presentationTitle: 'Solar on 40 school roofs' },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await expect(
-      await canvas.findByRole('button', { name: words.download.downloadOf('Solar on 40 school roofs') }),
+      await canvas.findByRole('button', { name: messages.download.downloadOf('Solar on 40 school roofs') }),
     ).toBeVisible();
   },
 };
 
 /** What can be in the way, by code. */
-const obstacles: Record<string, MemoryFetcherOptions> = {
+const errorBackends: Record<string, MemoryFetcherOptions> = {
   not_rendered: { faults: { requestDownload: [fails('not_rendered')] } },
   user_banned: { connection: { status: 'banned' } },
-  blocked_url: { faults: { requestDownload: [answers({ url: 'javascript:alert(1)' })] } },
+  blocked_url: { faults: { requestDownload: [resolves({ url: 'javascript:alert(1)' })] } },
   internal: { faults: { requestDownload: [fails('internal')] } },
 };
 
 /** What is in the way is said beside each button; where nothing is opened here, there is no button for it. */
-export const InTheWay: Story = {
+export const Errors: Story = {
   render: (args) => (
-    <StoryBackends backends={obstacles}>{() => <DownloadButton {...args} onOpen={undefined} />}</StoryBackends>
+    <StoryBackends backends={errorBackends}>{() => <DownloadButton {...args} onOpen={undefined} />}</StoryBackends>
   ),
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
-    for (const button of await canvas.findAllByRole('button', { name: words.download.download }))
+    const messages = storyMessages(globals);
+    for (const button of await canvas.findAllByRole('button', { name: messages.download.download }))
       await userEvent.click(button);
     await waitFor(() => {
-      const told = Array.from(canvasElement.querySelectorAll('[data-code]'), (one) => one.getAttribute('data-code'));
-      return expect(told).toEqual(Object.keys(obstacles));
+      const codes = Array.from(canvasElement.querySelectorAll('[data-code]'), (one) => one.getAttribute('data-code'));
+      return expect(codes).toEqual(Object.keys(errorBackends));
     });
     await expect(canvas.getByText('req_7Q2mB4xK')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: words.download.open })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: messages.download.open })).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
 
 /** The same on a phone: the words go under the button. */
-export const Phone: Story = { ...InTheWay, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { ...Errors, globals: { viewport: { value: 'phone' } } };
 
 /** A host's accent, corners and words, and the button without a border. */
 export const Themed: Story = {
   args: { variant: 'ghost', messages: { download: 'Get the file', charge: 'One credit.' } },
-  parameters: { backend: { faults: { requestDownload: [answers({ url: 'data:text/plain,deck' })] } } },
+  parameters: { backend: { faults: { requestDownload: [resolves({ url: 'data:text/plain,deck' })] } } },
   decorators: [
     (Button) => (
       <div
@@ -219,10 +219,10 @@ export const UnstyledWithClasses: Story = {
     ),
   ],
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const button = await canvas.findByRole('button', { name: words.download.download });
+    const messages = storyMessages(globals);
+    const button = await canvas.findByRole('button', { name: messages.download.download });
     await userEvent.click(button);
-    await expect(await canvas.findByText(words.download.free('60', 'other'))).toBeVisible();
+    await expect(await canvas.findByText(messages.download.free('60', 'other'))).toBeVisible();
     await expect(getComputedStyle(button).borderTopLeftRadius).toBe('999px');
   },
 };

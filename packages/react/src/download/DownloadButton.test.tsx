@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DownloadLink } from '@ppt-embed/protocol/host';
-import type { AddressState } from '../editor-frame/address-machine.ts';
+import type { EditorLoadState } from '../editor-frame/address-machine.ts';
 import type { MountedFrame } from '../provider/mounted-frames.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
@@ -39,20 +39,20 @@ afterEach(() => {
 });
 
 /** Hands the provider's context to the test. */
-function Context({ give }: { give: (context: PptContext) => void }): null {
+function Context({ onContext }: { onContext: (context: PptContext) => void }): null {
   const context = usePpt();
-  useEffect(() => give(context), [give, context]);
+  useEffect(() => onContext(context), [onContext, context]);
   return null;
 }
 let context: PptContext;
-const take = (given: PptContext): void => {
+const setContext = (given: PptContext): void => {
   context = given;
 };
 
 function app(fetcher: MemoryFetcher, props: Partial<DownloadButtonProps> = {}, copies = 1): ReactElement {
   return (
     <PptProvider fetcher={fetcher}>
-      <Context give={take} />
+      <Context onContext={setContext} />
       {Array.from({ length: copies }, (_, index) => (
         <DownloadButton key={index} pptId="sample-1" {...props} />
       ))}
@@ -64,7 +64,7 @@ const withLink = (link: DownloadLink): MemoryFetcher => ({
   ...createMemoryFetcher(),
   requestDownload: () => Promise.resolve(link),
 });
-const asked = (fetcher: MemoryFetcher): number =>
+const requestCount = (fetcher: MemoryFetcher): number =>
   fetcher.calls.filter((call) => call.method === 'requestDownload').length;
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Download' });
 const state = (): string | undefined => document.querySelector<HTMLElement>('[data-ppt="download"]')?.dataset['state'];
@@ -143,7 +143,7 @@ it('makes one request and one download of several presses', async () => {
   await user.click(first!);
   await user.click(second!);
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2), { timeout: 8000 });
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
   expect(followed).toHaveLength(1);
 });
 
@@ -154,7 +154,7 @@ it('asks anew when it is pressed again later', async () => {
   await screen.findByRole('link');
   await userEvent.setup().click(button());
   await waitFor(() => expect(followed).toHaveLength(2));
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
 });
 
 it('keeps focus and width while it is preparing', async () => {
@@ -181,8 +181,8 @@ it('says to open it once when it has never been drawn', async () => {
 });
 
 /** An editor on the page, as far as a download looks at it. */
-function mountEditor(first: Partial<AddressState>): {
-  become: (next: Partial<AddressState>) => void;
+function mountEditor(first: Partial<EditorLoadState>): {
+  setState: (next: Partial<EditorLoadState>) => void;
   close: () => void;
 } {
   let now = { pptId: 'sample-1', rendered: false, name: 'loading', ...first };
@@ -195,7 +195,7 @@ function mountEditor(first: Partial<AddressState>): {
     },
   } as unknown as MountedFrame);
   return {
-    become: (next) =>
+    setState: (next) =>
       act(() => {
         now = { ...now, ...next };
         for (const listener of listeners) listener();
@@ -211,9 +211,9 @@ it('waits for the editor on the page and downloads when it has drawn', async () 
   await userEvent.setup().click(button());
   expect(await screen.findByText('Waiting until the editor has finished drawing…')).toBeTruthy();
   expect(state()).toBe('waitingForRender');
-  editor.become({ name: 'ready', rendered: true });
+  editor.setState({ name: 'ready', rendered: true });
   expect(await screen.findByRole('link', { name: 'Download did not start?' })).toBeTruthy();
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
   expect(followed).toHaveLength(1);
 });
 
@@ -225,11 +225,11 @@ it('asks again two seconds after the load of an editor that says nothing', async
   act(() => button().click());
   await screen.findByText('Waiting until the editor has finished drawing…');
   await act(() => vi.advanceTimersByTimeAsync(1500));
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
   await act(() => vi.advanceTimersByTimeAsync(600));
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
   await act(() => vi.advanceTimersByTimeAsync(4100));
-  expect(asked(fetcher)).toBe(3);
+  expect(requestCount(fetcher)).toBe(3);
   vi.useRealTimers();
   expect(await screen.findByRole('link')).toBeTruthy();
 });
@@ -248,7 +248,7 @@ it('asks for two minutes, slower and slower, and then says what stood in the way
   await act(() => vi.advanceTimersByTimeAsync(12_000));
   expect(await screen.findByText('Open it once, then download')).toBeTruthy();
   // At once, and after 2, 4, 8, 16, 32 and 58 s.
-  expect(asked(fetcher)).toBe(7);
+  expect(requestCount(fetcher)).toBe(7);
   expect(onError).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
@@ -262,11 +262,11 @@ it('asks nothing while nobody looks at the page, and at once when somebody does'
   act(() => button().click());
   await screen.findByText('Waiting until the editor has finished drawing…');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
   hidden.mockReturnValue(false);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByRole('link')).toBeTruthy();
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
   hidden.mockRestore();
   vi.useRealTimers();
 });

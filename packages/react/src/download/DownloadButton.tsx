@@ -7,10 +7,10 @@ import {
   type RefAttributes,
 } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
-import { useRoot, type Look } from '../provider/use-root.ts';
+import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import { DownloadPress } from './DownloadPress.tsx';
+import { DownloadTrigger } from './DownloadPress.tsx';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { en } from './messages.ts';
 import type { en as statusEn } from './status-messages.ts';
@@ -21,7 +21,7 @@ export interface DownloadButtonProps
   extends
     Omit<ComponentPropsWithoutRef<'span'>, 'onError' | 'children'>,
     DownloadOptions,
-    Look<'button' | 'open' | 'status'> {
+    StylingProps<'button' | 'open' | 'status'> {
   /** The presentation's title, for the button's name ("Download *title*") where a page has several. */
   presentationTitle?: string | undefined;
   /** Offered as **Open** when the presentation has to be opened once before its first download. */
@@ -46,33 +46,33 @@ export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & Ref
       onOpen,
       variant,
       size,
-      messages,
+      messages: ownMessages,
       classNames = {},
       slots,
       ...rest
     } = props;
-    const words = useMessages('download', en, messages);
+    const messages = useMessages('download', en, ownMessages);
     const download = useDownload({ pptId, onError });
     const Status = slots?.status;
     const { state, error } = download;
     return (
       <span {...useRoot('download', rest)} ref={ref} data-state={state}>
-        <DownloadPress
-          of={download}
-          words={words}
+        <DownloadTrigger
+          download={download}
+          messages={messages}
           title={presentationTitle}
           {...{ variant, size }}
           className={classNames.button}
         />
         {error?.code === 'not_rendered' && onOpen && (
           <Button icon={icons.squarePen} onClick={onOpen} size={size} className={classNames.open}>
-            {words.open}
+            {messages.open}
           </Button>
         )}
         {Status ? (
           <Status {...download} />
         ) : (
-          <DownloadStatus of={download} words={words} className={classNames.status} />
+          <DownloadStatus download={download} messages={messages} className={classNames.status} />
         )}
       </span>
     );

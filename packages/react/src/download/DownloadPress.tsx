@@ -4,25 +4,25 @@ import * as icons from '../ui/icons.ts';
 import type { en } from './messages.ts';
 import type { DownloadResult } from './use-download.ts';
 
-export interface DownloadPressProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
-  of: DownloadResult;
-  words: typeof en;
+export interface DownloadTriggerProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  download: DownloadResult;
+  messages: typeof en;
   /** What is downloaded, for those who hear the button alone. */
   title: string | undefined;
 }
 
 /** The button of a download; the sentences about it stand elsewhere. */
-export function DownloadPress({ of, words, title, ...look }: DownloadPressProps): ReactElement {
-  const busy = of.state === 'preparing' || of.state === 'waitingForRender';
+export function DownloadTrigger({ download, messages, title, ...buttonProps }: DownloadTriggerProps): ReactElement {
+  const busy = download.state === 'preparing' || download.state === 'waitingForRender';
   return (
     <Button
-      {...look}
+      {...buttonProps}
       icon={icons.download}
       busy={busy}
-      onClick={of.start}
-      aria-label={title && !busy ? words.downloadOf(title) : undefined}
+      onClick={download.start}
+      aria-label={title && !busy ? messages.downloadOf(title) : undefined}
     >
-      {busy ? words.preparing : words.download}
+      {busy ? messages.preparing : messages.download}
     </Button>
   );
 }

@@ -27,13 +27,13 @@ export interface Download {
 export interface Downloads {
   /** @returns ends the subscription; with the last one everything under way ends. */
   subscribe: (listener: () => void) => () => void;
-  read: (of: Wanted) => Download;
+  read: (target: DownloadTarget) => Download;
   /** Asks for the file and starts its download. While one is under way it does nothing. */
-  start: (of: Wanted, fetcher: PptFetcher, onError: (error: PptError) => void) => void;
+  start: (target: DownloadTarget, fetcher: PptFetcher, onError: (error: PptError) => void) => void;
 }
 
 /** A presentation, and for whom: what one user has downloaded is no news for the next. */
-interface Wanted {
+interface DownloadTarget {
   scope: string;
   pptId: string;
 }
@@ -46,26 +46,26 @@ export const useDownloadParts: ReturnType<typeof lazyModule<typeof DownloadParts
 
 const idle: Download = { state: 'idle', link: null, error: null, freeMinutes: undefined };
 
-const made = new WeakMap<MountedFrames, Downloads>();
+const downloadsByFrames = new WeakMap<MountedFrames, Downloads>();
 
 /** The downloads below one provider; a fetcher that a host makes anew at each render changes nothing. */
 export function downloadsOf(frames: MountedFrames): Downloads {
-  const downloads = made.get(frames) ?? createDownloads(frames);
-  made.set(frames, downloads);
+  const downloads = downloadsByFrames.get(frames) ?? createDownloads(frames);
+  downloadsByFrames.set(frames, downloads);
   return downloads;
 }
 
-const keyOf = ({ scope, pptId }: Wanted): string => `${scope} ${pptId}`;
+const keyOf = ({ scope, pptId }: DownloadTarget): string => `${scope} ${pptId}`;
 
 function createDownloads(frames: MountedFrames): Downloads {
   const known = new Map<string, Download>();
   const listeners = new Set<() => void>();
-  let life = new AbortController();
+  let lifetime = new AbortController();
 
-  const read = (of: Wanted): Download => known.get(keyOf(of)) ?? idle;
+  const read = (target: DownloadTarget): Download => known.get(keyOf(target)) ?? idle;
 
-  function set(of: Wanted, change: Partial<Download>): void {
-    known.set(keyOf(of), { ...idle, ...change });
+  function set(target: DownloadTarget, change: Partial<Download>): void {
+    known.set(keyOf(target), { ...idle, ...change });
     listeners.forEach((listener) => listener());
   }
 
@@ -75,22 +75,22 @@ function createDownloads(frames: MountedFrames): Downloads {
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        life.abort();
-        life = new AbortController();
+        lifetime.abort();
+        lifetime = new AbortController();
         known.clear();
       };
     },
     read,
-    start: (of, fetcher, onError) => {
-      const { state } = read(of);
+    start: (target, fetcher, onError) => {
+      const { state } = read(target);
       if (state === 'preparing' || state === 'waitingForRender') return;
-      const { pptId } = of;
-      const { signal } = life;
-      const change: DownloadRun['set'] = (next) => set(of, next);
+      const { pptId } = target;
+      const { signal } = lifetime;
+      const change: DownloadRun['set'] = (next) => set(target, next);
       change({ state: 'preparing' });
       withTimeout(loadParts, signal).then(
         ({ runDownload }) =>
-          runDownload({ pptId, fetcher, frames, signal, read: () => read(of), set: change, onError }),
+          runDownload({ pptId, fetcher, frames, signal, read: () => read(target), set: change, onError }),
         (error: PptError) => {
           if (signal.aborted) return;
           change({ state: 'failed', error });

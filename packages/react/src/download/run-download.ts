@@ -1,11 +1,11 @@
 import type { DownloadLink, PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import { answerOf } from '../fetcher/answer-of.ts';
+import { validateResponse } from '../fetcher/answer-of.ts';
 import { maxTimerMs } from '../fetcher/retry-delay.ts';
 import { downloadResponse } from '../fetcher/response-shapes.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';
 import type { Download } from './downloads.ts';
 import { startDownload } from './start-download.ts';
-import { nextWait, untilDrawn } from './wait-for-render.ts';
+import { nextWait, waitUntilRendered } from './wait-for-render.ts';
 
 const minuteMs = 60_000;
 
@@ -25,23 +25,23 @@ export interface DownloadRun {
  * Asks for the file and starts its download. Loaded at the first press.
  * @param asked how often it was asked again so far.
  */
-export async function runDownload(run: DownloadRun, asked = 0): Promise<void> {
+export async function runDownload(run: DownloadRun, attempt = 0): Promise<void> {
   const { pptId, fetcher, frames, signal, set, onError } = run;
-  set({ state: asked ? 'waitingForRender' : 'preparing' });
+  set({ state: attempt ? 'waitingForRender' : 'preparing' });
   try {
-    const link = await answerOf(downloadResponse, () => fetcher.requestDownload({ pptId }, { signal }));
+    const link = await validateResponse(downloadResponse, () => fetcher.requestDownload({ pptId }, { signal }));
     if (signal.aborted) return;
     startDownload(link.url);
     countDown(run, link, performance.now());
   } catch (cause) {
     if (signal.aborted) return;
     const error = cause as PptError;
-    const waitMs = nextWait(asked);
+    const waitMs = nextWait(attempt);
     if (error.code === 'not_rendered' && waitMs !== undefined && frames.find(pptId)) {
       set({ state: 'waitingForRender' });
-      await untilDrawn(frames, pptId, waitMs, signal);
+      await waitUntilRendered(frames, pptId, waitMs, signal);
       if (signal.aborted) return;
-      if (frames.find(pptId)) return runDownload(run, asked + 1);
+      if (frames.find(pptId)) return runDownload(run, attempt + 1);
       // The editor it waited for has gone: what stood in the way stands again.
     }
     set({ state: 'failed', error });
@@ -53,9 +53,9 @@ export async function runDownload(run: DownloadRun, asked = 0): Promise<void> {
  * Shows a link until it expires, and the minutes in which a download is free. Both are counted from when the response
  * came, because the wall clock may be set meanwhile.
  */
-function countDown(run: DownloadRun, link: DownloadLink, cameAt: number): void {
+function countDown(run: DownloadRun, link: DownloadLink, receivedAt: number): void {
   const { signal, read, set } = run;
-  const elapsedMs = performance.now() - cameAt;
+  const elapsedMs = performance.now() - receivedAt;
   const freeMs = Math.max(0, (link.chargedFor ?? 0) * 1000 - elapsedMs);
   const validMs = Math.max(0, (link.expiresIn ?? Infinity) * 1000 - elapsedMs);
   set({
@@ -68,7 +68,7 @@ function countDown(run: DownloadRun, link: DownloadLink, cameAt: number): void {
   const shown = read();
   setTimeout(
     () => {
-      if (!signal.aborted && read() === shown) countDown(run, link, cameAt);
+      if (!signal.aborted && read() === shown) countDown(run, link, receivedAt);
     },
     Math.min(nextMs, maxTimerMs),
   );

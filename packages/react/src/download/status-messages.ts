@@ -3,12 +3,12 @@ export const en = {
   not_rendered: 'Open it once, then download',
   waiting: 'Waiting until the editor has finished drawing…',
   started: 'Your download has started.',
-  again: 'Download did not start?',
+  retryLink: 'Download did not start?',
   charge: 'A download is charged once, then free for an hour.',
   free: (minutes: string, _form: Intl.LDMLPluralRule): string => `Free for another ${minutes} min`,
   too_large: 'The file would be too large. Use fewer or smaller pictures, save, then download again.',
-  download_unavailable: (said: string): string =>
-    `The service refused the download: "${said}". Open the presentation once, then try again.`,
+  download_unavailable: (reason: string): string =>
+    `The service refused the download: "${reason}". Open the presentation once, then try again.`,
   blocked_url: "The download's address was refused. Only http and https addresses are followed.",
 };
 
@@ -16,10 +16,10 @@ export const zhCN: typeof en = {
   not_rendered: '先打开一次，再下载',
   waiting: '等待编辑器完成渲染…',
   started: '下载已开始。',
-  again: '没有开始下载？',
+  retryLink: '没有开始下载？',
   charge: '每次下载计费一次，之后一小时内免费。',
   free: (minutes) => `${minutes} 分钟内免费`,
   too_large: '文件过大。请减少或缩小图片，保存后再下载。',
-  download_unavailable: (said) => `服务拒绝了下载：“${said}”。请先打开一次演示文稿，再重试。`,
+  download_unavailable: (reason) => `服务拒绝了下载：“${reason}”。请先打开一次演示文稿，再重试。`,
   blocked_url: '下载地址被拒绝。只接受 http 和 https 地址。',
 };

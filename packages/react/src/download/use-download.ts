@@ -21,12 +21,12 @@ export interface DownloadResult extends Download {
 export function useDownload({ pptId, onError }: DownloadOptions): DownloadResult {
   const ppt = usePpt();
   const downloads = downloadsOf(ppt.frames);
-  const of = { scope: ppt.scope, pptId };
-  const read = (): Download => downloads.read(of);
+  const target = { scope: ppt.scope, pptId };
+  const read = (): Download => downloads.read(target);
   return {
     ...useSyncExternalStore(downloads.subscribe, read, read),
     start: () =>
-      downloads.start(of, ppt.fetcher, (error) => {
+      downloads.start(target, ppt.fetcher, (error) => {
         ppt.onError(error);
         onError?.(error);
       }),

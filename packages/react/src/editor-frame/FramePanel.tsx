@@ -1,15 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { standingBy } from '../connection/known-connection.ts';
-import { leaveToConnect } from '../connection/leave-to-connect.ts';
-import { formatError, type KnownError } from '../i18n/format-error.ts';
+import { connectionStatusFromError } from '../connection/known-connection.ts';
+import { redirectToConnect } from '../connection/leave-to-connect.ts';
+import { formatError, type ErrorInfo } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from '../ui/CopyText.tsx';
-import type { AddressState, FrameState } from './address-machine.ts';
+import type { EditorLoadState, FrameState } from './address-machine.ts';
 import { frameSrcLine } from './frame-src-line.ts';
 import type { en } from './messages.ts';
 import { en as panelEn } from './panel-messages.ts';
-import { waitWords } from './wait-words.ts';
+import { waitMessages } from './wait-words.ts';
 
 /** What a person can press in a state that is no editor. */
 export interface FrameActions {
@@ -31,17 +31,17 @@ export interface FrameSlotProps extends FrameActions {
 }
 
 export interface FramePanelProps extends FrameSlotProps {
-  name: AddressState['name'];
+  name: EditorLoadState['name'];
   /** The frame's messages; those of the panel only where the language or the host has its own. */
-  words: typeof en & Partial<typeof panelEn>;
+  messages: typeof en & Partial<typeof panelEn>;
   classNames: Partial<Record<'panel' | 'button', string | undefined>>;
   createAgain: () => void;
   /** Goes to the list of presentations; without it there is no such button. */
-  onLook: (() => void) | undefined;
+  onShowPresentations: (() => void) | undefined;
 }
 
 /** Codes after which it may exist already, so that looking comes before creating again. */
-const perhapsCreated: readonly (string | undefined)[] = ['outcome_unknown', 'cannot_reopen', 'creation_conflict'];
+const mayBeCreatedCodes: readonly (string | undefined)[] = ['outcome_unknown', 'cannot_reopen', 'creation_conflict'];
 
 /**
  * What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. In a
@@ -49,36 +49,36 @@ const perhapsCreated: readonly (string | undefined)[] = ['outcome_unknown', 'can
  */
 export function FramePanel(props: FramePanelProps): ReactElement {
   const ppt = usePpt();
-  const { catalogue, ui, onError } = ppt;
+  const { locale, ui, onError } = ppt;
   const { name, error, classNames } = props;
-  const words = { ...panelEn, ...props.words };
+  const messages = { ...panelEn, ...props.messages };
   const { title, body, line } = error
-    ? formatError(catalogue, withCspLine(error), words.unexpected, words)
-    : waitWords(name, words);
-  const isPerhapsCreated = perhapsCreated.includes(error?.code);
-  const isBarred = standingBy(error);
-  const press = (variant: 'primary' | 'secondary' | 'ghost', label: string, onClick: (() => void) | undefined) =>
+    ? formatError(locale, withCspLine(error), messages.unexpected, messages)
+    : waitMessages(name, messages);
+  const mayBeCreated = mayBeCreatedCodes.includes(error?.code);
+  const isNotConnected = connectionStatusFromError(error);
+  const renderButton = (variant: 'primary' | 'secondary' | 'ghost', label: string, onClick: (() => void) | undefined) =>
     onClick && (
       <button type="button" data-ppt="button" data-variant={variant} className={classNames.button} onClick={onClick}>
         {label}
       </button>
     );
   const actions = (): ReactNode => {
-    if (isBarred) return press('primary', ui.connect, () => void leaveToConnect(ppt).catch(onError));
-    if (name === 'inTab') return press('primary', words.openHere, props.retry);
-    if (isPerhapsCreated)
+    if (isNotConnected) return renderButton('primary', ui.connect, () => void redirectToConnect(ppt).catch(onError));
+    if (name === 'inTab') return renderButton('primary', messages.openHere, props.retry);
+    if (mayBeCreated)
       return (
         <>
-          {press('primary', words.look, props.onLook)}
-          {press('secondary', words.createAgain, props.createAgain)}
+          {renderButton('primary', messages.showPresentations, props.onShowPresentations)}
+          {renderButton('secondary', messages.createAgain, props.createAgain)}
         </>
       );
     const isSlow = name === 'slow';
     return (
       <>
-        {!isSlow && press('primary', ui.tryAgain, props.retry)}
-        {press('secondary', words.newTab, props.openInTab)}
-        {isSlow && press('ghost', ui.tryAgain, props.retry)}
+        {!isSlow && renderButton('primary', ui.tryAgain, props.retry)}
+        {renderButton('secondary', messages.newTab, props.openInTab)}
+        {isSlow && renderButton('ghost', ui.tryAgain, props.retry)}
       </>
     );
   };
@@ -86,20 +86,20 @@ export function FramePanel(props: FramePanelProps): ReactElement {
     <div
       data-ppt="panel"
       className={classNames.panel}
-      data-tone={toneOf(name, error, isPerhapsCreated)}
+      data-tone={toneOf(name, error, mayBeCreated)}
       role={error ? 'alert' : undefined}
     >
       <p data-ppt="panel-title">{title}</p>
       <p data-ppt="panel-body">{body}</p>
       <CopyText line={line} />
-      {name !== 'addressUsed' && <div data-ppt="panel-actions">{actions()}</div>}
+      {name !== 'urlUsed' && <div data-ppt="panel-actions">{actions()}</div>}
       {name === 'failed' && <CopyText id={error?.requestId} />}
     </div>
   );
 }
 
 /** Of a violation of the page's Content-Security-Policy, the line that is missing in place of the message. */
-function withCspLine(error: PptError): KnownError {
+function withCspLine(error: PptError): ErrorInfo {
   const { cause } = error;
   if (!(cause instanceof SecurityPolicyViolationEvent)) return error;
   return { code: error.code, message: frameSrcLine(cause.originalPolicy, new URL(cause.blockedURI).origin) };
@@ -107,12 +107,12 @@ function withCspLine(error: PptError): KnownError {
 
 /** Colour and sign of the panel; of a wait, none: it has a spinner. */
 function toneOf(
-  name: AddressState['name'],
+  name: EditorLoadState['name'],
   error: PptError | null,
-  isPerhapsCreated: boolean,
+  mayBeCreated: boolean,
 ): 'accent' | 'warning' | 'danger' | undefined {
   if (name === 'inTab') return 'accent';
   if (!error) return undefined;
   if (name !== 'failed') return 'accent';
-  return isPerhapsCreated ? 'warning' : 'danger';
+  return mayBeCreated ? 'warning' : 'danger';
 }

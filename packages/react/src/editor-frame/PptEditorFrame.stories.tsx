@@ -2,7 +2,7 @@ import { Activity, useState, type CSSProperties, type ReactElement } from 'react
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
-import { storyWords } from '../i18n/story-words.ts';
+import { storyMessages } from '../i18n/story-words.ts';
 import { StoryBackends } from '../provider/StoryBackends.tsx';
 import { delays, fails, hangs, type MemoryFetcher, type MemoryFetcherOptions } from '../testing/index.ts';
 import { editorSandbox } from './editor-sandbox.ts';
@@ -38,17 +38,17 @@ const stateOf = (canvasElement: HTMLElement): string | undefined =>
 
 export const Ready: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(stateOf(canvasElement)).toBe('ready'));
-    await waitFor(() => expect(canvas.getByTitle(words.editorFrame.frameTitle)).toBeVisible());
+    await waitFor(() => expect(canvas.getByTitle(messages.editorFrame.frameTitle)).toBeVisible());
   },
 };
 
 export const Requesting: Story = {
   parameters: { backend: { faults: { openEditor: [hangs()] } } },
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.editorFrame.opening)).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.editorFrame.opening)).toBeVisible();
     await waitFor(() => expect(stateOf(canvasElement)).toBe('requesting'));
   },
 };
@@ -57,10 +57,10 @@ export const Requesting: Story = {
 export const Loading: Story = {
   parameters: { backend: { editorUrl: '/ppt-fake-editor.html?hangs' } },
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(stateOf(canvasElement)).toBe('loading'));
-    await expect(canvas.getByTitle(words.editorFrame.frameTitle)).toBeInTheDocument();
-    await expect(canvas.getByRole('status')).toHaveTextContent(words.editorFrame.opening);
+    await expect(canvas.getByTitle(messages.editorFrame.frameTitle)).toBeInTheDocument();
+    await expect(canvas.getByRole('status')).toHaveTextContent(messages.editorFrame.opening);
   },
 };
 
@@ -78,7 +78,7 @@ export const Waiting: Story = {
   play: async ({ canvasElement, loaded }) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await expect(stateOf(canvasElement)).toBe('waiting');
-    await expect((loaded['fetcher'] as MemoryFetcher).addresses).toHaveLength(0);
+    await expect((loaded['fetcher'] as MemoryFetcher).issuedUrls).toHaveLength(0);
     canvasElement.querySelector('[data-ppt="editor-frame"]')?.scrollIntoView();
     await waitFor(() => expect(stateOf(canvasElement)).toBe('ready'));
     canvasElement.scrollIntoView();
@@ -89,9 +89,9 @@ export const Waiting: Story = {
 export const Loaded: Story = {
   parameters: { backend: { editorUrl: '/ppt-fake-editor.html?mute' } },
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(stateOf(canvasElement)).toBe('loaded'));
-    await waitFor(() => expect(canvas.getByTitle(words.editorFrame.frameTitle)).toBeVisible());
+    await waitFor(() => expect(canvas.getByTitle(messages.editorFrame.frameTitle)).toBeVisible());
   },
 };
 
@@ -104,7 +104,7 @@ export const Parked: Story = {
     await waitFor(() => expect(stateOf(canvasElement)).toBe('parked'));
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(stateOf(canvasElement)).toBe('ready'));
-    await expect((loaded['fetcher'] as MemoryFetcher).addresses).toHaveLength(1);
+    await expect((loaded['fetcher'] as MemoryFetcher).issuedUrls).toHaveLength(1);
   },
 };
 
@@ -124,31 +124,31 @@ function Hideable(props: PptEditorFrameProps): ReactElement {
 export const Slow: Story = {
   parameters: { backend: { faults: { openEditor: [hangs()] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.editorFrame.slow.title, {}, { timeout: 10_000 })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: words.editorFrame.newTab })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: words.ui.tryAgain })).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.editorFrame.slow.title, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.editorFrame.newTab })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.ui.tryAgain })).toBeVisible();
   },
 };
 
 export const Failed: Story = {
   parameters: { backend: { faults: { openEditor: [fails('timeout')] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.editorFrame.timeout.body);
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.editorFrame.timeout.body);
     await expect(canvas.getByText('req_7Q2mB4xK')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: words.editorFrame.newTab })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.editorFrame.newTab })).toBeVisible();
   },
 };
 
 export const NoConnection: Story = {
   parameters: { backend: { faults: { openEditor: [fails('network', { requestId: '' })] } } },
   play: async ({ canvas, canvasElement, loaded, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.network.body);
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.network.body);
     const fetcher = loaded['fetcher'] as MemoryFetcher;
     fetcher.setFaults('openEditor', []);
-    await userEvent.click(canvas.getByRole('button', { name: words.ui.tryAgain }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.ui.tryAgain }));
     await waitFor(() => expect(stateOf(canvasElement)).toBe('ready'));
     fetcher.setFaults('openEditor', [fails('network', { requestId: '' })]);
   },
@@ -157,9 +157,9 @@ export const NoConnection: Story = {
 export const Disconnected: Story = {
   parameters: { backend: { connection: { status: 'disconnected' } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.disconnected.title);
-    await expect(canvas.getByRole('button', { name: words.connection.connect })).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.disconnected.title);
+    await expect(canvas.getByRole('button', { name: messages.connection.connect })).toBeVisible();
   },
 };
 
@@ -167,19 +167,19 @@ export const Disconnected: Story = {
 export const OpenedInTab: Story = {
   parameters: { backend: { faults: { openEditor: [fails('timeout', { times: 1 })] } } },
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     const tab = { location: { replace: fn() }, close: fn() };
     const opened = spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    await userEvent.click(await canvas.findByRole('button', { name: words.editorFrame.newTab }));
+    await userEvent.click(await canvas.findByRole('button', { name: messages.editorFrame.newTab }));
     opened.mockRestore();
-    await expect(await canvas.findByText(words.editorFrame.inTab.title)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: words.editorFrame.openHere })).toBeVisible();
+    await expect(await canvas.findByText(messages.editorFrame.inTab.title)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.editorFrame.openHere })).toBeVisible();
     await expect(stateOf(canvasElement)).toBe('parked');
   },
 };
 
 /** The editor says that its address was used: a fresh one is on its way. */
-export const AddressUsed: Story = {
+export const UrlUsed: Story = {
   parameters: {
     backend: {
       editorUrl: '/ppt-fake-editor.html?used',
@@ -187,9 +187,9 @@ export const AddressUsed: Story = {
     },
   },
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.editorFrame.addressUsed.title)).toBeVisible();
-    await expect(stateOf(canvasElement)).toBe('addressUsed');
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.editorFrame.urlUsed.title)).toBeVisible();
+    await expect(stateOf(canvasElement)).toBe('urlUsed');
   },
 };
 
@@ -197,11 +197,11 @@ export const OutcomeUnknown: Story = {
   args: { source: { kind: 'markdown', text: '# Solar on 40 school roofs' } },
   parameters: { backend: { faults: { openEditor: [fails('outcome_unknown', { requestId: '' })] } } },
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.outcome_unknown.body);
-    await userEvent.click(canvas.getByRole('button', { name: words.editorFrame.look }));
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.outcome_unknown.body);
+    await userEvent.click(canvas.getByRole('button', { name: messages.editorFrame.showPresentations }));
     await expect(args.onShowPresentations).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('button', { name: words.editorFrame.createAgain })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.editorFrame.createAgain })).toBeVisible();
   },
 };
 
@@ -217,9 +217,9 @@ export const BlockedByPolicy: Story = {
     },
   },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent("frame-src 'self' https://ppt.example");
-    await expect(canvas.getByRole('button', { name: words.ui.copy })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.ui.copy })).toBeVisible();
   },
 };
 
@@ -227,8 +227,8 @@ export const BlockedByPolicy: Story = {
 export const RateLimited: Story = {
   parameters: { backend: { faults: { openEditor: [fails('rate_limited', { retryAfterMs: 42_000 })] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.rate_limited('42', 'other').body);
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.rate_limited('42', 'other').body);
   },
 };
 
@@ -248,7 +248,7 @@ export const OwnParts: Story = {
         </p>
       ),
       disconnected: () => <p style={{ margin: 'auto' }}>Ask your teacher for the link</p>,
-      addressUsed: () => <p style={{ margin: 'auto' }}>Fetching a fresh pencil</p>,
+      urlUsed: () => <p style={{ margin: 'auto' }}>Fetching a fresh pencil</p>,
     },
   },
   render: (args) => (
@@ -265,16 +265,16 @@ export const OwnParts: Story = {
 };
 
 /** What one comes to only by creating, or by an address that somebody else opens first. */
-const ownCures: readonly PptErrorCode[] = ['cannot_reopen', 'creation_conflict', 'reload_limit', 'unreadable_source'];
-const noCures: readonly PptErrorCode[] = ['presentation_not_found', 'forbidden', 'not_signed_in', 'too_large'];
+const codesWithOwnFix: readonly PptErrorCode[] = ['cannot_reopen', 'creation_conflict', 'reload_limit', 'unreadable_source'];
+const codesWithoutFix: readonly PptErrorCode[] = ['presentation_not_found', 'forbidden', 'not_signed_in', 'too_large'];
 
 /** What waiting does not cure says what does; where nobody shows the list, it leads nowhere. */
-export const OtherFailures: Story = {
+export const OtherErrors: Story = {
   args: { source: { kind: 'markdown', text: '# Solar on 40 school roofs' } },
   render: (args) => (
     <StoryBackends
       backends={Object.fromEntries(
-        [...ownCures, ...noCures].map((code) => [code, { faults: { openEditor: [fails(code)] } }]),
+        [...codesWithOwnFix, ...codesWithoutFix].map((code) => [code, { faults: { openEditor: [fails(code)] } }]),
       )}
     >
       {(name) => (
@@ -288,20 +288,20 @@ export const OtherFailures: Story = {
     </StoryBackends>
   ),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(ownCures.length + noCures.length));
-    await expect(canvas.getByText(words.editorFrame.reload_limit.title)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: words.editorFrame.look })).toBeNull();
+    const messages = storyMessages(globals);
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(codesWithOwnFix.length + codesWithoutFix.length));
+    await expect(canvas.getByText(messages.editorFrame.reload_limit.title)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: messages.editorFrame.showPresentations })).toBeNull();
   },
 };
 
 /** Who is switched off connects anew once somebody has switched him on again. */
-export const SwitchedOff: Story = {
+export const Suspended: Story = {
   parameters: { backend: { connection: { status: 'banned' } } },
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.failures.user_banned.title)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: words.ui.connect })).toBeEnabled();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.errors.user_banned.title)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.ui.connect })).toBeEnabled();
     await expect(stateOf(canvasElement)).toBe('failed');
   },
 };
@@ -320,8 +320,8 @@ export const UnstyledWithClasses: Story = {
     ),
   ],
   play: async ({ canvas, globals }) => {
-    const again = await canvas.findByRole('button', { name: storyWords(globals).ui.tryAgain });
-    await expect(getComputedStyle(again).borderTopWidth).toBe('2px');
+    const retryButton = await canvas.findByRole('button', { name: storyMessages(globals).ui.tryAgain });
+    await expect(getComputedStyle(retryButton).borderTopWidth).toBe('2px');
   },
 };
 
@@ -366,9 +366,9 @@ function Toolbar(): ReactElement {
 export const Blocked: Story = {
   parameters: { backend: { editorUrl: 'https://me:secret@editor.example/' } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      words.editorFrame.blocked_url('https://editor.example').body,
+      messages.editorFrame.blocked_url('https://editor.example').body,
     );
   },
 };
@@ -383,8 +383,8 @@ export const Small: Story = {
     </div>
   ),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: words.ui.tryAgain })).toHaveLength(2));
+    const messages = storyMessages(globals);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: messages.ui.tryAgain })).toHaveLength(2));
   },
 };
 
@@ -411,8 +411,8 @@ export const Themed: Story = {
     ),
   ],
   play: async ({ canvas, globals }) => {
-    const again = await canvas.findByRole('button', { name: storyWords(globals).ui.tryAgain });
-    await expect(getComputedStyle(again).backgroundColor).toBe('rgb(126, 226, 168)');
+    const retryButton = await canvas.findByRole('button', { name: storyMessages(globals).ui.tryAgain });
+    await expect(getComputedStyle(retryButton).backgroundColor).toBe('rgb(126, 226, 168)');
     await expect(canvas.getByRole('button', { name: 'Open beside this page' })).toBeVisible();
   },
 };
@@ -422,9 +422,9 @@ export const Phone: Story = {
   ...Failed,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.editorFrame.timeout.body);
-    for (const name of [words.ui.tryAgain, words.editorFrame.newTab])
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.editorFrame.timeout.body);
+    for (const name of [messages.ui.tryAgain, messages.editorFrame.newTab])
       await expect(canvas.getByRole('button', { name })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

@@ -34,23 +34,23 @@ function app(
   );
 }
 
-interface Answering {
-  resolve: (address: EditorAddress) => void;
+interface PendingResponse {
+  resolve: (response: EditorAddress) => void;
   reject: (reason: unknown) => void;
 }
 
-const asked = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
+const requestCount = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
 const editor = (): Promise<HTMLIFrameElement> => screen.findByTitle<HTMLIFrameElement>('Presentation editor');
-const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 it('asks for one address when StrictMode mounts twice (rule 1)', async () => {
   const fetcher = memory();
   const onOpen = vi.fn<(opened: unknown) => void>();
   render(<StrictMode>{app(fetcher, { onOpen })}</StrictMode>);
   expect((await editor()).src).toContain('ppt_id=sample-1');
-  await settle();
-  expect(asked(fetcher)).toBe(1);
+  await flushEffects();
+  expect(requestCount(fetcher)).toBe(1);
   expect(onOpen.mock.calls).toEqual([[{ pptId: 'sample-1' }]]);
 });
 
@@ -84,8 +84,8 @@ it('asks once for each of two frames on a page', async () => {
   );
   await waitFor(() => expect(screen.getAllByTitle('Presentation editor')).toHaveLength(2));
   const frames = screen.getAllByTitle<HTMLIFrameElement>('Presentation editor');
-  await settle();
-  expect(asked(fetcher)).toBe(2);
+  await flushEffects();
+  expect(requestCount(fetcher)).toBe(2);
   expect(new Set(frames.map(({ src }) => src)).size).toBe(2);
 });
 
@@ -96,7 +96,7 @@ it('asks anew when it is mounted anew, and finds no address of before (rule 1)',
   first.unmount();
   render(app(fetcher));
   expect((await editor()).src).not.toBe(src);
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
 });
 
 it('is beyond the reach of the host query client, its defaults and its calls (rule 1)', async () => {
@@ -106,8 +106,8 @@ it('is beyond the reach of the host query client, its defaults and its calls (ru
       mutations: { retry: 5, networkMode: 'online', throwOnError: true, gcTime: Infinity },
     },
   });
-  const seen = vi.fn<() => void>();
-  queryClient.getMutationCache().subscribe(seen);
+  const onMutation = vi.fn<() => void>();
+  queryClient.getMutationCache().subscribe(onMutation);
   const fetcher = memory();
   render(
     <QueryClientProvider client={queryClient}>
@@ -115,7 +115,7 @@ it('is beyond the reach of the host query client, its defaults and its calls (ru
     </QueryClientProvider>,
   );
   const { src } = await editor();
-  const kept = JSON.stringify(
+  const listenersByTarget = JSON.stringify(
     queryClient
       .getQueryCache()
       .getAll()
@@ -127,11 +127,11 @@ it('is beyond the reach of the host query client, its defaults and its calls (ru
     await queryClient.resetQueries();
     queryClient.clear();
   });
-  await settle();
+  await flushEffects();
   expect((await editor()).src).toBe(src);
-  expect(asked(fetcher)).toBe(1);
-  expect(seen).not.toHaveBeenCalled();
-  expect(kept).not.toContain(src);
+  expect(requestCount(fetcher)).toBe(1);
+  expect(onMutation).not.toHaveBeenCalled();
+  expect(listenersByTarget).not.toContain(src);
 });
 
 it('asks even while the browser believes to be offline, and fails at once where there is no network', async () => {
@@ -139,7 +139,7 @@ it('asks even while the browser believes to be offline, and fails at once where 
   const fetcher = memory({ faults: { openEditor: [fails('network')] } });
   render(app(fetcher, {}, { queryClient }));
   await screen.findByRole('alert');
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
 });
 
 it('reloads nothing for a re-render, an equal source, a new handler, another language or colours (rule 2)', async () => {
@@ -156,7 +156,7 @@ it('reloads nothing for a re-render, an equal source, a new handler, another lan
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(onReady).toHaveBeenCalled());
-  await settle();
+  await flushEffects();
   expect(changes).toEqual([]);
   watcher.disconnect();
 
@@ -167,11 +167,11 @@ it('reloads nothing for a re-render, an equal source, a new handler, another lan
       { locale: zhCN, colorScheme: 'dark' },
     ),
   );
-  await settle();
+  await flushEffects();
   expect(screen.getByTitle('演示文稿编辑器')).toBe(iframe);
   expect(iframe.contentDocument?.documentElement.lang).toBe('zh-CN');
   expect(iframe.contentDocument?.documentElement.style.colorScheme).toBe('dark');
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
 });
 
 it('opens another source in a new element (rule 2)', async () => {
@@ -181,7 +181,7 @@ it('opens another source in a new element (rule 2)', async () => {
   rerender(app(fetcher, { source: { kind: 'presentation', pptId: 'sample-2' } }));
   await waitFor(async () => expect((await editor()).src).toContain('sample-2'));
   expect(iframe.isConnected).toBe(false);
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
 });
 
 it('opens anew for another user (scope)', async () => {
@@ -191,17 +191,17 @@ it('opens anew for another user (scope)', async () => {
   rerender(app(fetcher, {}, { scope: 'ada' }));
   await waitFor(() => expect(iframe.isConnected).toBe(false));
   await editor();
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
 });
 
 it('aborts its request when it is unmounted, and a late address opens nothing (rule 3)', async () => {
   let signal: AbortSignal | undefined;
-  let answer: (address: { url: string }) => void = () => undefined;
+  let resolveOpen: (response: { url: string }) => void = () => undefined;
   const fetcher: PptFetcher = {
     ...memory(),
     openEditor: (_, options) => {
       signal = options?.signal;
-      return new Promise((resolve) => (answer = resolve));
+      return new Promise((resolve) => (resolveOpen = resolve));
     },
   };
   const handlers = { onOpen: vi.fn<() => void>(), onError: vi.fn<() => void>(), onStateChange: vi.fn<() => void>() };
@@ -210,19 +210,19 @@ it('aborts its request when it is unmounted, and a late address opens nothing (r
   unmount();
   await Promise.resolve(); // gone and not hidden: known one microtask later (rule 8)
   expect(signal?.aborted).toBe(true);
-  answer({ url: editorUrl });
-  await settle();
+  resolveOpen({ url: editorUrl });
+  await flushEffects();
   expect(handlers.onOpen).not.toHaveBeenCalled();
   expect(handlers.onError).not.toHaveBeenCalled();
   expect(handlers.onStateChange.mock.calls).toEqual([['requesting']]);
 });
 
 /** What is listened to at window and document from now on and not let go of; `end` stops looking. */
-function listeners(): { left: () => string[]; end: () => void } {
-  const kept = new Map<unknown, string[]>();
-  const letGo = (listener: unknown, type: string): void => {
-    const types = kept.get(listener) ?? [];
-    kept.set(
+function listeners(): { remaining: () => string[]; end: () => void } {
+  const listenersByTarget = new Map<unknown, string[]>();
+  const forget = (listener: unknown, type: string): void => {
+    const types = listenersByTarget.get(listener) ?? [];
+    listenersByTarget.set(
       listener,
       types.filter((one) => one !== type),
     );
@@ -231,19 +231,19 @@ function listeners(): { left: () => string[]; end: () => void } {
     const add = target.addEventListener.bind(target);
     const remove = target.removeEventListener.bind(target);
     const added = vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
-      kept.set(listener, [...(kept.get(listener) ?? []), type]);
+      listenersByTarget.set(listener, [...(listenersByTarget.get(listener) ?? []), type]);
       const signal = typeof options === 'object' ? options.signal : undefined;
-      signal?.addEventListener('abort', () => letGo(listener, type));
+      signal?.addEventListener('abort', () => forget(listener, type));
       add(type, listener, options);
     });
     const removed = vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
-      letGo(listener, type);
+      forget(listener, type);
       remove(type, listener, options);
     });
     return [added, removed];
   });
   return {
-    left: () => [...kept.values()].flat(),
+    remaining: () => [...listenersByTarget.values()].flat(),
     end: () => spies.forEach((spy) => spy.mockRestore()),
   };
 }
@@ -252,20 +252,20 @@ it('leaves no listener or node after many mounts (rule 3; powerbi-client-react#1
   // What React and TanStack Query listen to once and for all is no frame's.
   render(<PptProvider fetcher={memory()} />).unmount();
   const before = document.querySelectorAll('*').length;
-  const heard = listeners();
+  const listenerLog = listeners();
   const provider = { allowedOrigins: [location.origin] };
   for (let times = 0; times < 20; times++) {
     const { unmount, container } = render(app(memory(), { leaveGuard: true }, provider));
     // Half of them end before their address has come.
     if (times % 2) await editor();
-    expect(heard.left()).toContain('message');
+    expect(listenerLog.remaining()).toContain('message');
     expect(document.querySelectorAll('link[rel=preconnect]')).toHaveLength(1);
     unmount();
     container.remove();
   }
-  await settle();
-  heard.end();
-  expect(heard.left()).toEqual([]);
+  await flushEffects();
+  listenerLog.end();
+  expect(listenerLog.remaining()).toEqual([]);
   expect(document.querySelectorAll('iframe, [data-ppt], link[rel=preconnect]')).toHaveLength(0);
   expect(document.querySelectorAll('*').length).toBe(before);
 });
@@ -313,10 +313,10 @@ it.each([
   ['javascript:alert(1)', 'javascript: is not among the allowed origins of this app.'],
   ['data:text/html,<p>hi', 'data: is not among the allowed origins of this app.'],
   ['https://me:secret@editor.example/e/1', 'https://editor.example is not among the allowed origins of this app.'],
-])('puts %s into no iframe (rule 6)', async (url, words) => {
+])('puts %s into no iframe (rule 6)', async (url, expectedText) => {
   const onError = vi.fn<(error: PptError) => void>();
   render(app({ ...memory(), openEditor: async () => ({ url }) }, { onError }));
-  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect((await screen.findByRole('alert')).textContent).toContain(expectedText);
   expect(document.querySelector('iframe')).toBeNull();
   expect(onError.mock.calls[0]?.[0].code).toBe('blocked_url');
 });
@@ -334,8 +334,8 @@ it.each<[string, unknown]>([
   ['null', null],
   ['a relative address', { url: '/e/1' }],
   ['a number', { url: 7 }],
-])('says that the service did not answer as expected when a fetcher answers with %s', async (_, answer) => {
-  render(app({ ...memory(), openEditor: async () => answer as { url: string } }));
+])('says that the service did not answer as expected when a fetcher answers with %s', async (_, resolveOpen) => {
+  render(app({ ...memory(), openEditor: async () => resolveOpen as { url: string } }));
   expect((await screen.findByRole('alert')).textContent).toContain('The service did not answer as expected.');
 });
 
@@ -352,7 +352,7 @@ it('fails, says what happened and opens after Try again', async () => {
   expect(frame().dataset['state']).toBe('failed');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await editor();
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
   expect(onError).toHaveBeenCalledOnce();
   expect(providerError).toHaveBeenCalledOnce();
 });
@@ -412,8 +412,8 @@ it('repeats nothing by itself when nobody knows whether it was created', async (
 
 it('says after 8 s that it is slow, and still opens when the editor comes (rule 7)', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  let answer: (address: { url: string }) => void = () => undefined;
-  const fetcher: PptFetcher = { ...memory(), openEditor: () => new Promise((resolve) => (answer = resolve)) };
+  let resolveOpen: (response: { url: string }) => void = () => undefined;
+  const fetcher: PptFetcher = { ...memory(), openEditor: () => new Promise((resolve) => (resolveOpen = resolve)) };
   render(app(fetcher));
   await act(() => vi.advanceTimersByTimeAsync(7900));
   expect(frame().dataset['state']).toBe('requesting');
@@ -421,7 +421,7 @@ it('says after 8 s that it is slow, and still opens when the editor comes (rule 
   expect(frame().dataset['state']).toBe('slow');
   expect(screen.getByText('Still loading')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Open in a new tab' })).toBeDefined();
-  answer({ url: editorUrl });
+  resolveOpen({ url: editorUrl });
   await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   expect(screen.queryByText('Still loading')).toBeNull();
 });
@@ -433,7 +433,7 @@ it('opens by itself when the backend is back', async () => {
   await screen.findByRole('alert');
   await act(() => vi.advanceTimersByTimeAsync(5000));
   await editor();
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
 });
 
 it('offers to connect instead of an editor, and opens once it is connected', async () => {
@@ -452,12 +452,12 @@ it('opens by itself when another tab has connected and the page is looked at aga
   render(app(fetcher));
   await screen.findByRole('alert');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await settle();
+  await flushEffects();
   expect(frame().dataset['state']).toBe('disconnected');
   fetcher.setConnection({ status: 'connected' });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await editor();
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
 });
 
 it('asks for nothing that needs a connection while it is known to be disconnected (rule 7)', async () => {
@@ -466,8 +466,8 @@ it('asks for nothing that needs a connection while it is known to be disconnecte
   queryClient.setQueryData(['ppt', 'default', 'connection'], { status: 'disconnected' });
   render(app(fetcher, {}, { queryClient }));
   await screen.findByRole('alert');
-  await settle();
-  expect(asked(fetcher)).toBe(0);
+  await flushEffects();
+  expect(requestCount(fetcher)).toBe(0);
 });
 
 it('replaces an address that was used by a fresh one of the same presentation (rule 5)', async () => {
@@ -496,12 +496,12 @@ it('asks for nothing before a lazy frame nears the viewport (rule 9)', async () 
       {app(fetcher, { loading: 'lazy' })}
     </>,
   );
-  await settle(200);
-  expect(asked(fetcher)).toBe(0);
+  await flushEffects(200);
+  expect(requestCount(fetcher)).toBe(0);
   expect(frame().dataset['state']).toBe('waiting');
   frame().scrollIntoView();
   await editor();
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
 });
 
 it('asks for nothing while the page is prerendered (rule 9)', async () => {
@@ -510,12 +510,12 @@ it('asks for nothing while the page is prerendered (rule 9)', async () => {
   Object.defineProperty(document, 'prerendering', { configurable: true, get: () => isPrerendering });
   try {
     render(app(fetcher));
-    await settle();
-    expect(asked(fetcher)).toBe(0);
+    await flushEffects();
+    expect(requestCount(fetcher)).toBe(0);
     isPrerendering = false;
     document.dispatchEvent(new Event('prerenderingchange'));
     await editor();
-    expect(asked(fetcher)).toBe(1);
+    expect(requestCount(fetcher)).toBe(1);
   } finally {
     Reflect.deleteProperty(document, 'prerendering');
   }
@@ -533,11 +533,11 @@ it('puts it there while it is slow or its address was used, too, outside the liv
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const Own = ({ state, retry }: FrameSlotProps): ReactElement => <button onClick={retry}>Own {state}</button>;
   const fetcher = memory({ faults: { openEditor: [hangs({ times: 1 })] } });
-  render(app(fetcher, { slots: { slow: Own, addressUsed: Own } }));
+  render(app(fetcher, { slots: { slow: Own, urlUsed: Own } }));
   await act(() => vi.advanceTimersByTimeAsync(8100));
   act(() => screen.getByRole('button', { name: 'Own slow' }).click());
   await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
-  act(() => fetcher.expireAddresses());
+  act(() => fetcher.expireUrls());
   const own = screen.getByRole('button', { name: 'Own urlUsed' });
   const status = screen.getByRole('status');
   expect(status.contains(own)).toBe(false);
@@ -554,7 +554,7 @@ it('hands class, style and data attributes to its root', async () => {
 
 interface FakeTab {
   opener: unknown;
-  location: { replace: (address: string) => void };
+  location: { replace: (response: string) => void };
   close: () => void;
 }
 
@@ -562,7 +562,7 @@ interface FakeTab {
 function fakeTab(): FakeTab {
   const tab: FakeTab = {
     opener: window,
-    location: { replace: vi.fn<(address: string) => void>() },
+    location: { replace: vi.fn<(response: string) => void>() },
     close: vi.fn<() => void>(),
   };
   const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -570,7 +570,7 @@ function fakeTab(): FakeTab {
   return tab;
 }
 
-const lookAway = (): void => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+const hidePage = (): void => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 it('opens a fresh address in a new tab that knows nothing of this page', async () => {
   const tab = fakeTab();
@@ -595,16 +595,16 @@ it('keeps no editor while a tab of its own has the presentation, and opens it he
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
   // Neither by itself nor because somebody comes back from the tab.
   window.dispatchEvent(new Event('online'));
-  lookAway();
+  hidePage();
   await act(() => vi.advanceTimersByTimeAsync(120_000));
-  expect(fetcher.addresses).toHaveLength(1);
+  expect(fetcher.issuedUrls).toHaveLength(1);
   expect(document.querySelector('iframe')).toBeNull();
   expect(frame().dataset['state']).toBe('parked');
   expect(screen.getByText('Open in another tab')).toBeDefined();
   act(() => screen.getByRole('button', { name: 'Open here' }).click());
   await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   expect(states).toEqual(['requesting', 'failed', 'parked', 'requesting', 'loading', 'loaded', 'ready']);
-  expect(fetcher.addresses).toHaveLength(2);
+  expect(fetcher.issuedUrls).toHaveLength(2);
 });
 
 it('takes a slow editor out of the page when a tab of its own takes over', async () => {
@@ -633,24 +633,24 @@ it('opens here and closes the tab when it is pressed before the tab has its addr
 it('aborts the request for a tab when it is unmounted, closes the tab and tells nobody (rule 3)', async () => {
   const tab = fakeTab();
   const base = memory({ faults: { openEditor: [fails('forbidden')] } });
-  let answer: Answering | undefined;
+  let resolveOpen: PendingResponse | undefined;
   let signal: AbortSignal | undefined;
   const openEditor: PptFetcher['openEditor'] = (input, call) => {
-    if (asked(base) === 0) return base.openEditor(input, call);
+    if (requestCount(base) === 0) return base.openEditor(input, call);
     signal = call?.signal;
-    return new Promise((resolve, reject) => (answer = { resolve, reject }));
+    return new Promise((resolve, reject) => (resolveOpen = { resolve, reject }));
   };
   const onOpen = vi.fn<() => void>();
   const onError = vi.fn<() => void>();
   const { unmount } = render(app({ ...base, openEditor }, { onOpen, onError }));
   await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
-  await waitFor(() => expect(answer).toBeDefined());
+  await waitFor(() => expect(resolveOpen).toBeDefined());
   onError.mockClear();
   unmount();
   await waitFor(() => expect(signal?.aborted).toBe(true));
-  answer?.resolve({ url: editorUrl, pptId: 'sample-1' });
+  resolveOpen?.resolve({ url: editorUrl, pptId: 'sample-1' });
   await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
-  await settle();
+  await flushEffects();
   expect([onOpen.mock.calls, onError.mock.calls]).toEqual([[], []]);
   expect(tab.location.replace).not.toHaveBeenCalled();
 });

@@ -13,18 +13,18 @@ import { editorPermissions } from '@ppt-embed/protocol/names';
 import { useMessages } from '../i18n/use-messages.ts';
 import { lazyModule } from '../provider/lazy-module.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { useRoot, type Look } from '../provider/use-root.ts';
+import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { frameState, isOpen } from './address-machine.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
 import type { FrameSlotProps } from './FramePanel.tsx';
 import { en } from './messages.ts';
 import type { en as panelEn } from './panel-messages.ts';
-import { useEditorAddress, type EditorNews, type EditorOpening } from './use-editor-address.ts';
+import { useEditorUrl, type EditorEventHandlers, type EditorOpenOptions } from './use-editor-address.ts';
 
 /** Parts of the frame that a host may dress. */
 export type FramePart = 'opening' | 'panel' | 'button';
 
-type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'addressUsed' | 'parked';
+type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'urlUsed' | 'parked';
 
 /** What takes the editor's place when something goes wrong. */
 const useLazyPanel = /* @__PURE__ */ lazyModule(() => import('./lazy-panel.ts'));
@@ -35,10 +35,10 @@ const openingStates: readonly string[] = ['waiting', 'requesting', 'loading'];
 /** Props of `PptEditorFrame`. */
 export interface PptEditorFrameProps
   extends
-    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'autoFocus' | keyof EditorNews>,
-    EditorNews,
-    EditorOpening,
-    Look<FramePart> {
+    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'autoFocus' | keyof EditorEventHandlers>,
+    EditorEventHandlers,
+    EditorOpenOptions,
+    StylingProps<FramePart> {
   /** Of the iframe. @default 'Presentation editor' */
   title?: string | undefined;
   /** Permissions beside those that the editor needs, in the syntax of `allow`: `'midi; usb'`. */
@@ -82,15 +82,15 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         sandbox,
         referrerPolicy,
         slots,
-        messages,
+        messages: ownMessages,
         classNames = {},
         onShowPresentations,
         ...rootAttributes
       } = props;
-      const words = useMessages('editorFrame', en, messages);
+      const messages = useMessages('editorFrame', en, ownMessages);
       const { allowedOrigins, ui } = usePpt();
       const root = useRef<HTMLDivElement>(null);
-      const { state, send, commands, openInTab, createAgain } = useEditorAddress({
+      const { state, send, commands, openInTab, createAgain } = useEditorUrl({
         source,
         loading,
         leaveGuard,
@@ -107,7 +107,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         onStateChange,
         element: root,
         attributes: {
-          title: title ?? words.frameTitle,
+          title: title ?? messages.frameTitle,
           allow: [...editorPermissions, ...(allow ? [allow] : [])].join('; '),
           sandbox,
           referrerPolicy,
@@ -116,26 +116,26 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       useImperativeHandle(ref, () => commands, [commands]);
 
       // The button that was pressed goes; whoever pressed it stays here.
-      const after = (press: () => void) => (): void => {
+      const after = (run: () => void) => (): void => {
         root.current?.focus({ preventScroll: true });
-        press();
+        run();
       };
       const { name, error, isParked } = state;
       const isHidden = isOpen(state) || isParked;
       const isOpening = openingStates.includes(name);
       const slotName = isOpening ? 'requesting' : name === 'inTab' ? 'parked' : (name as SlotName);
       const Slot = slots?.[slotName];
-      const given = {
+      const frameSlotProps = {
         state: frameState(state),
         error,
-        retry: after(() => send({ type: 'again' })),
+        retry: after(() => send({ type: 'retry' })),
         openInTab: after(openInTab),
       };
       const hasPanel = !isHidden && !isOpening && !(error && Slot);
       const panel = useLazyPanel(hasPanel);
       // Until its panel is loaded, a state looks as the wait before it.
-      const isWaiting = isOpening || (hasPanel && !panel && (panel === undefined || name === 'addressUsed'));
-      const wait = hasPanel && panel?.waitWords(name, words);
+      const isWaiting = isOpening || (hasPanel && !panel && (panel === undefined || name === 'urlUsed'));
+      const wait = hasPanel && panel?.waitMessages(name, messages);
 
       return (
         <div tabIndex={-1} {...useRoot('editor-frame', rootAttributes)} ref={root} data-state={frameState(state)}>
@@ -146,27 +146,27 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           <output>
             {isHidden ? null : isWaiting ? (
               <span data-ppt={Slot ? 'hidden' : 'frame-opening'} className={Slot ? undefined : classNames.opening}>
-                {name === 'addressUsed' ? words.addressUsed.title : words.opening}
+                {name === 'urlUsed' ? messages.urlUsed.title : messages.opening}
               </span>
             ) : (
-              wait && !error && <span data-ppt="hidden">{ui.sentence(wait.title, wait.body)}</span>
+              wait && !error && <span data-ppt="hidden">{ui.titleAndBody(wait.title, wait.body)}</span>
             )}
           </output>
-          {!isHidden && Slot && <Slot {...given} />}
+          {!isHidden && Slot && <Slot {...frameSlotProps} />}
           {hasPanel && !Slot && panel && (
             <panel.FramePanel
-              {...given}
+              {...frameSlotProps}
               name={name}
-              words={words}
+              messages={messages}
               classNames={classNames}
               createAgain={after(createAgain)}
-              onLook={onShowPresentations}
+              onShowPresentations={onShowPresentations}
             />
           )}
           {hasPanel && !Slot && !panel && !isWaiting && (
             <div data-ppt="panel" className={classNames.panel} role="alert">
-              <p data-ppt="panel-title">{words.notOpened}</p>
-              <button type="button" data-ppt="button" className={classNames.button} onClick={given.retry}>
+              <p data-ppt="panel-title">{messages.notOpened}</p>
+              <button type="button" data-ppt="button" className={classNames.button} onClick={frameSlotProps.retry}>
                 {ui.tryAgain}
               </button>
             </div>

@@ -1,6 +1,6 @@
 import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame';
 import { PptError } from '@ppt-embed/protocol/host';
-import { standingBy } from '../connection/known-connection.ts';
+import { connectionStatusFromError } from '../connection/known-connection.ts';
 import { retryDelay } from '../fetcher/retry-delay.ts';
 
 /** `data-state` of the frame (frame rule 7). */
@@ -13,11 +13,11 @@ export type FrameState =
   | 'slow'
   | 'failed'
   | 'disconnected'
-  | 'addressUsed'
+  | 'urlUsed'
   | 'parked';
 
 /** An address that was looked over (frame rule 6), with what came beside it. */
-export interface CheckedAddress {
+export interface ValidatedEditorUrl {
   href: string;
   origin: string;
   pptId?: string | undefined;
@@ -25,7 +25,7 @@ export interface CheckedAddress {
 }
 
 /** What the editor at the address has said of itself. */
-interface EditorSaid {
+interface EditorReport {
   readonly title: string;
   /** Changes that are not saved. */
   readonly dirty: boolean;
@@ -35,17 +35,17 @@ interface EditorSaid {
 }
 
 /** Where an address stands in its life. */
-export interface AddressState extends EditorSaid {
+export interface EditorLoadState extends EditorReport {
   /** What is going on, seen or not: see `frameState`. `inTab`: a tab of its own has taken over. */
   readonly name: Exclude<FrameState, 'parked'> | 'inTab';
   /** Hidden, not gone (frame rule 8). */
   readonly isParked: boolean;
   /** Number of the address last asked for; what comes with the number of an earlier one is dropped. */
-  readonly turn: number;
+  readonly generation: number;
   /** Whether it is still being asked for. */
-  readonly isAsking: boolean;
+  readonly isFetching: boolean;
   /** In the iframe now, or as soon as it is seen; used up by it. */
-  readonly address: CheckedAddress | null;
+  readonly url: ValidatedEditorUrl | null;
   /** The presentation that is open: the latest of source, answer, `ready` and `opened`. */
   readonly pptId: string | undefined;
   readonly error: PptError | null;
@@ -54,146 +54,146 @@ export interface AddressState extends EditorSaid {
   /** When a used address was replaced by itself. */
   readonly replacedAt: readonly number[];
   /** Failures in a row, for the pause before it is asked again by itself. */
-  readonly failures: number;
+  readonly failureCount: number;
 }
 
 /** `at`: when it happened, in milliseconds of any one clock. `turn`: the number of the address it belongs to. */
-export type AddressEvent = { at: number } &
+export type EditorLoadEvent = { at: number } &
   /** Mounted, seen, and not too early (frame rule 9). `pptId`: of the source. */
   (
     | { type: 'start'; pptId: string | undefined }
     /** A new tab takes over: the frame keeps neither request nor editor, so that there are never two editors of one presentation. */
-    | { type: 'toTab' }
+    | { type: 'openTab' }
     /** The tab has its address. `pptId`: of the response. */
-    | { type: 'openedInTab'; turn: number; pptId: string | undefined }
+    | { type: 'openedInTab'; generation: number; pptId: string | undefined }
     /** Hidden, but still in the page. */
-    | { type: 'park' }
-    | { type: 'reveal' }
+    | { type: 'suspend' }
+    | { type: 'resume' }
     /** Unmounted, or another source. */
     | { type: 'close' }
-    | { type: 'answered'; turn: number; address: CheckedAddress }
+    | { type: 'resolved'; generation: number; url: ValidatedEditorUrl }
     /** By the backend, by the page's own policy, or because this page has disconnected itself. */
-    | { type: 'refused'; turn: number; error: PptError }
+    | { type: 'rejected'; generation: number; error: PptError }
     /** `wakeAt` has come. */
     | { type: 'tick' }
     /** Native `load` of the iframe. */
-    | { type: 'load'; turn: number }
+    | { type: 'load'; generation: number }
     /** The iframe shows another window than it was put into the page with, which has used its address. */
-    | { type: 'moved'; turn: number }
-    | { type: 'message'; turn: number; message: EditorMessage }
+    | { type: 'moved'; generation: number }
+    | { type: 'message'; generation: number; message: EditorMessage }
     | { type: 'connected' }
     /** A person pressed, or the host called `reload()`. */
-    | { type: 'again' }
+    | { type: 'retry' }
     /** A failure may have passed: the browser is online again, or the page is looked at again. */
-    | { type: 'back' }
+    | { type: 'recover' }
   );
 
-const nothingSaid = { dirty: false, rendered: false, capabilities: [] };
+const noEditorReport = { dirty: false, rendered: false, capabilities: [] };
 
-const nothingOpen = { ...nothingSaid, isAsking: false, address: null, error: null, wakeAt: Infinity };
+const noOpenEditor = { ...noEditorReport, isFetching: false, url: null, error: null, wakeAt: Infinity };
 
-export const atRest: AddressState = {
-  ...nothingOpen,
+export const initialLoadState: EditorLoadState = {
+  ...noOpenEditor,
   name: 'waiting',
   title: '',
   isParked: false,
-  turn: 0,
+  generation: 0,
   pptId: undefined,
   replacedAt: [],
-  failures: 0,
+  failureCount: 0,
 };
 
 /** When an editor that has not loaded counts as slow, since asking (frame rule 7). */
 const slowAfterMs = 8000;
 /** So many used addresses are replaced within so long (frame rule 5). */
-const mostReplacements = 3;
+const maxReplacements = 3;
 const replacedWithinMs = 30_000;
 /** Before a failure is tried again by itself. */
-const firstPauseMs = 5000;
-const longestPauseMs = 30_000;
+const initialRetryMs = 5000;
+const maxRetryMs = 30_000;
 
 /** What is seen from outside. */
-export function frameState({ isParked, name }: AddressState): FrameState {
+export function frameState({ isParked, name }: EditorLoadState): FrameState {
   return isParked || name === 'inTab' ? 'parked' : name;
 }
 
 /** Whether there is an editor in the frame, and not only on its way. */
-export function isOpen({ name }: AddressState): boolean {
+export function isOpen({ name }: EditorLoadState): boolean {
   return name === 'loaded' || name === 'ready';
 }
 
 /**
- * One step in the life of an address. Whoever holds the state sees to what it says: a request while `isAsking`, under
+ * One step in the life of an address. Whoever holds the state sees to what it says: a request while `isFetching`, under
  * `turn`; an iframe for the `address`, put there only while not `isParked`; a `tick` at `wakeAt`.
  */
-export function step(state: AddressState, event: AddressEvent): AddressState {
-  const { name, turn, address, isParked } = state;
+export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoadState {
+  const { name, generation, url, isParked } = state;
   const { type, at } = event;
-  if ('turn' in event && event.turn !== turn) return state;
+  if ('generation' in event && event.generation !== generation) return state;
   if ((name === 'waiting') !== (type === 'start')) return state;
 
   switch (type) {
     case 'start':
-      return ask({ ...state, pptId: event.pptId }, 'requesting', at);
+      return requestUrl({ ...state, pptId: event.pptId }, 'requesting', at);
 
-    case 'park':
-    case 'reveal':
-      return isParked === (type === 'park') ? state : { ...state, isParked: !isParked };
+    case 'suspend':
+    case 'resume':
+      return isParked === (type === 'suspend') ? state : { ...state, isParked: !isParked };
 
     case 'close':
       // The turn goes on, so that nothing asked for before can come in (frame rule 3).
-      return { ...atRest, turn: turn + 1 };
+      return { ...initialLoadState, generation: generation + 1 };
 
-    case 'answered':
-      if (!state.isAsking) return state;
+    case 'resolved':
+      if (!state.isFetching) return state;
       return {
         ...state,
         name: name === 'slow' ? name : 'loading',
-        isAsking: false,
-        address: event.address,
-        pptId: event.address.pptId || state.pptId,
+        isFetching: false,
+        url: event.url,
+        pptId: event.url.pptId || state.pptId,
         error: null,
-        failures: 0,
+        failureCount: 0,
         // A quiet retry set no time limit: from now on the editor has one, so that one that hangs becomes slow.
         wakeAt: name === 'slow' ? Infinity : Math.min(state.wakeAt, at + slowAfterMs),
       };
 
-    case 'refused':
-      return state.isAsking || address || name === 'inTab' ? fail(state, event.error, at) : state;
+    case 'rejected':
+      return state.isFetching || url || name === 'inTab' ? fail(state, event.error, at) : state;
 
     case 'tick':
       if (at < state.wakeAt) return state;
-      return name === 'failed' ? ask(state, name, at) : { ...state, name: 'slow', wakeAt: Infinity };
+      return name === 'failed' ? requestUrl(state, name, at) : { ...state, name: 'slow', wakeAt: Infinity };
 
     case 'load':
       // Any later load (Back, a sign-in, home → deck) changes nothing but what the page before has said (rule 5).
-      return address ? { ...state, ...nothingSaid, name: name === 'ready' ? name : 'loaded', wakeAt: Infinity } : state;
+      return url ? { ...state, ...noEditorReport, name: name === 'ready' ? name : 'loaded', wakeAt: Infinity } : state;
 
     case 'moved':
-      return address ? replace(state, at) : state;
+      return url ? replace(state, at) : state;
 
     case 'message':
-      return address ? hear(state, event.message, at) : state;
+      return url ? applyMessage(state, event.message, at) : state;
 
     case 'connected':
-      return standingBy(state.error) ? ask(state, 'requesting', at) : state;
+      return connectionStatusFromError(state.error) ? requestUrl(state, 'requesting', at) : state;
 
-    case 'again':
-      return ask({ ...state, replacedAt: [], failures: 0 }, 'requesting', at);
+    case 'retry':
+      return requestUrl({ ...state, replacedAt: [], failureCount: 0 }, 'requesting', at);
 
-    case 'toTab':
-      return { ...state, ...nothingOpen, name: 'inTab', turn: turn + 1 };
+    case 'openTab':
+      return { ...state, ...noOpenEditor, name: 'inTab', generation: generation + 1 };
 
     case 'openedInTab':
       return name === 'inTab' ? { ...state, pptId: event.pptId || state.pptId } : state;
 
-    case 'back':
+    case 'recover':
       // The panel stays while it is asked quietly: a panel that came and went could not be read.
-      return name === 'failed' && !state.isAsking && mayPass(state.error) ? ask(state, name, at) : state;
+      return name === 'failed' && !state.isFetching && isTransient(state.error) ? requestUrl(state, name, at) : state;
   }
 }
 
-function hear(state: AddressState, message: EditorMessage, at: number): AddressState {
+function applyMessage(state: EditorLoadState, message: EditorMessage, at: number): EditorLoadState {
   switch (message.type) {
     case 'ready': {
       const { title, dirty, capabilities } = message;
@@ -220,39 +220,39 @@ function hear(state: AddressState, message: EditorMessage, at: number): AddressS
 }
 
 /** A used address is replaced by a fresh one, unless that was done too often just now (frame rule 5). */
-function replace(state: AddressState, at: number): AddressState {
+function replace(state: EditorLoadState, at: number): EditorLoadState {
   const replacedAt = [...state.replacedAt.filter((then) => then > at - replacedWithinMs), at];
-  if (replacedAt.length <= mostReplacements) return ask({ ...state, replacedAt }, 'addressUsed', at);
+  if (replacedAt.length <= maxReplacements) return requestUrl({ ...state, replacedAt }, 'urlUsed', at);
   const message = 'The address was used three times in a row.';
   return fail(state, new PptError({ code: 'reload_limit', message }), at);
 }
 
-function ask(state: AddressState, name: AddressState['name'], at: number): AddressState {
-  const isQuiet = name === 'failed';
+function requestUrl(state: EditorLoadState, name: EditorLoadState['name'], at: number): EditorLoadState {
+  const isBackground = name === 'failed';
   return {
     ...state,
-    ...nothingOpen,
+    ...noOpenEditor,
     name,
-    turn: state.turn + 1,
-    isAsking: true,
-    error: isQuiet ? state.error : null,
-    wakeAt: isQuiet ? Infinity : at + slowAfterMs,
+    generation: state.generation + 1,
+    isFetching: true,
+    error: isBackground ? state.error : null,
+    wakeAt: isBackground ? Infinity : at + slowAfterMs,
   };
 }
 
-function fail(state: AddressState, error: PptError, at: number): AddressState {
-  const ms = retryDelay(Math.min(firstPauseMs * 2 ** state.failures, longestPauseMs), error.retryAfterMs);
+function fail(state: EditorLoadState, error: PptError, at: number): EditorLoadState {
+  const ms = retryDelay(Math.min(initialRetryMs * 2 ** state.failureCount, maxRetryMs), error.retryAfterMs);
   return {
     ...state,
-    ...nothingOpen,
+    ...noOpenEditor,
     name: error.code === 'disconnected' ? error.code : 'failed',
     error,
-    failures: state.failures + 1,
-    wakeAt: mayPass(error) ? at + ms : Infinity,
+    failureCount: state.failureCount + 1,
+    wakeAt: isTransient(error) ? at + ms : Infinity,
   };
 }
 
 /** Whether asking again by itself can help and can harm nothing: a creation has its key (contract of the host API). */
-function mayPass(error: PptError | null): boolean {
+function isTransient(error: PptError | null): boolean {
   return !!error?.retryable && error.code !== 'service_error';
 }

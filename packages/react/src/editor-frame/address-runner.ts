@@ -1,29 +1,29 @@
 import type { PptError } from '@ppt-embed/protocol/host';
 import { createListeners } from '../provider/listeners.ts';
 import {
-  atRest,
+  initialLoadState,
   frameState,
   step,
-  type AddressEvent,
-  type AddressState,
-  type CheckedAddress,
+  type EditorLoadEvent,
+  type EditorLoadState,
+  type ValidatedEditorUrl,
   type FrameState,
 } from './address-machine.ts';
 
 type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> & { at?: number } : never;
 
 /** An event; the runner adds the time, unless it is known better. */
-export type AddressNews = Timeless<AddressEvent>;
+export type EditorLoadEventInput = Timeless<EditorLoadEvent>;
 
-export interface RunnerHost {
-  ask(signal: AbortSignal): Promise<CheckedAddress>;
+export interface EditorLoaderHost {
+  requestUrl(signal: AbortSignal): Promise<ValidatedEditorUrl>;
   /** Puts the iframe of an address into the page. */
-  show(address: CheckedAddress, turn: number): void;
+  show(url: ValidatedEditorUrl, generation: number): void;
   /** Takes it out. */
   hide(): void;
   /** Whether the page is hidden: it then asks nothing by itself. */
   isPageHidden(): boolean;
-  onOpen(address: CheckedAddress): void;
+  onOpen(url: ValidatedEditorUrl): void;
   /** Called once for each failure until it ends. */
   onError(error: PptError): void;
   onStateChange(state: FrameState): void;
@@ -36,44 +36,44 @@ interface Request {
   isSettled: boolean;
 }
 
-export interface AddressRunner {
-  getState: () => AddressState;
+export interface EditorLoader {
+  getState: () => EditorLoadState;
   subscribe: (listener: () => void) => () => void;
-  send: (news: AddressNews) => void;
+  send: (event: EditorLoadEventInput) => void;
 }
 
 /**
  * Sees to what the address machine says: one request, one iframe, one timer, news. Holds none of them after `close`.
  * @param host who asks and shows, and who is told.
  */
-export function createAddressRunner(host: RunnerHost): AddressRunner {
-  let state = atRest;
+export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
+  let state = initialLoadState;
   let request: Request | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
   const { notify, subscribe } = createListeners();
   /** What the host was told last, so that it hears each change once. */
-  let reported = { state: frameState(atRest), dirty: atRest.dirty, title: atRest.title, errorCode: '' };
+  let lastReported = { state: frameState(initialLoadState), dirty: initialLoadState.dirty, title: initialLoadState.title, errorCode: '' };
 
-  function send(news: AddressNews): void {
+  function send(event: EditorLoadEventInput): void {
     const last = state;
-    state = step(last, { at: performance.now(), ...news } as AddressEvent);
+    state = step(last, { at: performance.now(), ...event } as EditorLoadEvent);
     if (state === last) return;
-    const { name, turn, address, isAsking, wakeAt, isParked } = state;
-    const isNew = address !== last.address;
+    const { name, generation, url, isFetching, wakeAt, isParked } = state;
+    const isNew = url !== last.url;
 
     if (isNew && isShown) {
       isShown = false;
       host.hide();
     }
-    if (turn !== last.turn || !isAsking) {
+    if (generation !== last.generation || !isFetching) {
       if (!request?.isSettled) request?.controller.abort();
       request = undefined;
     }
-    if (turn !== last.turn && isAsking) startRequest(turn);
-    if (address && !isParked && !isShown) {
+    if (generation !== last.generation && isFetching) startRequest(generation);
+    if (url && !isParked && !isShown) {
       isShown = true;
-      host.show(address, turn);
+      host.show(url, generation);
     }
     clearTimeout(timer);
     if (wakeAt < Infinity && !isParked)
@@ -84,44 +84,44 @@ export function createAddressRunner(host: RunnerHost): AddressRunner {
 
     notify();
     // An end is told to nobody: what is reset by it is told once another source is opened.
-    if (news.type === 'close') reported = { ...reported, state: frameState(state), errorCode: '' };
-    else report(isNew ? address : null);
+    if (event.type === 'close') lastReported = { ...lastReported, state: frameState(state), errorCode: '' };
+    else report(isNew ? url : null);
   }
 
-  function startRequest(turn: number): void {
+  function startRequest(generation: number): void {
     const mine: Request = { controller: new AbortController(), isSettled: false };
     request = mine;
-    host.ask(mine.controller.signal).then(
-      (address) => {
+    host.requestUrl(mine.controller.signal).then(
+      (url) => {
         mine.isSettled = true;
-        send({ type: 'answered', turn, address });
+        send({ type: 'resolved', generation, url });
       },
       (error: PptError) => {
         mine.isSettled = true;
-        send({ type: 'refused', turn, error });
+        send({ type: 'rejected', generation, error });
       },
     );
   }
 
   /** Tells the host what has changed. Reads the newest state each time, since a handler may send an event itself. */
-  function report(opened: CheckedAddress | null): void {
-    const seen = frameState(state);
-    if (seen !== reported.state) {
-      reported.state = seen;
-      host.onStateChange(seen);
+  function report(opened: ValidatedEditorUrl | null): void {
+    const currentState = frameState(state);
+    if (currentState !== lastReported.state) {
+      lastReported.state = currentState;
+      host.onStateChange(currentState);
     }
-    if (opened && opened === state.address) host.onOpen(opened);
+    if (opened && opened === state.url) host.onOpen(opened);
     const errorCode = state.error?.code ?? '';
-    if (errorCode !== reported.errorCode) {
-      reported.errorCode = errorCode;
+    if (errorCode !== lastReported.errorCode) {
+      lastReported.errorCode = errorCode;
       if (state.error) host.onError(state.error);
     }
-    if (state.dirty !== reported.dirty) {
-      reported.dirty = state.dirty;
+    if (state.dirty !== lastReported.dirty) {
+      lastReported.dirty = state.dirty;
       host.onDirtyChange(state.dirty);
     }
-    if (state.title !== reported.title) {
-      reported.title = state.title;
+    if (state.title !== lastReported.title) {
+      lastReported.title = state.title;
       host.onTitleChange(state.title);
     }
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkAddress } from './allowed-origin.ts';
+import { validateEditorUrl } from './allowed-origin.ts';
 
-const check = (address: unknown, allowed?: string[]): URL => checkAddress(address, 'https:', allowed);
+const check = (candidate: unknown, allowed?: string[]): URL => validateEditorUrl(candidate, 'https:', allowed);
 const good = 'https://editor.example/e/abc?x=1';
 
 it('takes an https address as it is (rule 6)', () => {
@@ -26,12 +26,12 @@ it.each([
   ['http on an https page', 'http://editor.example/e/abc', 'blocked_url'],
   ['a user name', 'https://me@editor.example/e/abc', 'blocked_url'],
   ['a password', 'https://:secret@editor.example/e/abc', 'blocked_url'],
-])('refuses %s (rule 6)', (_, address, code) => {
-  expect(() => check(address)).toThrow(expect.objectContaining({ code, retryable: false }));
+])('refuses %s (rule 6)', (_, candidate, code) => {
+  expect(() => check(candidate)).toThrow(expect.objectContaining({ code, retryable: false }));
 });
 
 it('takes http on a page that is http itself', () => {
-  expect(checkAddress('http://127.0.0.1:4400/e/abc', 'http:', undefined).port).toBe('4400');
+  expect(validateEditorUrl('http://127.0.0.1:4400/e/abc', 'http:', undefined).port).toBe('4400');
 });
 
 it('takes only allowed origins, however they are written', () => {

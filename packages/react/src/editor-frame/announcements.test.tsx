@@ -45,7 +45,7 @@ it('says each wait from one place that stands in the page all the while', async 
   expect(status.textContent).toBe('Opening the editor…');
   await comesTo('ready');
   expect(status.textContent).toBe('');
-  act(() => fetcher.expireAddresses());
+  act(() => fetcher.expireUrls());
   expect(status.textContent).toContain('Getting a fresh address');
   await comesTo('ready');
   expect(status.textContent).toBe('');
@@ -68,7 +68,7 @@ it('lies over an editor that is still loading, and under one that is there', asy
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } }));
   await act(() => vi.advanceTimersByTimeAsync(8100));
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const retryButton = await screen.findByRole('button', { name: 'Try again' });
   const editor = Object.assign(document.createElement('iframe'), { title: 'Still loading' });
   editor.dataset['ppt'] = 'editor';
   frame().prepend(editor);
@@ -78,9 +78,9 @@ it('lies over an editor that is still loading, and under one that is there', asy
   expect(getComputedStyle(card).textAlign).toBe('start');
   expect(frame().getBoundingClientRect().bottom - card.getBoundingClientRect().bottom).toBeLessThan(24);
   expect(card.getBoundingClientRect().height).toBeLessThan(240);
-  expect(middleOf(again)).toBe(again);
+  expect(middleOf(retryButton)).toBe(retryButton);
   editor.remove();
-  act(() => again.click());
+  act(() => retryButton.click());
   await comesTo('ready');
   expect(middleOf(frame())).toBe(screen.getByTitle('Presentation editor'));
 });

@@ -11,7 +11,7 @@ const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', locatio
 afterEach(cleanup);
 
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
-const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 /** A backend that does this first, and opens an editor the second time. */
 function backend(first: () => unknown): PptFetcher {
@@ -39,7 +39,7 @@ function open(fetcher: PptFetcher, props: Partial<PptEditorFrameProps> = {}): (e
 
 const page = '<!doctype html><title>Sign in</title>';
 const reject = (reason: unknown) => (): Promise<never> => Promise.reject(reason);
-const answer = (value: unknown) => (): Promise<unknown> => Promise.resolve(value);
+const respondWith = (value: unknown) => (): Promise<unknown> => Promise.resolve(value);
 
 describe('a fetcher', () => {
   it.each<[string, () => unknown, string]>([
@@ -65,20 +65,20 @@ describe('a fetcher', () => {
     ['that rejects with an object without a prototype', reject(Object.create(null)), 'service_error'],
     ['that rejects with a PptError of another copy', reject({ name: 'PptError', code: 'forbidden' }), 'forbidden'],
     ['that aborts by itself', reject(new DOMException('Gone', 'AbortError')), 'network'],
-    ['that answers nothing', answer(undefined), 'bad_response'],
-    ['that answers null', answer(null), 'bad_response'],
-    ['that answers a page', answer(page), 'bad_response'],
-    ['that answers a page as the address', answer({ url: page }), 'bad_response'],
-    ['that answers an address that is no text', answer({ url: 42 }), 'bad_response'],
-    ['that answers an address elsewhere', answer({ data: { url: editorUrl } }), 'bad_response'],
-    ['that answers a number as the id', answer({ url: editorUrl, pptId: 7 }), 'bad_response'],
+    ['that answers nothing', respondWith(undefined), 'bad_response'],
+    ['that answers null', respondWith(null), 'bad_response'],
+    ['that answers a page', respondWith(page), 'bad_response'],
+    ['that answers a page as the address', respondWith({ url: page }), 'bad_response'],
+    ['that answers an address that is no text', respondWith({ url: 42 }), 'bad_response'],
+    ['that answers an address elsewhere', respondWith({ data: { url: editorUrl } }), 'bad_response'],
+    ['that answers a number as the id', respondWith({ url: editorUrl, pptId: 7 }), 'bad_response'],
     ['that answers something that is no promise', () => ({ url: '/e/1' }), 'bad_response'],
-    ['that answers an address with javascript:', answer({ url: 'javascript:alert(1)' }), 'blocked_url'],
-    ['that answers an address with data:', answer({ url: `data:text/html,${page}` }), 'blocked_url'],
-    ['that answers an address with credentials', answer({ url: 'https://me:secret@editor.example/' }), 'blocked_url'],
-    ['that answers an address of another origin', answer({ url: 'https://evil.example/' }), 'blocked_url'],
-    ['that answers 2 MB', answer({ url: `https://editor.example/${'a'.repeat(2 ** 21)}` }), 'bad_response'],
-    ['that answers 2 MB of javascript:', answer({ url: `javascript:${'a'.repeat(2 ** 21)}` }), 'bad_response'],
+    ['that answers an address with javascript:', respondWith({ url: 'javascript:alert(1)' }), 'blocked_url'],
+    ['that answers an address with data:', respondWith({ url: `data:text/html,${page}` }), 'blocked_url'],
+    ['that answers an address with credentials', respondWith({ url: 'https://me:secret@editor.example/' }), 'blocked_url'],
+    ['that answers an address of another origin', respondWith({ url: 'https://evil.example/' }), 'blocked_url'],
+    ['that answers 2 MB', respondWith({ url: `https://editor.example/${'a'.repeat(2 ** 21)}` }), 'bad_response'],
+    ['that answers 2 MB of javascript:', respondWith({ url: `javascript:${'a'.repeat(2 ** 21)}` }), 'bad_response'],
   ])('%s fails as what it is, and opens after Try again', async (_, first, code) => {
     const onError = open(backend(first));
     await screen.findByRole('alert');
@@ -114,7 +114,7 @@ describe('a fetcher', () => {
   });
 
   it('that answers late, after another was asked, opens nothing', async () => {
-    let late: (address: EditorAddress) => void = () => undefined;
+    let late: (response: EditorAddress) => void = () => undefined;
     const onOpen = vi.fn<(opened: object) => void>();
     const fetcher = backend(() => new Promise((resolve) => (late = resolve)));
     const { rerender } = render(
@@ -122,7 +122,7 @@ describe('a fetcher', () => {
         <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} onOpen={onOpen} />
       </PptProvider>,
     );
-    await settle();
+    await flushEffects();
     rerender(
       <PptProvider fetcher={fetcher}>
         <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-2' }} onOpen={onOpen} />
@@ -130,13 +130,13 @@ describe('a fetcher', () => {
     );
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
     late({ url: editorUrl, pptId: 'sample-1' });
-    await settle();
+    await flushEffects();
     expect(onOpen.mock.calls).toEqual([[{ pptId: 'sample-2' }]]);
     expect(document.querySelector('iframe')?.src).toContain('sample-2');
   });
 
   it('is not asked more often for answers of the wrong kind beside the address', async () => {
-    open(backend(answer({ url: editorUrl, pptId: 7, coverId: {} })));
+    open(backend(respondWith({ url: editorUrl, pptId: 7, coverId: {} })));
     await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
   });
 });
@@ -170,16 +170,16 @@ describe('messages', () => {
   ];
 
   it('from strangers or out of form are ignored, 10,000 of them in less time than a frame blinks', async () => {
-    const heard = vi.fn<() => void>();
+    const onEvent = vi.fn<() => void>();
     open(createMemoryFetcher({ editorUrl }), {
-      onExit: heard,
-      onDirtyChange: heard,
-      onSaved: heard,
-      onTitleChange: heard,
-      onError: heard,
+      onExit: onEvent,
+      onDirtyChange: onEvent,
+      onSaved: onEvent,
+      onTitleChange: onEvent,
+      onError: onEvent,
     });
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
-    heard.mockClear(); // its title
+    onEvent.mockClear(); // its title
     const before = frame().outerHTML;
     const source = document.querySelector('iframe')?.contentWindow ?? null;
     const events = [
@@ -190,8 +190,8 @@ describe('messages', () => {
     for (let count = 0; count < 10_000; count++)
       window.dispatchEvent(new MessageEvent('message', events[count % events.length]));
     const took = performance.now() - started;
-    await settle();
-    expect(heard).not.toHaveBeenCalled();
+    await flushEffects();
+    expect(onEvent).not.toHaveBeenCalled();
     expect(frame().outerHTML).toBe(before);
     // 0.1 s for all of them on an idle machine: the page stays responsive by far.
     expect(took).toBeLessThan(5000);
@@ -217,7 +217,7 @@ describe('messages', () => {
         );
     });
     const took = performance.now() - started;
-    await settle();
+    await flushEffects();
     watcher.disconnect();
     expect(onDirtyChange).toHaveBeenCalledTimes(10_000);
     expect(changes).toEqual([]);

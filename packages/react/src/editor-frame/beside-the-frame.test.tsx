@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorSource, PptFetcher } from '@ppt-embed/protocol/host';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, fails, speakAsEditor, type MemoryFetcher } from '../testing/index.ts';
+import { createMemoryFetcher, fails, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
@@ -19,14 +19,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
 const comesTo = (state: string): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe(state));
 const count = (fetcher: MemoryFetcher, method: string): number =>
   fetcher.calls.filter((call) => call.method === method).length;
 
 describe('the lists of presentations', () => {
-  async function open(source: EditorSource): Promise<{ fetcher: MemoryFetcher; say: typeof speakAsEditor }> {
+  async function open(source: EditorSource): Promise<{ fetcher: MemoryFetcher; emitMessage: typeof emitEditorMessage }> {
     const fetcher = createMemoryFetcher({ editorUrl: `${editorUrl}?mute` });
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -38,7 +38,7 @@ describe('the lists of presentations', () => {
       </QueryClientProvider>,
     );
     await comesTo('loaded');
-    return { fetcher, say: (message) => act(() => speakAsEditor(message)) };
+    return { fetcher, emitMessage: (message) => act(() => emitEditorMessage(message)) };
   }
 
   it('show a presentation as soon as it is created beside them', async () => {
@@ -46,34 +46,34 @@ describe('the lists of presentations', () => {
     await waitFor(() => expect(screen.getAllByText('Bees on roofs')).toHaveLength(2));
   });
 
-  it.each<[string, Parameters<typeof speakAsEditor>[0]]>([
+  it.each<[string, Parameters<typeof emitEditorMessage>[0]]>([
     ['it is saved', { type: 'saved', revision: 2, title: 'A' }],
     ['its title changes', { type: 'title', title: 'B' }],
     ['one is started from home', { type: 'opened', pptId: 'p1', title: 'B' }],
   ])('are read again when %s', async (_, message) => {
-    const { fetcher, say } = await open({ kind: 'presentation', pptId: 'sample-1' });
-    await settle();
+    const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
+    await flushEffects();
     const before = [count(fetcher, 'listHistory'), count(fetcher, 'listMine')];
     expect(before).toEqual([1, 1]);
-    say(message);
+    emitMessage(message);
     await waitFor(() => expect([count(fetcher, 'listHistory'), count(fetcher, 'listMine')]).toEqual([2, 2]));
   });
 
   it('are read at most once in a second, however often the editor saves', async () => {
-    const { fetcher, say } = await open({ kind: 'presentation', pptId: 'sample-1' });
-    await settle();
+    const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
+    await flushEffects();
     const before = count(fetcher, 'listHistory');
-    for (let revision = 0; revision < 100; revision++) say({ type: 'saved', revision, title: 'A' });
-    await settle(1300);
+    for (let revision = 0; revision < 100; revision++) emitMessage({ type: 'saved', revision, title: 'A' });
+    await flushEffects(1300);
     expect(count(fetcher, 'listHistory') - before).toBe(2);
   });
 
   it('are not read for opening a presentation, or for what changes nothing there', async () => {
-    const { fetcher, say } = await open({ kind: 'presentation', pptId: 'sample-1' });
-    say({ type: 'ready', pptId: 'sample-1', title: 'A', dirty: false, revision: 1, capabilities: [] });
-    say({ type: 'dirty', dirty: true });
-    say({ type: 'title', title: 'A' });
-    await settle();
+    const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
+    emitMessage({ type: 'ready', pptId: 'sample-1', title: 'A', dirty: false, revision: 1, capabilities: [] });
+    emitMessage({ type: 'dirty', dirty: true });
+    emitMessage({ type: 'title', title: 'A' });
+    await flushEffects();
     expect(count(fetcher, 'listHistory')).toBe(1);
   });
 });
@@ -115,7 +115,7 @@ describe('a connection that the cache calls disconnected', () => {
     const [fetcher, queryClient] = open(20_000);
     const before = queryClient.getQueryState(key)?.dataUpdatedAt;
     await comesTo('disconnected');
-    await settle();
+    await flushEffects();
     expect(fetcher.calls).toEqual([]);
     expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(before);
   });
@@ -180,7 +180,7 @@ describe('the creation id', () => {
     await comesTo('ready');
     expect(ids).toHaveLength(1);
     expect(screen.getByText(`Id ${ids[0]}`)).toBeDefined();
-    await settle();
+    await flushEffects();
     expect(idsOf(fetcher)).toEqual(['c1', ids[0]]);
   });
 
@@ -197,7 +197,7 @@ describe('the creation id', () => {
     const id = onCreationIdChange.mock.calls[0]?.[0] ?? '';
     expect(idsOf(fetcher)).toEqual([id]);
     rerender(page(markdown(id)));
-    await settle();
+    await flushEffects();
     expect(fetcher.calls).toHaveLength(1);
     rerender(page(markdown('another')));
     await waitFor(() => expect(idsOf(fetcher)).toEqual([id, 'another']));
@@ -217,7 +217,7 @@ describe('the creation id', () => {
 });
 
 it('gives no handler of its own to the root element', async () => {
-  const complaint = vi.spyOn(console, 'error');
+  const consoleError = vi.spyOn(console, 'error');
   const handlers = Object.fromEntries(
     ['Open', 'CreationIdChange', 'Ready', 'Rendered', 'DirtyChange', 'Saved', 'TitleChange', 'Exit', 'Error']
       .concat('StateChange')
@@ -229,7 +229,7 @@ it('gives no handler of its own to the root element', async () => {
     </PptProvider>,
   );
   await comesTo('ready');
-  expect(complaint).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   expect(frame().getAttributeNames().toSorted()).toEqual(['class', 'data-ppt', 'data-state', 'lang', 'tabindex']);
 });
 
@@ -240,7 +240,7 @@ describe('without a colour scheme of the host, the editor is told the page’s o
   });
 
   /** What the editor has been told, in order. */
-  async function toldIn(): Promise<string[]> {
+  async function sentColorSchemes(): Promise<string[]> {
     const ref = createRef<PptEditorFrameHandle>();
     render(
       <PptProvider fetcher={createMemoryFetcher({ editorUrl: `${editorUrl}?mute` })}>
@@ -248,14 +248,14 @@ describe('without a colour scheme of the host, the editor is told the page’s o
       </PptProvider>,
     );
     await comesTo('loaded');
-    const told: string[] = [];
+    const colorSchemes: string[] = [];
     const iframe = screen.getByTitle<HTMLIFrameElement>('Presentation editor');
     const view = iframe.contentWindow as Window;
     view.postMessage = (message: { type: string; colorScheme?: string }) => {
-      if (message.colorScheme) told.push(message.colorScheme);
+      if (message.colorScheme) colorSchemes.push(message.colorScheme);
     };
     act(() => void iframe.dispatchEvent(new Event('load')));
-    return told;
+    return colorSchemes;
   }
 
   it.each([
@@ -266,18 +266,18 @@ describe('without a colour scheme of the host, the editor is told the page’s o
     ['', 'auto'],
   ])('of a page in %o it is %s', async (pageScheme, expected) => {
     document.documentElement.style.colorScheme = pageScheme;
-    expect(await toldIn()).toEqual([expected]);
+    expect(await sentColorSchemes()).toEqual([expected]);
   });
 
   it('where the page declares it by a meta element', async () => {
     document.head.append(Object.assign(document.createElement('meta'), { name: 'color-scheme', content: 'dark' }));
-    expect(await toldIn()).toEqual(['dark']);
+    expect(await sentColorSchemes()).toEqual(['dark']);
   });
 
   it('and again when the page changes its own', async () => {
-    const told = await toldIn();
+    const colorSchemes = await sentColorSchemes();
     act(() =>
-      speakAsEditor({
+      emitEditorMessage({
         type: 'ready',
         pptId: null,
         title: '',
@@ -287,10 +287,10 @@ describe('without a colour scheme of the host, the editor is told the page’s o
       }),
     );
     document.documentElement.style.colorScheme = 'dark';
-    await waitFor(() => expect(told).toEqual(['auto', 'dark']));
+    await waitFor(() => expect(colorSchemes).toEqual(['auto', 'dark']));
     document.documentElement.dataset['unrelated'] = 'yes';
-    await settle();
+    await flushEffects();
     delete document.documentElement.dataset['unrelated'];
-    expect(told).toEqual(['auto', 'dark']);
+    expect(colorSchemes).toEqual(['auto', 'dark']);
   });
 });

@@ -23,12 +23,12 @@ afterEach(() => {
 
 const memory = (options: Parameters<typeof createMemoryFetcher>[0] = {}): MemoryFetcher =>
   createMemoryFetcher({ editorUrl, ...options });
-const asked = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
+const requestCount = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
 const editor = (): HTMLIFrameElement => document.querySelector('iframe') as HTMLIFrameElement;
 const isReady = (): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe('ready'));
-const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-const says = (data: object): void => {
+const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const emitMessage = (data: object): void => {
   const init = { data: { ppt: 1, ...data }, source: editor().contentWindow, origin: location.origin };
   act(() => void window.dispatchEvent(new MessageEvent('message', init)));
 };
@@ -49,41 +49,41 @@ it('makes one session under StrictMode (react-stripe-js#256, formsort/oss#72, re
   const fetcher = memory();
   render(<StrictMode>{app(fetcher)}</StrictMode>);
   await isReady();
-  await settle();
-  expect(asked(fetcher)).toBe(1);
+  await flushEffects();
+  expect(requestCount(fetcher)).toBe(1);
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
 });
 
 it('never shows a used address again after navigation (amazon-quicksight-embedding-sdk#185, #233)', async () => {
   const fetcher = memory();
-  const seen = new Set<string>();
+  const urls = new Set<string>();
   for (let visit = 0; visit < 3; visit++) {
     const { unmount } = render(app(fetcher));
     await isReady();
-    seen.add(editor().src);
+    urls.add(editor().src);
     unmount();
   }
-  expect(seen.size).toBe(3);
+  expect(urls.size).toBe(3);
 });
 
 it('reloads nothing for inline props and changed handlers (Typeform/embed#405, #417, #665)', async () => {
   const fetcher = memory();
-  const page = (turn: number): ReactElement =>
+  const page = (renderCount: number): ReactElement =>
     app(fetcher, {
       source: { kind: 'presentation', pptId: 'sample-1' },
       onReady: () => undefined,
       onError: () => undefined,
       slots: {},
-      messages: { opening: `Opening ${turn}` },
+      messages: { opening: `Opening ${renderCount}` },
       style: { opacity: 1 },
     });
   const { rerender } = render(page(0));
   await isReady();
   const shown = editor();
-  for (let turn = 1; turn < 10; turn++) rerender(page(turn));
-  await settle();
+  for (let renderCount = 1; renderCount < 10; renderCount++) rerender(page(renderCount));
+  await flushEffects();
   expect(editor()).toBe(shown);
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
 });
 
 it('calls the newest handler, not the one of the first render (Typeform/embed#665)', async () => {
@@ -92,7 +92,7 @@ it('calls the newest handler, not the one of the first render (Typeform/embed#66
   const { rerender } = render(app(fetcher, { onExit: first }));
   await isReady();
   rerender(app(fetcher, { onExit: second }));
-  says({ type: 'exit' });
+  emitMessage({ type: 'exit' });
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
@@ -118,7 +118,7 @@ it.each([
     const { rerender } = render(list(['sample-1', 'sample-2']));
     await waitFor(() => expect(states()).toEqual([open, open]));
     rerender(list(['sample-2', 'sample-1']));
-    await waitFor(() => expect(asked(fetcher)).toBe(3)); // React moves one of the two
+    await waitFor(() => expect(requestCount(fetcher)).toBe(3)); // React moves one of the two
     await waitFor(() => expect(states()).toEqual([open, open]));
   },
 );
@@ -134,7 +134,7 @@ it('gives up a token that does not come after its time-out, says so, and opens a
   expect(onError.mock.calls[0]?.[0]).toMatchObject({ name: 'PptError', code: 'timeout', retryable: true });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await isReady();
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
 });
 
 it('says that it waits, and offers ways on, while a token takes its time, and opens when it comes (superset#29902)', async () => {
@@ -145,7 +145,7 @@ it('says that it waits, and offers ways on, while a token takes its time, and op
   expect(screen.getByText('Still loading')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   await isReady();
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
 });
 
 it('goes on by itself when the browser is online again (superset#29902)', async () => {
@@ -153,10 +153,10 @@ it('goes on by itself when the browser is online again (superset#29902)', async 
   render(app(fetcher));
   await screen.findByRole('alert');
   act(() => void window.dispatchEvent(new Event('online')));
-  await settle(); // long before it would be tried again anyway
-  expect(asked(fetcher)).toBe(2);
+  await flushEffects(); // long before it would be tried again anyway
+  expect(requestCount(fetcher)).toBe(2);
   await isReady();
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
 });
 
 it.each([
@@ -170,7 +170,7 @@ it.each([
   vi.spyOn(Date, 'now').mockImplementation(() => (now += each));
   render(app(fetcher, { onStateChange: (state) => states.push(state) }));
   await isReady();
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
   expect(states).not.toContain('slow');
 });
 
@@ -188,7 +188,7 @@ it('takes a native load for no proof that the editor works: loaded is not ready 
   const mute = `${editorUrl}?mute`;
   render(app(memory({ editorUrl: mute }), { onStateChange: (state) => states.push(state) }));
   await waitFor(() => expect(frame().dataset['state']).toBe('loaded'));
-  await settle(200);
+  await flushEffects(200);
   expect(states).toEqual(['requesting', 'loading', 'loaded']);
 });
 
@@ -256,7 +256,7 @@ it('keeps two frames on a page apart (quicksight#153; metabase#81021)', async ()
     </PptProvider>,
   );
   await waitFor(() => expect(document.querySelectorAll('[data-state="ready"]')).toHaveLength(2));
-  says({ type: 'exit' }); // the first one's
+  emitMessage({ type: 'exit' }); // the first one's
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });
 
@@ -269,7 +269,7 @@ it('moves the focus only when it is asked to (Typeform#419)', async () => {
   );
   screen.getByLabelText('Own').focus();
   await isReady();
-  await settle();
+  await flushEffects();
   expect(document.activeElement).toBe(screen.getByLabelText('Own'));
   cleanup();
   render(app(memory(), { autoFocus: true }));
@@ -280,14 +280,14 @@ it('moves the focus only when it is asked to (Typeform#419)', async () => {
 it('has a sensible height where the host gives none, and the one he gives (react-calendly#15, #137)', async () => {
   render(<div style={{ height: 0 }}>{app(memory())}</div>);
   await isReady();
-  const sheet = document.createElement('style');
-  sheet.textContent = (await import('./editor-frame.css?inline')).default as string;
-  document.head.append(sheet);
+  const styleElement = document.createElement('style');
+  styleElement.textContent = (await import('./editor-frame.css?inline')).default as string;
+  document.head.append(styleElement);
   expect(frame().getBoundingClientRect().height).toBe(480);
   cleanup();
   render(app(memory(), { style: { blockSize: 200, minBlockSize: 0 } }));
   expect(frame().getBoundingClientRect().height).toBe(200);
-  sheet.remove();
+  styleElement.remove();
 });
 
 it("adds nothing to the browser's history and changes no src (react-router#6259)", async () => {
@@ -315,18 +315,18 @@ it('is in no sandbox unless asked, and works in the one that is offered (whatwg/
 });
 
 it('asks before unsaved work is left, and only then (flowfuse#6672)', async () => {
-  const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const isLeaveAllowed = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { unmount } = render(app(memory(), { leaveGuard: true }));
   await isReady();
-  expect(leaves()).toBe(true);
-  says({ type: 'dirty', dirty: true });
-  expect(leaves()).toBe(false);
-  says({ type: 'dirty', dirty: false });
-  expect(leaves()).toBe(true);
-  says({ type: 'dirty', dirty: true });
+  expect(isLeaveAllowed()).toBe(true);
+  emitMessage({ type: 'dirty', dirty: true });
+  expect(isLeaveAllowed()).toBe(false);
+  emitMessage({ type: 'dirty', dirty: false });
+  expect(isLeaveAllowed()).toBe(true);
+  emitMessage({ type: 'dirty', dirty: true });
   unmount();
-  await settle(0);
-  expect(leaves()).toBe(true);
+  await flushEffects(0);
+  expect(isLeaveAllowed()).toBe(true);
 });
 
 it('tells a router through a toolbar hook that there is unsaved work (flowfuse#6672)', async () => {
@@ -349,7 +349,7 @@ it('tells a router through a toolbar hook that there is unsaved work (flowfuse#6
   await isReady();
   const button = screen.getByRole('button');
   await waitFor(() => expect(button.textContent).toContain('ready Solar on 40 school roofs clean'));
-  says({ type: 'dirty', dirty: true });
+  emitMessage({ type: 'dirty', dirty: true });
   expect(button.textContent).toContain('dirty');
   await userEvent.click(button);
   await waitFor(() => expect(button.textContent).toContain('clean saved'));
@@ -376,12 +376,12 @@ it('goes on with one press when the session ends in the middle of work, which is
   const { src } = editor();
   const page = within(editor().contentDocument?.body as HTMLElement);
   page.getByText('Edit').click();
-  const again = await page.findByText('Open again');
+  const reopenedPage = await page.findByText('Open again');
   expect(page.getByRole('status').textContent).toContain('Your changes are kept as a draft');
   states.length = 0;
-  again.click();
-  await waitFor(() => expect(states).toEqual(['addressUsed', 'loading', 'loaded', 'ready']));
+  reopenedPage.click();
+  await waitFor(() => expect(states).toEqual(['urlUsed', 'loading', 'loaded', 'ready']));
   expect(editor().src).not.toBe(src);
-  expect(fetcher.addresses.map(({ pptId }) => pptId)).toEqual(['sample-1', 'sample-1']);
+  expect(fetcher.issuedUrls.map(({ pptId }) => pptId)).toEqual(['sample-1', 'sample-1']);
   expect(within(editor().contentDocument?.body as HTMLElement).getByRole('status').textContent).toBe('A draft is kept');
 });

@@ -2,28 +2,28 @@ import type { RefObject } from 'react';
 import type { ColorScheme, EditorMessage } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { connectionKey } from '../connection/connection-queries.ts';
-import { knownConnection, readConnection, standingBy } from '../connection/known-connection.ts';
+import { cachedConnectionStatus, fetchConnectionStatus, connectionStatusFromError } from '../connection/known-connection.ts';
 import { historyKey } from '../history/history-key.ts';
-import { frameState, isOpen, type CheckedAddress } from './address-machine.ts';
-import { createAddressRunner, type AddressRunner } from './address-runner.ts';
-import { askForAddress } from './ask-for-address.ts';
+import { frameState, isOpen, type ValidatedEditorUrl } from './address-machine.ts';
+import { createEditorLoader, type EditorLoader } from './address-runner.ts';
+import { requestEditorUrl } from './ask-for-address.ts';
 import { createCreations, isCreation, isSameKey, sourceOf, type FrameKey, type Opened } from './creations.ts';
 import { violationOf } from './csp-violation.ts';
-import { editorFailure } from './editor-failure.ts';
+import { editorError } from './editor-failure.ts';
 import { createEditorCommands, type EditorCommands } from './editor-handle.ts';
-import type { Manners } from './frame-channel.ts';
+import type { HelloPayload } from './frame-channel.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
 import { pageColorScheme } from './page-color-scheme.ts';
-import { createPresence, type Presence } from './presence.ts';
-import { mayTakeFocus } from './take-focus.ts';
+import { createFrameLifecycle, type FrameLifecycle } from './presence.ts';
+import { canTakeFocus } from './take-focus.ts';
 import { createThrottle } from './throttle.ts';
 import type { Latest } from './use-editor-address.ts';
 
-export interface EditorFrame extends AddressRunner {
-  presence: Presence<FrameKey>;
+export interface EditorFrame extends EditorLoader {
+  lifecycle: FrameLifecycle<FrameKey>;
   commands: EditorCommands;
   /** Tells the editor its language, colours and title: never loaded anew for them (frame rule 2). */
-  dress: () => void;
+  syncAppearance: () => void;
   /**
    * Opens the presentation in a new tab, at a URL of its own; must be called within the press. The frame keeps no editor
    * meanwhile, so that there are never two of one presentation: save changes first. Where the tab fails, or the browser
@@ -35,7 +35,7 @@ export interface EditorFrame extends AddressRunner {
 }
 
 /** Between two readings of the lists: an editor may save or rename many times a second. */
-const listsPauseMs = 1000;
+const listsThrottleMs = 1000;
 
 const noop = (): void => undefined;
 
@@ -46,26 +46,26 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   let editor: OpenEditor | undefined;
   let opened: Opened | undefined;
   /** The focus is taken once for each source: not again after an address was replaced. */
-  let hasTakenFocus = false;
+  let hasFocused = false;
   /** What the editor was told last. */
-  let toldColorScheme: ColorScheme | undefined;
+  let sentColorScheme: ColorScheme | undefined;
   const creations = createCreations();
 
-  const runner = createAddressRunner({
-    ask: async (signal) => ask(signal),
-    show: ({ href, origin }, turn) => {
+  const runner = createEditorLoader({
+    requestUrl: async (signal) => requestUrl(signal),
+    show: ({ href, origin }, generation) => {
       if (!root) return;
       const attributes = { ...latest.current.options.attributes, 'data-ppt': 'editor', src: href };
       const onLoad = (): void => {
-        if (noteMove()) return;
-        send({ type: 'load', turn });
-        takeFocus();
-        greet();
+        if (detectMove()) return;
+        send({ type: 'load', generation });
+        focusEditor();
+        sendHello();
       };
       editor = openEditor(root, origin, attributes, onLoad, (message) => {
         const { title } = getState();
-        send({ type: 'message', turn, message });
-        tell(message, title);
+        send({ type: 'message', generation, message });
+        emitEvent(message, title);
       });
     },
     hide: () => {
@@ -85,14 +85,14 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   const { send, getState } = runner;
   const commands = createEditorCommands(() => editor, runner);
 
-  async function ask(signal: AbortSignal): Promise<CheckedAddress> {
+  async function requestUrl(signal: AbortSignal): Promise<ValidatedEditorUrl> {
     const { ppt, frameKey } = latest.current;
     opened ??= open(frameKey);
     const { pptId } = getState();
     const source = pptId ? ({ kind: 'presentation', pptId } as const) : sourceOf(opened);
-    const address = await askForAddress(ppt, source, signal);
+    const url = await requestEditorUrl(ppt, source, signal);
     if (isCreation(source)) lists.call();
-    return address;
+    return url;
   }
 
   function open(key: FrameKey): Opened {
@@ -110,69 +110,69 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   const lists = createThrottle(() => {
     const { queryClient, scope } = latest.current.ppt;
     void queryClient.invalidateQueries({ queryKey: historyKey(scope) });
-  }, listsPauseMs);
+  }, listsThrottleMs);
 
   /** @returns whether it was moved. */
-  function noteMove(): boolean | undefined {
+  function detectMove(): boolean | undefined {
     const isMoved = editor?.isMoved();
-    const { turn, isParked } = getState();
-    if (isMoved && !isParked) send({ type: 'moved', turn });
+    const { generation, isParked } = getState();
+    if (isMoved && !isParked) send({ type: 'moved', generation });
     return isMoved;
   }
 
-  function takeFocus(): void {
-    if (hasTakenFocus) return;
-    hasTakenFocus = true;
-    if (latest.current.options.autoFocus && root && mayTakeFocus(root)) editor?.iframe.focus();
+  function focusEditor(): void {
+    if (hasFocused) return;
+    hasFocused = true;
+    if (latest.current.options.autoFocus && root && canTakeFocus(root)) editor?.iframe.focus();
   }
 
   /** Without a colour scheme from the host, the editor is shown in the page's own. */
-  function manners(): Manners {
+  function helloPayload(): HelloPayload {
     const { ppt } = latest.current;
     const colorScheme = ppt.colorScheme ?? (root ? pageColorScheme(root) : 'auto');
-    toldColorScheme = colorScheme;
-    return { locale: ppt.catalogue.language, colorScheme };
+    sentColorScheme = colorScheme;
+    return { locale: ppt.locale.language, colorScheme };
   }
 
-  function greet(): void {
+  function sendHello(): void {
     const state = getState();
-    if (isOpen(state) && !state.isParked) editor?.greet(manners);
+    if (isOpen(state) && !state.isParked) editor?.sendHello(helloPayload);
   }
 
   /** The page has perhaps changed its colours. */
-  function followColorScheme(): void {
+  function syncColorScheme(): void {
     const { ppt } = latest.current;
     if (ppt.colorScheme || !root || !getState().capabilities.includes('setColorScheme')) return;
-    if (pageColorScheme(root) === toldColorScheme) return;
-    const { colorScheme } = manners();
+    if (pageColorScheme(root) === sentColorScheme) return;
+    const { colorScheme } = helloPayload();
     commands.call({ type: 'setColorScheme', colorScheme }).catch(noop);
   }
 
-  function onOpen({ pptId, coverId }: CheckedAddress): void {
+  function onOpen({ pptId, coverId }: ValidatedEditorUrl): void {
     latest.current.options.onOpen?.({ ...(pptId && { pptId }), ...(coverId && { coverId }) });
   }
 
   function onError(error: PptError): void {
     const { ppt, options } = latest.current;
-    const status = standingBy(error);
+    const status = connectionStatusFromError(error);
     // What is known already is not written again: it would look as if it had just been read.
-    if (status && status !== knownConnection(ppt)) ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status });
+    if (status && status !== cachedConnectionStatus(ppt)) ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status });
     options.onError?.(error);
     ppt.onError(error);
   }
 
   /** Whoever has read the connection on this page. */
-  function hearOfConnection(): void {
-    if (knownConnection(latest.current.ppt) === 'connected') send({ type: 'connected' });
+  function syncConnection(): void {
+    if (cachedConnectionStatus(latest.current.ppt) === 'connected') send({ type: 'connected' });
   }
 
   /** @param titleBefore the presentation's title before the message. */
-  function tell(message: EditorMessage, titleBefore: string): void {
+  function emitEvent(message: EditorMessage, titleBefore: string): void {
     const { options } = latest.current;
     switch (message.type) {
       case 'ready': {
         const { pptId, title, dirty, revision, capabilities } = message;
-        followColorScheme();
+        syncColorScheme();
         return options.onReady?.({ pptId, title, dirty, revision, capabilities });
       }
       case 'opened':
@@ -189,7 +189,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       case 'exit':
         return options.onExit?.();
       case 'error':
-        return onError(editorFailure(message.code));
+        return onError(editorError(message.code));
       case 'dirty': // by the state: reported with what resets it
       case 'address_used':
       case 'result':
@@ -197,13 +197,13 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     }
   }
 
-  const presence = createPresence<FrameKey>({
+  const lifecycle = createFrameLifecycle<FrameKey>({
     // A host that takes over the id of "Create again" into its source names what is open already.
     isSame: (last, next) =>
       isSameKey(last, next) || (!!opened && isSameKey({ ...opened, source: sourceOf(opened) }, next)),
     start: (element, key) => {
       root = element;
-      hasTakenFocus = false;
+      hasFocused = false;
       opened = open(key);
       send({ type: 'start', pptId: 'pptId' in key.source ? key.source.pptId : undefined });
     },
@@ -211,7 +211,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       root = element;
       root.setAttribute('data-state', frameState(getState()));
       if (!editor) return;
-      if (editor.isUsed()) send({ type: 'moved', turn: getState().turn });
+      if (editor.isUsed()) send({ type: 'moved', generation: getState().generation });
       else root.prepend(editor.iframe);
     },
     attach: (element, signal) => {
@@ -219,38 +219,38 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       // Of the element's own window: a portal may have put it into a pop-out.
       const page = element.ownerDocument;
       const view = page.defaultView ?? window;
-      const back = (): void => {
+      const recover = (): void => {
         if (page.hidden) return;
-        send({ type: 'back' });
-        if (standingBy(getState().error)) void readConnection(latest.current.ppt);
+        send({ type: 'recover' });
+        if (connectionStatusFromError(getState().error)) void fetchConnectionStatus(latest.current.ppt);
       };
-      send({ type: 'reveal' });
-      view.addEventListener('message', (event) => editor?.hear(event), { signal });
-      view.addEventListener('online', back, { signal });
-      page.addEventListener('visibilitychange', back, { signal });
+      send({ type: 'resume' });
+      view.addEventListener('message', (event) => editor?.handleMessage(event), { signal });
+      view.addEventListener('online', recover, { signal });
+      page.addEventListener('visibilitychange', recover, { signal });
       page.addEventListener(
         'securitypolicyviolation',
         (event) => {
-          const { address, turn } = getState();
-          const error = address && violationOf(event, address.origin);
-          if (error) send({ type: 'refused', turn, error });
+          const { url, generation } = getState();
+          const error = url && violationOf(event, url.origin);
+          if (error) send({ type: 'rejected', generation, error });
         },
         { signal },
       );
       if (options.leaveGuard)
         view.addEventListener('beforeunload', (event) => getState().dirty && event.preventDefault(), { signal });
-      const observer = new MutationObserver(followColorScheme);
+      const observer = new MutationObserver(syncColorScheme);
       for (const node of [page.documentElement, page.body]) observer.observe(node, { attributes: true });
       signal.addEventListener('abort', () => observer.disconnect());
       signal.addEventListener('abort', ppt.frames.add(frame));
-      signal.addEventListener('abort', ppt.queryClient.getQueryCache().subscribe(hearOfConnection));
-      noteMove();
-      greet();
-      hearOfConnection();
+      signal.addEventListener('abort', ppt.queryClient.getQueryCache().subscribe(syncConnection));
+      detectMove();
+      sendHello();
+      syncConnection();
     },
-    park: () => {
-      send({ type: 'park' });
-      editor?.rest();
+    suspend: () => {
+      send({ type: 'suspend' });
+      editor?.suspend();
       return getState().isParked;
     },
     close: () => {
@@ -262,11 +262,11 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
 
   const frame: EditorFrame = {
     ...runner,
-    presence,
+    lifecycle,
     commands,
-    dress: () => {
+    syncAppearance: () => {
       if (!editor) return; // `hello` tells it
-      const { locale, colorScheme } = manners();
+      const { locale, colorScheme } = helloPayload();
       editor.iframe.setAttribute('title', latest.current.options.attributes['title'] ?? '');
       // An editor that cannot, or does not answer, keeps the language and colours it opened with.
       commands.call({ type: 'setLocale', locale }).catch(noop);
@@ -276,19 +276,19 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       if (getState().name === 'waiting') return;
       // Of the window that was pressed in: another one has no user activation.
       const tab = (root?.ownerDocument.defaultView ?? window).open();
-      if (!tab) return send({ type: 'again' }); // blocked: it opens here instead
+      if (!tab) return send({ type: 'retry' }); // blocked: it opens here instead
       tab.opener = null;
-      send({ type: 'toTab' });
-      const { turn } = getState();
+      send({ type: 'openTab' });
+      const { generation } = getState();
       // Loaded already, unless a host has a panel of its own.
-      void import('./lazy-panel.ts').then(({ moveToTab }) => moveToTab(tab, turn, runner, ask, onOpen));
+      void import('./lazy-panel.ts').then(({ moveToTab }) => moveToTab(tab, generation, runner, requestUrl, onOpen));
     },
     createAgain: () => {
       if (opened) {
-        opened = creations.openAgain(opened);
+        opened = creations.recreate(opened);
         reportCreationId(opened);
       }
-      send({ type: 'again' });
+      send({ type: 'retry' });
     },
   };
   return frame;

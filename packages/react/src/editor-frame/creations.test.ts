@@ -20,9 +20,9 @@ it('takes the id of the source, until it is created again', () => {
   const creations = createCreations();
   const first = creations.open(markdown('A', 'c1'));
   expect(first.creationId).toBe('c1');
-  const again = creations.openAgain(first);
-  expect(again.creationId).not.toBe('c1');
-  expect(creations.open(markdown('A', 'c1')).creationId).toBe(again.creationId);
+  const recreated = creations.recreate(first);
+  expect(recreated.creationId).not.toBe('c1');
+  expect(creations.open(markdown('A', 'c1')).creationId).toBe(recreated.creationId);
 });
 
 it('creates nothing for a presentation that exists, or the home', () => {

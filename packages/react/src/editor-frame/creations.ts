@@ -35,7 +35,7 @@ export interface Creations {
   /** Opens a source: under the id it was opened with last, else its own, else a new one. */
   open(key: FrameKey): Opened;
   /** The same source under a new id: makes another presentation. */
-  openAgain(opened: Opened): Opened;
+  recreate(opened: Opened): Opened;
 }
 
 export function createCreations(): Creations {
@@ -53,6 +53,6 @@ export function createCreations(): Creations {
       const known = remembered.find((one) => isSameKey(one, key));
       return known ?? remember({ ...key, creationId: key.source.creationId ?? newCreationId() });
     },
-    openAgain: (opened) => remember({ ...opened, creationId: newCreationId() }),
+    recreate: (opened) => remember({ ...opened, creationId: newCreationId() }),
   };
 }

@@ -1,7 +1,7 @@
 import { isPptErrorCode, PptError } from '@ppt-embed/protocol/host';
 
 /** The error behind a code the editor has sent, or `editor_no_answer`. */
-export function editorFailure(code: PptError['code'] = 'editor_no_answer'): PptError {
+export function editorError(code: PptError['code'] = 'editor_no_answer'): PptError {
   return new PptError({ code, message: `The editor failed: ${code}.` });
 }
 

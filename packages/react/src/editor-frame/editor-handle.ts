@@ -1,7 +1,7 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { isOpen } from './address-machine.ts';
-import type { AddressRunner } from './address-runner.ts';
-import { editorFailure } from './editor-failure.ts';
+import type { EditorLoader } from './address-runner.ts';
+import { editorError } from './editor-failure.ts';
 import type { CommandOptions, FrameCommand } from './frame-channel.ts';
 import type { OpenEditor } from './open-editor.ts';
 
@@ -42,7 +42,7 @@ export interface EditorCommands extends PptEditorFrameHandle {
 /** @param editor the one that is on the page. */
 export function createEditorCommands(
   editor: () => OpenEditor | undefined,
-  { getState, subscribe, send }: AddressRunner,
+  { getState, subscribe, send }: EditorLoader,
 ): EditorCommands {
   const can = (type: FrameCommand['type']): boolean => getState().capabilities.includes(type);
 
@@ -68,16 +68,16 @@ export function createEditorCommands(
     },
     reload: () =>
       new Promise((resolve, reject) => {
-        send({ type: 'again' });
-        const look = (): void => {
+        send({ type: 'retry' });
+        const check = (): void => {
           const state = getState();
           if (isOpen(state)) resolve();
-          else if (state.isAsking || state.address) return;
-          else reject(state.error ?? editorFailure()); // closed meanwhile
+          else if (state.isFetching || state.url) return;
+          else reject(state.error ?? editorError()); // closed meanwhile
           end();
         };
-        const end = subscribe(look);
-        look();
+        const end = subscribe(check);
+        check();
       }),
   };
 }

@@ -1,21 +1,21 @@
 import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame';
 import { messageVersion } from '@ppt-embed/protocol/frame';
-import { field, fits, flag, number, text, textOrNull, type Form } from '../fetcher/shape.ts';
+import { field, matches, boolean, number, string, stringOrNull, type Shape } from '../fetcher/shape.ts';
 import { editorErrorCode } from './editor-failure.ts';
 
 /** What each message must carry: it comes from another origin and is not trusted. */
 const fields = {
-  ready: { pptId: textOrNull, title: text, dirty: flag, revision: number, capabilities: [text] },
-  opened: { pptId: text, title: text },
+  ready: { pptId: stringOrNull, title: string, dirty: boolean, revision: number, capabilities: [string] },
+  opened: { pptId: string, title: string },
   rendered: {},
-  dirty: { dirty: flag },
-  saved: { revision: number, title: text },
-  title: { title: text },
+  dirty: { dirty: boolean },
+  saved: { revision: number, title: string },
+  title: { title: string },
   exit: {},
-  error: { code: text },
+  error: { code: string },
   address_used: {},
-  result: { id: text, ok: flag },
-} satisfies Record<EditorMessage['type'], Form>;
+  result: { id: string, ok: boolean },
+} satisfies Record<EditorMessage['type'], Shape>;
 
 const capabilities: readonly string[] = [
   'save',
@@ -33,8 +33,8 @@ const maxTitleLength = 1000;
 /** A message of the editor in its form, without unknown codes and capabilities; undefined for anything else. */
 export function readEditorMessage(data: unknown): EditorMessage | undefined {
   const type = field(data, 'type') as EditorMessage['type'];
-  const isOurs = field(data, 'ppt') === messageVersion && text(type) && Object.hasOwn(fields, type);
-  if (!isOurs || !fits(fields[type], data)) return undefined;
+  const isOurs = field(data, 'ppt') === messageVersion && string(type) && Object.hasOwn(fields, type);
+  if (!isOurs || !matches(fields[type], data)) return undefined;
   const message = data as EditorMessage;
   switch (message.type) {
     case 'ready':

@@ -19,9 +19,9 @@ interface Opened {
   iframe: HTMLIFrameElement;
   handle: PptEditorFrameHandle;
   /** Renders it with other props. */
-  again: (props: Partial<PptEditorFrameProps>) => void;
+  rerender: (props: Partial<PptEditorFrameProps>) => void;
   /** Speaks with the editor's voice: from its window, at its origin. */
-  say: (message: object, from?: Partial<MessageEventInit>) => void;
+  emitMessage: (message: object, from?: Partial<MessageEventInit>) => void;
 }
 
 async function open(props: Partial<PptEditorFrameProps> = {}, url = editorUrl): Promise<Opened> {
@@ -36,11 +36,11 @@ async function open(props: Partial<PptEditorFrameProps> = {}, url = editorUrl): 
   const iframe = await screen.findByTitle<HTMLIFrameElement>('Presentation editor');
   await waitFor(() => expect(iframe.parentElement?.dataset['state']).toMatch(/loaded|ready/));
   if (!ref.current) throw new Error('The frame gave no handle.');
-  const say: Opened['say'] = (data, from = {}) => {
+  const emitMessage: Opened['emitMessage'] = (data, from = {}) => {
     const init = { data, source: iframe.contentWindow, origin: location.origin, ...from };
     act(() => void window.dispatchEvent(new MessageEvent('message', init)));
   };
-  return { fetcher: base, iframe, handle: ref.current, say, again: (more) => rerender(page(more)) };
+  return { fetcher: base, iframe, handle: ref.current, emitMessage, rerender: (more) => rerender(page(more)) };
 }
 
 const ready = {
@@ -55,23 +55,23 @@ const ready = {
 
 const mutePage = new URL('/packages/react/static/none.html', location.origin).href;
 
-interface Spoken extends Opened {
+interface FakeEditor extends Opened {
   /** What the editor was told, and for which origin. */
-  told: [message: { type: string; id?: string }, origin: unknown][];
+  sentMessages: [message: { type: string; id?: string }, origin: unknown][];
   /** Its answer to the last command. */
-  answer: (result?: object) => void;
+  emitResult: (result?: object) => void;
 }
 
 /** An editor that can do all, and does what the test says. */
-async function openSpeaking(capabilities: readonly string[] = commands): Promise<Spoken> {
+async function openFakeEditor(capabilities: readonly string[] = commands): Promise<FakeEditor> {
   const opened = await open({}, mutePage);
-  const told: Spoken['told'] = [];
+  const sentMessages: FakeEditor['sentMessages'] = [];
   opened.iframe.contentWindow!.postMessage = (message: { type: string; id?: string }, origin?: unknown) =>
-    told.push([message, origin]);
-  opened.say({ ...ready, capabilities });
-  const answer: Spoken['answer'] = (result = { ok: true }) =>
-    opened.say({ ppt: 1, type: 'result', id: told.at(-1)?.[0].id, ...result });
-  return { ...opened, told, answer };
+    sentMessages.push([message, origin]);
+  opened.emitMessage({ ...ready, capabilities });
+  const emitResult: FakeEditor['emitResult'] = (result = { ok: true }) =>
+    opened.emitMessage({ ppt: 1, type: 'result', id: sentMessages.at(-1)?.[0].id, ...result });
+  return { ...opened, sentMessages, emitResult };
 }
 
 const commands = ['save', 'goTo', 'insertMarkdown', 'present', 'focus'];
@@ -83,70 +83,70 @@ it.each<[object, (handle: PptEditorFrameHandle) => Promise<void>]>([
   [{ type: 'present' }, (handle) => handle.present()],
   [{ type: 'focus' }, (handle) => handle.focus()],
 ])('sends %o to the editor alone, and is done when the editor says so', async (message, run) => {
-  const { handle, iframe, told, answer } = await openSpeaking();
+  const { handle, iframe, sentMessages, emitResult } = await openFakeEditor();
   vi.spyOn(iframe, 'requestFullscreen').mockResolvedValue();
   let isDone = false;
   const command = run(handle).then(() => (isDone = true));
-  expect(told.at(-1)).toEqual([{ ppt: 1, id: expect.any(String) as string, ...message }, location.origin]);
+  expect(sentMessages.at(-1)).toEqual([{ ppt: 1, id: expect.any(String) as string, ...message }, location.origin]);
   await Promise.resolve();
   expect(isDone).toBe(false);
-  answer();
+  emitResult();
   await command;
 });
 
 it('asks for full screen within the press, and presents without where that is refused', async () => {
-  const { handle, iframe, answer } = await openSpeaking();
+  const { handle, iframe, emitResult } = await openFakeEditor();
   const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockRejectedValue(new TypeError('Not in a press.'));
-  const presented = handle.present();
+  const presentResult = handle.present();
   expect(fullScreen).toHaveBeenCalledOnce(); // the same task as the press: a browser takes it later for none
-  answer();
-  await expect(presented).resolves.toBeUndefined();
+  emitResult();
+  await expect(presentResult).resolves.toBeUndefined();
 });
 
 it.each([
   ['that takes it further', commands],
   ['that has nothing to say to it', []],
 ])('moves the focus into an editor %s', async (_, capabilities) => {
-  const { handle, iframe, told, answer } = await openSpeaking(capabilities);
-  const focused = handle.focus();
+  const { handle, iframe, sentMessages, emitResult } = await openFakeEditor(capabilities);
+  const focusResult = handle.focus();
   expect(document.activeElement).toBe(iframe);
-  expect(told.filter(([{ type }]) => type === 'focus')).toHaveLength(capabilities.length && 1);
-  answer();
-  await focused;
+  expect(sentMessages.filter(([{ type }]) => type === 'focus')).toHaveLength(capabilities.length && 1);
+  emitResult();
+  await focusResult;
 });
 
 it('says why nothing is open after a reload that failed', async () => {
   const { fetcher, handle } = await open();
   fetcher.setFaults('openEditor', [fails('forbidden')]);
-  const reloaded = handle.reload();
-  await expect(reloaded).rejects.toMatchObject({ code: 'forbidden' });
+  const reloadResult = handle.reload();
+  await expect(reloadResult).rejects.toMatchObject({ code: 'forbidden' });
   expect(await screen.findByText('You may not open this')).toBeDefined();
 });
 
 it('hands on what the editor says, each with what its handler is typed to get', async () => {
-  const heard: unknown[][] = [];
+  const events: unknown[][] = [];
   const on =
     (name: string) =>
-    (...news: unknown[]): void =>
-      void heard.push([name, ...news]);
-  const { say } = await open(
+    (...args: unknown[]): void =>
+      void events.push([name, ...args]);
+  const { emitMessage } = await open(
     {
       onDirtyChange: on('dirty'),
       onSaved: on('saved'),
       onTitleChange: on('title'),
       onRendered: on('rendered'),
       onExit: on('exit'),
-      onError: (error) => heard.push(['error', error.code]),
+      onError: (error) => events.push(['error', error.code]),
     },
     mutePage,
   );
-  say({ ppt: 1, type: 'rendered' });
-  say({ ppt: 1, type: 'dirty', dirty: true });
-  say({ ppt: 1, type: 'saved', revision: 4, title: 'B', saved: 'another payload' });
-  say({ ppt: 1, type: 'title', title: 'C' });
-  say({ ppt: 1, type: 'error', code: 'stale_save' });
-  say({ ppt: 1, type: 'exit', exit: 'a payload' });
-  expect(heard).toEqual([
+  emitMessage({ ppt: 1, type: 'rendered' });
+  emitMessage({ ppt: 1, type: 'dirty', dirty: true });
+  emitMessage({ ppt: 1, type: 'saved', revision: 4, title: 'B', saved: 'another payload' });
+  emitMessage({ ppt: 1, type: 'title', title: 'C' });
+  emitMessage({ ppt: 1, type: 'error', code: 'stale_save' });
+  emitMessage({ ppt: 1, type: 'exit', exit: 'a payload' });
+  expect(events).toEqual([
     ['rendered'],
     ['dirty', true],
     ['title', 'B'],
@@ -160,24 +160,24 @@ it('hands on what the editor says, each with what its handler is typed to get', 
 it('reports a title and unsaved changes once each, however often the editor says so', async () => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const onTitleChange = vi.fn<(title: string) => void>();
-  const { say } = await open({ onDirtyChange, onTitleChange }, mutePage);
-  say({ ...ready, dirty: true });
-  say({ ppt: 1, type: 'dirty', dirty: true });
-  say({ ppt: 1, type: 'title', title: 'A' });
-  say({ ppt: 1, type: 'saved', revision: 4, title: 'A' });
-  say({ ppt: 1, type: 'dirty', dirty: false });
+  const { emitMessage } = await open({ onDirtyChange, onTitleChange }, mutePage);
+  emitMessage({ ...ready, dirty: true });
+  emitMessage({ ppt: 1, type: 'dirty', dirty: true });
+  emitMessage({ ppt: 1, type: 'title', title: 'A' });
+  emitMessage({ ppt: 1, type: 'saved', revision: 4, title: 'A' });
+  emitMessage({ ppt: 1, type: 'dirty', dirty: false });
   expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
   expect(onTitleChange.mock.calls).toEqual([['A']]);
 });
 
 it.each<[string, (opened: Opened) => unknown]>([
   ['a reload', ({ handle }) => act(() => handle.reload())],
-  ['a used address', ({ say }) => say({ ppt: 1, type: 'address_used' })],
+  ['a used address', ({ emitMessage }) => emitMessage({ ppt: 1, type: 'address_used' })],
   ['another page in the editor', ({ iframe }) => act(() => void iframe.dispatchEvent(new Event('load')))],
 ])('reports that unsaved changes are gone with %s', async (_, end) => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const opened = await open({ onDirtyChange }, mutePage);
-  opened.say({ ppt: 1, type: 'dirty', dirty: true });
+  opened.emitMessage({ ppt: 1, type: 'dirty', dirty: true });
   await end(opened);
   expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
 });
@@ -185,9 +185,9 @@ it.each<[string, (opened: Opened) => unknown]>([
 it('reports that unsaved changes and the title are gone when another source is opened', async () => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const onTitleChange = vi.fn<(title: string) => void>();
-  const { say, again } = await open({ onDirtyChange, onTitleChange }, mutePage);
-  say({ ...ready, dirty: true });
-  again({ source: { kind: 'presentation', pptId: 'sample-2' } });
+  const { emitMessage, rerender } = await open({ onDirtyChange, onTitleChange }, mutePage);
+  emitMessage({ ...ready, dirty: true });
+  rerender({ source: { kind: 'presentation', pptId: 'sample-2' } });
   await waitFor(() => expect(onDirtyChange.mock.calls).toEqual([[true], [false]]));
   expect(onTitleChange.mock.calls).toEqual([['A'], ['']]);
 });
@@ -199,8 +199,8 @@ it.each<[unknown, string]>([
   ['', 'service_error'],
 ])('reports the error %o of an editor as %s', async (code, expected) => {
   const onError = vi.fn<(error: PptError) => void>();
-  const { say } = await open({ onError }, mutePage);
-  say({ ppt: 1, type: 'error', code });
+  const { emitMessage } = await open({ onError }, mutePage);
+  emitMessage({ ppt: 1, type: 'error', code });
   expect(onError.mock.calls.map(([error]) => error.code)).toEqual([expected]);
 });
 
@@ -209,36 +209,36 @@ it.each<[string, object, string]>([
   ['an unknown code', { code: 'banana' }, 'service_error'],
   ['no code', {}, 'service_error'],
   ['something else for a code', { code: { toString: 'x' } }, 'bad_response'],
-])('rejects a command that the editor refuses with %s', async (_, refusal, expected) => {
-  const { handle, answer } = await openSpeaking();
+])('rejects a command that the editor refuses with %s', async (_, rejection, expected) => {
+  const { handle, emitResult } = await openFakeEditor();
   const failed = handle.goTo(2).catch((error: PptError) => error.code);
-  answer({ ok: false, ...refusal });
+  emitResult({ ok: false, ...rejection });
   expect(await failed).toBe(expected);
 });
 
 it('takes no capability that no frame knows', async () => {
   const onReady = vi.fn<(editor: { capabilities: readonly string[] }) => void>();
-  const { say } = await open({ onReady }, mutePage);
-  say({ ...ready, capabilities: ['save', 'format_disk'] });
+  const { emitMessage } = await open({ onReady }, mutePage);
+  emitMessage({ ...ready, capabilities: ['save', 'format_disk'] });
   expect(onReady.mock.calls[0]?.[0].capabilities).toEqual(['save']);
 });
 
 it('waits 2 minutes for a save, 10 s for anything else', async () => {
-  const { handle } = await openSpeaking();
+  const { handle } = await openFakeEditor();
   vi.useFakeTimers();
-  const settled: string[] = [];
-  void handle.save().catch(() => settled.push('save'));
-  void handle.goTo(2).catch(() => settled.push('goTo'));
+  const results: string[] = [];
+  void handle.save().catch(() => results.push('save'));
+  void handle.goTo(2).catch(() => results.push('goTo'));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(settled).toEqual(['goTo']);
+  expect(results).toEqual(['goTo']);
   await vi.advanceTimersByTimeAsync(109_000);
-  expect(settled).toEqual(['goTo']);
+  expect(results).toEqual(['goTo']);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(settled).toEqual(['goTo', 'save']);
+  expect(results).toEqual(['goTo', 'save']);
 });
 
 it('waits for a save as long as it is told to, or until its signal is aborted', async () => {
-  const { handle } = await openSpeaking();
+  const { handle } = await openFakeEditor();
   vi.useFakeTimers();
   const failed: unknown[] = [];
   const end = new AbortController();
@@ -262,16 +262,16 @@ it.each<[string, object, Partial<MessageEventInit>?]>([
   ['with a field missing', { ppt: 1, type: 'saved', revision: 1 }],
   ['with a field of another type', { ppt: 1, type: 'dirty', dirty: 'yes' }],
 ])('does not hear a message %s', async (_, message, from) => {
-  const heard = vi.fn<() => void>();
-  const { say } = await open({ onExit: heard, onSaved: heard, onDirtyChange: heard });
-  say(message, from);
-  expect(heard).not.toHaveBeenCalled();
+  const events = vi.fn<() => void>();
+  const { emitMessage } = await open({ onExit: events, onSaved: events, onDirtyChange: events });
+  emitMessage(message, from);
+  expect(events).not.toHaveBeenCalled();
 });
 
 it('tells which presentation was started from home', async () => {
   const onOpen = vi.fn<(opened: object) => void>();
-  const { say } = await open({ source: { kind: 'home' }, onOpen });
-  say({ ppt: 1, type: 'opened', pptId: 'p9', title: 'New' });
+  const { emitMessage } = await open({ source: { kind: 'home' }, onOpen });
+  emitMessage({ ppt: 1, type: 'opened', pptId: 'p9', title: 'New' });
   expect(onOpen.mock.calls).toEqual([[{}], [{ pptId: 'p9', title: 'New' }]]);
 });
 
@@ -287,34 +287,34 @@ it('saves by the handle, and reloads as last saved at a fresh address', async ()
 });
 
 it('refuses a command at once that the editor has not offered', async () => {
-  const { handle, say } = await open();
-  say(ready);
+  const { handle, emitMessage } = await open();
+  emitMessage(ready);
   await expect(handle.insertMarkdown('# Hi')).rejects.toMatchObject({ code: 'editor_unsupported' });
 });
 
 it('presents without full screen where the browser has none, as on a phone', async () => {
-  const { handle, say, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  const { handle, emitMessage, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
   const posted: { type: string; id?: string }[] = [];
   if (iframe.contentWindow)
     iframe.contentWindow.postMessage = (message: { type: string; id?: string }) => posted.push(message);
-  say({ ...ready, capabilities: ['present'] });
+  emitMessage({ ...ready, capabilities: ['present'] });
   Object.defineProperty(iframe, 'requestFullscreen', { value: undefined });
-  const presented = handle.present();
-  say({ ppt: 1, type: 'result', id: posted.find(({ type }) => type === 'present')?.id, ok: true });
-  await expect(presented).resolves.toBeUndefined();
+  const presentResult = handle.present();
+  emitMessage({ ppt: 1, type: 'result', id: posted.find(({ type }) => type === 'present')?.id, ok: true });
+  await expect(presentResult).resolves.toBeUndefined();
 });
 
 it('does not go to full screen for an editor that cannot present', async () => {
-  const { handle, say, iframe } = await open();
-  say(ready);
+  const { handle, emitMessage, iframe } = await open();
+  emitMessage(ready);
   const fullScreen = vi.spyOn(iframe, 'requestFullscreen').mockResolvedValue();
   await expect(handle.present()).rejects.toMatchObject({ code: 'editor_unsupported' });
   expect(fullScreen).not.toHaveBeenCalled();
 });
 
 it('forgets what an editor offered when another page has loaded in its place', async () => {
-  const { handle, say, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
-  say(ready);
+  const { handle, emitMessage, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  emitMessage(ready);
   act(() => void iframe.dispatchEvent(new Event('load')));
   await expect(handle.save()).rejects.toMatchObject({ code: 'editor_unsupported' });
 });
@@ -332,18 +332,18 @@ it('refuses every command while no editor is open', async () => {
 });
 
 it('gives up a command that the editor does not answer within 10 s, or refuses', async () => {
-  const { handle, say, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  const { handle, emitMessage, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
   const posted: { type: string; id?: string }[] = [];
   if (iframe.contentWindow)
     iframe.contentWindow.postMessage = (message: { type: string; id?: string }) => posted.push(message);
-  say({ ...ready, capabilities: ['goTo', 'present'] });
+  emitMessage({ ...ready, capabilities: ['goTo', 'present'] });
   vi.useFakeTimers();
   const failed = vi.fn<(error: PptError) => void>();
   void handle.present().catch(failed);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(failed.mock.calls[0]?.[0].code).toBe('editor_no_answer');
   void handle.goTo(2).catch(failed);
-  say({ ppt: 1, type: 'result', id: posted.find(({ type }) => type === 'goTo')?.id, ok: false, code: 'stale_save' });
+  emitMessage({ ppt: 1, type: 'result', id: posted.find(({ type }) => type === 'goTo')?.id, ok: false, code: 'stale_save' });
   await vi.advanceTimersByTimeAsync(0);
   expect(failed.mock.calls[1]?.[0].code).toBe('stale_save');
 });
@@ -361,7 +361,7 @@ it('greets the editor at its load and 0.5, 1, 2 and 4 s after it, and then no mo
 
 it('greets the editor until it answers', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { iframe, say } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  const { iframe, emitMessage } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
   const posted: [{ type: string }, string][] = [];
   if (iframe.contentWindow)
     iframe.contentWindow.postMessage = (message: { type: string }, origin?: unknown) =>
@@ -370,7 +370,7 @@ it('greets the editor until it answers', async () => {
   expect(posted).toEqual(
     [1, 2].map(() => [{ ppt: 1, type: 'hello', locale: 'en', colorScheme: 'auto' }, location.origin]),
   );
-  say(ready);
+  emitMessage(ready);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(posted).toHaveLength(2);
 });

@@ -10,30 +10,30 @@ import { PptEditorFrame } from './PptEditorFrame.tsx';
 
 afterEach(cleanup);
 
-const again = ['Try again', 'Open in a new tab'];
+const retryButtons = ['Try again', 'Open in a new tab'];
 const connect = ['Connect'];
 /** Who pressed Create looks first: it may be there already. */
-const look = ['Look in Presentations', 'Create again'];
-const unexpected: Told = ['The editor could not be opened', again];
+const afterCreateButtons = ['Look in Presentations', 'Create again'];
+const unexpected: ExpectedTexts = ['The editor could not be opened', retryButtons];
 
-type Told = [title: string, presses: readonly string[]];
+type ExpectedTexts = [title: string, buttonNames: readonly string[]];
 
-const told: Record<PptErrorCode, Told> = {
-  network: ['No connection to the server', again],
+const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
+  network: ['No connection to the server', retryButtons],
   timeout: unexpected,
   bad_response: unexpected,
   disconnected: ['Connect to open presentations', connect],
-  not_signed_in: ['You are not signed in here', again],
-  forbidden: ['You may not open this', again],
-  outcome_unknown: ['We do not know whether it was created', look],
-  cannot_reopen: ['Open it from Presentations', look],
-  creation_conflict: ['This page already created something else', look],
+  not_signed_in: ['You are not signed in here', retryButtons],
+  forbidden: ['You may not open this', retryButtons],
+  outcome_unknown: ['We do not know whether it was created', afterCreateButtons],
+  cannot_reopen: ['Open it from Presentations', afterCreateButtons],
+  creation_conflict: ['This page already created something else', afterCreateButtons],
   download_unavailable: unexpected,
-  blocked_url: ["The editor's address was refused", again],
-  blocked_by_csp: ['This site does not allow the editor yet', again],
+  blocked_url: ["The editor's address was refused", retryButtons],
+  blocked_by_csp: ['This site does not allow the editor yet', retryButtons],
   editor_no_answer: unexpected,
   editor_unsupported: unexpected,
-  reload_limit: ['The address was used three times in a row', again],
+  reload_limit: ['The address was used three times in a row', retryButtons],
   service_error: unexpected,
   invalid_request: unexpected,
   invalid_grant: unexpected,
@@ -45,17 +45,17 @@ const told: Record<PptErrorCode, Told> = {
   user_banned: ['Your access is switched off', connect],
   not_for_sub_users: unexpected,
   quota_exceeded: unexpected,
-  presentation_not_found: ['This presentation is not here', again],
-  no_such_endpoint: ['This app is not set up correctly', again],
+  presentation_not_found: ['This presentation is not here', retryButtons],
+  no_such_endpoint: ['This app is not set up correctly', retryButtons],
   method_not_allowed: unexpected,
   not_rendered: unexpected,
   stale_save: unexpected,
   address_used: unexpected,
-  too_large: ['The text is too large', again],
+  too_large: ['The text is too large', retryButtons],
   not_json: unexpected,
-  unreadable_source: ['This address does not answer with a deck or outline', again],
+  unreadable_source: ['This address does not answer with a deck or outline', retryButtons],
   idempotency_conflict: unexpected,
-  rate_limited: ['Too many requests just now', again],
+  rate_limited: ['Too many requests just now', retryButtons],
   internal: unexpected,
   unavailable: unexpected,
 };
@@ -86,19 +86,19 @@ async function fail(
     .filter((name) => !/^(Copy|复制)/.test(name));
 }
 
-it.each(Object.entries(told) as [PptErrorCode, Told][])(
+it.each(Object.entries(expectedTexts) as [PptErrorCode, ExpectedTexts][])(
   'says of %s what happened, and offers what helps',
-  async (code, [title, presses]) => {
-    expect(await fail(code, 'en', () => undefined)).toEqual(presses);
+  async (code, [title, buttonNames]) => {
+    expect(await fail(code, 'en', () => undefined)).toEqual(buttonNames);
     const panel = screen.getByRole('alert');
     expect(panel.querySelector('[data-ppt="panel-title"]')?.textContent).toBe(title);
     // To be found again in the backend's log; who is not connected needs none.
     expect(within(panel).queryAllByText('req_7Q2mB4xK')).toHaveLength(code === 'disconnected' ? 0 : 1);
     cleanup();
-    expect(await fail(code, zhCN, () => undefined)).toEqual(presses.map((name) => inChinese[name]));
-    const words = screen.getByRole('alert').textContent ?? '';
-    expect(words).toMatch(/\p{Script=Han}/u);
-    expect(words).not.toContain(title);
+    expect(await fail(code, zhCN, () => undefined)).toEqual(buttonNames.map((name) => inChinese[name]));
+    const alertText = screen.getByRole('alert').textContent ?? '';
+    expect(alertText).toMatch(/\p{Script=Han}/u);
+    expect(alertText).not.toContain(title);
   },
 );
 

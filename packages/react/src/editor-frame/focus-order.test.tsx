@@ -26,7 +26,7 @@ it('lies between what stands before and after it: Tab leads into the editor and 
 
   await userEvent.click(screen.getByRole('button', { name: 'Before' }));
   const order: string[] = [];
-  for (let presses = 0; presses < 5; presses++) {
+  for (let tabCount = 0; tabCount < 5; tabCount++) {
     await userEvent.keyboard('{Tab}');
     order.push(focused());
   }
@@ -46,7 +46,7 @@ it('leads over its buttons where there is no editor, in the order in which they 
   await screen.findByRole('alert');
   await userEvent.click(screen.getByRole('button', { name: 'Before' }));
   const order: (string | null | undefined)[] = [];
-  for (let presses = 0; presses < 4; presses++) {
+  for (let tabCount = 0; tabCount < 4; tabCount++) {
     await userEvent.keyboard('{Tab}');
     order.push(document.activeElement?.textContent);
   }

@@ -1,7 +1,7 @@
 import { messageVersion, type ColorScheme, type EditorMessage, type FrameMessage } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
-import { editorFailure } from './editor-failure.ts';
+import { editorError } from './editor-failure.ts';
 import { readEditorMessage } from './editor-message.ts';
 
 /** `hello` is said again until answered, since the editor may listen only later than its native `load`. */
@@ -17,7 +17,7 @@ export interface CommandOptions {
 }
 
 /** How the editor is to speak and look. */
-export interface Manners {
+export interface HelloPayload {
   locale: string;
   colorScheme: ColorScheme;
 }
@@ -32,16 +32,16 @@ export type FrameCommand =
 
 export interface FrameChannel {
   /** At each native `load`, and to ask the editor for its state. */
-  greet(manners: () => Manners): void;
+  sendHello(helloPayload: () => HelloPayload): void;
   /**
    * Sends a command and waits for its result, 10 s by default.
    * @throws PptError `editor_no_answer` after `timeoutMs`; the editor's own code if it refuses.
    */
   call(command: FrameCommand, options?: CommandOptions): Promise<void>;
   /** A message of any window: heard if it is the editor's. */
-  hear(event: MessageEvent<unknown>): void;
+  handleMessage(event: MessageEvent<unknown>): void;
   /** Ends greetings and calls; what they wait for is not heard any more. */
-  rest(): void;
+  suspend(): void;
 }
 
 /**
@@ -53,21 +53,21 @@ export function createFrameChannel(
   origin: string,
   onMessage: (message: EditorMessage) => void,
 ): FrameChannel {
-  let greetings: ReturnType<typeof setTimeout>[] = [];
+  let helloTimers: ReturnType<typeof setTimeout>[] = [];
   let lastId = 0;
   /** The commands that wait for a result. */
   const calls = new Map<string, { resolve: () => void; reject: (reason: PptError) => void }>();
 
   const post = (message: object): void =>
     iframe.contentWindow?.postMessage({ ppt: messageVersion, ...message }, origin);
-  const hush = (): void => greetings.forEach(clearTimeout);
+  const stopHello = (): void => helloTimers.forEach(clearTimeout);
 
   return {
-    greet: (manners) => {
-      const hello = (): void => post({ type: 'hello', ...manners() });
-      hush();
+    sendHello: (helloPayload) => {
+      const hello = (): void => post({ type: 'hello', ...helloPayload() });
+      stopHello();
       hello();
-      greetings = helloAfterMs.map((ms) => setTimeout(hello, ms));
+      helloTimers = helloAfterMs.map((ms) => setTimeout(hello, ms));
     },
     call: (command, { timeoutMs = defaultTimeoutMs, signal } = {}) => {
       const id = String(++lastId);
@@ -76,20 +76,20 @@ export function createFrameChannel(
           calls.set(id, { resolve, reject });
           post({ ...command, id });
         });
-      return withTimeout(result, signal, timeoutMs, editorFailure).finally(() => calls.delete(id));
+      return withTimeout(result, signal, timeoutMs, editorError).finally(() => calls.delete(id));
     },
-    hear: ({ source, origin: from, data }) => {
+    handleMessage: ({ source, origin: from, data }) => {
       const message = source === iframe.contentWindow && from === origin && readEditorMessage(data);
       if (!message) return;
-      if (message.type === 'ready') hush();
+      if (message.type === 'ready') stopHello();
       if (message.type !== 'result') return onMessage(message);
       const call = calls.get(message.id);
       if (message.ok) call?.resolve();
-      else call?.reject(editorFailure(message.code));
+      else call?.reject(editorError(message.code));
     },
-    rest: () => {
-      hush();
-      calls.forEach(({ reject }) => reject(editorFailure()));
+    suspend: () => {
+      stopHello();
+      calls.forEach(({ reject }) => reject(editorError()));
     },
   };
 }

@@ -15,11 +15,11 @@ afterEach(cleanup);
 
 const memory = (options: Parameters<typeof createMemoryFetcher>[0] = {}): MemoryFetcher =>
   createMemoryFetcher({ editorUrl, ...options });
-const asked = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
+const requestCount = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
 const editor = (): HTMLIFrameElement | null => document.querySelector('iframe');
 const isReady = (): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe('ready'));
-const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 /** React 18 has no `<Activity>`. */
 const { Activity } = React as { Activity?: typeof React.Activity };
@@ -48,56 +48,56 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     const fetcher = memory();
     const states: string[] = [];
     const onReady = vi.fn<() => void>();
-    const given = { onReady, onStateChange: (state: string) => states.push(state) };
-    const { rerender } = render(page(fetcher, 'visible', given));
+    const props = { onReady, onStateChange: (state: string) => states.push(state) };
+    const { rerender } = render(page(fetcher, 'visible', props));
     await isReady();
     const shown = editor();
     const { src, contentWindow } = shown as HTMLIFrameElement;
 
-    rerender(page(fetcher, 'hidden', given));
-    await settle();
+    rerender(page(fetcher, 'hidden', props));
+    await flushEffects();
     expect(states.at(-1)).toBe('parked');
     expect(editor()).toBe(shown);
 
-    rerender(page(fetcher, 'visible', given));
+    rerender(page(fetcher, 'visible', props));
     await isReady();
     await waitFor(() => expect(onReady.mock.calls.length).toBeGreaterThan(1)); // asked for its state
     expect(editor()).toBe(shown);
     expect([shown?.src, shown?.contentWindow === contentWindow]).toEqual([src, true]);
-    expect(asked(fetcher)).toBe(1);
+    expect(requestCount(fetcher)).toBe(1);
   });
 
   it('hears nothing while it is hidden', async () => {
-    const heard = vi.fn<() => void>();
+    const onEvent = vi.fn<() => void>();
     const fetcher = memory();
-    const { rerender } = render(page(fetcher, 'visible', { onExit: heard }));
+    const { rerender } = render(page(fetcher, 'visible', { onExit: onEvent }));
     await isReady();
-    rerender(page(fetcher, 'hidden', { onExit: heard }));
-    await settle();
+    rerender(page(fetcher, 'hidden', { onExit: onEvent }));
+    await flushEffects();
     const source = editor()?.contentWindow ?? null;
     const message = new MessageEvent('message', { data: { ppt: 1, type: 'exit' }, source, origin: location.origin });
     window.dispatchEvent(message);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
   });
 
   it('asks for nothing while it has never been seen, and once when it is', async () => {
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'hidden'));
-    await settle();
-    expect(asked(fetcher)).toBe(0);
+    await flushEffects();
+    expect(requestCount(fetcher)).toBe(0);
     rerender(page(fetcher, 'visible'));
     await isReady();
-    expect(asked(fetcher)).toBe(1);
+    expect(requestCount(fetcher)).toBe(1);
   });
 
   it('keeps a request in flight, and opens its address when it is seen again', async () => {
     const base = memory();
-    let answer = (): void => undefined;
-    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    let resolveOpen = (): void => undefined;
+    const responseGate = new Promise<void>((resolve) => (resolveOpen = resolve));
     const fetcher: MemoryFetcher = {
       ...base,
       openEditor: async (...call) => {
-        await mayAnswer;
+        await responseGate;
         return base.openEditor(...call);
       },
     };
@@ -105,13 +105,13 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('requesting'));
     rerender(page(fetcher, 'hidden'));
     await waitFor(() => expect(frame().dataset['state']).toBe('parked'));
-    answer();
-    await waitFor(() => expect(asked(base)).toBe(1));
-    await settle();
+    resolveOpen();
+    await waitFor(() => expect(requestCount(base)).toBe(1));
+    await flushEffects();
     expect(editor()).toBeNull();
     rerender(page(fetcher, 'visible'));
     await isReady();
-    expect(asked(base)).toBe(1);
+    expect(requestCount(base)).toBe(1);
   });
 
   it('opens another source that was handed in meanwhile', async () => {
@@ -119,14 +119,14 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     const { rerender } = render(page(fetcher, 'visible'));
     await isReady();
     rerender(page(fetcher, 'hidden'));
-    await settle();
+    await flushEffects();
     rerender(page(fetcher, 'hidden', { source: { kind: 'presentation', pptId: 'sample-2' } }));
-    await settle();
-    expect(asked(fetcher)).toBe(1);
+    await flushEffects();
+    expect(requestCount(fetcher)).toBe(1);
     rerender(page(fetcher, 'visible', { source: { kind: 'presentation', pptId: 'sample-2' } }));
     await waitFor(() => expect(editor()?.src).toContain('sample-2'));
     await isReady();
-    expect(asked(fetcher)).toBe(2);
+    expect(requestCount(fetcher)).toBe(2);
   });
 
   it('ends when it is removed while hidden', async () => {
@@ -142,10 +142,10 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     const { rerender } = render(page(fetcher, 'visible', { onStateChange }));
     await waitFor(() => expect(signal).toBeDefined());
     rerender(page(fetcher, 'hidden', { onStateChange }));
-    await settle();
+    await flushEffects();
     expect(signal?.aborted).toBe(false);
     rerender(page(fetcher, 'gone', { onStateChange }));
-    await settle();
+    await flushEffects();
     expect(signal?.aborted).toBe(true);
     expect(onStateChange.mock.calls.flat()).toEqual(['requesting', 'parked']);
   });
@@ -156,14 +156,14 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     await isReady();
     const { src } = editor() as HTMLIFrameElement;
     rerender(page(fetcher, 'hidden'));
-    await settle();
+    await flushEffects();
     frame().parentElement?.append(frame()); // a drag library, say
-    await settle(200);
-    expect(asked(fetcher)).toBe(1);
+    await flushEffects(200);
+    expect(requestCount(fetcher)).toBe(1);
     rerender(page(fetcher, 'visible'));
     await waitFor(() => expect(editor()?.src).not.toBe(src));
     await isReady();
-    expect(asked(fetcher)).toBe(2);
+    expect(requestCount(fetcher)).toBe(2);
   });
 });
 
@@ -175,10 +175,10 @@ it('stays as it is while something beside it suspends again (rule 8)', async () 
   let pending: Promise<void> | undefined;
   let isDone = false;
   function Sibling(): ReactNode {
-    const [, setTurn] = useState(0);
+    const [, setRenderCount] = useState(0);
     wait = () => {
       pending = new Promise<void>((resolve) => (done = resolve)).then(() => void (isDone = true));
-      setTurn((turn) => turn + 1);
+      setRenderCount((renderCount) => renderCount + 1);
     };
     if (pending && !isDone) throw pending;
     return 'beside';
@@ -196,13 +196,13 @@ it('stays as it is while something beside it suspends again (rule 8)', async () 
   const before = onStateChange.mock.calls.length;
   await act(async () => wait());
   expect(screen.getByText('waiting')).toBeDefined();
-  await settle();
+  await flushEffects();
   await act(async () => done());
-  await settle();
+  await flushEffects();
   expect(screen.queryByText('waiting')).toBeNull();
   expect(editor()).toBe(shown);
   expect(onStateChange.mock.calls).toHaveLength(before);
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
 });
 
 it('asks only once it is really shown, when it suspended first', async () => {
@@ -221,11 +221,11 @@ it('asks only once it is really shown, when it suspended first', async () => {
       </Suspense>
     </PptProvider>,
   );
-  await settle();
-  expect(asked(fetcher)).toBe(0);
+  await flushEffects();
+  expect(requestCount(fetcher)).toBe(0);
   await act(async () => done());
   await isReady();
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
 });
 
 it('works in a portal', async () => {
@@ -238,7 +238,7 @@ it('works in a portal', async () => {
   );
   await isReady();
   expect(target.contains(editor())).toBe(true);
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
   unmount();
   expect(target.childElementCount).toBe(0);
   target.remove();
@@ -253,10 +253,10 @@ it('opens once a page that was built apart is put in place', async () => {
     </PptProvider>,
     { container: apart },
   );
-  await settle();
+  await flushEffects();
   document.body.append(apart);
   await isReady();
-  expect(asked(fetcher)).toBe(1);
+  expect(requestCount(fetcher)).toBe(1);
   unmount();
   apart.remove();
 });
@@ -274,7 +274,7 @@ describe('moved in the page (rule 5)', () => {
     const { src } = editor() as HTMLIFrameElement;
     const pptId = new URL(src).searchParams.get('ppt_id');
     frame().parentElement?.append(frame());
-    await waitFor(() => expect(states).toContain('addressUsed'));
+    await waitFor(() => expect(states).toContain('urlUsed'));
     await isReady();
     expect(editor()?.src).not.toBe(src);
     expect(fetcher.calls.at(-1)?.input).toEqual({ source: { kind: 'presentation', pptId } });
@@ -298,7 +298,7 @@ describe('moved in the page (rule 5)', () => {
     expect(onError.mock.calls.map(([error]) => error.code)).toEqual(['reload_limit']);
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     await isReady();
-    expect(asked(fetcher)).toBe(5);
+    expect(requestCount(fetcher)).toBe(5);
   });
 
   it.skipIf(!('moveBefore' in Element.prototype))('stays as it is when it is moved by moveBefore', async () => {
@@ -312,9 +312,9 @@ describe('moved in the page (rule 5)', () => {
     const shown = editor();
     const parent = frame().parentElement as HTMLElement & { moveBefore(node: Node, before: Node | null): void };
     parent.moveBefore(frame(), null);
-    await settle(200);
+    await flushEffects(200);
     expect(editor()).toBe(shown);
-    expect(asked(fetcher)).toBe(1);
+    expect(requestCount(fetcher)).toBe(1);
   });
 
   it('stays as it is when the editor goes from page to page inside', async () => {
@@ -329,9 +329,9 @@ describe('moved in the page (rule 5)', () => {
     const loaded = new Promise((resolve) => shown.addEventListener('load', resolve, { once: true }));
     shown.contentWindow?.location.assign(new URL('/packages/react/static/none.html', location.origin));
     await loaded;
-    await settle(100);
+    await flushEffects(100);
     expect(editor()).toBe(shown);
     expect(frame().dataset['state']).toBe('ready');
-    expect(asked(fetcher)).toBe(1);
+    expect(requestCount(fetcher)).toBe(1);
   });
 });

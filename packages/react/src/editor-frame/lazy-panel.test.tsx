@@ -46,7 +46,7 @@ it('keeps on saying that a used URL is replaced', async () => {
   const fetcher = open({});
   await screen.findByTitle('Presentation editor');
   fetcher.setFaults('openEditor', [hangs()]);
-  fetcher.expireAddresses();
+  fetcher.expireUrls();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Getting a fresh address'));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('alert')).toBeNull();

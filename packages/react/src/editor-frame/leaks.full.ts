@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftByMounts, mostPerCycle } from '../../../../bench/react/leaks.ts';
+import { leaksOfMounts, maxPerCycle } from '../../../../bench/react/leaks.ts';
 import type { Way } from '../../../../bench/react/page.tsx';
 import { withPages } from '../../../../bench/react/pages.ts';
 
@@ -8,9 +8,9 @@ it.each<[string, Way]>([
   ['each with a root of its own', 'root'],
 ])('leaves no node, no listener and no growing heap after 500 mounts %s (rule 3)', (_, way) =>
   withPages(async (pages) => {
-    const { heap, nodes, listeners } = await leftByMounts(pages, way);
+    const { heap, nodes, listeners } = await leaksOfMounts(pages, way);
     expect(nodes).toBeLessThanOrEqual(0);
     expect(listeners).toBeLessThanOrEqual(0);
-    expect(heap).toBeLessThanOrEqual(mostPerCycle);
+    expect(heap).toBeLessThanOrEqual(maxPerCycle);
   }),
 );

@@ -2,7 +2,7 @@
 export const en = {
   frameTitle: 'Presentation editor',
   opening: 'Opening the editor…',
-  addressUsed: {
+  urlUsed: {
     title: 'Getting a fresh address',
     body: 'An address works only once. The presentation opens again as last saved.',
   },
@@ -13,7 +13,7 @@ export const en = {
 export const zhCN: typeof en = {
   frameTitle: '演示文稿编辑器',
   opening: '正在打开编辑器…',
-  addressUsed: {
+  urlUsed: {
     title: '正在获取新地址',
     body: '编辑器地址只能使用一次。演示文稿将以上次保存的内容重新打开。',
   },

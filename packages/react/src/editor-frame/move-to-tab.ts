@@ -1,5 +1,5 @@
-import type { AddressRunner } from './address-runner.ts';
-import type { CheckedAddress } from './address-machine.ts';
+import type { EditorLoader } from './address-runner.ts';
+import type { ValidatedEditorUrl } from './address-machine.ts';
 
 /**
  * Opens the presentation in a tab, at a URL of its own; where that fails, here. The frame is `inTab` meanwhile.
@@ -8,27 +8,27 @@ import type { CheckedAddress } from './address-machine.ts';
  */
 export async function moveToTab(
   tab: Window,
-  turn: number,
-  { send, getState, subscribe }: AddressRunner,
-  ask: (signal: AbortSignal) => Promise<CheckedAddress>,
-  onOpen: (address: CheckedAddress) => void,
+  generation: number,
+  { send, getState, subscribe }: EditorLoader,
+  requestUrl: (signal: AbortSignal) => Promise<ValidatedEditorUrl>,
+  onOpen: (url: ValidatedEditorUrl) => void,
 ): Promise<void> {
-  const isTaken = (): boolean => getState().name === 'inTab' && getState().turn === turn;
+  const isCurrent = (): boolean => getState().name === 'inTab' && getState().generation === generation;
   const request = new AbortController();
   // Nothing is asked for a frame that is gone (frame rule 3), or goes on here instead.
-  const look = (): void => {
-    if (!isTaken()) request.abort();
+  const check = (): void => {
+    if (!isCurrent()) request.abort();
   };
-  const end = subscribe(look);
-  look();
+  const end = subscribe(check);
+  check();
   try {
-    const address = await ask(request.signal);
-    tab.location.replace(address.href);
-    send({ type: 'openedInTab', turn, pptId: address.pptId });
-    onOpen(address);
+    const url = await requestUrl(request.signal);
+    tab.location.replace(url.href);
+    send({ type: 'openedInTab', generation, pptId: url.pptId });
+    onOpen(url);
   } catch {
     tab.close();
-    if (isTaken()) send({ type: 'again' }); // here it is seen what comes of it
+    if (isCurrent()) send({ type: 'retry' }); // here it is seen what comes of it
   } finally {
     end();
   }

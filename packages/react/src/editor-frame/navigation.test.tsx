@@ -10,7 +10,7 @@ const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', locatio
 
 afterEach(cleanup);
 
-const asked = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
+const requestCount = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
 const src = (): string => document.querySelector('iframe')?.src ?? '';
 const isReady = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-ppt="editor-frame"]')?.getAttribute('data-state')).toBe('ready'));
@@ -59,7 +59,7 @@ it('never adds to the history of the browser: not by an address, a fresh one or 
     await isReady();
   }
   expect(history.length).toBe(before);
-  expect(asked(fetcher)).toBe(4);
+  expect(requestCount(fetcher)).toBe(4);
 });
 
 it('asks anew for a page that was left and is come back to, and shows no address of before', async () => {
@@ -73,5 +73,5 @@ it('asks anew for a page that was left and is come back to, and shows no address
   await act(() => router.navigate(-1));
   await isReady();
   expect(src()).not.toBe(first);
-  expect(asked(fetcher)).toBe(2);
+  expect(requestCount(fetcher)).toBe(2);
 });

@@ -1,6 +1,6 @@
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { createFrameChannel, type FrameChannel } from './frame-channel.ts';
-import { warnOfPermissions } from './warn-of-permissions.ts';
+import { warnMissingPermissions } from './warn-of-permissions.ts';
 
 /** An editor on the page: its iframe, and what commands go through. */
 export interface OpenEditor extends FrameChannel {
@@ -29,17 +29,17 @@ export function openEditor(
   const channel = createFrameChannel(iframe, origin, onMessage);
   for (const [name, value] of Object.entries(attributes)) if (value !== undefined) iframe.setAttribute(name, value);
   root.prepend(iframe);
-  warnOfPermissions(iframe);
+  warnMissingPermissions(iframe);
 
   // The same through navigation and `moveBefore`, another one after a move; none while the frame is out of the page.
   // Looked at a moment later: that makes a window of it, which took as long as all the rest of a mount.
   let shownIn: Window | null | undefined;
-  const look = (): void => {
+  const captureWindow = (): void => {
     shownIn ??= iframe.contentWindow;
   };
-  setTimeout(look);
+  setTimeout(captureWindow);
   iframe.onload = () => {
-    look();
+    captureWindow();
     onLoad();
   };
   return {
@@ -48,7 +48,7 @@ export function openEditor(
     isMoved: () => !!shownIn && shownIn !== iframe.contentWindow,
     isUsed: () => !!(shownIn ?? iframe.contentWindow),
     end: () => {
-      channel.rest();
+      channel.suspend();
       iframe.remove();
     },
   };

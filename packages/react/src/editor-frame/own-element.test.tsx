@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcher } from '../testing/index.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
-import { useEditorAddress, type EditorAddressControl } from './use-editor-address.ts';
+import { useEditorUrl, type EditorUrlControl } from './use-editor-address.ts';
 
 /** The element that an editor is put into: another one, in another window, or reached late. */
 
@@ -17,20 +17,20 @@ afterEach(() => {
 });
 
 const editor = (): HTMLIFrameElement | null => document.querySelector('iframe[data-ppt="editor"]');
-const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 /** A frame of a host's own: what it shows in place of the element is given. */
 function renderOwn(
   fetcher: MemoryFetcher,
-  isElementShown: (control: EditorAddressControl) => boolean,
-): { control: () => EditorAddressControl; show: (name: string) => void } {
-  let control: EditorAddressControl | undefined;
+  isElementShown: (control: EditorUrlControl) => boolean,
+): { control: () => EditorUrlControl; show: (name: string) => void } {
+  let control: EditorUrlControl | undefined;
   let show: (name: string) => void = () => undefined;
   function Own(): ReactElement {
     const element = useRef<HTMLDivElement>(null);
     const [name, setName] = useState('first');
     show = setName;
-    control = useEditorAddress({
+    control = useEditorUrl({
       source: { kind: 'presentation', pptId: 'sample-1' },
       element,
       attributes: { title: 'Own editor' },
@@ -42,7 +42,7 @@ function renderOwn(
       <Own />
     </PptProvider>,
   );
-  return { control: () => control as EditorAddressControl, show: (name) => act(() => show(name)) };
+  return { control: () => control as EditorUrlControl, show: (name) => act(() => show(name)) };
 }
 
 describe('useEditorAddress', () => {
@@ -53,7 +53,7 @@ describe('useEditorAddress', () => {
     act(() => control().send({ type: 'retry' }));
     await waitFor(() => expect(control().state.name).toBe('ready'));
     expect(screen.getByTestId('first').contains(editor())).toBe(true);
-    expect(fetcher.addresses).toHaveLength(1);
+    expect(fetcher.issuedUrls).toHaveLength(1);
   });
 
   it('opens in an element that comes only after the address', async () => {
@@ -61,7 +61,7 @@ describe('useEditorAddress', () => {
     const { control } = renderOwn(fetcher, ({ state }) => state.name !== 'requesting');
     await waitFor(() => expect(control().state.name).toBe('ready'));
     expect(screen.getByTestId('first').contains(editor())).toBe(true);
-    expect(fetcher.addresses).toHaveLength(1);
+    expect(fetcher.issuedUrls).toHaveLength(1);
   });
 
   it('gets a fresh address where its element is replaced under an open editor', async () => {
@@ -73,7 +73,7 @@ describe('useEditorAddress', () => {
     await waitFor(() => expect(control().state.name).toBe('ready'));
     await waitFor(() => expect(screen.getByTestId('second').contains(editor())).toBe(true));
     expect(editor()?.src).not.toBe(src);
-    expect(fetcher.addresses).toHaveLength(2);
+    expect(fetcher.issuedUrls).toHaveLength(2);
   });
 });
 
@@ -86,13 +86,13 @@ it('opens at once when it is lazy no longer', async () => {
     </PptProvider>
   );
   const { rerender } = render(page('lazy'));
-  await settle();
-  expect(fetcher.addresses).toHaveLength(0);
+  await flushEffects();
+  expect(fetcher.issuedUrls).toHaveLength(0);
   rerender(page('eager'));
-  await waitFor(() => expect(fetcher.addresses).toHaveLength(1));
+  await waitFor(() => expect(fetcher.issuedUrls).toHaveLength(1));
   rerender(page('lazy'));
-  await settle();
-  expect(fetcher.addresses).toHaveLength(1);
+  await flushEffects();
+  expect(fetcher.issuedUrls).toHaveLength(1);
 });
 
 describe('in another window', () => {
@@ -122,14 +122,14 @@ describe('in another window', () => {
     const { view, page } = open({ leaveGuard: true, onError });
     await waitFor(() => expect(stateIn(page)).toBe('ready'));
     const iframe = page.querySelector<HTMLIFrameElement>('iframe[data-ppt="editor"]');
-    const say = (data: object): void =>
+    const emitMessage = (data: object): void =>
       act(
         () =>
           void view.dispatchEvent(
             new MessageEvent('message', { data, source: iframe?.contentWindow ?? null, origin: location.origin }),
           ),
       );
-    say({ ppt: 1, type: 'dirty', dirty: true });
+    emitMessage({ ppt: 1, type: 'dirty', dirty: true });
     const leaving = new Event('beforeunload', { cancelable: true });
     view.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
@@ -191,7 +191,7 @@ describe('autoFocus', () => {
     const first = editor();
     act(() => input.focus());
     act(() => input.blur());
-    act(() => fetcher.expireAddresses());
+    act(() => fetcher.expireUrls());
     await waitFor(() => expect(editor()).not.toBe(first));
     await isReady();
     expect(document.activeElement).toBe(document.body);
@@ -206,10 +206,10 @@ describe('autoFocus', () => {
 
   it('moves the focus in after Try again, which left it in the frame', async () => {
     open(createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden', { times: 1 })] } }));
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     act(() => {
-      again.focus();
-      again.click();
+      retryButton.focus();
+      retryButton.click();
     });
     await isReady();
     expect(document.activeElement).toBe(editor());

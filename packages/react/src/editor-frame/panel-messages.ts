@@ -1,4 +1,4 @@
-import type { FailureWords } from '../ui/failure-messages.ts';
+import type { ErrorText } from '../ui/failure-messages.ts';
 
 /** Messages of the panel; those of a failure that only a frame can meet stand under its code. */
 export const en = {
@@ -12,7 +12,7 @@ export const en = {
     body: 'To edit it here, save and close the other tab first.',
   },
   openHere: 'Open here',
-  look: 'Look in Presentations',
+  showPresentations: 'Look in Presentations',
   createAgain: 'Create again',
   unexpected: {
     title: 'The editor could not be opened',
@@ -30,11 +30,11 @@ export const en = {
     title: 'Open it from Presentations',
     body: 'It is saved there, but the service gave no identifier to reopen it by.',
   },
-  blocked_url: (origin: string): FailureWords => ({
+  blocked_url: (origin: string): ErrorText => ({
     title: "The editor's address was refused",
     body: `${origin} is not among the allowed origins of this app.`,
   }),
-  blocked_by_csp: (line: string): FailureWords => ({
+  blocked_by_csp: (line: string): ErrorText => ({
     title: 'This site does not allow the editor yet',
     body: 'Add this line to its Content-Security-Policy:',
     line,
@@ -46,7 +46,7 @@ export const zhCN: typeof en = {
   newTab: '在新标签页打开',
   inTab: { title: '已在另一个标签页中打开', body: '如需在此处编辑，请先在该标签页中保存并将其关闭。' },
   openHere: '在此处打开',
-  look: '查看演示文稿列表',
+  showPresentations: '查看演示文稿列表',
   createAgain: '重新创建',
   unexpected: { title: '无法打开编辑器', body: '服务返回异常。您的演示文稿保持上次保存的内容，没有丢失。' },
   timeout: { title: '无法打开编辑器', body: '服务没有及时响应。您的演示文稿保持上次保存的内容，没有丢失。' },

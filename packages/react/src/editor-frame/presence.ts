@@ -1,7 +1,7 @@
-import { whenWanted } from './when-wanted.ts';
+import { whenVisible } from './when-wanted.ts';
 
 /** What becomes of a frame that is mounted, hidden, seen again or removed. */
-export interface PresenceHost<Key> {
+export interface FrameLifecycleHost<Key> {
   /** Whether two keys name the same thing, so that nothing is opened anew. */
   isSame(last: Key, next: Key): boolean;
   /** May ask from now on. */
@@ -11,18 +11,18 @@ export interface PresenceHost<Key> {
   /** In the page and seen: `signal` ends what is listened to while that is so. */
   attach(element: Element, signal: AbortSignal): void;
   /** Hidden, but still in the page. @returns whether there was anything to keep. */
-  park(): boolean;
+  suspend(): boolean;
   close(): void;
 }
 
 /** Called by effects; each is named after what React has done. */
-export interface Presence<Key> {
+export interface FrameLifecycle<Key> {
   /** Layout: drawn for the first time, or again, perhaps with another key, in another element or no longer lazy. */
-  enter(key: Key, element: Element, isLazy: boolean): void;
+  mount(key: Key, element: Element, isLazy: boolean): void;
   /** Effect. */
-  stay(): void;
+  attach(): void;
   /** Clean-up of an effect or insertion effect. */
-  leave: () => void;
+  detach: () => void;
 }
 
 interface Current<Key> {
@@ -39,12 +39,12 @@ interface Current<Key> {
  * nothing at all, still connected (`<Activity>`) is parked, else it is closed. Asking begins as early as the layout
  * effect: effects of a first render may run only after a paint.
  */
-export function createPresence<Key>(host: PresenceHost<Key>): Presence<Key> {
+export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameLifecycle<Key> {
   let current: Current<Key> | undefined;
   /** Between an effect and its clean-up. */
-  let isStaying = false;
+  let isAttached = false;
   let attached: { element: Element; end: AbortController } | undefined;
-  let turn = 0;
+  let generation = 0;
 
   function close(): void {
     current?.wait.abort();
@@ -52,8 +52,8 @@ export function createPresence<Key>(host: PresenceHost<Key>): Presence<Key> {
     host.close();
   }
 
-  function startWhenWanted(mine: Current<Key>): void {
-    whenWanted(mine.element, mine.isLazy, mine.wait.signal, () => {
+  function startWhenVisible(mine: Current<Key>): void {
+    whenVisible(mine.element, mine.isLazy, mine.wait.signal, () => {
       mine.hasStarted = true;
       host.start(mine.element, mine.key);
     });
@@ -68,7 +68,7 @@ export function createPresence<Key>(host: PresenceHost<Key>): Presence<Key> {
   }
 
   return {
-    enter: (key, element, isLazy) => {
+    mount: (key, element, isLazy) => {
       const isMoved = element !== current?.element;
       const isSame = !!current && host.isSame(current.key, key);
       if (current && isSame && (current.hasStarted || (!isMoved && isLazy === current.isLazy))) {
@@ -78,24 +78,24 @@ export function createPresence<Key>(host: PresenceHost<Key>): Presence<Key> {
         // Another thing to open, or one that has not started and waits for something else now.
         close();
         current = { key, element, isLazy, hasStarted: false, wait: new AbortController() };
-        startWhenWanted(current);
+        startWhenVisible(current);
       }
       // It may be in another window now, to be listened to in place of the first.
-      if (isStaying && attached?.element !== element) attach();
+      if (isAttached && attached?.element !== element) attach();
     },
-    stay: () => {
-      turn++;
-      isStaying = true;
+    attach: () => {
+      generation++;
+      isAttached = true;
       attach();
     },
-    leave: () => {
-      const mine = ++turn;
+    detach: () => {
+      const mine = ++generation;
       queueMicrotask(() => {
-        if (mine !== turn) return;
-        isStaying = false;
+        if (mine !== generation) return;
+        isAttached = false;
         attached?.end.abort();
         attached = undefined;
-        if (!(current?.element.isConnected && host.park())) close();
+        if (!(current?.element.isConnected && host.suspend())) close();
       });
     },
   };

@@ -27,18 +27,18 @@ it.each<[string, EditorSource]>([
 });
 
 it('compares objects by value, which types forbid', () => {
-  const of = (given: object): EditorSource => ({ kind: 'json', jsonUrl: given }) as unknown as EditorSource;
-  expect(isSameSource(of({ a: 1, b: 2 }), of({ b: 2, a: 1 }))).toBe(true);
-  expect(isSameSource(of({ a: 1 }), of({ a: 2 }))).toBe(false);
+  const jsonSource = (jsonUrl: object): EditorSource => ({ kind: 'json', jsonUrl: jsonUrl }) as unknown as EditorSource;
+  expect(isSameSource(jsonSource({ a: 1, b: 2 }), jsonSource({ b: 2, a: 1 }))).toBe(true);
+  expect(isSameSource(jsonSource({ a: 1 }), jsonSource({ a: 2 }))).toBe(false);
 });
 
 it('serializes no text to find out whether it has changed', () => {
-  const given = new Proxy({ ...markdown }, {});
+  const jsonUrl = new Proxy({ ...markdown }, {});
   const stringify = JSON.stringify;
   let count = 0;
   JSON.stringify = ((...more: Parameters<typeof stringify>) => (count++, stringify(...more))) as typeof stringify;
   try {
-    isSameSource(given, { ...markdown });
+    isSameSource(jsonUrl, { ...markdown });
     isSameSource({ ...markdown, text: 'x'.repeat(1_000_000) }, { ...markdown });
   } finally {
     JSON.stringify = stringify;

@@ -7,7 +7,7 @@ export interface Throttle {
 }
 
 /** Throttles `run`, so that a flood of messages causes no flood of requests. */
-export function createThrottle(run: () => void, pauseMs: number): Throttle {
+export function createThrottle(run: () => void, intervalMs: number): Throttle {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
 
@@ -21,7 +21,7 @@ export function createThrottle(run: () => void, pauseMs: number): Throttle {
       if (!isWaiting) return;
       isWaiting = false;
       call();
-    }, pauseMs);
+    }, intervalMs);
     run();
   }
 

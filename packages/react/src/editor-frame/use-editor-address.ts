@@ -3,18 +3,18 @@ import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
-import { atRest, type AddressState, type FrameState } from './address-machine.ts';
+import { initialLoadState, type EditorLoadState, type FrameState } from './address-machine.ts';
 import { createEditorFrame, type EditorFrame } from './create-editor-frame.ts';
 import type { FrameKey } from './creations.ts';
 import { requireSource } from './same-source.ts';
 
 /** As soon as it is drawn. A server draws nothing, and React 18 says so of each layout effect there. */
-const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 type Ready = Extract<EditorMessage, { type: 'ready' }>;
 
 /** What becomes of the editor, told to the host. */
-export interface EditorNews {
+export interface EditorEventHandlers {
   /** Called when the presentation is known: from the HTTP response, or started from the editor's home. */
   onOpen?: ((opened: { pptId?: string; coverId?: string; title?: string }) => void) | undefined;
   /**
@@ -45,7 +45,7 @@ export interface EditorNews {
 }
 
 /** What is opened, and how. */
-export interface EditorOpening {
+export interface EditorOpenOptions {
   /** What to open. Compared by value: only another one opens anew. */
   source: EditorSource;
   /** `lazy`: asks for nothing before the frame nears the viewport. @default 'eager' */
@@ -60,7 +60,7 @@ export interface EditorOpening {
 }
 
 /** Which source, and who is told what becomes of it. */
-export interface EditorAddressOptions extends EditorOpening, EditorNews {
+export interface EditorUrlOptions extends EditorOpenOptions, EditorEventHandlers {
   /** Where the iframe is put; parked, moved and closed with it. */
   element: RefObject<HTMLElement | null>;
   /** Of the iframe. */
@@ -68,39 +68,39 @@ export interface EditorAddressOptions extends EditorOpening, EditorNews {
 }
 
 /** The state of an address, and what can be done about it. */
-export interface EditorAddressControl extends Omit<EditorFrame, 'presence' | 'dress'> {
+export interface EditorUrlControl extends Omit<EditorFrame, 'lifecycle' | 'syncAppearance'> {
   /** Where the address stands, and what its editor has told. */
-  state: AddressState;
+  state: EditorLoadState;
 }
 
 /** What the frame is made of: one address for one mount of one source, in one iframe (frame rules 1 to 9). */
-export function useEditorAddress(options: EditorAddressOptions): EditorAddressControl {
+export function useEditorUrl(options: EditorUrlOptions): EditorUrlControl {
   const { source, element, loading, leaveGuard, attributes } = options;
   const ppt = usePpt();
   requireSource(source);
   const frameKey = { scope: ppt.scope, source };
   const latest = useLatest({ options, ppt, frameKey });
   const [frame] = useState(() => createEditorFrame(latest));
-  const { presence } = frame;
-  const state = useSyncExternalStore(frame.subscribe, frame.getState, () => atRest);
+  const { lifecycle } = frame;
+  const state = useSyncExternalStore(frame.subscribe, frame.getState, () => initialLoadState);
 
   // A removal while hidden is noticed by this clean-up alone (frame rule 8).
-  useInsertionEffect(() => presence.leave, [presence]);
-  useEarlyEffect(() => {
-    if (element.current) presence.enter(frameKey, element.current, loading === 'lazy');
+  useInsertionEffect(() => lifecycle.detach, [lifecycle]);
+  useIsomorphicLayoutEffect(() => {
+    if (element.current) lifecycle.mount(frameKey, element.current, loading === 'lazy');
   });
   useEffect(() => {
-    presence.stay();
-    return presence.leave;
-  }, [presence, leaveGuard, ppt.queryClient]);
-  useEffect(() => frame.dress(), [frame, ppt.catalogue.language, ppt.colorScheme, attributes.title]);
+    lifecycle.attach();
+    return lifecycle.detach;
+  }, [lifecycle, leaveGuard, ppt.queryClient]);
+  useEffect(() => frame.syncAppearance(), [frame, ppt.locale.language, ppt.colorScheme, attributes.title]);
 
   return { state, ...frame };
 }
 
 /** What the code that outlives a render reads. */
 export interface Latest {
-  options: EditorAddressOptions;
+  options: EditorUrlOptions;
   ppt: PptContext;
   frameKey: FrameKey;
 }

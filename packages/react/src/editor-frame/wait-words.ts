@@ -1,11 +1,11 @@
-import type { FailureWords } from '../ui/failure-messages.ts';
-import type { AddressState } from './address-machine.ts';
+import type { ErrorText } from '../ui/failure-messages.ts';
+import type { EditorLoadState } from './address-machine.ts';
 import type { en } from './messages.ts';
 import { en as panelEn } from './panel-messages.ts';
 
 /** Words of a state in which there is neither an editor nor a failure. */
-export function waitWords(name: AddressState['name'], words: typeof en & Partial<typeof panelEn>): FailureWords {
-  const { inTab, slow } = { ...panelEn, ...words };
+export function waitMessages(name: EditorLoadState['name'], messages: typeof en & Partial<typeof panelEn>): ErrorText {
+  const { inTab, slow } = { ...panelEn, ...messages };
   if (name === 'inTab') return inTab;
-  return name === 'addressUsed' ? words.addressUsed : slow;
+  return name === 'urlUsed' ? messages.urlUsed : slow;
 }

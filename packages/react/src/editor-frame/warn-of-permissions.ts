@@ -10,15 +10,15 @@ interface FeaturePolicy {
 }
 
 /** Says in development which permissions the page's own Permissions-Policy keeps from the editor. */
-export function warnOfPermissions(iframe: HTMLIFrameElement): void {
+export function warnMissingPermissions(iframe: HTMLIFrameElement): void {
   if (process.env.NODE_ENV === 'production') return;
   const { featurePolicy } = iframe.ownerDocument as { featurePolicy?: FeaturePolicy };
   if (!featurePolicy) return;
   const known = featurePolicy.features();
-  const kept = editorPermissions.filter((name) => known.includes(name) && !featurePolicy.allowsFeature(name));
-  if (kept.length > 0)
+  const missing = editorPermissions.filter((name) => known.includes(name) && !featurePolicy.allowsFeature(name));
+  if (missing.length > 0)
     console.warn(
-      `[ppt-embed] The Permissions-Policy of this page keeps ${kept.join(', ')} from the editor. ` +
-        `Allow them in that header: ${kept.map((name) => `${name}=(self "${new URL(iframe.src).origin}")`).join(', ')}`,
+      `[ppt-embed] The Permissions-Policy of this page keeps ${missing.join(', ')} from the editor. ` +
+        `Allow them in that header: ${missing.map((name) => `${name}=(self "${new URL(iframe.src).origin}")`).join(', ')}`,
     );
 }

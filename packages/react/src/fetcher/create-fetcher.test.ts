@@ -20,8 +20,8 @@ describe('what it asks', () => {
     const doFetch = answering(() => json({ url: 'https://editor.example/e/1', pptId: 'p1' }));
     const source = { kind: 'markdown', text: '# Hi', creationId: 'c1' } as const;
     expect(await fetcherOf(doFetch).openEditor({ source })).toEqual({ url: 'https://editor.example/e/1', pptId: 'p1' });
-    const [address, request] = doFetch.mock.calls[0] ?? [];
-    expect([address, request?.method, request?.body]).toEqual([
+    const [requestedUrl, request] = doFetch.mock.calls[0] ?? [];
+    expect([requestedUrl, request?.method, request?.body]).toEqual([
       '/api/ppt/editor-url',
       'POST',
       JSON.stringify({ source }),

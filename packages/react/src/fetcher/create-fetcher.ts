@@ -7,7 +7,7 @@ import {
   type PptFetcher,
   trimTrailingSlashes,
 } from '@ppt-embed/protocol/host';
-import { errorOfAnswer } from './ppt-error.ts';
+import { errorFromResponse } from './ppt-error.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How the host API is reached. */
@@ -30,7 +30,7 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
   const baseUrl = trimTrailingSlashes(options.baseUrl);
   const timeoutMs = options.timeoutMs ?? 30_000;
 
-  async function ask<T>(route: FetcherRouteName, input: object, { signal }: CallOptions = {}, key = ''): Promise<T> {
+  async function callRoute<T>(route: FetcherRouteName, input: object, { signal }: CallOptions = {}, key = ''): Promise<T> {
     return withTimeout(
       async (inner) => {
         const { method } = fetcherRoutes[route];
@@ -42,9 +42,9 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
           headers.set('Content-Type', 'application/json');
           request.body = JSON.stringify(input);
         }
-        const response = await (options.fetch ?? fetch)(addressOf(baseUrl, route, input), request);
-        if (!response.ok) throw await errorOfAnswer(response, baseUrl, 'body' in request);
-        return (await valueOf(response)) as T;
+        const response = await (options.fetch ?? fetch)(buildUrl(baseUrl, route, input), request);
+        if (!response.ok) throw await errorFromResponse(response, baseUrl, 'body' in request);
+        return (await readJson(response)) as T;
       },
       signal,
       timeoutMs,
@@ -53,36 +53,36 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
 
   return {
     openEditor: ({ source }, call) =>
-      ask('openEditor', { source }, call, 'creationId' in source ? source.creationId : ''),
-    listCovers: (filter, call) => ask('listCovers', filter, call),
-    listHistory: (page, call) => ask('listHistory', page, call),
-    listMine: (page, call) => ask('listMine', page, call),
-    requestDownload: (presentation, call) => ask('requestDownload', presentation, call),
-    getConnection: (call) => ask('getConnection', {}, call),
-    disconnect: (call) => ask('disconnect', {}, call),
-    connectUrl: (input = {}) => addressOf(baseUrl, 'connect', input),
-    listUsers: (page, call) => ask('listUsers', page, call),
-    createUser: (user, call) => ask('createUser', user, call),
-    banUser: (user, call) => ask('banUser', user, call),
+      callRoute('openEditor', { source }, call, 'creationId' in source ? source.creationId : ''),
+    listCovers: (filter, call) => callRoute('listCovers', filter, call),
+    listHistory: (page, call) => callRoute('listHistory', page, call),
+    listMine: (page, call) => callRoute('listMine', page, call),
+    requestDownload: (presentation, call) => callRoute('requestDownload', presentation, call),
+    getConnection: (call) => callRoute('getConnection', {}, call),
+    disconnect: (call) => callRoute('disconnect', {}, call),
+    connectUrl: (input = {}) => buildUrl(baseUrl, 'connect', input),
+    listUsers: (page, call) => callRoute('listUsers', page, call),
+    createUser: (user, call) => callRoute('createUser', user, call),
+    banUser: (user, call) => callRoute('banUser', user, call),
   };
 }
 
 /** The URL of a call. One that reads sends its input as a query, without what is undefined. */
-function addressOf(baseUrl: string, route: FetcherRouteName, input: object): string {
+function buildUrl(baseUrl: string, route: FetcherRouteName, input: object): string {
   const { method, path } = fetcherRoutes[route];
   const values = new Map(Object.entries(input as Readonly<Record<string, string | number | undefined>>));
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')));
+  const resolvedPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')));
   const query = new URLSearchParams();
   if (method === 'GET') for (const [name, value] of values) if (value !== undefined) query.set(name, String(value));
   const search = query.toString();
-  return baseUrl + filled + (search && `?${search}`);
+  return baseUrl + resolvedPath + (search && `?${search}`);
 }
 
 /**
  * The JSON of a successful response; undefined for an empty one. A page of HTML in its place is a login page that a
  * request without a session was redirected to.
  */
-async function valueOf(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!text) return undefined;
   try {

@@ -40,7 +40,7 @@ it.each([
   ['a mistake that is no broken network', new TypeError("Cannot read properties of undefined (reading 'id')")],
 ])('shows whoever writes the app %s of his own fetcher, as it was thrown, in development alone', (_, cause) => {
   toPptError(cause);
-  expect(warned.mock.calls.map((said) => said.at(-1) as unknown)).toEqual([cause]);
+  expect(warned.mock.calls.map((args) => args.at(-1) as unknown)).toEqual([cause]);
   vi.stubEnv('NODE_ENV', 'production');
   toPptError(cause);
   expect(warned).toHaveBeenCalledOnce();

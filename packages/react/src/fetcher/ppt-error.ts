@@ -1,7 +1,7 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { isPptErrorCode, PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 import { maxRetryDelayMs } from './retry-delay.ts';
-import { filled, text } from './shape.ts';
+import { nonEmptyString, string } from './shape.ts';
 
 /** Replaced by every bundler. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -21,16 +21,16 @@ const codesByStatus: Partial<Record<number, PptErrorCode>> = {
  * @param baseUrl where the host API is mounted, for the message.
  * @param hasBody whether the request had a body: without one, no text of the user can have been too large.
  */
-export async function errorOfAnswer(response: Response, baseUrl: string, hasBody: boolean): Promise<PptError> {
+export async function errorFromResponse(response: Response, baseUrl: string, hasBody: boolean): Promise<PptError> {
   const { status } = response;
   const retryAfterMs = retryAfterOf(response);
   const body: unknown = await response.json().catch(() => undefined);
   const { code, message, requestId } = Object((Object(body) as { error?: unknown }).error) as Record<string, unknown>;
   return new PptError({
     status,
-    code: isPptErrorCode(code) ? code : text(code) ? 'service_error' : codeOfStatus(status, hasBody),
-    message: filled(message) ? (message as string) : messageOfStatus(status, baseUrl),
-    ...(text(requestId) && { requestId: requestId as string }),
+    code: isPptErrorCode(code) ? code : string(code) ? 'service_error' : codeOfStatus(status, hasBody),
+    message: nonEmptyString(message) ? (message as string) : messageOfStatus(status, baseUrl),
+    ...(string(requestId) && { requestId: requestId as string }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   });
 }
@@ -62,18 +62,18 @@ const fetchMessage =
 export function toPptError(cause: unknown): PptError {
   if (cause instanceof PptError) return cause;
   const { name, code, message } = Object(cause) as Record<string, unknown>;
-  const words = text(message) ? (message as string) : 'The call failed.';
+  const errorMessage = string(message) ? (message as string) : 'The call failed.';
   // Of another copy of the library on the page.
-  if (name === 'PptError' && text(code)) return new PptError({ ...(cause as PptErrorOptions), message: words, cause });
+  if (name === 'PptError' && string(code)) return new PptError({ ...(cause as PptErrorOptions), message: errorMessage, cause });
   const isTypeError = cause instanceof TypeError;
-  const isNetwork = (isTypeError && fetchMessage.test(words)) || name === 'AbortError';
-  if (isNetwork) return new PptError({ code: 'network', message: words, cause });
-  if (name === 'TimeoutError') return new PptError({ code: 'timeout', message: words, cause });
+  const isNetwork = (isTypeError && fetchMessage.test(errorMessage)) || name === 'AbortError';
+  if (isNetwork) return new PptError({ code: 'network', message: errorMessage, cause });
+  if (name === 'TimeoutError') return new PptError({ code: 'timeout', message: errorMessage, cause });
   if (process.env.NODE_ENV !== 'production') console.warn('[ppt-embed] A call failed with an error of the app:', cause);
   const isProgrammingError = isTypeError || cause instanceof ReferenceError;
   return new PptError({
     code: 'service_error',
-    message: words,
+    message: errorMessage,
     cause,
     ...(isProgrammingError && { retryable: false }),
   });

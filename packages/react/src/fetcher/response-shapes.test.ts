@@ -9,14 +9,14 @@ import {
   userResponse,
   usersResponse,
 } from './response-shapes.ts';
-import type { Form } from './shape.ts';
+import type { Shape } from './shape.ts';
 
 const cover = { id: 'c-1', style: '', colorStyle: 'blue', language: 'zh', imageUrl: 'https://host.example/c-1.png' };
 const record = { pptId: null, title: 'A', createdAt: '2026-11-20T09:00:00Z' };
 const page = { page: 1, pageSize: 20, total: 1, lastPage: 1 };
 const user = { unionId: 'u-1', name: '' };
 
-it.each<[string, Form, unknown]>([
+it.each<[string, Shape, unknown]>([
   ['an editor URL without a presentation', openResponse, { url: 'https://editor.example/e/1' }],
   ['an editor URL with a presentation', openResponse, { url: 'https://editor.example/e/1', pptId: 'p-1' }],
   ['covers', coversResponse, [cover]],
@@ -30,7 +30,7 @@ it.each<[string, Form, unknown]>([
   expect(requireForm(form, response)).toBe(response);
 });
 
-it.each<[string, Form, unknown]>([
+it.each<[string, Shape, unknown]>([
   ['an editor URL of a presentation with a number as its id', openResponse, { url: '/e/1', pptId: 7 }],
   ['covers that are no list', coversResponse, { covers: [cover] }],
   ['a cover without an id', coversResponse, [cover, { ...cover, id: '' }]],

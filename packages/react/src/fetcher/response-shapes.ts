@@ -1,39 +1,39 @@
-import { filled, number, text, textOrNull, type Form } from './shape.ts';
+import { nonEmptyString, number, text, stringOrNull, type Shape } from './shape.ts';
 
 // The backend is the host's own and may be wrong. Each response is checked where the library uses it, so that this holds
 // for every fetcher and each component carries only the checks it needs.
 
-const maybeText = (value: unknown): boolean => value === undefined || text(value);
-const maybeNumber = (value: unknown): boolean => value === undefined || number(value);
+const optionalString = (value: unknown): boolean => value === undefined || text(value);
+const optionalNumber = (value: unknown): boolean => value === undefined || number(value);
 
 /** Response of `openEditor`; its `url` has a check of its own. */
-export const openResponse: Form = { pptId: maybeText, coverId: maybeText };
+export const openResponse: Shape = { pptId: optionalString, coverId: optionalString };
 
 /** Response of `listCovers`. */
-export const coversResponse: Form = [{ id: filled, style: text, colorStyle: text, language: text, imageUrl: text }];
+export const coversResponse: Shape = [{ id: nonEmptyString, style: text, colorStyle: text, language: text, imageUrl: text }];
 
 /** Response of `listHistory` and `listMine`. */
-export const historyResponse: Form = {
+export const historyResponse: Shape = {
   page: number,
   pageSize: number,
   total: number,
   lastPage: number,
-  records: [{ pptId: (id) => id !== '' && textOrNull(id), title: text, createdAt: text }],
+  records: [{ pptId: (id) => id !== '' && stringOrNull(id), title: text, createdAt: text }],
 };
 
 /** Response of `requestDownload`. */
-export const downloadResponse: Form = { url: filled, expiresIn: maybeNumber, chargedFor: maybeNumber };
+export const downloadResponse: Shape = { url: nonEmptyString, expiresIn: optionalNumber, chargedFor: optionalNumber };
 
 /** Response of `getConnection`. */
-export const connectionResponse: Form = {
+export const connectionResponse: Shape = {
   status: (status) => ['connected', 'disconnected', 'banned'].includes(status as string),
 };
 
 /** Response of `createUser` and `banUser`. */
-export const userResponse: Form = { unionId: filled, name: text };
+export const userResponse: Shape = { unionId: nonEmptyString, name: text };
 
 /** Response of `listUsers`. */
-export const usersResponse: Form = {
+export const usersResponse: Shape = {
   page: number,
   pageSize: number,
   total: number,

@@ -13,8 +13,8 @@ function countedController(): { controller: AbortController; listeners: () => nu
   const { signal } = controller;
   let count = 0;
   const [add, remove] = [signal.addEventListener.bind(signal), signal.removeEventListener.bind(signal)];
-  signal.addEventListener = (...given: Parameters<typeof add>) => (count++, add(...given));
-  signal.removeEventListener = (...given: Parameters<typeof remove>) => (count--, remove(...given));
+  signal.addEventListener = (...args: Parameters<typeof add>) => (count++, add(...args));
+  signal.removeEventListener = (...args: Parameters<typeof remove>) => (count--, remove(...args));
   return { controller, listeners: () => count };
 }
 

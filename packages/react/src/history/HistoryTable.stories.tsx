@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Words } from '../i18n/catalogue.ts';
-import { storyWords } from '../i18n/story-words.ts';
+import type { Messages } from '../i18n/catalogue.ts';
+import { storyMessages } from '../i18n/story-words.ts';
 import { listStories } from '../lists/list-stories.ts';
-import { answers, fails, hangs, sampleRecords, type MemoryFetcher } from '../testing/index.ts';
+import { resolves, fails, hangs, sampleRecords, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 
 const meta = {
@@ -15,66 +15,66 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const likeEveryList = listStories('listHistory', 'history');
+const sharedStories = listStories('listHistory', 'history');
 
-const pagesOf = ({ history, pager }: Words): string => pager.pages(history.presentations);
+const pagesOf = ({ history, pager }: Messages): string => pager.pages(history.presentations);
 
 export const Ready: Story = {
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const table = await canvas.findByRole('table', { name: words.history.presentations });
+    const messages = storyMessages(globals);
+    const table = await canvas.findByRole('table', { name: messages.history.presentations });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
-    await expect(canvas.getByText(words.history.noId)).toBeVisible();
-    const pages = within(canvas.getByRole('navigation', { name: pagesOf(words) }));
-    await expect(pages.getByText(words.pager.range('1', '10', '128'))).toBeVisible();
+    await expect(canvas.getByText(messages.history.noId)).toBeVisible();
+    const pages = within(canvas.getByRole('navigation', { name: pagesOf(messages) }));
+    await expect(pages.getByText(messages.pager.range('1', '10', '128'))).toBeVisible();
   },
 };
 
 /** Opened from its row, and turned to the next page and back. */
-export const Walked: Story = {
+export const Paged: Story = {
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await userEvent.click(
-      await canvas.findByRole('button', { name: words.history.openOf('Solar on 40 school roofs') }),
+      await canvas.findByRole('button', { name: messages.history.openOf('Solar on 40 school roofs') }),
     );
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ pptId: 'sample-1' }));
-    const pages = within(canvas.getByRole('navigation', { name: pagesOf(words) }));
-    await expect(pages.getByText(words.pager.range('1', '10', '128'))).toBeVisible();
-    await userEvent.click(pages.getByRole('button', { name: words.pager.nextPage }));
-    await expect(await pages.findByText(words.pager.range('11', '20', '128'))).toBeVisible();
-    await userEvent.click(pages.getByRole('button', { name: words.pager.previousPage }));
-    await expect(await pages.findByText(words.pager.range('1', '10', '128'))).toBeVisible();
+    const pages = within(canvas.getByRole('navigation', { name: pagesOf(messages) }));
+    await expect(pages.getByText(messages.pager.range('1', '10', '128'))).toBeVisible();
+    await userEvent.click(pages.getByRole('button', { name: messages.pager.nextPage }));
+    await expect(await pages.findByText(messages.pager.range('11', '20', '128'))).toBeVisible();
+    await userEvent.click(pages.getByRole('button', { name: messages.pager.previousPage }));
+    await expect(await pages.findByText(messages.pager.range('1', '10', '128'))).toBeVisible();
   },
 };
 
 /** A row says what came of its download: free for an hour, or open it first. */
 export const Downloads: Story = {
   play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     const fetcher = loaded['fetcher'] as MemoryFetcher;
     await userEvent.click(
-      await canvas.findByRole('button', { name: words.download.downloadOf('Solar on 40 school roofs') }),
+      await canvas.findByRole('button', { name: messages.download.downloadOf('Solar on 40 school roofs') }),
     );
-    await expect(await canvas.findByText(words.download.free('60', 'other'))).toBeVisible();
-    await expect(canvas.getByRole('link', { name: words.download.again })).toBeVisible();
+    await expect(await canvas.findByText(messages.download.free('60', 'other'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: messages.download.retryLink })).toBeVisible();
     fetcher.setFaults('requestDownload', [fails('not_rendered', { times: 1 }), hangs()]);
-    await userEvent.click(canvas.getByRole('button', { name: words.download.downloadOf('Network roadmap 2027') }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.download.downloadOf('Network roadmap 2027') }));
     // In the row, and in the live region of the table.
-    await expect((await canvas.findAllByText(words.download.not_rendered))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(messages.download.not_rendered))[0]).toBeVisible();
     await userEvent.click(
-      canvas.getByRole('button', { name: new RegExp(`^${words.download.downloadOf('Quarterly report')}`) }),
+      canvas.getByRole('button', { name: new RegExp(`^${messages.download.downloadOf('Quarterly report')}`) }),
     );
-    await expect(canvas.getByRole('button', { name: words.download.preparing })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.download.preparing })).toBeVisible();
   },
 };
 
-export const Loading: Story = likeEveryList.loading;
+export const Loading: Story = sharedStories.loading;
 
 export const Empty: Story = {
   parameters: { backend: { records: [] } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect((await canvas.findAllByText(words.history.empty.title))[0]).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect((await canvas.findAllByText(messages.history.empty.title))[0]).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };
@@ -82,18 +82,18 @@ export const Empty: Story = {
 export const Failed: Story = {
   parameters: { backend: { faults: { listHistory: [fails('unavailable')] } } },
   play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.history.failed.title);
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.history.failed.title);
     await expect(canvas.getByText('req_7Q2mB4xK')).toBeVisible();
     (loaded['fetcher'] as MemoryFetcher).setFaults('listHistory', [fails('unavailable')]);
-    await userEvent.click(canvas.getByRole('button', { name: words.ui.tryAgain }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.history.failed.body);
+    await userEvent.click(canvas.getByRole('button', { name: messages.ui.tryAgain }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.history.failed.body);
   },
 };
 
-export const Disconnected: Story = likeEveryList.disconnected;
+export const Disconnected: Story = sharedStories.disconnected;
 
-export const Banned: Story = likeEveryList.banned;
+export const Banned: Story = sharedStories.banned;
 
 export const DarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark' },
@@ -109,22 +109,22 @@ export const DarkChinese: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
-    const table = await canvas.findByRole('table', { name: words.history.presentations });
+    const messages = storyMessages(globals);
+    const table = await canvas.findByRole('table', { name: messages.history.presentations });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
     await userEvent.click(
-      await canvas.findByRole('button', { name: words.download.downloadOf('Solar on 40 school roofs') }),
+      await canvas.findByRole('button', { name: messages.download.downloadOf('Solar on 40 school roofs') }),
     );
-    await expect(await canvas.findByText(words.download.free('60', 'other'))).toBeVisible();
+    await expect(await canvas.findByText(messages.download.free('60', 'other'))).toBeVisible();
     // Its buttons stand under the title, side by side, each as large as a thumb needs.
     const [title] = canvas.getAllByRole('rowheader');
-    const open = canvas.getByRole('button', { name: words.history.openOf('Solar on 40 school roofs') });
+    const open = canvas.getByRole('button', { name: messages.history.openOf('Solar on 40 school roofs') });
     await expect(open.getBoundingClientRect().top).toBeGreaterThanOrEqual(title!.getBoundingClientRect().bottom);
     await expect(open.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     (loaded['fetcher'] as MemoryFetcher).setFaults('requestDownload', [hangs()]);
     await userEvent.click(
-      canvas.getByRole('button', { name: new RegExp(`^${words.download.downloadOf('Quarterly report')}`) }),
+      canvas.getByRole('button', { name: new RegExp(`^${messages.download.downloadOf('Quarterly report')}`) }),
     );
   },
 };
@@ -134,15 +134,15 @@ export const LastPage: Story = {
   args: { page: 13, onPageChange: fn() },
   render: (args) => <HistoryTable {...args} onOpen={undefined} />,
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(8));
-    await expect(canvas.queryByRole('button', { name: new RegExp(`^${words.history.openOf('')}`) })).toBeNull();
-    const next = canvas.getByRole('button', { name: words.pager.nextPage });
+    await expect(canvas.queryByRole('button', { name: new RegExp(`^${messages.history.openOf('')}`) })).toBeNull();
+    const next = canvas.getByRole('button', { name: messages.pager.nextPage });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     // The host keeps the page, and is asked for another.
-    await userEvent.click(canvas.getByRole('button', { name: words.pager.previousPage }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.pager.previousPage }));
     await expect(args.onPageChange).toHaveBeenCalledWith(12);
-    await expect(canvas.getByText(words.pager.range('121', '128', '128'))).toBeVisible();
+    await expect(canvas.getByText(messages.pager.range('121', '128', '128'))).toBeVisible();
   },
 };
 
@@ -185,8 +185,8 @@ export const LongTitles: Story = {
 export const Forbidden: Story = {
   parameters: { backend: { faults: { listHistory: [fails('forbidden', { retryable: false })] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.forbidden.title);
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.forbidden.title);
   },
 };
 
@@ -194,13 +194,13 @@ export const Forbidden: Story = {
 export const Mine: Story = {
   args: { lists: ['workspace', 'mine'], onListChange: fn() },
   play: async ({ canvas, args, loaded, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await canvas.findByRole('table');
-    await userEvent.click(canvas.getByRole('tab', { name: words.history.workspace }));
+    await userEvent.click(canvas.getByRole('tab', { name: messages.history.workspace }));
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: words.history.mine })).toHaveFocus();
+    await expect(canvas.getByRole('tab', { name: messages.history.mine })).toHaveFocus();
     await expect(args.onListChange).toHaveBeenCalledWith('mine');
-    await expect((await canvas.findAllByText(words.history.empty.title))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(messages.history.empty.title))[0]).toBeVisible();
     const { calls } = loaded['fetcher'] as MemoryFetcher;
     await waitFor(() => expect(calls.some(({ method }) => method === 'listMine')).toBe(true));
   },
@@ -213,7 +213,7 @@ export const MineWithRows: Story = {
     backend: {
       faults: {
         listMine: [
-          answers({ records: sampleRecords(Date.now()).slice(0, 2), page: 1, pageSize: 10, total: 2, lastPage: 1 }),
+          resolves({ records: sampleRecords(Date.now()).slice(0, 2), page: 1, pageSize: 10, total: 2, lastPage: 1 }),
         ],
       },
     },
@@ -241,10 +241,10 @@ export const OwnColumns: Story = {
 };
 
 /** The last page stays, paler, until the next has come. */
-export const Changing: Story = likeEveryList.changing;
+export const Changing: Story = sharedStories.changing;
 
 /** Read once, and not again: the list stays. */
-export const NotRefreshed: Story = likeEveryList.notRefreshed;
+export const NotRefreshed: Story = sharedStories.notRefreshed;
 
 /** Nothing there yet, in the host's own words. */
 export const OwnEmpty: Story = {
@@ -300,8 +300,8 @@ export const UnstyledWithClasses: Story = {
     ),
   ],
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const open = await canvas.findByRole('button', { name: words.history.openOf('Solar on 40 school roofs') });
+    const messages = storyMessages(globals);
+    const open = await canvas.findByRole('button', { name: messages.history.openOf('Solar on 40 school roofs') });
     await expect(open).toHaveClass('btn');
     await expect(getComputedStyle(open).borderTopLeftRadius).toBe('999px');
   },
@@ -317,9 +317,9 @@ export const RightToLeft: Story = {
     ),
   ],
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     const [first] = await canvas.findAllByRole('rowheader');
-    const actions = canvas.getByRole('button', { name: words.history.openOf('Solar on 40 school roofs') });
+    const actions = canvas.getByRole('button', { name: messages.history.openOf('Solar on 40 school roofs') });
     await expect(first!.getBoundingClientRect().left).toBeGreaterThan(actions.getBoundingClientRect().right);
   },
 };

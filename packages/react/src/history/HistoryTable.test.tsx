@@ -126,8 +126,8 @@ it('shows the first slide where there is a picture of it, and a row of the same 
     expect(cell.querySelector('[data-ppt="thumbnail"] svg')).not.toBeNull();
   }
   const size = ({ width, height }: DOMRect): number[] => [width, height].map(Math.round);
-  const places = [shown, none, broken].map((cell) => cell.querySelector('[data-ppt="thumbnail"]')!);
-  expect(places.map((place) => size(place.getBoundingClientRect()))).toEqual(Array(3).fill([80, 45]));
+  const thumbnails = [shown, none, broken].map((cell) => cell.querySelector('[data-ppt="thumbnail"]')!);
+  expect(thumbnails.map((thumbnail) => size(thumbnail.getBoundingClientRect()))).toEqual(Array(3).fill([80, 45]));
   const rows = screen.getAllByRole('row').slice(1);
   for (const row of rows) expect(row.getBoundingClientRect().height).toBeCloseTo(62, 0);
 });
@@ -192,14 +192,14 @@ it.each(['en-US', 'en-GB', 'de-DE'])('writes a time of another year in one line 
 });
 
 it('lets the host hold the page', async () => {
-  const seen: number[] = [];
+  const visiblePages: number[] = [];
   function Host(): ReactElement {
     const [page, setPage] = useState(2);
-    const turn = (next: number): void => {
-      seen.push(next);
+    const goToPage = (next: number): void => {
+      visiblePages.push(next);
       setPage(next);
     };
-    return <HistoryTable page={page} pageSize={5} onPageChange={turn} />;
+    return <HistoryTable page={page} pageSize={5} onPageChange={goToPage} />;
   }
   render(
     <PptProvider fetcher={createMemoryFetcher({ records: records(12) })}>
@@ -209,7 +209,7 @@ it('lets the host hold the page', async () => {
   await waitFor(() => expect(titles()[0]).toBe('Talk 6'));
   await userEvent.setup().click(pages().getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(titles()).toEqual(['Talk 11', 'Talk 12']));
-  expect(seen).toEqual([3]);
+  expect(visiblePages).toEqual([3]);
 });
 
 it('shows the last page when the one asked for is no longer there', async () => {
@@ -309,13 +309,13 @@ it('shows a dash for an unknown user under its heading, and none in a card', asy
     <div style={{ width: 900 }}>{app(createMemoryFetcher({ records: list }))}</div>,
   );
   await waitFor(() => expect(titles()).toHaveLength(2));
-  const places = (): (number | undefined)[] =>
+  const thumbnails = (): (number | undefined)[] =>
     Array.from(container.querySelectorAll("[data-ppt='cell'][data-column='user']"), (cell) =>
       getComputedStyle(cell).clipPath === 'none' ? cell.textContent.length : undefined,
     );
-  expect(places()).toEqual([1, 3]);
+  expect(thumbnails()).toEqual([1, 3]);
   rerender(<div style={{ width: 340 }}>{app(createMemoryFetcher({ records: list }))}</div>);
-  await waitFor(() => expect(places()).toEqual([undefined, 3]));
+  await waitFor(() => expect(thumbnails()).toEqual([undefined, 3]));
   expect(screen.getAllByRole('row')[1]?.querySelectorAll('td, th')).toHaveLength(4);
 });
 

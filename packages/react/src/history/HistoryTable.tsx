@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
-import { useRoot, type Look } from '../provider/use-root.ts';
+import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';
 import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
@@ -28,7 +28,7 @@ export type HistoryList = 'workspace' | 'mine';
 
 /** Props of `HistoryTable`. */
 export interface HistoryTableProps
-  extends Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>, Look<TablePart | RowPart | 'tabs'> {
+  extends Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>, StylingProps<TablePart | RowPart | 'tabs'> {
   /** The page that is seen, from 1; past the last one, the last is. Left out: the component holds it. */
   page?: number | undefined;
   /** @default 1 */
@@ -63,12 +63,12 @@ export interface HistoryTableProps
 export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function HistoryTable(props: HistoryTableProps, ref: ForwardedRef<HTMLElement>) {
     const {
-      page: givenPage,
+      page: controlledPage,
       defaultPage = 1,
       onPageChange,
       pageSize = 20,
       lists = ['workspace'],
-      list: givenList,
+      list: controlledList,
       defaultList = lists[0] as HistoryList, // of none, the workspace's is shown
       onListChange,
       columns: ownColumns,
@@ -76,30 +76,30 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
       onOpen,
       onError,
       slots,
-      messages,
+      messages: ownMessages,
       classNames,
       ...rest
     } = props;
-    const words = useMessages('history', en, messages);
+    const messages = useMessages('history', en, ownMessages);
     const id = useId();
 
-    const [list, setList] = useControlled(givenList, defaultList, onListChange);
-    const [page, onPage, learn] = usePage(useControlled(givenPage, defaultPage, onPageChange), pageSize, list);
+    const [list, setList] = useControlled(controlledList, defaultList, onListChange);
+    const [page, onPage, onResult] = usePage(useControlled(controlledPage, defaultPage, onPageChange), pageSize, list);
     const result = usePagedQuery(historyQueries[list === 'mine' ? list : 'page'], { page, pageSize });
-    learn(result);
+    onResult(result);
 
     const [announcement, announce] = useState('');
     const columns = useMemo(
-      () => columnsOf(words, { own: ownColumns, rowActions, onOpen, onError, announce, classNames }),
-      [words, ownColumns, rowActions, onOpen, onError, classNames],
+      () => columnsOf(messages, { own: ownColumns, rowActions, onOpen, onError, announce, classNames }),
+      [messages, ownColumns, rowActions, onOpen, onError, classNames],
     );
     const state = listState(result);
     const table = (
       <PagedTable
-        label={words.presentations}
+        label={messages.presentations}
         rows={result.data?.records}
         idOf={idOf}
-        words={words}
+        messages={messages}
         icon={icons.presentation}
         announcement={announcement}
         {...{ state, result, columns, page, pageSize, onPage, onError, slots, classNames }}
@@ -111,13 +111,13 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
         {lists.length > 1 ? (
           <>
             <Tabs
-              look="segments"
-              label={words.lists}
-              tabs={lists.map((one) => ({ id: one, label: words[one] }))}
-              chosen={list}
-              onChoose={(chosen) => {
+              variant="segments"
+              label={messages.lists}
+              tabs={lists.map((one) => ({ id: one, label: messages[one] }))}
+              selected={list}
+              onSelect={(selected) => {
                 onPage(1);
-                setList(chosen);
+                setList(selected);
               }}
               prefix={id}
               className={classNames?.tabs}

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 // The one room another room stands in: each row has a download of its own.
-import { DownloadPress } from '../download/DownloadPress.tsx';
+import { DownloadTrigger } from '../download/DownloadPress.tsx';
 import { DownloadStatus } from '../download/DownloadStatus.tsx';
 import { en as downloadEn } from '../download/messages.ts';
 import { useDownload } from '../download/use-download.ts';
@@ -29,17 +29,17 @@ export interface RowOptions {
 }
 
 /** The table: title, time and user, what the host adds, and what can be done with a presentation. */
-export function columnsOf(words: typeof en, options: RowOptions): readonly TableColumn<HistoryRecord>[] {
-  const titleOf = ({ title }: HistoryRecord): string => title || words.untitled;
+export function columnsOf(messages: typeof en, options: RowOptions): readonly TableColumn<HistoryRecord>[] {
+  const titleOf = ({ title }: HistoryRecord): string => title || messages.untitled;
   return [
     {
       id: 'title',
-      header: words.title,
+      header: messages.title,
       cell: (record) => (
         <span data-ppt="title">
           {/* The first slide, small; the title beside it says what it is. */}
           <span data-ppt="thumbnail" className={options.classNames?.thumbnail}>
-            <Picture address={record.thumbnailUrl} alt="">
+            <Picture src={record.thumbnailUrl} alt="">
               <Icon icon={icons.presentation} />
             </Picture>
           </span>
@@ -49,34 +49,34 @@ export function columnsOf(words: typeof en, options: RowOptions): readonly Table
         </span>
       ),
     },
-    { id: 'created', header: words.created, cell: (record) => <Time iso={record.createdAt} /> },
-    { id: 'user', header: words.user, cell: (record) => record.userId || <span data-ppt="none">—</span> },
+    { id: 'created', header: messages.created, cell: (record) => <Time iso={record.createdAt} /> },
+    { id: 'user', header: messages.user, cell: (record) => record.userId || <span data-ppt="none">—</span> },
     ...(options.own ?? []),
     {
       id: 'actions',
-      header: <span data-ppt="hidden">{words.actions}</span>,
-      cell: (record) => <Deeds record={record} title={titleOf(record)} words={words} {...options} />,
+      header: <span data-ppt="hidden">{messages.actions}</span>,
+      cell: (record) => <RowActions record={record} title={titleOf(record)} messages={messages} {...options} />,
     },
   ];
 }
 
-interface DeedsProps extends RowOptions {
+interface RowActionsProps extends RowOptions {
   record: HistoryRecord;
   title: string;
-  words: typeof en;
+  messages: typeof en;
 }
 
 /** Open and Download, for a presentation that has an identifier; else why there is no Open. */
-function Deeds({ record, title, words, rowActions, onOpen, onError, announce, classNames }: DeedsProps): ReactElement {
+function RowActions({ record, title, messages, rowActions, onOpen, onError, announce, classNames }: RowActionsProps): ReactElement {
   const isKnown = record.pptId !== null;
-  const downloadWords = useMessages('download', downloadEn);
+  const downloadMessages = useMessages('download', downloadEn);
   const download = useDownload({ pptId: record.pptId ?? '', onError });
   return (
     <span data-ppt="row-status">
       {isKnown ? (
-        <DownloadStatus of={download} words={downloadWords} announce={announce} />
+        <DownloadStatus download={download} messages={downloadMessages} announce={announce} />
       ) : (
-        <span data-ppt="note">{words.noId}</span>
+        <span data-ppt="note">{messages.noId}</span>
       )}
       {(isKnown || rowActions) && (
         <span data-ppt="row-actions">
@@ -84,17 +84,17 @@ function Deeds({ record, title, words, rowActions, onOpen, onError, announce, cl
             <Button
               size="sm"
               icon={icons.squarePen}
-              aria-label={words.openOf(title)}
+              aria-label={messages.openOf(title)}
               onClick={() => onOpen(record)}
               className={classNames?.open}
             >
-              {words.open}
+              {messages.open}
             </Button>
           )}
           {isKnown && (
-            <DownloadPress
-              of={download}
-              words={downloadWords}
+            <DownloadTrigger
+              download={download}
+              messages={downloadMessages}
               title={title}
               size="sm"
               className={classNames?.download}

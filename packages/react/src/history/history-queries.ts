@@ -1,5 +1,5 @@
 import type { HistoryPage, PageRequest, PptFetcher } from '@ppt-embed/protocol/host';
-import { answerOf } from '../fetcher/answer-of.ts';
+import { validateResponse } from '../fetcher/answer-of.ts';
 import { historyResponse } from '../fetcher/response-shapes.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
@@ -14,17 +14,17 @@ export type HistoryKey =
 /** What TanStack Query is given for a page of presentations. */
 export type HistoryOptions = PptQueryOptions<HistoryPage, HistoryKey>;
 
-type Needs = Pick<PptContext, 'fetcher' | 'scope'>;
+type QueryContext = Pick<PptContext, 'fetcher' | 'scope'>;
 
 /** Keys and options of the lists of presentations. */
 export const historyQueries = {
   /** Prefix of every page of both lists: `queryClient.invalidateQueries({ queryKey: historyQueries.all(scope) })` reads both anew. */
   all: historyKey as (scope: string) => readonly ['ppt', string, 'history'],
   /** The workspace's presentations, as the service knows them. */
-  page: ({ fetcher, scope }: Needs, page: PageRequest): HistoryOptions =>
+  page: ({ fetcher, scope }: QueryContext, page: PageRequest): HistoryOptions =>
     listOptions([...historyKey(scope), page], page, (input, call) => fetcher.listHistory(input, call)),
   /** This person's presentations, from the host's own ledger. */
-  mine: ({ fetcher, scope }: Needs, page: PageRequest): HistoryOptions =>
+  mine: ({ fetcher, scope }: QueryContext, page: PageRequest): HistoryOptions =>
     listOptions([...historyKey(scope), 'mine', page], page, (input, call) => fetcher.listMine(input, call)),
 };
 
@@ -32,6 +32,6 @@ function listOptions(queryKey: HistoryKey, page: PageRequest, list: PptFetcher['
   return queryOptions({
     ...queryDefaults,
     queryKey,
-    queryFn: ({ signal }): Promise<HistoryPage> => answerOf(historyResponse, () => list(page, { signal })),
+    queryFn: ({ signal }): Promise<HistoryPage> => validateResponse(historyResponse, () => list(page, { signal })),
   });
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { connectionQueries } from '../connection/connection-queries.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, hangs } from '../testing/index.ts';
-import { useHistory, useMine } from './use-history.ts';
+import { useHistory, useMyPresentations } from './use-history.ts';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ const around =
 it('reads the workspace and the ledger apart', async () => {
   const fetcher = createMemoryFetcher();
   const page = { page: 1, pageSize: 5 };
-  const { result } = renderHook(() => [useHistory(page), useMine(page)] as const, { wrapper: around(fetcher) });
+  const { result } = renderHook(() => [useHistory(page), useMyPresentations(page)] as const, { wrapper: around(fetcher) });
   await waitFor(() => expect(result.current.map(({ data }) => data !== undefined)).toEqual([true, true]));
   expect(fetcher.calls.map(({ method }) => method)).toEqual(['listHistory', 'listMine']);
   expect(result.current[0].data?.records).toHaveLength(5);

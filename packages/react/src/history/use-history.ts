@@ -11,6 +11,6 @@ export function useHistory(page: PageRequest): HistoryResult {
 }
 
 /** One page of this person's presentations, from the host's own ledger: those he made here, each with its identifier. */
-export function useMine(page: PageRequest): HistoryResult {
+export function useMyPresentations(page: PageRequest): HistoryResult {
   return usePagedQuery(historyQueries.mine, page);
 }

@@ -7,7 +7,7 @@ import type { en as framePanel } from '../editor-frame/panel-messages.ts';
 import type { en as editorFrame } from '../editor-frame/messages.ts';
 import type { en as history } from '../history/messages.ts';
 import type { en as markdown } from '../markdown/messages.ts';
-import type { en as failures } from '../ui/failure-messages.ts';
+import type { en as errors } from '../ui/failure-messages.ts';
 import type { en as pager } from '../lists/messages.ts';
 import type { en as copy } from '../ui/copy-messages.ts';
 import type { en as ui } from '../ui/messages.ts';
@@ -15,13 +15,13 @@ import type { en as users } from '../users/messages.ts';
 import type { en as workspace } from '../workspace/messages.ts';
 
 /** The words of every room, by its name: one line per room that speaks. */
-export interface Words {
+export interface Messages {
   connection: typeof connection;
   covers: typeof covers;
   diagnostics: typeof diagnostics;
   download: typeof download & typeof downloadStatus;
   editorFrame: typeof editorFrame & typeof framePanel;
-  failures: typeof failures;
+  errors: typeof errors;
   history: typeof history;
   markdown: typeof markdown;
   pager: typeof pager;
@@ -31,11 +31,11 @@ export interface Words {
 }
 
 /** A language: `zhCN` of `@ppt-embed/react/locales/zh-CN`, or a host's own. Words that are missing stay English. */
-export interface Catalogue {
+export interface Locale {
   /** BCP 47, for `lang` and `Intl`. */
   language: string;
-  words: { readonly [Room in keyof Words]?: Partial<Words[Room]> };
+  messages: { readonly [Namespace in keyof Messages]?: Partial<Messages[Namespace]> };
 }
 
 /** English: its words travel with the rooms, so that nobody loads those of a room he does not use. */
-export const english: Catalogue = { language: 'en', words: {} };
+export const english: Locale = { language: 'en', messages: {} };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
-import { english, type Catalogue } from './catalogue.ts';
+import { english, type Locale } from './catalogue.ts';
 import { formatError } from './format-error.ts';
 import { zhCN } from './zh-cn.ts';
 
@@ -22,18 +22,18 @@ it('says what the room says of a failure that nobody has words for', () => {
 });
 
 it('tells words of the room what was refused', () => {
-  const own = { blocked_url: (origin: string) => ({ title: 'Refused', body: `${origin} is not allowed.` }) };
-  expect(formatError(english, { code: 'blocked_url', message: 'http://a.example' }, fallback, own).body).toContain(
+  const overrides = { blocked_url: (origin: string) => ({ title: 'Refused', body: `${origin} is not allowed.` }) };
+  expect(formatError(english, { code: 'blocked_url', message: 'http://a.example' }, fallback, overrides).body).toContain(
     'http://a.ex',
   );
 });
 
 it('lets a catalogue of another language bring each of its forms', () => {
   const seconds: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'sekundę', few: 'sekundy' };
-  const polish: Catalogue = {
+  const polish: Locale = {
     language: 'pl',
-    words: {
-      failures: {
+    messages: {
+      errors: {
         rate_limited: (wait, form) => ({ title: 'Za dużo', body: `Spróbuj za ${wait} ${seconds[form] ?? 'sekund'}.` }),
       },
     },

@@ -1,6 +1,6 @@
 import type { PptError } from '@ppt-embed/protocol/host';
-import { en as failures, type FailureWords } from '../ui/failure-messages.ts';
-import type { Catalogue } from './catalogue.ts';
+import { en as errors, type ErrorText } from '../ui/failure-messages.ts';
+import type { Locale } from './catalogue.ts';
 import { formatCount } from './format-count.ts';
 import { unreachableBackend } from './unreachable-backend.ts';
 
@@ -8,12 +8,12 @@ import { unreachableBackend } from './unreachable-backend.ts';
 declare const process: { env: { NODE_ENV?: string } };
 
 /** What is known of a failure. */
-export type KnownError = Partial<Pick<PptError, 'message' | 'retryAfterMs' | 'status' | 'requestId'>> & {
+export type ErrorInfo = Partial<Pick<PptError, 'message' | 'retryAfterMs' | 'status' | 'requestId'>> & {
   code: string;
 };
 
 /** Messages by code; of some with a detail: the seconds to wait, or what was refused. */
-type Table = Readonly<Partial<Record<string, FailureWords | ((...details: (string | undefined)[]) => FailureWords)>>>;
+type MessageTable = Readonly<Partial<Record<string, ErrorText | ((...details: (string | undefined)[]) => ErrorText)>>>;
 
 /**
  * Returns what happened, what to do and what is safe.
@@ -21,17 +21,17 @@ type Table = Readonly<Partial<Record<string, FailureWords | ((...details: (strin
  * @param own a component's messages by code, in place of those that all components share.
  */
 export function formatError(
-  catalogue: Catalogue,
-  { code, message, retryAfterMs = 60_000, status, requestId }: KnownError,
-  fallback: FailureWords,
-  own?: object,
-): FailureWords {
+  locale: Locale,
+  { code, message, retryAfterMs = 60_000, status, requestId }: ErrorInfo,
+  fallback: ErrorText,
+  overrides?: object,
+): ErrorText {
   const unreachable =
-    process.env.NODE_ENV === 'production' ? undefined : unreachableBackend(status, requestId, catalogue.language);
+    process.env.NODE_ENV === 'production' ? undefined : unreachableBackend(status, requestId, locale.language);
   if (unreachable) return unreachable;
-  const found = ({ ...failures, ...catalogue.words.failures, ...own } as Table)[code] ?? fallback;
-  if (typeof found !== 'function') return found;
-  return found(
-    ...(code === 'rate_limited' ? formatCount(catalogue.language, Math.ceil(retryAfterMs / 1000)) : [message]),
+  const template = ({ ...errors, ...locale.messages.errors, ...overrides } as MessageTable)[code] ?? fallback;
+  if (typeof template !== 'function') return template;
+  return template(
+    ...(code === 'rate_limited' ? formatCount(locale.language, Math.ceil(retryAfterMs / 1000)) : [message]),
   );
 }

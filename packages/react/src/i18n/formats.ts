@@ -1,5 +1,5 @@
 import { usePpt } from '../provider/ppt-context.ts';
-import { useIsAlive } from '../provider/use-is-alive.ts';
+import { useIsHydrated } from '../provider/use-is-alive.ts';
 
 /** Numbers and times as a language writes them. */
 export interface Formats {
@@ -10,7 +10,7 @@ export interface Formats {
   number: (value: number) => string;
 }
 
-const made: Record<string, Formats> = {};
+const formatsByLanguage: Record<string, Formats> = {};
 
 /**
  * Formats of one language; made once, since `Intl` formatters are dear.
@@ -20,7 +20,7 @@ const made: Record<string, Formats> = {};
 export function formatsOf(language: string, reader = ''): Formats {
   // English of nobody's region: the day before the month, as most of the world reads it.
   const region = reader.startsWith(`${language}-`) ? reader : language === 'en' ? 'en-GB' : language;
-  return (made[region + language] ??= formatsIn(language, region));
+  return (formatsByLanguage[region + language] ??= formatsIn(language, region));
 }
 
 function formatsIn(language: string, region: string): Formats {
@@ -41,8 +41,8 @@ function formatsIn(language: string, region: string): Formats {
   };
 
   return {
-    dateTime: orAsItIs((date, now = new Date()) => dayOf(date, now) + comma + time.format(date)),
-    fullTime: orAsItIs((date) => full.format(date)),
+    dateTime: orUnchanged((date, now = new Date()) => dayOf(date, now) + comma + time.format(date)),
+    fullTime: orUnchanged((date) => full.format(date)),
     number: (value) => value.toLocaleString(language),
   };
 }
@@ -54,11 +54,11 @@ const onServer: Pick<Formats, 'dateTime' | 'fullTime'> = {
 };
 
 export function useFormats(): Formats {
-  const { language } = usePpt().catalogue;
-  return useIsAlive() ? formatsOf(language, navigator.language) : { ...formatsOf(language), ...onServer };
+  const { language } = usePpt().locale;
+  return useIsHydrated() ? formatsOf(language, navigator.language) : { ...formatsOf(language), ...onServer };
 }
 
-function orAsItIs(format: (date: Date, now?: Date) => string): Formats['dateTime'] {
+function orUnchanged(format: (date: Date, now?: Date) => string): Formats['dateTime'] {
   return (iso, now) => {
     const date = new Date(iso);
     return date.getTime() >= 0 ? format(date, now) : iso;

@@ -7,22 +7,22 @@ import { en as framePanel } from '../editor-frame/panel-messages.ts';
 import { en as editorFrame } from '../editor-frame/messages.ts';
 import { en as history } from '../history/messages.ts';
 import { en as markdown } from '../markdown/messages.ts';
-import { en as failures } from '../ui/failure-messages.ts';
+import { en as errors } from '../ui/failure-messages.ts';
 import { en as pager } from '../lists/messages.ts';
 import { en as copy } from '../ui/copy-messages.ts';
 import { en as ui } from '../ui/messages.ts';
 import { en as users } from '../users/messages.ts';
 import { en as workspace } from '../workspace/messages.ts';
-import type { Words } from './catalogue.ts';
+import type { Messages } from './catalogue.ts';
 import { zhCN } from './zh-cn.ts';
 
-const en: Words = {
+const en: Messages = {
   connection,
   covers,
   diagnostics,
   download: { ...download, ...downloadStatus },
   editorFrame: { ...editorFrame, ...framePanel },
-  failures,
+  errors,
   history,
   markdown,
   pager,
@@ -35,7 +35,7 @@ const en: Words = {
  * What a story's `play` looks for: a story shows whatever language the catalogue's toolbar says.
  * @param globals of the play's context.
  */
-export function storyWords(globals: Readonly<Record<string, unknown>>): Words {
+export function storyMessages(globals: Readonly<Record<string, unknown>>): Messages {
   // None of its rooms lacks a word: `zh-cn.ts` sees to that.
-  return globals['locale'] === 'zh-CN' ? (zhCN.words as Words) : en;
+  return globals['locale'] === 'zh-CN' ? (zhCN.messages as Messages) : en;
 }

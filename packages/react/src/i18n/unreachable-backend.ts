@@ -1,11 +1,11 @@
-import type { FailureWords } from '../ui/failure-messages.ts';
+import type { ErrorText } from '../ui/failure-messages.ts';
 
-const english: FailureWords = {
+const english: ErrorText = {
   title: 'Your backend does not respond',
   body: 'A proxy answered in its place. Start the backend, or check the base URL of the fetcher and the target of the proxy.',
 };
 
-const chinese: FailureWords = {
+const chinese: ErrorText = {
   title: '您的后端没有响应',
   body: '请求由代理应答。请启动后端，或检查 fetcher 的 baseUrl 和代理的目标地址。',
 };
@@ -14,7 +14,7 @@ const chinese: FailureWords = {
  * The messages, for development alone, of a response that only a proxy can have given: 502 or 504 without an error body of
  * the host API, which always has a request id. The usual cause is a backend that was not started.
  */
-export function unreachableBackend(status = 0, requestId = '', language: string): FailureWords | undefined {
+export function unreachableBackend(status = 0, requestId = '', language: string): ErrorText | undefined {
   if ((status !== 502 && status !== 504) || requestId) return undefined;
   return language.startsWith('zh') ? chinese : english;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
-import type { Words } from './catalogue.ts';
+import type { Messages } from './catalogue.ts';
 
 /**
  * A room's words in the provider's language.
@@ -8,11 +8,11 @@ import type { Words } from './catalogue.ts';
  * @param en its English words: imported by the room itself; those that it loads later are missing.
  * @param own a component's `messages` prop.
  */
-export function useMessages<Room extends keyof Words, En extends Partial<Words[Room]>>(
-  room: Room,
+export function useMessages<Namespace extends keyof Messages, En extends Partial<Messages[Namespace]>>(
+  namespace: Namespace,
   en: En,
-  own?: Partial<Words[Room]>,
-): En & Partial<Words[Room]> {
-  const translated = usePpt().catalogue.words[room];
-  return useMemo(() => ({ ...en, ...translated, ...own }), [en, translated, own]);
+  overrides?: Partial<Messages[Namespace]>,
+): En & Partial<Messages[Namespace]> {
+  const translated = usePpt().locale.messages[namespace];
+  return useMemo(() => ({ ...en, ...translated, ...overrides }), [en, translated, overrides]);
 }

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import { zhCN } from './zh-cn.ts';
 
 /** Every text of a catalogue, those with parameters too. */
-function textsIn(words: unknown): string[] {
-  if (typeof words === 'string') return [words];
-  if (typeof words === 'function') return textsIn((words as (...args: string[]) => unknown)('7', '8', '9'));
-  if (typeof words === 'object' && words !== null) return Object.values(words).flatMap(textsIn);
+function textsIn(messages: unknown): string[] {
+  if (typeof messages === 'string') return [messages];
+  if (typeof messages === 'function') return textsIn((messages as (...args: string[]) => unknown)('7', '8', '9'));
+  if (typeof messages === 'object' && messages !== null) return Object.values(messages).flatMap(textsIn);
   return [];
 }
 
-const texts = textsIn(zhCN.words);
+const texts = textsIn(zhCN.messages);
 
 it('has Chinese words for every room', () => {
   expect(texts.length).toBeGreaterThan(60);
   const foreign = texts.filter((text) => {
-    const words = text.replaceAll(/Markdown|JSON|MB/g, '');
-    return /\p{L}/u.test(words) && !/[\u4e00-\u9fff]/.test(words);
+    const messages = text.replaceAll(/Markdown|JSON|MB/g, '');
+    return /\p{L}/u.test(messages) && !/[\u4e00-\u9fff]/.test(messages);
   });
   expect(foreign).toEqual([]);
 });

@@ -7,21 +7,21 @@ import { zhCN as framePanel } from '../editor-frame/panel-messages.ts';
 import { zhCN as editorFrame } from '../editor-frame/messages.ts';
 import { zhCN as history } from '../history/messages.ts';
 import { zhCN as markdown } from '../markdown/messages.ts';
-import { zhCN as failures } from '../ui/failure-messages.ts';
+import { zhCN as errors } from '../ui/failure-messages.ts';
 import { zhCN as pager } from '../lists/messages.ts';
 import { zhCN as copy } from '../ui/copy-messages.ts';
 import { zhCN as ui } from '../ui/messages.ts';
 import { zhCN as users } from '../users/messages.ts';
 import { zhCN as workspace } from '../workspace/messages.ts';
-import type { Catalogue, Words } from './catalogue.ts';
+import type { Locale, Messages } from './catalogue.ts';
 
-const words: Words = {
+const messages: Messages = {
   connection,
   covers,
   diagnostics,
   download: { ...download, ...downloadStatus },
   editorFrame: { ...editorFrame, ...framePanel },
-  failures,
+  errors,
   history,
   markdown,
   pager,
@@ -31,4 +31,4 @@ const words: Words = {
 };
 
 /** Simplified Chinese: `<PptProvider locale={zhCN}>`. */
-export const zhCN: Catalogue = { language: 'zh-CN', words };
+export const zhCN: Locale = { language: 'zh-CN', messages };

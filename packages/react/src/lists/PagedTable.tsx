@@ -1,10 +1,10 @@
 import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import type { FailureWords } from '../ui/failure-messages.ts';
-import type { Drawing } from '../ui/icons.ts';
+import type { ErrorText } from '../ui/failure-messages.ts';
+import type { IconPath } from '../ui/icons.ts';
 import type { ListState } from './list-state.ts';
 import { Pager, type PageNumbers } from './Pager.tsx';
-import { Failure, PlainFailure } from '../ui/Failure.tsx';
+import { LazyErrorLine, FallbackError } from '../ui/Failure.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useErrorDetails } from '../ui/use-error-details.ts';
@@ -45,8 +45,8 @@ export interface PagedTableProps<Row extends object> {
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
-  words: { loading: string; empty: FailureWords; failed: FailureWords };
-  icon: Drawing;
+  messages: { loading: string; empty: ErrorText; failed: ErrorText };
+  icon: IconPath;
   onError: ((error: PptError) => void) | undefined;
   /** What has changed in a row. It is read out here, so that the rows need no live regions of their own. */
   announcement?: string;
@@ -54,11 +54,11 @@ export interface PagedTableProps<Row extends object> {
   classNames: Partial<Record<TablePart, string | undefined>> | undefined;
 }
 
-const mostPlaces = 10;
+const maxPlaceholders = 10;
 
 /** One page of a list as a real table, with every state that a list has, and the way to its other pages. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>): ReactElement {
-  const { label, result, rows = [], idOf, columns, page, pageSize, onPage, words, icon, onError } = props;
+  const { label, result, rows = [], idOf, columns, page, pageSize, onPage, messages, icon, onError } = props;
   const { announcement, slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
   const { data, error, isFetching, retry } = result;
   const details = useErrorDetails(!!error);
@@ -67,12 +67,12 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
   const keys = useRowKeys(rows.map(idOf));
   useErrorReport(error, onError);
 
-  const look = { columns, row: classNames.row, cell: classNames.cell };
+  const rowProps = { columns, row: classNames.row, cell: classNames.cell };
   return (
     <>
       <div data-ppt="card" className={classNames.card}>
         {state !== 'failed' && state !== 'loading' && (
-          <Failure error={error} fallback={words.failed} retry={retry} busy={isFetching} />
+          <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isFetching} />
         )}
         {state !== 'empty' && state !== 'failed' && (
           // Roles that its parts have by themselves are said again: as cards they are grids, and browsers then forget them.
@@ -94,9 +94,9 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
             </thead>
             <tbody data-ppt="table-body" {...{ role: 'rowgroup' }}>
               {data
-                ? rows.map((row, index) => <TableRow key={keys[index]} of={row} {...look} />)
-                : Array.from({ length: Math.min(pageSize, mostPlaces) }, (_, index) => (
-                    <TableRow key={index} {...look} />
+                ? rows.map((row, index) => <TableRow key={keys[index]} record={row} {...rowProps} />)
+                : Array.from({ length: Math.min(pageSize, maxPlaceholders) }, (_, index) => (
+                    <TableRow key={index} {...rowProps} />
                   ))}
             </tbody>
           </table>
@@ -105,8 +105,8 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
           (Empty ? (
             <Empty />
           ) : (
-            <StatusPanel icon={icon} title={words.empty.title}>
-              {words.empty.body}
+            <StatusPanel icon={icon} title={messages.empty.title}>
+              {messages.empty.body}
             </StatusPanel>
           ))}
         {state === 'failed' &&
@@ -114,9 +114,9 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
           (Failed ? (
             <Failed error={error} retry={retry} />
           ) : !details ? (
-            <PlainFailure fallback={words.failed} />
+            <FallbackError fallback={messages.failed} />
           ) : (
-            <details.ErrorPanel error={error} fallback={words.failed} retry={retry} busy={isFetching} />
+            <details.ErrorPanel error={error} fallback={messages.failed} retry={retry} busy={isFetching} />
           ))}
         {!!data?.total && (
           <Pager {...{ label, page, onPage }} shown={data} onIntent={result.prefetch} className={classNames.pager} />
@@ -124,8 +124,8 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
       </div>
       {/* Always in the page, so that a change is heard. */}
       <output data-ppt="hidden">
-        {state === 'loading' && words.loading}
-        {state === 'empty' && words.empty.title}
+        {state === 'loading' && messages.loading}
+        {state === 'empty' && messages.empty.title}
         {state === 'ready' && announcement}
       </output>
     </>
@@ -134,17 +134,17 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
 
 interface TableRowProps<Row extends object> {
   /** undefined: its place, while it is still coming. */
-  of?: Row;
+  record?: Row;
   columns: readonly TableColumn<Row>[];
   row: string | undefined;
   cell: string | undefined;
 }
 
-function PlainRow<Row extends object>({ of, columns, row, cell: cellClass }: TableRowProps<Row>): ReactElement {
+function PlainRow<Row extends object>({ record, columns, row, cell: cellClass }: TableRowProps<Row>): ReactElement {
   return (
     <tr data-ppt="row" className={row} {...{ role: 'row' }}>
       {columns.map(({ id, cell }, index) => {
-        const content = of && cell(of);
+        const content = record && cell(record);
         const shared = { 'data-ppt': 'cell', 'data-column': id, className: cellClass };
         return index === 0 && content ? (
           <th key={id} scope="row" {...shared} {...{ role: 'rowheader' }}>

@@ -28,38 +28,38 @@ export interface PagerProps {
 
 /** The range on the left, the pages on the right; the range is announced when it changes. */
 export function Pager({ label, page, shown, onPage, onIntent, className }: PagerProps): ReactElement {
-  const words = useMessages('pager', en);
+  const messages = useMessages('pager', en);
   const { number } = useFormats();
   const { pageSize, lastPage, total } = shown;
   const end = shown.page * pageSize;
   const first = end - pageSize;
   const last = Math.min(end, total);
 
-  const step = (by: 1 | -1, icon: icons.Drawing, label: string): ReactElement => {
+  const step = (by: 1 | -1, icon: icons.IconPath, label: string): ReactElement => {
     const to = page + by;
-    const off = to < 1 || to > lastPage;
-    const intend = (): unknown => off || onIntent(to);
+    const disabled = to < 1 || to > lastPage;
+    const prefetchPage = (): unknown => disabled || onIntent(to);
     return (
       <Button
         size="sm"
         data-icon-only=""
         aria-label={label}
         title={label}
-        {...{ icon, off }}
+        {...{ icon, disabled }}
         onClick={() => onPage(to)}
-        onPointerEnter={intend}
-        onFocus={intend}
+        onPointerEnter={prefetchPage}
+        onFocus={prefetchPage}
       />
     );
   };
   return (
-    <nav data-ppt="pager" aria-label={words.pages(label)} className={className}>
+    <nav data-ppt="pager" aria-label={messages.pages(label)} className={className}>
       <output data-ppt="pager-range">
-        {first < last && <bdi>{words.range(number(first + 1), number(last), number(total))}</bdi>}
+        {first < last && <bdi>{messages.range(number(first + 1), number(last), number(total))}</bdi>}
       </output>
-      <span>{words.pageOf(number(page), number(lastPage))}</span>
-      {step(-1, icons.chevronLeft, words.previousPage)}
-      {step(1, icons.chevronRight, words.nextPage)}
+      <span>{messages.pageOf(number(page), number(lastPage))}</span>
+      {step(-1, icons.chevronLeft, messages.previousPage)}
+      {step(1, icons.chevronRight, messages.nextPage)}
     </nav>
   );
 }

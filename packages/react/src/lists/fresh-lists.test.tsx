@@ -55,8 +55,8 @@ it('shows what the server has just read, and does not read it once more', async 
   const fetcher = await hydrated(1000, StrictMode);
   act(() => screen.getByRole('button', { name: 'Next page' }).click());
   expect(await screen.findByText(/^11–/)).toBeDefined();
-  const asked = fetcher.calls.filter(({ method }) => method === 'listHistory');
-  expect(asked.map(({ input }) => input)).toEqual([{ page: 2, pageSize: 10 }]);
+  const listCalls = fetcher.calls.filter(({ method }) => method === 'listHistory');
+  expect(listCalls.map(({ input }) => input)).toEqual([{ page: 2, pageSize: 10 }]);
 });
 
 it('shows what the server has read some time ago, as from a cache of pages, and reads it again', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { storyWords } from '../i18n/story-words.ts';
+import { storyMessages } from '../i18n/story-words.ts';
 import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 
 type ListStory = Pick<StoryObj, 'parameters' | 'play'>;
@@ -23,7 +23,7 @@ interface ListStories {
  * @param method by which the list is read.
  * @param room whose words it speaks.
  */
-export function listStories(method: 'listHistory' | 'listUsers', room: 'history' | 'users'): ListStories {
+export function listStories(method: 'listHistory' | 'listUsers', namespace: 'history' | 'users'): ListStories {
   return {
     loading: {
       parameters: { backend: { faults: { [method]: [hangs()] } } },
@@ -34,36 +34,36 @@ export function listStories(method: 'listHistory' | 'listUsers', room: 'history'
     },
     changing: {
       play: async ({ canvas, loaded, globals }) => {
-        const words = storyWords(globals);
+        const messages = storyMessages(globals);
         await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
         (loaded['fetcher'] as MemoryFetcher).setFaults(method, [hangs()]);
-        await userEvent.click(canvas.getByRole('button', { name: words.pager.nextPage }));
+        await userEvent.click(canvas.getByRole('button', { name: messages.pager.nextPage }));
         await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
         await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
       },
     },
     notRefreshed: {
       play: async ({ canvas, loaded, globals }) => {
-        const words = storyWords(globals);
+        const messages = storyMessages(globals);
         await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
         (loaded['fetcher'] as MemoryFetcher).setFaults(method, [fails('unavailable')]);
         await (loaded['queryClient'] as QueryClient).invalidateQueries();
-        await expect(await canvas.findByRole('alert')).toHaveTextContent(words[room].failed.title);
+        await expect(await canvas.findByRole('alert')).toHaveTextContent(messages[namespace].failed.title);
         await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
       },
     },
     disconnected: {
       parameters: { backend: { connection: { status: 'disconnected' } } },
       play: async ({ canvas, globals }) => {
-        const words = storyWords(globals);
-        await expect(await canvas.findByText(words.failures.disconnected.title)).toBeVisible();
-        await expect(await canvas.findByRole('button', { name: words.ui.connect })).toBeVisible();
+        const messages = storyMessages(globals);
+        await expect(await canvas.findByText(messages.errors.disconnected.title)).toBeVisible();
+        await expect(await canvas.findByRole('button', { name: messages.ui.connect })).toBeVisible();
       },
     },
     banned: {
       parameters: { backend: { connection: { status: 'banned' } } },
       play: async ({ canvas, globals }) => {
-        await expect(await canvas.findByText(storyWords(globals).failures.user_banned.title)).toBeVisible();
+        await expect(await canvas.findByText(storyMessages(globals).errors.user_banned.title)).toBeVisible();
       },
     },
   };

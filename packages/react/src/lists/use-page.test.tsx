@@ -20,14 +20,14 @@ const endsAt = (lastPage: number): Result => ({
   data: { page: 1, pageSize: 10, lastPage, total: 1 },
 });
 
-function pagesOf(asked: number, result: Result) {
+function pagesOf(requestedPage: number, result: Result) {
   return renderHook(
-    (now: { asked: number; result: Result }) => {
-      const [page, , learn] = usePage([now.asked, () => undefined], 10);
+    (now: { requestedPage: number; result: Result }) => {
+      const [page, , learn] = usePage([now.requestedPage, () => undefined], 10);
       learn(now.result);
       return page;
     },
-    { initialProps: { asked, result } },
+    { initialProps: { requestedPage, result } },
   );
 }
 
@@ -37,6 +37,6 @@ it('goes back to the last page where the one asked for is past it', () => {
 
 it('shows the page that is asked for in the moment in which another one turns out to be past the end', () => {
   const { result, rerender } = pagesOf(3, underWay);
-  rerender({ asked: 1, result: endsAt(2) });
+  rerender({ requestedPage: 1, result: endsAt(2) });
   expect(result.current).toBe(1);
 });

@@ -10,22 +10,22 @@ import type { PagedResult } from './use-paged-query.ts';
  * @returns the page; what turns to another; and what is called with each result, while rendering.
  */
 export function usePage(
-  [asked, ask]: readonly [number, (page: number) => void],
+  [requestedPage, setRequestedPage]: readonly [number, (page: number) => void],
   pageSize: number,
   list = '',
 ): readonly [number, (page: number) => void, (result: PagedResult<PageNumbers>) => void] {
-  const of = [asked, pageSize, list].join();
-  const [[was, end], setEnd] = useState<readonly [of: string, page: number]>([of, asked]);
+  const requestKey = [requestedPage, pageSize, list].join();
+  const [[lastKey, shownPage], setShownPage] = useState<readonly [requestKey: string, page: number]>([requestKey, requestedPage]);
   return [
-    end > 0 ? end : 1,
+    shownPage > 0 ? shownPage : 1,
     (page) => {
-      setEnd([of, asked]);
-      ask(page);
+      setShownPage([requestKey, requestedPage]);
+      setRequestedPage(page);
     },
     ({ data, isFetching }) => {
       // What was asked for meanwhile counts, and nothing that an earlier page says of the end.
-      if (was !== of) setEnd([of, asked]);
-      else if (!isFetching && data && data.lastPage < end) setEnd([of, data.lastPage]);
+      if (lastKey !== requestKey) setShownPage([requestKey, requestedPage]);
+      else if (!isFetching && data && data.lastPage < shownPage) setShownPage([requestKey, data.lastPage]);
     },
   ];
 }

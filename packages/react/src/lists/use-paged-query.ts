@@ -1,8 +1,8 @@
 import { hashKey, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { PptError, type PageRequest } from '@ppt-embed/protocol/host';
 import { connectionQueries } from '../connection/connection-queries.ts';
-import { knownConnection, standingBy } from '../connection/known-connection.ts';
-import { useIsAlive } from '../provider/use-is-alive.ts';
+import { cachedConnectionStatus, connectionStatusFromError } from '../connection/known-connection.ts';
+import { useIsHydrated } from '../provider/use-is-alive.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';
@@ -38,34 +38,34 @@ export function usePagedQuery<Page, Key extends QueryKey>(
 ): PagedResult<Page> {
   const ppt = usePpt();
   const { queryClient } = ppt;
-  const asked = options(ppt, page);
-  const status = knownConnection(ppt);
-  const isOff = status === 'disconnected';
+  const pageQuery = options(ppt, page);
+  const status = cachedConnectionStatus(ppt);
+  const isDisconnected = status === 'disconnected';
   // Who is switched off is refused once, and asked for again as soon as he has connected anew.
-  const isBarred = isOff || (status === 'banned' && !!queryClient.getQueryState(asked.queryKey)?.error);
+  const isBlocked = isDisconnected || (status === 'banned' && !!queryClient.getQueryState(pageQuery.queryKey)?.error);
   // Read again only meanwhile: another tab may have connected.
   const connection = useQuery(
     // Whatever it comes to: its status is read beside it.
-    { ...connectionQueries.current(ppt), enabled: isBarred, notifyOnChangeProps: 'all' },
+    { ...connectionQueries.current(ppt), enabled: isBlocked, notifyOnChangeProps: 'all' },
     queryClient,
   );
-  useErrorReport(isBarred ? connection.error : null);
+  useErrorReport(isBlocked ? connection.error : null);
   const query = useQuery(
     {
-      ...asked,
-      enabled: !isBarred,
+      ...pageQuery,
+      enabled: !isBlocked,
       // What the server has just read is not read twice while its page comes to life; a later navigation reads anew.
-      staleTime: useIsAlive() ? 0 : hydratedFreshMs,
+      staleTime: useIsHydrated() ? 0 : hydratedFreshMs,
       // The last page of the same list and of the same user: never another's.
-      placeholderData: (last, from) => (from && listOf(from.queryKey) === listOf(asked.queryKey) ? last : undefined),
+      placeholderData: (last, from) => (from && listOf(from.queryKey) === listOf(pageQuery.queryKey) ? last : undefined),
     },
     queryClient,
   );
   const lastError = useLastError(query);
-  const error = isOff ? disconnected : lastError;
+  const error = isDisconnected ? disconnected : lastError;
   return {
     // Nothing to be done with what was read before the connection ended, in another tab say.
-    data: standingBy(error) ? undefined : query.data,
+    data: connectionStatusFromError(error) ? undefined : query.data,
     isPrevious: query.isPlaceholderData,
     error,
     isFetching: query.isFetching,

@@ -7,14 +7,14 @@ import { useState } from 'react';
  * @param ids what the records are known by.
  */
 export function useRowKeys(ids: readonly string[]): readonly number[] {
-  const [[last, keys], setSeen] = useState<readonly [ids: readonly string[], keys: readonly number[]]>([[], []]);
-  if (JSON.stringify(ids) === JSON.stringify(last)) return keys;
-  const isSameList = ids.some((id) => last.includes(id));
-  const free = Math.max(0, ...keys) + 1;
+  const [[previousIds, keys], setPrevious] = useState<readonly [ids: readonly string[], keys: readonly number[]]>([[], []]);
+  if (JSON.stringify(ids) === JSON.stringify(previousIds)) return keys;
+  const isSameList = ids.some((id) => previousIds.includes(id));
+  const nextKey = Math.max(0, ...keys) + 1;
   const now = ids.map((id, index) => {
     const isTwice = ids.indexOf(id) < index;
-    return keys[!isSameList ? index : isTwice ? -1 : last.indexOf(id)] ?? free + index;
+    return keys[!isSameList ? index : isTwice ? -1 : previousIds.indexOf(id)] ?? nextKey + index;
   });
-  setSeen([ids, now]);
+  setPrevious([ids, now]);
   return now;
 }

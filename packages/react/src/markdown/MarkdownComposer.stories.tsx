@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PptError } from '@ppt-embed/protocol/host';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { storyWords } from '../i18n/story-words.ts';
+import { storyMessages } from '../i18n/story-words.ts';
 import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { MarkdownComposer } from './MarkdownComposer.tsx';
 
@@ -38,9 +38,9 @@ type Story = StoryObj<typeof meta>;
 /** The text alone. */
 export const Idle: Story = {
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.markdown.slides('3', 'other'))).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: words.markdown.create }));
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.markdown.slides('3', 'other'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: messages.markdown.create }));
     await expect(args.onCreate).toHaveBeenCalledWith({
       text: sample,
       creationId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
@@ -61,7 +61,7 @@ export const UnstyledWithClasses: Story = {
     ),
   ],
   play: async ({ canvas, globals }) => {
-    const create = await canvas.findByRole('button', { name: storyWords(globals).markdown.create });
+    const create = await canvas.findByRole('button', { name: storyMessages(globals).markdown.create });
     await expect(getComputedStyle(create).borderTopWidth).toBe('2px');
   },
 };
@@ -85,26 +85,26 @@ export const WithCovers: Story = {
     ],
   },
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('tab', { name: words.markdown.markdown }));
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('tab', { name: messages.markdown.markdown }));
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'JSON' })).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'JSON URL' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: words.markdown.create }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.markdown.create }));
     await expect(args.tabs?.[0]?.onCreate).toHaveBeenCalledWith({ creationId: expect.any(String) });
     await expect(args.onCreate).not.toHaveBeenCalled();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await userEvent.click(canvas.getByRole('tab', { name: words.markdown.markdown }));
+    await userEvent.click(canvas.getByRole('tab', { name: messages.markdown.markdown }));
   },
 };
 
 export const Empty: Story = {
   args: { defaultValue: '' },
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.markdown.create }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.markdown.empty);
-    await expect(canvas.getByRole('textbox', { name: words.markdown.markdown })).toHaveFocus();
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.markdown.create }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.markdown.empty);
+    await expect(canvas.getByRole('textbox', { name: messages.markdown.markdown })).toHaveFocus();
     await expect(args.onCreate).not.toHaveBeenCalled();
   },
 };
@@ -112,18 +112,18 @@ export const Empty: Story = {
 export const NearLimit: Story = {
   args: { defaultValue: 'x'.repeat(1000 * 1024) },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.markdown.size('0.98 MB'))).toHaveAttribute('data-state', 'near');
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.markdown.size('0.98 MB'))).toHaveAttribute('data-state', 'near');
   },
 };
 
 export const TooLarge: Story = {
   args: { defaultValue: '# Long\n'.padEnd(1024 * 1024 + 1, 'x') },
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.markdown.create }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.markdown.tooLarge('1.01'));
-    await expect(canvas.getByRole('textbox', { name: words.markdown.markdown })).toHaveValue(args.defaultValue);
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.markdown.create }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.markdown.tooLarge('1.01'));
+    await expect(canvas.getByRole('textbox', { name: messages.markdown.markdown })).toHaveValue(args.defaultValue);
     await expect(args.onCreate).not.toHaveBeenCalled();
   },
 };
@@ -131,9 +131,9 @@ export const TooLarge: Story = {
 export const Busy: Story = {
   args: { onCreate: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.markdown.create }));
-    await expect(await canvas.findByRole('button', { name: words.markdown.creating })).toBeVisible();
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.markdown.create }));
+    await expect(await canvas.findByRole('button', { name: messages.markdown.creating })).toBeVisible();
   },
 };
 
@@ -141,23 +141,23 @@ export const Busy: Story = {
 export const Failed: Story = {
   args: { onCreate: fn(() => Promise.reject(new PptError({ code: 'network', message: 'No answer.' }))) },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.markdown.create }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.network.title);
-    await expect(canvas.getByRole('textbox', { name: words.markdown.markdown })).toHaveValue(sample);
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.markdown.create }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.network.title);
+    await expect(canvas.getByRole('textbox', { name: messages.markdown.markdown })).toHaveValue(sample);
   },
 };
 
 /** A file is over the window. */
 export const Dropping: Story = {
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await canvas.findByRole('textbox', { name: words.markdown.markdown });
+    const messages = storyMessages(globals);
+    await canvas.findByRole('textbox', { name: messages.markdown.markdown });
     const files = new DataTransfer();
     files.items.add(new File(['# Dropped'], 'dropped.md'));
     await waitFor(async () => {
       window.dispatchEvent(new DragEvent('dragenter', { dataTransfer: files }));
-      await expect(canvas.getByText(words.markdown.dropNow)).toBeVisible();
+      await expect(canvas.getByText(messages.markdown.dropNow)).toBeVisible();
     });
   },
 };
@@ -175,10 +175,10 @@ export const Phone: Story = {
   ...WithCovers,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const create = await canvas.findByRole('button', { name: words.markdown.create });
+    const messages = storyMessages(globals);
+    const create = await canvas.findByRole('button', { name: messages.markdown.create });
     await expect(create.getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
-    await expect(canvas.getByRole('button', { name: words.markdown.file })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.markdown.file })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
@@ -191,8 +191,8 @@ export const WithPreview: Story = {
     slots: { preview: ({ text }) => <pre style={{ margin: 16 }}>{text}</pre> },
   },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.type(canvas.getByRole('textbox', { name: words.markdown.markdown }), ' roofs');
+    const messages = storyMessages(globals);
+    await userEvent.type(canvas.getByRole('textbox', { name: messages.markdown.markdown }), ' roofs');
     await expect(await canvas.findByText('# Solar roofs', { selector: 'pre' })).toBeVisible();
   },
 };
@@ -201,8 +201,8 @@ export const WithPreview: Story = {
 export const TooManySlides: Story = {
   args: { defaultValue: '## One more\n'.repeat(1001) },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.markdown.slides('1,001', 'other'))).toHaveAttribute(
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.markdown.slides('1,001', 'other'))).toHaveAttribute(
       'data-state',
       'over',
     );
@@ -213,13 +213,13 @@ export const TooManySlides: Story = {
 export const ManySlides: Story = {
   args: { defaultValue: '## One more\n'.repeat(950) },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.markdown.slides('950', 'other'))).toHaveAttribute('data-state', 'near');
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.markdown.slides('950', 'other'))).toHaveAttribute('data-state', 'near');
   },
 };
 
 /** Text and tab are the host's, and something of its own is under way. */
-export const Held: Story = {
+export const Controlled: Story = {
   args: {
     value: '# Held',
     onChange: fn(),
@@ -229,15 +229,15 @@ export const Held: Story = {
     tabs: [{ id: 'json', label: 'JSON', panel: <p>A panel of the host’s.</p>, onCreate: fn() }],
   },
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
-    const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
+    const messages = storyMessages(globals);
+    const text = await canvas.findByRole('textbox', { name: messages.markdown.markdown });
     await userEvent.type(text, '!');
     await expect(args.onChange).toHaveBeenCalledWith('# Held!');
     await expect(text).toHaveValue('# Held');
     await userEvent.click(canvas.getByRole('tab', { name: 'JSON' }));
     await expect(args.onTabChange).toHaveBeenCalledWith('json');
     await expect(text).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: words.markdown.creating }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.markdown.creating }));
     await expect(args.onCreate).not.toHaveBeenCalled();
   },
 };
@@ -265,8 +265,8 @@ export const Draft: Story = {
   args: { draftKey: 'story', defaultValue: '' },
   beforeEach: () => sessionStorage.setItem('ppt default story', '# Written before'),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
+    const messages = storyMessages(globals);
+    const text = await canvas.findByRole('textbox', { name: messages.markdown.markdown });
     await waitFor(() => expect(text).toHaveValue('# Written before'));
   },
 };
@@ -274,13 +274,13 @@ export const Draft: Story = {
 /** A picture was dropped: it says which files it takes, and the text stays. */
 export const WrongFile: Story = {
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
+    const messages = storyMessages(globals);
+    const text = await canvas.findByRole('textbox', { name: messages.markdown.markdown });
     const files = new DataTransfer();
     files.items.add(new File(['png'], 'slide.png', { type: 'image/png' }));
     await waitFor(async () => {
       text.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }));
-      await expect(canvas.getByRole('alert')).toHaveTextContent(words.markdown.wrongFile);
+      await expect(canvas.getByRole('alert')).toHaveTextContent(messages.markdown.wrongFile);
     });
     await expect(text).toHaveValue(sample);
   },

@@ -204,7 +204,7 @@ it('takes a file from the disk without a mouse', async () => {
 
 it('hands the press to the tab that is chosen, and keeps the text of the other', async () => {
   const onCreate = created();
-  const fromJson = vi.fn<(press: { creationId: string }) => void>();
+  const fromJson = vi.fn<(request: { creationId: string }) => void>();
   const tabs = [{ id: 'json', label: 'JSON', panel: <input aria-label="JSON URL" />, onCreate: fromJson }];
   render(app({ onCreate, tabs, defaultValue: '# Kept' }));
   const user = userEvent.setup();
@@ -268,8 +268,8 @@ it.each([
 });
 
 it('gives the request id of a refused press to be copied', async () => {
-  const refusal = new PptError({ code: 'internal', message: 'no', requestId: 'req_3' });
-  render(app({ defaultValue: '# A', onCreate: () => Promise.reject(refusal) }));
+  const rejection = new PptError({ code: 'internal', message: 'no', requestId: 'req_3' });
+  render(app({ defaultValue: '# A', onCreate: () => Promise.reject(rejection) }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create presentation' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be created.*req_3/);
 });

@@ -14,29 +14,29 @@ import {
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { newCreationId } from '../fetcher/creation-id.ts';
-import { useIsAlive } from '../provider/use-is-alive.ts';
+import { useIsHydrated } from '../provider/use-is-alive.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { useRoot, type Look } from '../provider/use-root.ts';
+import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
-import { Failure } from '../ui/Failure.tsx';
+import { LazyErrorLine } from '../ui/Failure.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { Problem } from '../ui/Problem.tsx';
+import { ErrorMessage } from '../ui/Problem.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
-import { useDeed } from '../ui/use-deed.ts';
+import { useAsyncAction } from '../ui/use-deed.ts';
 import { en } from './messages.ts';
 import { isTextFile, readTextFile } from './text-file.ts';
 import { bytesOf, overMegabytes } from './text-size.ts';
-import { TextFoot } from './TextFoot.tsx';
+import { TextFooter } from './TextFoot.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useReplacement } from './use-replacement.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-settled.ts';
 
 /** One press of **Create presentation**. */
-export interface CreationPress {
+export interface CreateRequest {
   /** The key of this press: keep it in the app's address, hand it to the frame's `source`. */
   creationId: string;
 }
@@ -50,14 +50,14 @@ export interface ComposerTab {
   /** What it shows in place of the text box. */
   panel: ReactNode;
   /** What **Create presentation** does while this tab is chosen; check the panel's fields here. */
-  onCreate: (press: CreationPress) => void | Promise<void>;
+  onCreate: (request: CreateRequest) => void | Promise<void>;
 }
 
 /** Props of `MarkdownComposer`. */
 export interface MarkdownComposerProps
   extends
     Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'onChange' | 'onError' | 'defaultValue' | 'children'>,
-    Look<'card' | 'tabs' | 'text' | 'file' | 'create'> {
+    StylingProps<'card' | 'tabs' | 'text' | 'file' | 'create'> {
   /** The text. Left out: the component holds it. */
   value?: string | undefined;
   /** @default '' */
@@ -67,7 +67,7 @@ export interface MarkdownComposerProps
   /** Keeps the text in this tab over a reload; the key tells several composers apart. */
   draftKey?: string | undefined;
   /** What **Create presentation** does. A rejected promise is shown, and the text stays. */
-  onCreate: (press: CreationPress & { text: string }) => void | Promise<void>;
+  onCreate: (request: CreateRequest & { text: string }) => void | Promise<void>;
   /** Something else that belongs to this press is under way. */
   busy?: boolean | undefined;
   /** Stands beside the text, over the button: a `CoverPicker`, say. */
@@ -90,7 +90,7 @@ export interface MarkdownComposerProps
   messages?: Partial<typeof en> | undefined;
 }
 
-const settleMs = 300;
+const debounceMs = 300;
 
 /** A text box for Markdown and the button that makes a presentation of it. */
 export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps & RefAttributes<HTMLFormElement>> =
@@ -113,39 +113,39 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       onTabChange,
       slots,
       onError,
-      messages,
+      messages: ownMessages,
       classNames = {},
       ...rest
     } = props;
-    const words = useMessages('markdown', en, messages);
-    const { catalogue } = usePpt();
+    const messages = useMessages('markdown', en, ownMessages);
+    const { locale } = usePpt();
     const id = useId();
-    const commandKey = useIsAlive() && /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
+    const commandKey = useIsHydrated() && /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
     const [text, setText] = useControlled(value, defaultValue, onChange);
-    const [chosen, choose] = useControlled(tab, defaultTab, onTabChange);
-    const [problem, setProblem] = useState<{ text?: string; error?: PptError }>();
-    const box = useRef<HTMLTextAreaElement>(null);
+    const [selected, select] = useControlled(tab, defaultTab, onTabChange);
+    const [validationError, setValidationError] = useState<{ text?: string; error?: PptError }>();
+    const textareaRef = useRef<HTMLTextAreaElement>(null);
     const card = useRef<HTMLDivElement>(null);
-    const other = tabs.find((one) => one.id === chosen);
-    const settled = useSettled(text, settleMs);
+    const other = tabs.find((one) => one.id === selected);
+    const debounced = useDebouncedValue(text, debounceMs);
     useDraft(draftKey, text, setText);
 
     const { replace, undoByKey } = useReplacement(text, setText);
-    const [isCreating, carryOut] = useDeed((error) => setProblem({ error }), onError);
+    const [isCreating, runAction] = useAsyncAction((error) => setValidationError({ error }), onError);
     const isBusy = busy || isCreating;
 
-    const tooLarge = (bytes: number): string => words.tooLarge(overMegabytes(bytes, catalogue.language));
+    const tooLarge = (bytes: number): string => messages.tooLarge(overMegabytes(bytes, locale.language));
 
     function submit(event: FormEvent): void {
       event.preventDefault();
       if (isBusy) return;
       const bytes = bytesOf(text);
-      const refusal = !other && (text.trim() ? bytes > maxMarkdownBytes && tooLarge(bytes) : words.empty);
-      setProblem(refusal ? { text: refusal } : undefined);
-      if (refusal) return box.current?.focus();
+      const invalid = !other && (text.trim() ? bytes > maxMarkdownBytes && tooLarge(bytes) : messages.empty);
+      setValidationError(invalid ? { text: invalid } : undefined);
+      if (invalid) return textareaRef.current?.focus();
       const creationId = newCreationId();
-      void carryOut(() => (other ? other.onCreate({ creationId }) : onCreate({ creationId, text })));
+      void runAction(() => (other ? other.onCreate({ creationId }) : onCreate({ creationId, text })));
     }
 
     const onFile = async (file: File): Promise<void> => {
@@ -154,12 +154,12 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       // One that could not be sent anyway is not read.
       const isTooLarge = isText && file.size > maxMarkdownBytes;
       const read = isText && !isTooLarge ? await readTextFile(file) : undefined;
-      setProblem(read === undefined ? { text: isTooLarge ? tooLarge(file.size) : words.wrongFile } : undefined);
+      setValidationError(read === undefined ? { text: isTooLarge ? tooLarge(file.size) : messages.wrongFile } : undefined);
       if (read === undefined) return;
       replace(read);
-      box.current?.focus();
+      textareaRef.current?.focus();
     };
-    const isOver = useFileDrop(card, onFile) && !other;
+    const isDragOver = useFileDrop(card, onFile) && !other;
 
     const action = (
       <div data-ppt="create-bar">
@@ -178,7 +178,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
           // A double click is one press: its second half must not make a second presentation.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
-          {isBusy ? words.creating : words.create}
+          {isBusy ? messages.creating : messages.create}
         </Button>
       </div>
     );
@@ -201,18 +201,18 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         {...useRoot('markdown', rest)}
         ref={ref}
         noValidate
-        data-state={isBusy ? 'busy' : problem ? 'invalid' : 'idle'}
+        data-state={isBusy ? 'busy' : validationError ? 'invalid' : 'idle'}
         onSubmit={submit}
       >
-        <div data-ppt="card" className={classNames.card} ref={card} data-state={isOver ? 'drop' : undefined}>
+        <div data-ppt="card" className={classNames.card} ref={card} data-state={isDragOver ? 'drop' : undefined}>
           <div data-ppt="text-header">
             <Tabs
-              label={words.tabs}
-              tabs={[{ id: 'markdown', label: words.markdown }, ...tabs]}
-              chosen={chosen}
-              onChoose={(next) => {
-                setProblem(undefined);
-                choose(next);
+              label={messages.tabs}
+              tabs={[{ id: 'markdown', label: messages.markdown }, ...tabs]}
+              selected={selected}
+              onSelect={(next) => {
+                setValidationError(undefined);
+                select(next);
               }}
               prefix={id}
               className={classNames.tabs}
@@ -220,7 +220,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
             {!other && (
               <span data-ppt="text-hint">
                 <Icon icon={icons.upload} />
-                {words.drop}
+                {messages.drop}
               </span>
             )}
           </div>
@@ -229,11 +229,11 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
             <textarea
               data-ppt="text"
               className={classNames.text}
-              ref={box}
-              aria-label={words.markdown}
-              aria-invalid={!!problem && !other}
+              ref={textareaRef}
+              aria-label={messages.markdown}
+              aria-invalid={!!validationError && !other}
               aria-describedby={`${id}problem`}
-              placeholder={words.placeholder}
+              placeholder={messages.placeholder}
               spellCheck={false}
               value={text}
               onKeyDown={(event) => {
@@ -243,18 +243,18 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
                 event.currentTarget.form?.requestSubmit();
               }}
               onChange={(event) => {
-                setProblem(undefined);
+                setValidationError(undefined);
                 setText(event.target.value);
               }}
             />,
           )}
           {tabs.map((one) => panel(one.id, <div data-ppt="text-other">{one.panel}</div>))}
-          <Problem id={`${id}problem`}>{problem?.text && <span>{problem.text}</span>}</Problem>
-          <Failure id={`${id}problem`} error={problem?.error} fallback={words.failed} />
-          {!other && Preview && <Preview text={settled} />}
-          {!other && <TextFoot text={settled} onFile={onFile} words={words} className={classNames.file} />}
+          <ErrorMessage id={`${id}problem`}>{validationError?.text && <span>{validationError.text}</span>}</ErrorMessage>
+          <LazyErrorLine id={`${id}problem`} error={validationError?.error} fallback={messages.failed} />
+          {!other && Preview && <Preview text={debounced} />}
+          {!other && <TextFooter text={debounced} onFile={onFile} messages={messages} className={classNames.file} />}
           {!beside && action}
-          {isOver && <span data-ppt="drop-overlay">{words.dropNow}</span>}
+          {isDragOver && <span data-ppt="drop-overlay">{messages.dropNow}</span>}
         </div>
         {beside && (
           <div data-ppt="beside-card">

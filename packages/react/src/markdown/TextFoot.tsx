@@ -9,10 +9,10 @@ import type { en } from './messages.ts';
 import { textFileTypes } from './text-file.ts';
 import { bytesOf, formatSize, limitState } from './text-size.ts';
 
-export interface TextFootProps {
+export interface TextFooterProps {
   text: string;
   onFile: (file: File) => unknown;
-  words: typeof en;
+  messages: typeof en;
   className: string | undefined;
 }
 
@@ -20,18 +20,18 @@ export interface TextFootProps {
 const maxSlides = 1000;
 
 /** Under the text: its size and its slides against their limits, and a file from disk. */
-export function TextFoot({ text, onFile, words, className }: TextFootProps): ReactElement {
-  const { catalogue } = usePpt();
+export function TextFooter({ text, onFile, messages, className }: TextFooterProps): ReactElement {
+  const { locale } = usePpt();
   const input = useRef<HTMLInputElement>(null);
   const bytes = bytesOf(text);
   const slides = countSlides(text);
   return (
     <div data-ppt="text-footer">
       <span data-ppt="limit" dir="auto" data-state={limitState(bytes / maxMarkdownBytes)}>
-        {words.size(formatSize(bytes, catalogue.language))}
+        {messages.size(formatSize(bytes, locale.language))}
       </span>
       <span data-ppt="badge" dir="auto" data-state={limitState(slides / maxSlides)}>
-        {words.slides(...formatCount(catalogue.language, slides))}
+        {messages.slides(...formatCount(locale.language, slides))}
       </span>
       <input
         ref={input}
@@ -45,7 +45,7 @@ export function TextFoot({ text, onFile, words, className }: TextFootProps): Rea
         }}
       />
       <Button variant="ghost" icon={icons.upload} onClick={() => input.current?.click()} className={className}>
-        {words.file}
+        {messages.file}
       </Button>
     </div>
   );

@@ -24,8 +24,8 @@ describe('the size of a text', () => {
     [200 * 1024, '200 KB'],
     [megabyte, '1 MB'],
     [megabyte + 1, '1.01 MB'],
-  ])('%i bytes are written as %s', (bytes, words) => {
-    expect(formatSize(bytes, 'en')).toBe(words);
+  ])('%i bytes are written as %s', (bytes, expectedText) => {
+    expect(formatSize(bytes, 'en')).toBe(expectedText);
   });
 
   it('never says that something over the limit has 1 MB', () => {

@@ -24,9 +24,9 @@ export function useDraft(key: string | undefined, text: string, setText: (text: 
     const before = restored.current;
     restored.current = name;
     // What one user typed is nobody else's draft.
-    const kept = before === name || (text && !before) ? text : read(name);
-    if (kept !== text) {
-      latest.current(kept);
+    const draftText = before === name || (text && !before) ? text : read(name);
+    if (draftText !== text) {
+      latest.current(draftText);
       return;
     }
     pending.current = { name, text };
@@ -35,11 +35,11 @@ export function useDraft(key: string | undefined, text: string, setText: (text: 
   }, [name, text, latest]);
 
   useEffect(() => {
-    const leave = (): void => flush(pending);
-    addEventListener('pagehide', leave);
+    const flushPending = (): void => flush(pending);
+    addEventListener('pagehide', flushPending);
     return () => {
-      removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('pagehide', flushPending);
+      flushPending();
     };
   }, []);
 }

@@ -6,20 +6,20 @@ import { useLatest } from '../provider/use-latest.ts';
  * @returns whether a file is over the window now: then the element shows that it takes it.
  */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => unknown): boolean {
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setOver] = useState(false);
   const latest = useLatest(onFile);
 
   useEffect(() => {
     const listeners = new AbortController();
     const on = (
       type: 'dragenter' | 'dragleave' | 'dragover' | 'drop',
-      hear: (event: DragEvent, files: DataTransfer) => void,
+      listener: (event: DragEvent, files: DataTransfer) => void,
     ): void =>
       addEventListener(
         type,
         (event) => {
           const files = event.dataTransfer;
-          if (files?.types.includes('Files')) hear(event, files);
+          if (files?.types.includes('Files')) listener(event, files);
         },
         { signal: listeners.signal },
       );
@@ -41,5 +41,5 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
     return () => listeners.abort();
   }, [target, latest]);
 
-  return isOver;
+  return isDragOver;
 }

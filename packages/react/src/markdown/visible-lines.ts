@@ -1,7 +1,7 @@
 import { startsSlide } from './slide-start.ts';
 
 /** Where the reader is between two lines: in nothing, or in something that ends on a later line. */
-type Open = { kind: 'code'; fence: string } | { kind: 'comment'; before: string } | { kind: 'notes' };
+type OpenBlock = { kind: 'code'; fence: string } | { kind: 'comment'; before: string } | { kind: 'notes' };
 
 /**
  * The lines of a Markdown text without what is on no slide: comments, definitions of links and notes. A code block
@@ -9,22 +9,22 @@ type Open = { kind: 'code'; fence: string } | { kind: 'comment'; before: string 
  */
 export function visibleLines(markdown: string): string[] {
   const result: string[] = [];
-  let open: Open | undefined;
+  let open: OpenBlock | undefined;
 
   /** Takes a line that is in nothing, or what is left of one behind the end of a comment. */
-  function take(line: string): void {
-    let left = line;
+  function addLine(line: string): void {
+    let rest = line;
     let text = '';
-    for (let start = left.indexOf('<!--'); start >= 0; start = left.indexOf('<!--')) {
-      text += left.slice(0, start);
-      const end = left.indexOf('-->', start + 4);
+    for (let start = rest.indexOf('<!--'); start >= 0; start = rest.indexOf('<!--')) {
+      text += rest.slice(0, start);
+      const end = rest.indexOf('-->', start + 4);
       if (end < 0) {
         open = { kind: 'comment', before: text };
         return;
       }
-      left = left.slice(end + 3);
+      rest = rest.slice(end + 3);
     }
-    result.push(text + left);
+    result.push(text + rest);
   }
 
   const lines = markdown.replaceAll('\r', '').split('\n');
@@ -43,13 +43,13 @@ export function visibleLines(markdown: string): string[] {
       if (end < 0) continue;
       const { before } = open;
       open = undefined;
-      take(before + line.slice(end + 3));
+      addLine(before + line.slice(end + 3));
     } else {
       const start = line.trimStart();
       const fence = start.startsWith('```') || start.startsWith('~~~') ? fenceOf(line) : undefined;
       if (fence) open = { kind: 'code', fence };
       else if (line.startsWith(':::') && isNotes(line)) open = { kind: 'notes' };
-      else take(start.startsWith('[') && isLinkDefinition(line) ? '' : line);
+      else addLine(start.startsWith('[') && isLinkDefinition(line) ? '' : line);
     }
   }
   if (open?.kind === 'code') result.push('|');

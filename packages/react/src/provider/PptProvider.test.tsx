@@ -15,19 +15,19 @@ const fetcher = createMemoryFetcher();
 afterEach(cleanup);
 
 function contextIn(wrap: (probe: ReactElement) => ReactElement): PptContext {
-  const seen: PptContext[] = [];
+  const contexts: PptContext[] = [];
   const Probe = (): null => {
     const ppt = usePpt();
-    useEffect(() => void seen.push(ppt), [ppt]);
+    useEffect(() => void contexts.push(ppt), [ppt]);
     return null;
   };
   render(wrap(<Probe />));
-  if (!seen[0]) throw new Error('Nothing was rendered.');
-  return seen[0];
+  if (!contexts[0]) throw new Error('Nothing was rendered.');
+  return contexts[0];
 }
 
 it('takes the query client it is given, else the nearest, else one of its own', () => {
-  const given = new QueryClient();
+  const hostClient = new QueryClient();
   const nearest = new QueryClient();
   const inNearest = (probe: ReactElement, queryClient?: QueryClient): ReactElement => (
     <QueryClientProvider client={nearest}>
@@ -36,7 +36,7 @@ it('takes the query client it is given, else the nearest, else one of its own', 
       </PptProvider>
     </QueryClientProvider>
   );
-  expect(contextIn((probe) => inNearest(probe, given)).queryClient).toBe(given);
+  expect(contextIn((probe) => inNearest(probe, hostClient)).queryClient).toBe(hostClient);
   expect(contextIn((probe) => inNearest(probe)).queryClient).toBe(nearest);
   expect(contextIn((probe) => <PptProvider fetcher={fetcher}>{probe}</PptProvider>).queryClient).toBeInstanceOf(
     QueryClient,
@@ -88,7 +88,7 @@ it('dresses each root in language and colours, and speaks that language', () => 
 
 it('speaks English where a host catalogue has no words yet', () => {
   render(
-    <PptProvider fetcher={fetcher} locale={{ language: 'fr', words: { connection: { disconnect: 'Déconnecter' } } }}>
+    <PptProvider fetcher={fetcher} locale={{ language: 'fr', messages: { connection: { disconnect: 'Déconnecter' } } }}>
       <Sign />
     </PptProvider>,
   );

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useRef, useState, type ReactElement, ty
 import { QueryClient, QueryClientContext } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import { english, type Catalogue } from '../i18n/catalogue.ts';
+import { english, type Locale } from '../i18n/catalogue.ts';
 import { en as ui } from '../ui/messages.ts';
 import { useLatest } from './use-latest.ts';
 import { createMountedFrames } from './mounted-frames.ts';
@@ -17,7 +17,7 @@ export interface PptProviderProps {
   /** @default the nearest `QueryClientProvider`'s, else one of the library's own */
   queryClient?: QueryClient | undefined;
   /** `'en'`, or a catalogue such as `zhCN` of `@ppt-embed/react/locales/zh-CN`. @default 'en' */
-  locale?: 'en' | Catalogue | undefined;
+  locale?: 'en' | Locale | undefined;
   /** @default the page's */
   colorScheme?: ColorScheme | undefined;
   /** The only origins an editor address may have. @default any */
@@ -30,36 +30,36 @@ export interface PptProviderProps {
 
 /** Says once how the components reach the backend, and in which language and colours they appear. */
 export function PptProvider(props: PptProviderProps): ReactElement {
-  const { fetcher, scope = 'default', locale = 'en', colorScheme, allowedOrigins, children } = props;
+  const { fetcher, scope = 'default', locale: localeProp = 'en', colorScheme, allowedOrigins, children } = props;
   const queryClient = useQueryClientOf(props.queryClient);
   const onError = useLatest(props.onError);
   const [frames] = useState(createMountedFrames);
   const origins = allowedOrigins?.join(' ');
-  const catalogue = locale === 'en' ? english : locale;
+  const locale = localeProp === 'en' ? english : localeProp;
 
-  useEndOfScope(queryClient, scope);
+  useScopeCleanup(queryClient, scope);
 
   const context = useMemo<PptContext>(
     () => ({
       fetcher,
       scope,
       queryClient,
-      catalogue,
-      ui: { ...ui, ...catalogue.words.ui },
+      locale,
+      ui: { ...ui, ...locale.messages.ui },
       colorScheme,
       allowedOrigins: origins?.split(' ').filter(Boolean),
       frames,
       onError: (error) => onError.current?.(error),
     }),
-    [fetcher, scope, queryClient, catalogue, colorScheme, origins, frames, onError],
+    [fetcher, scope, queryClient, locale, colorScheme, origins, frames, onError],
   );
   return <PptReactContext.Provider value={context}>{children}</PptReactContext.Provider>;
 }
 
-function useQueryClientOf(given: QueryClient | undefined): QueryClient {
+function useQueryClientOf(explicitClient: QueryClient | undefined): QueryClient {
   const nearest = useContext(QueryClientContext);
   const [own] = useState(() => new QueryClient());
-  const client = given ?? nearest ?? own;
+  const client = explicitClient ?? nearest ?? own;
   // Counted, so harmless for a client that is mounted already; without it nothing is read again on focus.
   useEffect(() => {
     client.mount();
@@ -69,7 +69,7 @@ function useQueryClientOf(given: QueryClient | undefined): QueryClient {
 }
 
 /** Drops what was read for the last user when the scope changes. */
-function useEndOfScope(queryClient: QueryClient, scope: string): void {
+function useScopeCleanup(queryClient: QueryClient, scope: string): void {
   const last = useRef(scope);
   useEffect(() => {
     if (last.current === scope) return;

@@ -12,11 +12,11 @@ export function StoryBackends({
   /** @param name of the backend that it stands on. */
   children: (name: string) => ReactNode;
 }): ReactElement {
-  const { catalogue, colorScheme } = usePpt();
+  const { locale, colorScheme } = usePpt();
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       {Object.entries(backends).map(([name, backend]) => (
-        <PptProvider key={name} fetcher={createMemoryFetcher(backend)} locale={catalogue} colorScheme={colorScheme}>
+        <PptProvider key={name} fetcher={createMemoryFetcher(backend)} locale={locale} colorScheme={colorScheme}>
           {children(name)}
         </PptProvider>
       ))}

@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import { atRest, step, type AddressState } from '../editor-frame/address-machine.ts';
-import type { AddressNews } from '../editor-frame/address-runner.ts';
+import { initialLoadState, step, type EditorLoadState } from '../editor-frame/address-machine.ts';
+import type { EditorLoadEventInput } from '../editor-frame/address-runner.ts';
 import type { PptEditorFrameHandle } from '../editor-frame/editor-handle.ts';
 import { createMountedFrames, type MountedFrame } from './mounted-frames.ts';
 
 interface FakeFrame extends MountedFrame {
-  set(next: Partial<AddressState>): void;
+  set(next: Partial<EditorLoadState>): void;
 }
 
-function fakeFrame(state: Partial<AddressState>): FakeFrame {
-  let now: AddressState = { ...atRest, ...state };
+function fakeFrame(state: Partial<EditorLoadState>): FakeFrame {
+  let now: EditorLoadState = { ...initialLoadState, ...state };
   const listeners = new Set<() => void>();
-  const set = (next: Partial<AddressState>): void => {
+  const set = (next: Partial<EditorLoadState>): void => {
     now = { ...now, ...next };
     for (const listener of listeners) listener();
   };
@@ -23,11 +23,11 @@ function fakeFrame(state: Partial<AddressState>): FakeFrame {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send: (news: AddressNews) => set(step(now, { at: 0, ...news } as Parameters<typeof step>[1])),
+    send: (event: EditorLoadEventInput) => set(step(now, { at: 0, ...event } as Parameters<typeof step>[1])),
   };
 }
 
-const address = {
+const url = {
   href: 'https://editor.example/e/1',
   origin: 'https://editor.example',
   pptId: 'p1',
@@ -36,15 +36,15 @@ const address = {
 
 it('finds the frame of a presentation that got furthest', () => {
   const frames = createMountedFrames();
-  const [opening, open, drawn] = [
+  const [opening, open, rendered] = [
     fakeFrame({ name: 'loading', pptId: 'p1' }),
     fakeFrame({ name: 'loaded', pptId: 'p1' }),
     fakeFrame({ name: 'ready', pptId: 'p1', rendered: true }),
   ];
   frames.add(opening);
   frames.add(open);
-  const remove = frames.add(drawn);
-  expect(frames.find('p1')).toBe(drawn);
+  const remove = frames.add(rendered);
+  expect(frames.find('p1')).toBe(rendered);
   remove();
   expect(frames.find('p1')).toBe(open);
   expect(frames.find()).toBe(open);
@@ -70,8 +70,8 @@ it('tells whoever listens what comes, goes and changes, until he stops', () => {
 it('closes every editor when this page disconnects', () => {
   const frames = createMountedFrames();
   const [open, asking, failed] = [
-    fakeFrame({ name: 'ready', address }),
-    fakeFrame({ name: 'requesting', isAsking: true }),
+    fakeFrame({ name: 'ready', url }),
+    fakeFrame({ name: 'requesting', isFetching: true }),
     fakeFrame({ name: 'failed' }),
   ];
   for (const frame of [open, asking, failed]) frames.add(frame);
@@ -81,5 +81,5 @@ it('closes every editor when this page disconnects', () => {
     'disconnected',
     'failed',
   ]);
-  expect(open.getState().address).toBeNull();
+  expect(open.getState().url).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { isOpen } from '../editor-frame/address-machine.ts';
-import type { AddressRunner } from '../editor-frame/address-runner.ts';
+import type { EditorLoader } from '../editor-frame/address-runner.ts';
 import type { PptEditorFrameHandle } from '../editor-frame/editor-handle.ts';
 import { createListeners } from './listeners.ts';
 
 /** An editor on this page, for whoever else wants to know of it: a download, a toolbar. */
-export interface MountedFrame extends AddressRunner {
+export interface MountedFrame extends EditorLoader {
   commands: PptEditorFrameHandle;
 }
 
@@ -43,7 +43,7 @@ export function createMountedFrames(): MountedFrames {
     },
     end: () => {
       const error = new PptError({ code: 'disconnected', message: 'This app is not connected.' });
-      for (const { send, getState } of frames) send({ type: 'refused', turn: getState().turn, error });
+      for (const { send, getState } of frames) send({ type: 'rejected', generation: getState().generation, error });
     },
     subscribe,
   };

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import type { Catalogue, Words } from '../i18n/catalogue.ts';
+import type { Locale, Messages } from '../i18n/catalogue.ts';
 import type { en as ui } from '../ui/messages.ts';
 import type { MountedFrames } from './mounted-frames.ts';
 
@@ -14,9 +14,9 @@ export interface PptContext {
   /** The client of every query of the library: handed to `useQuery` as its second argument. */
   queryClient: QueryClient;
   /** The words and the language; English where a catalogue lacks a room. */
-  catalogue: Catalogue;
+  locale: Locale;
   /** Messages of the parts that every room uses. */
-  ui: CommonWords;
+  ui: CommonMessages;
   /** undefined: the components follow the page. */
   colorScheme: ColorScheme | undefined;
   /** Origins an editor address may have; undefined: any (frame rule 6). */
@@ -28,7 +28,7 @@ export interface PptContext {
 }
 
 /** Messages of the parts that every room uses; those that are loaded later are missing where the language has none. */
-type CommonWords = typeof ui & Partial<Words['ui']>;
+type CommonMessages = typeof ui & Partial<Messages['ui']>;
 
 export const PptReactContext: React.Context<PptContext | null> = /* @__PURE__ */ createContext<PptContext | null>(null);
 

@@ -2,8 +2,8 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { retryDelay } from '../fetcher/retry-delay.ts';
 
 /** Doubled with each failure: 3 s after the first. */
-const againMs = 1500;
-const longestAgainMs = 30_000;
+const initialBackoffMs = 1500;
+const maxBackoffMs = 30_000;
 
 /**
  * What every query of the library sets for itself, so that the host's defaults cannot break it: a failure shows at
@@ -21,5 +21,5 @@ export const queryDefaults = {
   refetchOnReconnect: true,
   refetchInterval: ({ state }: { state: { error: PptError | null; errorUpdateCount: number } }): number | false =>
     !!state.error?.retryable &&
-    retryDelay(Math.min(againMs * 2 ** state.errorUpdateCount, longestAgainMs), state.error.retryAfterMs),
+    retryDelay(Math.min(initialBackoffMs * 2 ** state.errorUpdateCount, maxBackoffMs), state.error.retryAfterMs),
 } as const;

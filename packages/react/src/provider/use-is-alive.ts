@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const noNews = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** False on a server, and until what it made has come to life: until then nothing is known of the reader's browser. */
-export function useIsAlive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    noNews,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -2,14 +2,14 @@ import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import { usePpt } from './ppt-context.ts';
 
 /** How a host dresses a component: props that every component has. */
-export interface Look<Part extends string> {
+export interface StylingProps<Part extends string> {
   /** Takes off the library's own look: markup, states and words stay. */
   unstyled?: boolean | undefined;
   /** Classes for the parts of the component; its root takes `className`. */
   classNames?: Partial<Record<Part, string | undefined>> | undefined;
 }
 
-interface Dress {
+interface RootProps {
   unstyled?: boolean | undefined;
   className?: string | undefined;
 }
@@ -28,11 +28,11 @@ export interface RootAttributes {
  * @param part the value of `data-ppt`, by which styles and hosts find the component.
  * @param rest what is left of the component's props: attributes of a host's own, of which `className` comes after `ppt`.
  */
-export function useRoot<Rest extends Dress>(
+export function useRoot<Rest extends RootProps>(
   part: string,
   rest: Rest,
 ): Omit<Rest, 'unstyled' | 'className'> & RootAttributes {
-  const { catalogue, colorScheme } = usePpt();
+  const { locale, colorScheme } = usePpt();
   const { unstyled, className, ...attributes } = rest;
   return {
     ...attributes,
@@ -40,6 +40,6 @@ export function useRoot<Rest extends Dress>(
     'data-ppt-color-scheme': colorScheme,
     'data-ppt-unstyled': unstyled ? '' : undefined,
     className: className ? `ppt ${className}` : 'ppt',
-    lang: catalogue.language,
+    lang: locale.language,
   };
 }

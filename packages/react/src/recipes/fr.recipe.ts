@@ -1,8 +1,8 @@
-import type { Catalogue } from '@ppt-embed/react';
+import type { Locale } from '@ppt-embed/react';
 
-export const fr: Catalogue = {
+export const fr: Locale = {
   language: 'fr', // <PptProvider fetcher={fetcher} locale={fr}>; dates and numbers follow
-  words: {
+  messages: {
     connection: { connect: 'Se connecter' },
     workspace: { create: 'Créer' },
   },

@@ -11,7 +11,7 @@ it('gets a fresh address when one expires in the middle', async () => {
     </PptProvider>,
   );
   await screen.findByTitle('Presentation editor');
-  act(() => fetcher.expireAddresses());
+  act(() => fetcher.expireUrls());
   await screen.findByText('Getting a fresh address');
-  await waitFor(() => expect(fetcher.addresses).toHaveLength(2));
+  await waitFor(() => expect(fetcher.issuedUrls).toHaveLength(2));
 });

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, speakAsEditor, type MemoryFetcher } from '../testing/index.ts';
+import { createMemoryFetcher, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { GuardedFrame } from './GuardedFrame.recipe.tsx';
 
 afterEach(cleanup);
@@ -36,7 +36,7 @@ it('asks before a link leads away from unsaved changes, and only then', async ()
   start();
   await isReady();
   const user = userEvent.setup();
-  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
   await user.click(screen.getByRole('link', { name: 'Second slide' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 
@@ -53,8 +53,8 @@ it('asks before a link leads away from unsaved changes, and only then', async ()
 it('lets a saved presentation be left without a word', async () => {
   start();
   await isReady();
-  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
-  act(() => speakAsEditor({ type: 'dirty', dirty: false }));
+  act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
+  act(() => emitEditorMessage({ type: 'dirty', dirty: false }));
   await userEvent.setup().click(screen.getByRole('link', { name: 'List' }));
   expect(await screen.findByText('The list')).toBeTruthy();
 });
@@ -62,8 +62,8 @@ it('lets a saved presentation be left without a word', async () => {
 it('asks nothing once what was unsaved is gone with its editor', async () => {
   const fetcher = start();
   await isReady();
-  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
-  act(() => fetcher.expireAddresses());
+  act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
+  act(() => fetcher.expireUrls());
   await isReady();
   await userEvent.setup().click(screen.getByRole('link', { name: 'List' }));
   expect(await screen.findByText('The list')).toBeTruthy();

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, speakAsEditor } from '../testing/index.ts';
+import { createMemoryFetcher, emitEditorMessage } from '../testing/index.ts';
 import { Slides } from './Slides.recipe.tsx';
 
 afterEach(cleanup);
@@ -20,7 +20,7 @@ it('creates with the chosen cover, offers the download, comes back, and opens wh
   await user.type(screen.getByRole('textbox', { name: 'Markdown' }), '# Bus lanes');
   await user.click(screen.getByRole('button', { name: 'Create presentation' }));
   expect(await screen.findByRole('button', { name: 'Download' })).toBeDefined();
-  expect(fetcher.addresses.map(({ source }) => source)).toEqual([
+  expect(fetcher.issuedUrls.map(({ source }) => source)).toEqual([
     {
       kind: 'markdown',
       text: '# Bus lanes',
@@ -30,8 +30,8 @@ it('creates with the chosen cover, offers the download, comes back, and opens wh
   ]);
 
   await waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull(), { timeout: 10_000 });
-  act(() => speakAsEditor({ type: 'exit' }));
+  act(() => emitEditorMessage({ type: 'exit' }));
   await user.click(await screen.findByRole('button', { name: 'Open Bus lanes' }));
-  const pptId = fetcher.addresses[0]?.pptId;
-  await waitFor(() => expect(fetcher.addresses.at(-1)?.source).toEqual({ kind: 'presentation', pptId }));
+  const pptId = fetcher.issuedUrls[0]?.pptId;
+  await waitFor(() => expect(fetcher.issuedUrls.at(-1)?.source).toEqual({ kind: 'presentation', pptId }));
 });

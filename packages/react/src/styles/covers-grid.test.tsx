@@ -24,21 +24,21 @@ it.each([
   );
   const grid = screen.getByRole('radiogroup', { name: 'Cover' });
   const noCover = screen.getByRole('radio', { name: 'No cover' });
-  const places = (): number[] =>
+  const positions = (): number[] =>
     [grid, noCover].flatMap((element) => {
       const { top, height } = element.getBoundingClientRect();
       return [Math.round(top), Math.round(height)];
     });
   expect(grid.getAttribute('aria-busy')).toBe('true');
-  const waiting = places();
+  const waiting = positions();
   expect(getComputedStyle(grid).gridTemplateColumns.split(' ')).toHaveLength(columns);
   expect(grid.children.length % columns).toBe(0); // each row is full
 
   await clock.advance(300);
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
-  expect(places()).toEqual(waiting);
+  expect(positions()).toEqual(waiting);
   const pictures = screen.getAllByRole<HTMLImageElement>('img');
   pictures.forEach((image) => (image.loading = 'eager'));
   await waitFor(() => expect(pictures.every(({ naturalWidth }) => naturalWidth > 0)).toBe(true));
-  expect(places()).toEqual(waiting);
+  expect(positions()).toEqual(waiting);
 });

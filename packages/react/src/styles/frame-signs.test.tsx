@@ -23,7 +23,7 @@ it('turns a round sign while an address is replaced', async () => {
   show(fetcher);
   await screen.findByTitle('Presentation editor');
   fetcher.setFaults('openEditor', [hangs()]);
-  act(() => fetcher.expireAddresses());
+  act(() => fetcher.expireUrls());
   await waitFor(() =>
     expect(document.querySelector('[data-ppt="panel"]')?.textContent).toContain('Getting a fresh address'),
   );

@@ -11,7 +11,7 @@ afterEach(() => {
   document.adoptedStyleSheets = [];
 });
 
-function sheetOf(text: string): CSSStyleSheet {
+function styleSheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   return sheet;
@@ -50,12 +50,12 @@ const keyframesIn = (list: CSSRuleList): string[] =>
 describe.each([
   ['styles.css', library, 100],
   ['diagnostics.css', diagnostics, 20],
-])('%s', (_, text, least) => {
-  const { cssRules } = sheetOf(text);
+])('%s', (_, text, minCount) => {
+  const { cssRules } = styleSheetOf(text);
   const found = styleRules(cssRules);
 
   it('has every rule in a layer of `ppt`, so that any rule of a host in none wins', () => {
-    expect(found.length).toBeGreaterThan(least);
+    expect(found.length).toBeGreaterThan(minCount);
     const outside = found.filter(({ layer }) => !/^ppt\.\w+$/.test(layer ?? ''));
     expect(outside.map(({ rule }) => rule.cssText)).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('on a page of a host', () => {
       </form>
     </div>
   );
-  const looks = (): Record<string, string>[] =>
+  const computedStyles = (): Record<string, string>[] =>
     [
       document.documentElement,
       document.body,
@@ -132,14 +132,14 @@ describe('on a page of a host', () => {
 
   it('leaves all that is not its own as it was', () => {
     render(page);
-    const before = looks();
+    const before = computedStyles();
     expect(before.length).toBeGreaterThan(15);
-    document.adoptedStyleSheets = [sheetOf(library), sheetOf(diagnostics)];
-    expect(looks()).toEqual(before);
+    document.adoptedStyleSheets = [styleSheetOf(library), styleSheetOf(diagnostics)];
+    expect(computedStyles()).toEqual(before);
   });
 
   it('gives way to any rule of the host, however weak', async () => {
-    document.adoptedStyleSheets = [sheetOf('button { border-radius: 0; }'), sheetOf(library)];
+    document.adoptedStyleSheets = [styleSheetOf('button { border-radius: 0; }'), styleSheetOf(library)];
     render(
       <PptProvider fetcher={createMemoryFetcher()}>
         <ConnectButton />

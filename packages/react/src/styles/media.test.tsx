@@ -41,11 +41,11 @@ describe('in forced colors', () => {
     show(<CoverPicker />);
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
     const pictures = screen.getAllByRole('radio').map((radio) => radio.nextElementSibling as Element);
-    const [chosen, other] = pictures as [Element, Element];
-    expect(getComputedStyle(chosen).outlineWidth).toBe('2px');
-    expect(getComputedStyle(chosen).outlineStyle).toBe('solid');
+    const [pictureStyle, other] = pictures as [Element, Element];
+    expect(getComputedStyle(pictureStyle).outlineWidth).toBe('2px');
+    expect(getComputedStyle(pictureStyle).outlineStyle).toBe('solid');
     expect(getComputedStyle(other).outlineStyle).toBe('none');
-    expect(getComputedStyle(chosen, '::after').content).toContain('✓');
+    expect(getComputedStyle(pictureStyle, '::after').content).toContain('✓');
   });
 
   it('keeps the words of a filled button readable', async () => {
@@ -84,9 +84,9 @@ describe('in forced colors, where fills and shadows go', () => {
     const tab = { id: 'url', label: 'JSON URL', panel: <p>Paste an address</p>, onCreate: () => undefined };
     show(<MarkdownComposer defaultValue={'# A\n\n'.repeat(1001)} tabs={[tab]} onCreate={() => undefined} />);
     const highlight = systemColor('Highlight');
-    const chosen = screen.getByRole('tab', { name: 'Markdown' });
+    const pictureStyle = screen.getByRole('tab', { name: 'Markdown' });
     const other = screen.getByRole('tab', { name: 'JSON URL' });
-    const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(chosen);
+    const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(pictureStyle);
     expect([borderBottomStyle, borderBottomWidth, borderBottomColor]).toEqual(['solid', '2px', highlight]);
     expect(getComputedStyle(other).borderBottomStyle).toBe('none');
 
@@ -160,10 +160,10 @@ describe('where less motion is asked for', () => {
       return found as Element;
     });
     expect(getComputedStyle(cell, '::before').animationName).toBe('none');
-    const turning = document
+    const runningAnimations = document
       .getAnimations()
       .filter((move) => move instanceof CSSAnimation && move.animationName === 'ppt-turn');
-    expect(turning).toEqual([]);
+    expect(runningAnimations).toEqual([]);
   });
 
   it('lets a dot pulse in place of a spinner', async () => {

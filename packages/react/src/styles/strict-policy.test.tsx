@@ -12,13 +12,13 @@ it('needs no inline style and no HTML from a string, so that a strict Content-Se
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = "style-src 'none'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'";
   document.head.append(meta);
-  const refused: string[] = [];
+  const blockedUris: string[] = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
-    refused.push(`${violatedDirective} ${sample}`);
+    blockedUris.push(`${violatedDirective} ${sample}`);
   });
   const probe = document.createElement('p');
   probe.setAttribute('style', 'color: red');
-  await waitFor(() => expect(refused).toHaveLength(1)); // the policy holds
+  await waitFor(() => expect(blockedUris).toHaveLength(1)); // the policy holds
 
   // The editor's own page is under its service's policy: here it stays on the way.
   const fetcher = createMemoryFetcher({ faults: { openEditor: [hangs()] } });
@@ -35,5 +35,5 @@ it('needs no inline style and no HTML from a string, so that a strict Content-Se
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
   await user.click(await screen.findByRole('button', { name: 'Open Solar on 40 school roofs' }));
   await screen.findByText('Opening the editor…');
-  expect(refused).toHaveLength(1);
+  expect(blockedUris).toHaveLength(1);
 });

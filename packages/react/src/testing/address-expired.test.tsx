@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, speakAsEditor } from './index.ts';
+import { createMemoryFetcher, emitEditorMessage } from './index.ts';
 
 afterEach(cleanup);
 
@@ -23,11 +23,11 @@ it('lets a host test "the address expired in the middle" in three lines', async 
   render(<MyPage fetcher={fetcher} />);
 
   await screen.findByTitle('Presentation editor');
-  act(() => fetcher.expireAddresses());
+  act(() => fetcher.expireUrls());
   expect(await screen.findByText('Getting a fresh address')).toBeDefined();
 
   await waitFor(() => expect(stateOf()).toBe('ready'));
-  expect(fetcher.addresses.map(({ pptId }) => pptId)).toEqual(['sample-1', 'sample-1']);
+  expect(fetcher.issuedUrls.map(({ pptId }) => pptId)).toEqual(['sample-1', 'sample-1']);
 });
 
 it('plays the editor without a page to be served: it answers, and nothing is loaded', async () => {
@@ -47,7 +47,7 @@ it('says that its address was used when the iframe was moved in the page (react#
   await waitFor(() => expect(stateOf()).toBe('ready'));
   const root = document.querySelector('[data-ppt="editor-frame"]');
   act(() => document.body.append(root?.parentElement ?? ''));
-  await waitFor(() => expect(fetcher.addresses).toHaveLength(2));
+  await waitFor(() => expect(fetcher.issuedUrls).toHaveLength(2));
   await waitFor(() => expect(stateOf()).toBe('ready'));
 });
 
@@ -55,10 +55,10 @@ it('speaks as the editor in any environment', async () => {
   const onSaved = vi.fn<() => void>();
   render(<MyPage fetcher={createMemoryFetcher()} onSaved={onSaved} />);
   await screen.findByTitle('Presentation editor');
-  act(() => speakAsEditor({ type: 'saved', revision: 2, title: 'Bus lanes' }));
+  act(() => emitEditorMessage({ type: 'saved', revision: 2, title: 'Bus lanes' }));
   expect(onSaved).toHaveBeenCalledWith({ revision: 2, title: 'Bus lanes' });
 });
 
 it('says what is missing where there is no editor to speak as', () => {
-  expect(() => speakAsEditor({ type: 'rendered' })).toThrow('There is no editor on this page');
+  expect(() => emitEditorMessage({ type: 'rendered' })).toThrow('There is no editor on this page');
 });

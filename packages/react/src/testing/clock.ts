@@ -49,14 +49,14 @@ export function createManualClock(start: number = Date.parse('2026-11-20T09:00:0
 
 function waitFor(signal: AbortSignal | undefined, begin: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const give = (): void => {
+    const rejectWithReason = (): void => {
       end();
       reject(signal?.reason as Error);
     };
     const end = begin(() => {
-      signal?.removeEventListener('abort', give);
+      signal?.removeEventListener('abort', rejectWithReason);
       resolve();
     });
-    signal?.addEventListener('abort', give, { once: true });
+    signal?.addEventListener('abort', rejectWithReason, { once: true });
   });
 }

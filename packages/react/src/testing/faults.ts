@@ -16,13 +16,13 @@ export interface Fault {
   /** Rejects with exactly this, as a fetcher of a host's own making may. */
   rejection?: { with: unknown };
   /** Answers with exactly this, whatever was asked. */
-  answer?: { with: unknown };
+  resolution?: { with: unknown };
 }
 
 /** By method; the first of a list that still has calls left is the one that counts. */
 export type Faults = Partial<Record<FetcherMethod, readonly Fault[]>>;
 
-interface Turn {
+interface FaultOptions {
   /** How many calls it is for. @default all */
   times?: number;
   /** How long it takes. @default 0 */
@@ -30,7 +30,7 @@ interface Turn {
 }
 
 /** Fails: `fails('network', { times: 2 })`. */
-export function fails(code: PptErrorCode, options: Partial<Omit<PptErrorOptions, 'code'>> & Turn = {}): Fault {
+export function fails(code: PptErrorCode, options: Partial<Omit<PptErrorOptions, 'code'>> & FaultOptions = {}): Fault {
   const { times = Infinity, afterMs = 0, ...rest } = options;
   return { times, afterMs, error: { message: `The memory backend was told to fail with ${code}.`, ...rest, code } };
 }
@@ -46,12 +46,12 @@ export function hangs({ times = Infinity }: { times?: number } = {}): Fault {
 }
 
 /** Answers with anything: `answers({ url: 'javascript:alert(1)' })`. */
-export function answers(value: unknown, { times = Infinity, afterMs = 0 }: Turn = {}): Fault {
-  return { times, afterMs, answer: { with: value } };
+export function resolves(value: unknown, { times = Infinity, afterMs = 0 }: FaultOptions = {}): Fault {
+  return { times, afterMs, resolution: { with: value } };
 }
 
 /** Rejects with anything: `rejects('a string')`. */
-export function rejects(reason: unknown, { times = Infinity, afterMs = 0 }: Turn = {}): Fault {
+export function rejects(reason: unknown, { times = Infinity, afterMs = 0 }: FaultOptions = {}): Fault {
   return { times, afterMs, rejection: { with: reason } };
 }
 
@@ -59,7 +59,7 @@ export function rejects(reason: unknown, { times = Infinity, afterMs = 0 }: Turn
 export interface FaultPlayer {
   set(method: FetcherMethod, faults: readonly Fault[]): void;
   /** Waits, then answers or fails as the next fault of the method says; without one `work` answers. */
-  play<Answer>(method: FetcherMethod, signal: AbortSignal | undefined, work: () => Answer): Promise<Answer>;
+  play<Result>(method: FetcherMethod, signal: AbortSignal | undefined, work: () => Result): Promise<Result>;
 }
 
 export function createFaultPlayer(faults: Faults, clock: Clock, latencyMs: number): FaultPlayer {
@@ -81,7 +81,7 @@ export function createFaultPlayer(faults: Faults, clock: Clock, latencyMs: numbe
       await clock.sleep(fault?.afterMs ?? latencyMs, signal);
       if (fault?.error) throw new PptError({ requestId: 'req_7Q2mB4xK', ...fault.error });
       if (fault?.rejection) throw fault.rejection.with;
-      return fault?.answer ? (fault.answer.with as ReturnType<typeof work>) : work();
+      return fault?.resolution ? (fault.resolution.with as ReturnType<typeof work>) : work();
     },
   };
 }

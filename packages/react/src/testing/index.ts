@@ -1,7 +1,7 @@
 export { createManualClock, type Clock, type ManualClock } from './clock.ts';
-export { speakAsEditor, type EditorSaying } from './fake-editor.ts';
+export { emitEditorMessage, type EditorMessageInput } from './fake-editor.ts';
 export { fakeEditorPage } from './fake-editor-page.ts';
-export { answers, delays, fails, hangs, rejects, type Fault, type Faults, type FetcherMethod } from './faults.ts';
+export { resolves, delays, fails, hangs, rejects, type Fault, type Faults, type FetcherMethod } from './faults.ts';
 export { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from './memory-backend.ts';
 export {
   createMemoryFetcher,
@@ -9,7 +9,7 @@ export {
   type MemoryFetcher,
   type MemoryFetcherOptions,
 } from './memory-fetcher.ts';
-export type { GivenAddress } from './presentations.ts';
+export type { IssuedUrl } from './presentations.ts';
 export { sampleCovers } from './sample-covers.ts';
 export { sampleRecords } from './sample-records.ts';
 export { sampleUsers } from './sample-users.ts';

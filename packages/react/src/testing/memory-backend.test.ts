@@ -16,7 +16,7 @@ function describeBackend(way: string, fetcherOver: (memory: MemoryFetcher) => Pp
       const opened = await fetcher.openEditor({
         source: { kind: 'markdown', text: '# Bus lanes', creationId: '0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5' },
       });
-      expect(opened).toMatchObject({ pptId: memory.addresses[0]?.pptId, url: memory.addresses[0]?.url });
+      expect(opened).toMatchObject({ pptId: memory.issuedUrls[0]?.pptId, url: memory.issuedUrls[0]?.url });
       expect(await fetcher.listCovers({ style: '科技风', limit: 3 })).toHaveLength(3);
       expect(await fetcher.listHistory(page)).toMatchObject({ page: 2, pageSize: 10, total: 129 });
       expect(await fetcher.listMine({ page: 1, pageSize: 5 })).toMatchObject({ total: 1 });
@@ -75,14 +75,14 @@ describe('by MSW', () => {
 it('leads from Connect back to the page, connected', async () => {
   const memory = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const { handle } = createMemoryBackend({ fetcher: memory });
-  const answer = await handle(new Request('http://app.test/api/ppt/connect?returnTo=http%3A%2F%2Fapp.test%2Fdecks'));
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://app.test/decks']);
+  const response = await handle(new Request('http://app.test/api/ppt/connect?returnTo=http%3A%2F%2Fapp.test%2Fdecks'));
+  expect([response.status, response.headers.get('location')]).toEqual([302, 'http://app.test/decks']);
   expect(await memory.getConnection()).toEqual({ status: 'connected' });
 });
 
 it('answers 404 where the host API has nothing', async () => {
-  const answer = await createMemoryBackend().handle(new Request('http://app.test/api/ppt/nothing'));
-  expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([
+  const response = await createMemoryBackend().handle(new Request('http://app.test/api/ppt/nothing'));
+  expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
     404,
     'no_such_endpoint',
   ]);

@@ -36,14 +36,14 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     return { name, method, path: baseUrl + path };
   });
 
-  async function answer(name: HostRouteName, params: Record<string, string>, request: Request): Promise<Response> {
+  async function respond(name: HostRouteName, params: Record<string, string>, request: Request): Promise<Response> {
     if (name === 'events') return new Response('success');
     if (name === 'connect' || name === 'callback') {
       // Who comes here consents at once.
       fetcher.setConnection?.({ status: 'connected' });
       return new Response(null, { status: 302, headers: { location: query(request)['returnTo'] ?? '/' } });
     }
-    if (!isCall(fetcher, name)) throw nothingAt(new URL(request.url).pathname);
+    if (!isCall(fetcher, name)) throw noSuchEndpoint(new URL(request.url).pathname);
     const value = await call(fetcher, name, { ...query(request), ...params, ...(await body(request)) }, request.signal);
     return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
   }
@@ -55,12 +55,12 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       try {
         for (const { name, method, path: pattern } of routes) {
           const params = match(new URL(pattern, 'http://localhost').pathname, path);
-          if (method === request.method && params) return await answer(name, params, request);
+          if (method === request.method && params) return await respond(name, params, request);
         }
-        throw nothingAt(path);
+        throw noSuchEndpoint(path);
       } catch (cause) {
         request.signal.throwIfAborted();
-        return refuse(toPptError(cause));
+        return errorResponse(toPptError(cause));
       }
     },
   };
@@ -71,7 +71,7 @@ function isCall(fetcher: PptFetcher, name: HostRouteName): name is HostRouteName
   return typeof (fetcher as Partial<Record<HostRouteName, unknown>>)[name] === 'function';
 }
 
-function nothingAt(path: string): PptError {
+function noSuchEndpoint(path: string): PptError {
   return new PptError({ code: 'no_such_endpoint', message: `There is nothing at ${path}.` });
 }
 
@@ -82,13 +82,13 @@ async function call(fetcher: PptFetcher, name: FetcherMethod, input: object, sig
   return (fetcher[name] as (input: object, options: { signal: AbortSignal }) => Promise<unknown>)(input, { signal });
 }
 
-function refuse(error: PptError): Response {
+function errorResponse(error: PptError): Response {
   if (error.code === 'network') throw new TypeError('Failed to fetch', { cause: error });
   const { code, message, requestId, retryAfterMs } = error;
-  const answer: HostErrorBody = { error: { code, message, requestId } };
+  const respond: HostErrorBody = { error: { code, message, requestId } };
   const headers: HeadersInit =
     retryAfterMs === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) };
-  return Response.json(answer, { status: statusOf(error) || 502, headers });
+  return Response.json(respond, { status: statusOf(error) || 502, headers });
 }
 
 /** `/users/:unionId/ban` against a path. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EditorSource } from '@ppt-embed/protocol/host';
-import { answers, createManualClock, createMemoryFetcher, delays, fails, hangs, rejects } from './index.ts';
+import { resolves, createManualClock, createMemoryFetcher, delays, fails, hangs, rejects } from './index.ts';
 
 const page = { page: 1, pageSize: 10 };
 
@@ -12,13 +12,13 @@ it('fails twice, then answers after 2 s', async () => {
   });
   await expect(fetcher.listHistory(page)).rejects.toMatchObject({ code: 'network' });
   await expect(fetcher.listHistory(page)).rejects.toMatchObject({ code: 'network' });
-  let answered = false;
-  const third = fetcher.listHistory(page).then(() => (answered = true));
+  let isDone = false;
+  const third = fetcher.listHistory(page).then(() => (isDone = true));
   await clock.advance(1999);
-  expect(answered).toBe(false);
+  expect(isDone).toBe(false);
   await clock.advance(1);
   await third;
-  expect(answered).toBe(true);
+  expect(isDone).toBe(true);
 });
 
 it('lets go of a call that is given up', async () => {
@@ -33,9 +33,9 @@ it('shows what was created first in the history, and makes one presentation of o
   const fetcher = createMemoryFetcher();
   const source: EditorSource = { kind: 'markdown', text: '# Bus lanes\n\nText', creationId: 'c1' };
   const first = await fetcher.openEditor({ source });
-  const again = await fetcher.openEditor({ source });
-  expect(again.pptId).toBe(first.pptId);
-  expect(again.url).not.toBe(first.url);
+  const second = await fetcher.openEditor({ source });
+  expect(second.pptId).toBe(first.pptId);
+  expect(second.url).not.toBe(first.url);
   const { records, total, lastPage } = await fetcher.listHistory(page);
   expect(records[0]).toMatchObject({ pptId: first.pptId, title: 'Bus lanes' });
   expect([total, lastPage]).toEqual([129, 13]);
@@ -84,7 +84,7 @@ it('refuses what needs a connection while there is none', async () => {
 it('answers with anything, and rejects with anything, as a fetcher of a host’s own making may', async () => {
   const fetcher = createMemoryFetcher({
     faults: {
-      openEditor: [answers({ url: 'javascript:alert(1)' }, { times: 1 }), answers(null, { times: 1 }), rejects('no')],
+      openEditor: [resolves({ url: 'javascript:alert(1)' }, { times: 1 }), resolves(null, { times: 1 }), rejects('no')],
     },
   });
   const open = (): Promise<unknown> => fetcher.openEditor({ source: { kind: 'home' } });
@@ -97,7 +97,7 @@ it('keeps a ledger of the addresses it gave, and of what was made here', async (
   const fetcher = createMemoryFetcher();
   await fetcher.openEditor({ source: { kind: 'presentation', pptId: 'sample-2' } });
   const made = await fetcher.openEditor({ source: { kind: 'markdown', text: '# Bus lanes' } });
-  expect(fetcher.addresses.map(({ pptId, source }) => [pptId, source.kind])).toEqual([
+  expect(fetcher.issuedUrls.map(({ pptId, source }) => [pptId, source.kind])).toEqual([
     ['sample-2', 'presentation'],
     [made.pptId, 'markdown'],
   ]);

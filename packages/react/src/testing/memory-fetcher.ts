@@ -10,10 +10,10 @@ import {
   type PptFetcher,
 } from '@ppt-embed/protocol/host';
 import { realClock, type Clock } from './clock.ts';
-import { iframesAt, playEditorIn, speakAsEditor } from './fake-editor.ts';
+import { iframesAt, serveFakeEditor, emitEditorMessage } from './fake-editor.ts';
 import { createFaultPlayer, type Fault, type Faults, type FetcherMethod } from './faults.ts';
 import { createCoverPicker } from './pick-covers.ts';
-import { createPresentations, type GivenAddress } from './presentations.ts';
+import { createPresentations, type IssuedUrl } from './presentations.ts';
 import { sampleCovers } from './sample-covers.ts';
 import { sampleRecords } from './sample-records.ts';
 import { sampleReport } from './sample-report.ts';
@@ -65,12 +65,12 @@ export interface MemoryFetcher extends PptFetcher {
   /** Every call so far, in order. */
   readonly calls: readonly MemoryCall[];
   /** Every editor address given so far, in order. */
-  readonly addresses: readonly GivenAddress[];
+  readonly issuedUrls: readonly IssuedUrl[];
   /** Replaces what goes wrong from now on: `[]` ends it. */
   setFaults(method: FetcherMethod, faults: readonly Fault[]): void;
   setConnection(connection: Connection): void;
   /** The addresses of the editors on the page count as used from now on, and these editors say so. */
-  expireAddresses(): void;
+  expireUrls(): void;
 }
 
 /** A whole host backend in memory: what is created appears in the history, what is opened can be downloaded. */
@@ -79,56 +79,56 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
   const faults = createFaultPlayer(options.faults ?? {}, clock, options.latencyMs ?? 0);
   const presentations = createPresentations(options.records ?? sampleRecords(clock.now()), {
     clock,
-    editorUrl: onThisOrigin(options.editorUrl ?? '/ppt-fake-editor.html'),
+    editorUrl: toAbsoluteUrl(options.editorUrl ?? '/ppt-fake-editor.html'),
     renderedAfterMs: options.renderedAfterMs ?? 1000,
   });
   const pickCovers = createCoverPicker(options.covers ?? sampleCovers);
   const users = createUsers(options.users ?? sampleUsers(clock.now()));
   const calls: MemoryCall[] = [];
   let connection: Connection = options.connection ?? { status: 'connected' };
-  if (options.editorUrl === undefined) playEditorIn(presentations.hasGiven);
+  if (options.editorUrl === undefined) serveFakeEditor(presentations.isIssued);
 
   /** Notes the call, lets its fault play, and refuses where there is no connection; then `work` answers. */
-  function answer<Answer>(
+  function respond<Result>(
     method: FetcherMethod,
     input: unknown,
     call: CallOptions | undefined,
-    work: () => Answer,
-  ): Promise<Answer> {
+    work: () => Result,
+  ): Promise<Result> {
     calls.push({ method, input });
     return faults.play(method, call?.signal, () => {
       if (needsConnection(method)) requireConnection(connection);
-      if (isForAdmins(method) && !isAdmin) throw refusal('forbidden', 'Only administrators may do this.');
+      if (requiresAdmin(method) && !isAdmin) throw memoryError('forbidden', 'Only administrators may do this.');
       return work();
     });
   }
 
   return {
     calls,
-    addresses: presentations.addresses,
+    issuedUrls: presentations.issuedUrls,
     setFaults: (method, list) => faults.set(method, list),
     setConnection: (next) => {
       connection = next;
     },
-    expireAddresses: () => {
-      for (const iframe of iframesAt(presentations.hasGiven)) speakAsEditor({ type: 'address_used' }, iframe);
+    expireUrls: () => {
+      for (const iframe of iframesAt(presentations.isIssued)) emitEditorMessage({ type: 'address_used' }, iframe);
     },
-    openEditor: (input, call) => answer('openEditor', input, call, () => presentations.open(input.source)),
-    listCovers: (input, call) => answer('listCovers', input, call, () => pickCovers(input)),
+    openEditor: (input, call) => respond('openEditor', input, call, () => presentations.open(input.source)),
+    listCovers: (input, call) => respond('listCovers', input, call, () => pickCovers(input)),
     listHistory: (input, call) =>
-      answer('listHistory', input, call, () => pageOf('records', presentations.records(), input)),
-    listMine: (input, call) => answer('listMine', input, call, () => pageOf('records', presentations.mine(), input)),
-    requestDownload: (input, call) => answer('requestDownload', input, call, () => presentations.download(input.pptId)),
-    getConnection: (call) => answer('getConnection', {}, call, () => connection),
+      respond('listHistory', input, call, () => pageOf('records', presentations.records(), input)),
+    listMine: (input, call) => respond('listMine', input, call, () => pageOf('records', presentations.mine(), input)),
+    requestDownload: (input, call) => respond('requestDownload', input, call, () => presentations.download(input.pptId)),
+    getConnection: (call) => respond('getConnection', {}, call, () => connection),
     disconnect: (call) =>
-      answer('disconnect', {}, call, () => {
+      respond('disconnect', {}, call, () => {
         connection = { status: 'disconnected' };
       }),
     connectUrl: () => options.connectUrl ?? '#connect',
-    listUsers: (input, call) => answer('listUsers', input, call, () => pageOf('users', users.list(), input)),
-    createUser: (input, call) => answer('createUser', input, call, () => users.create(input, clock.now())),
-    banUser: (input, call) => answer('banUser', input, call, () => users.ban(input.unionId)),
-    doctor: (call) => answer('doctor', {}, call, () => options.doctor ?? sampleReport(clock.now())),
+    listUsers: (input, call) => respond('listUsers', input, call, () => pageOf('users', users.list(), input)),
+    createUser: (input, call) => respond('createUser', input, call, () => users.create(input, clock.now())),
+    banUser: (input, call) => respond('banUser', input, call, () => users.ban(input.unionId)),
+    doctor: (call) => respond('doctor', {}, call, () => options.doctor ?? sampleReport(clock.now())),
   };
 }
 
@@ -137,13 +137,13 @@ function needsConnection(method: FetcherMethod): boolean {
   return !['listCovers', 'getConnection', 'disconnect', 'doctor'].includes(method);
 }
 
-function isForAdmins(method: FetcherMethod): boolean {
+function requiresAdmin(method: FetcherMethod): boolean {
   return ['listUsers', 'createUser', 'banUser', 'doctor'].includes(method);
 }
 
 function requireConnection({ status }: Connection): void {
-  if (status === 'disconnected') throw refusal('disconnected', 'This app is not connected.');
-  if (status === 'banned') throw refusal('user_banned', 'This user is switched off.');
+  if (status === 'disconnected') throw memoryError('disconnected', 'This app is not connected.');
+  if (status === 'banned') throw memoryError('user_banned', 'This user is switched off.');
 }
 
 type Page<Name extends string, Item> = { [Key in Name]: Item[] } & PageRequest & { total: number; lastPage: number };
@@ -157,12 +157,12 @@ function pageOf<Name extends string, Item>(
   return { [name]: all.slice((page - 1) * pageSize, page * pageSize), ...paging } as Page<Name, Item>;
 }
 
-function refusal(code: 'disconnected' | 'user_banned' | 'forbidden', message: string): PptError {
+function memoryError(code: 'disconnected' | 'user_banned' | 'forbidden', message: string): PptError {
   return new PptError({ code, message, requestId: 'req_memory' });
 }
 
 /** On a server and in a test without a page there is no origin, and no frame that would load it. */
-function onThisOrigin(address: string): string {
+function toAbsoluteUrl(path: string): string {
   const origin = globalThis.location?.origin;
-  return new URL(address, origin && origin !== 'null' ? origin : 'http://localhost').href;
+  return new URL(path, origin && origin !== 'null' ? origin : 'http://localhost').href;
 }

@@ -10,7 +10,7 @@ import { newCreationId } from '../fetcher/creation-id.ts';
 import type { Clock } from './clock.ts';
 
 /** One editor address, as it was given. */
-export interface GivenAddress {
+export interface IssuedUrl {
   url: string;
   pptId: string | undefined;
   source: EditorSource;
@@ -22,8 +22,8 @@ export interface Presentations {
   /** Those made here: what a host's own ledger holds. Newest first. */
   mine(): readonly HistoryRecord[];
   /** In the order in which they were given. */
-  addresses: readonly GivenAddress[];
-  hasGiven: (url: string) => boolean;
+  issuedUrls: readonly IssuedUrl[];
+  isIssued: (url: string) => boolean;
   /** A fresh address; the same press (`creationId`) is the same presentation. */
   open(source: EditorSource): EditorAddress;
   /** @throws PptError `not_rendered` before it was opened and drawn. */
@@ -40,17 +40,17 @@ export interface PresentationOptions {
 const freeForMs = 3_600_000;
 
 /** The presentations of the backend in memory. */
-export function createPresentations(given: readonly HistoryRecord[], options: PresentationOptions): Presentations {
+export function createPresentations(initial: readonly HistoryRecord[], options: PresentationOptions): Presentations {
   const { clock, editorUrl, renderedAfterMs } = options;
-  const records = [...given];
-  const renderedAt = new Map<string, number>(given.flatMap(({ pptId }) => (pptId ? [[pptId, 0] as const] : [])));
+  const records = [...initial];
+  const renderedAt = new Map<string, number>(initial.flatMap(({ pptId }) => (pptId ? [[pptId, 0] as const] : [])));
   const chargedAt = new Map<string, number>();
   const creations = new Map<string, { pptId: string; body: string }>();
   const created = new Set<string>();
-  const addresses: GivenAddress[] = [];
+  const issuedUrls: IssuedUrl[] = [];
 
   /** A fresh one each time, over pages and tests too: the fake editor opens an address once. */
-  function address(source: EditorSource, pptId: string | undefined, title: string, coverId?: string): EditorAddress {
+  function issueUrl(source: EditorSource, pptId: string | undefined, title: string, coverId?: string): EditorAddress {
     const url = new URL(editorUrl);
     url.searchParams.set('address', newCreationId());
     if (pptId) {
@@ -58,7 +58,7 @@ export function createPresentations(given: readonly HistoryRecord[], options: Pr
       if (!renderedAt.has(pptId)) renderedAt.set(pptId, clock.now() + renderedAfterMs);
     }
     url.searchParams.set('title', title);
-    addresses.push({ url: url.href, pptId, source });
+    issuedUrls.push({ url: url.href, pptId, source });
     return { url: url.href, ...(pptId && { pptId }), ...(coverId && { coverId }) };
   }
 
@@ -68,7 +68,7 @@ export function createPresentations(given: readonly HistoryRecord[], options: Pr
     const title = source.kind === 'markdown' ? titleOf(source.text) : 'Imported presentation';
     const known = creationId ? creations.get(creationId) : undefined;
     const same = JSON.stringify([body, coverId]);
-    if (known && known.body !== same) throw refusal('creation_conflict', 'This press has created something else.');
+    if (known && known.body !== same) throw memoryError('creation_conflict', 'This press has created something else.');
     const pptId = known?.pptId ?? `memory-${records.length + 1}`;
     if (!known) {
       records.unshift({
@@ -81,24 +81,24 @@ export function createPresentations(given: readonly HistoryRecord[], options: Pr
       created.add(pptId);
       if (creationId) creations.set(creationId, { pptId, body: same });
     }
-    return address(source, pptId, title, coverId);
+    return issueUrl(source, pptId, title, coverId);
   }
 
   return {
     records: () => records,
     mine: () => records.filter(({ pptId }) => pptId !== null && created.has(pptId)),
-    addresses,
-    hasGiven: (url) => addresses.some((given) => given.url === url),
+    issuedUrls,
+    isIssued: (url) => issuedUrls.some((initial) => initial.url === url),
     open: (source) => {
-      if (source.kind === 'home') return address(source, undefined, 'Start');
+      if (source.kind === 'home') return issueUrl(source, undefined, 'Start');
       if (source.kind !== 'presentation') return create(source);
       const record = records.find(({ pptId }) => pptId === source.pptId);
-      if (!record) throw refusal('presentation_not_found', 'There is no such presentation.');
-      return address(source, source.pptId, record.title);
+      if (!record) throw memoryError('presentation_not_found', 'There is no such presentation.');
+      return issueUrl(source, source.pptId, record.title);
     },
     download: (pptId) => {
       const at = renderedAt.get(pptId);
-      if (at === undefined || at > clock.now()) throw refusal('not_rendered', 'It has not been drawn yet.');
+      if (at === undefined || at > clock.now()) throw memoryError('not_rendered', 'It has not been drawn yet.');
       const last = chargedAt.get(pptId);
       const charged = last !== undefined && clock.now() - last < freeForMs ? last : clock.now();
       chargedAt.set(pptId, charged);
@@ -112,14 +112,14 @@ export function createPresentations(given: readonly HistoryRecord[], options: Pr
 }
 
 function checkText(text: string): void {
-  if (!/\S/.test(text)) throw refusal('invalid_request', 'The text is empty.');
-  if (new TextEncoder().encode(text).length > maxMarkdownBytes) throw refusal('too_large', 'The text is over 1 MB.');
+  if (!/\S/.test(text)) throw memoryError('invalid_request', 'The text is empty.');
+  if (new TextEncoder().encode(text).length > maxMarkdownBytes) throw memoryError('too_large', 'The text is over 1 MB.');
 }
 
 function titleOf(markdown: string): string {
   return /^#\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? 'Untitled';
 }
 
-function refusal(code: PptErrorCode, message: string): PptError {
+function memoryError(code: PptErrorCode, message: string): PptError {
   return new PptError({ code, message, requestId: 'req_memory' });
 }

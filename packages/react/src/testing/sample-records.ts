@@ -13,7 +13,7 @@ const titles = [
   'School meals: what 1,200 parents said',
   'Bus lanes 2027',
 ];
-const people = ['lin.yu', 'm.okafor', 'a.becker', 's.haddad', 'zhao.min'];
+const userIds = ['lin.yu', 'm.okafor', 'a.becker', 's.haddad', 'zhao.min'];
 const hour = 3_600_000;
 
 /** A history of 128 records, newest first; one of each ten has no identifier, as a bare service's may. */
@@ -27,7 +27,7 @@ export function sampleRecords(now: number): HistoryRecord[] {
       title: index < titles.length ? title : `${title} (${Math.floor(index / titles.length) + 1})`,
       createdAt: new Date(now - (2 + index * 17) * hour).toISOString(),
       appId: 'sample-app',
-      userId: hasId ? (people[index % people.length] ?? '') : '',
+      userId: hasId ? (userIds[index % userIds.length] ?? '') : '',
       ...(hasId && cover && { thumbnailUrl: cover.imageUrl }),
     };
   });

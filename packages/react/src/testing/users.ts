@@ -9,12 +9,12 @@ export interface Users {
 }
 
 /** The sub-users of the backend in memory. */
-export function createUsers(given: readonly HostUser[]): Users {
-  const users = [...given];
+export function createUsers(initial: readonly HostUser[]): Users {
+  const users = [...initial];
   return {
     list: () => users,
     create: ({ name, unionId }, now) => {
-      if (!/\S/.test(name)) throw refusal('The name is empty.');
+      if (!/\S/.test(name)) throw memoryError('The name is empty.');
       const known = users.find((user) => user.unionId === unionId);
       if (known) return known; // as the service does: the same unionId is the same user
       const user: HostUser = {
@@ -29,7 +29,7 @@ export function createUsers(given: readonly HostUser[]): Users {
     ban: (unionId) => {
       const index = users.findIndex((user) => user.unionId === unionId);
       const user = users[index];
-      if (!user) throw refusal('There is no such user.');
+      if (!user) throw memoryError('There is no such user.');
       const banned: HostUser = { ...user, status: 'banned' };
       users[index] = banned;
       return banned;
@@ -37,6 +37,6 @@ export function createUsers(given: readonly HostUser[]): Users {
   };
 }
 
-function refusal(message: string): PptError {
+function memoryError(message: string): PptError {
   return new PptError({ code: 'invalid_request', message, requestId: 'req_memory' });
 }

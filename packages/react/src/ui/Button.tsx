@@ -1,17 +1,17 @@
 import { useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
 import { Icon } from './Icon.tsx';
-import type { Drawing } from './icons.ts';
+import type { IconPath } from './icons.ts';
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** `primary`: one per view. `danger`: red text; `destructive`: filled red, only inside a confirmation. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive' | undefined;
   /** @default 'md' */
   size?: 'sm' | 'md' | undefined;
-  icon?: Drawing;
+  icon?: IconPath;
   /** Under way: a spinner in the icon's place, presses do nothing, focus and width stay. */
   busy?: boolean | undefined;
   /** Off, yet focusable: whoever just pressed it does not lose his place. */
-  off?: boolean;
+  disabled?: boolean;
 }
 
 export function Button(props: ButtonProps): ReactElement {
@@ -20,14 +20,14 @@ export function Button(props: ButtonProps): ReactElement {
     size = 'md',
     icon,
     busy = false,
-    off = false,
+    disabled = false,
     onClick,
     style,
     children,
     ...rest
   } = props;
-  const [restWidth, setRestWidth] = useState<number>();
-  const still = busy || off;
+  const [idleWidth, setIdleWidth] = useState<number>();
+  const isInert = busy || disabled;
 
   return (
     <button
@@ -37,11 +37,11 @@ export function Button(props: ButtonProps): ReactElement {
       data-variant={variant}
       data-size={size}
       data-state={busy ? 'busy' : undefined}
-      aria-disabled={still || undefined}
-      style={busy ? { minInlineSize: restWidth, ...style } : style}
+      aria-disabled={isInert || undefined}
+      style={busy ? { minInlineSize: idleWidth, ...style } : style}
       onClick={(event) => {
-        if (still) return event.preventDefault();
-        setRestWidth(event.currentTarget.getBoundingClientRect().width);
+        if (isInert) return event.preventDefault();
+        setIdleWidth(event.currentTarget.getBoundingClientRect().width);
         onClick?.(event);
       }}
     >

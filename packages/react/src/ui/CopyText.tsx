@@ -11,23 +11,23 @@ export interface CopyTextProps {
 
 /** A text with a button that copies it; nothing where there is none. */
 export function CopyText({ line, id = line }: CopyTextProps): ReactElement | '' | undefined {
-  const words = { ...en, ...usePpt().ui };
+  const messages = { ...en, ...usePpt().ui };
   const [copied, setCopied] = useState<string>();
   const isDone = copied === id;
   return (
     id && (
       <span data-ppt="copy">
-        {!line && words.request} <code data-ppt="code">{id}</code>
+        {!line && messages.request} <code data-ppt="code">{id}</code>
         <button
           type="button"
           data-ppt="button"
           data-variant="ghost"
           data-size="sm"
-          aria-label={line || isDone ? undefined : words.copyRequestId}
+          aria-label={line || isDone ? undefined : messages.copyRequestId}
           // Refused by the browser, it can still be selected; a page over plain http has no clipboard.
           onClick={() => void navigator.clipboard?.writeText(id).then(() => setCopied(id), Boolean)}
         >
-          {isDone ? words.copied : words.copy}
+          {isDone ? messages.copied : messages.copy}
         </button>
       </span>
     )

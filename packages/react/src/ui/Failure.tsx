@@ -3,7 +3,7 @@ import { usePpt } from '../provider/ppt-context.ts';
 import type { ErrorLineProps } from './ErrorLine.tsx';
 import { useErrorDetails } from './use-error-details.ts';
 
-export interface FailureProps extends Omit<ErrorLineProps, 'error'> {
+export interface LazyErrorLineProps extends Omit<ErrorLineProps, 'error'> {
   error: ErrorLineProps['error'] | null | undefined;
 }
 
@@ -11,17 +11,17 @@ export interface FailureProps extends Omit<ErrorLineProps, 'error'> {
  * Why a press or a list has failed, read out at once; nothing while all is well. What it says is loaded when something
  * has failed; if that fails as well, it is what the component says of any failure.
  */
-export function Failure({ error, ...rest }: FailureProps): ReactElement | null {
+export function LazyErrorLine({ error, ...rest }: LazyErrorLineProps): ReactElement | null {
   const details = useErrorDetails(!!error);
   if (!error || details === undefined) return null;
-  return details ? <details.ErrorLine error={error} {...rest} /> : <PlainFailure {...rest} />;
+  return details ? <details.ErrorLine error={error} {...rest} /> : <FallbackError {...rest} />;
 }
 
 /** A failure, if what could explain it could not be loaded. */
-export function PlainFailure({ id, fallback }: Pick<ErrorLineProps, 'id' | 'fallback'>): ReactElement {
+export function FallbackError({ id, fallback }: Pick<ErrorLineProps, 'id' | 'fallback'>): ReactElement {
   return (
     <p data-ppt="error" role="alert" id={id}>
-      {usePpt().ui.sentence(fallback.title, fallback.body)}
+      {usePpt().ui.titleAndBody(fallback.title, fallback.body)}
     </p>
   );
 }

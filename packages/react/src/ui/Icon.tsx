@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Drawing } from './icons.ts';
+import type { IconPath } from './icons.ts';
 
 /** A drawing beside words: 16 px (20 on touch), in the colour of its text, silent to screen readers. */
-export function Icon({ of: drawing }: { of: Drawing }): ReactElement {
+export function Icon({ icon: iconPath }: { icon: IconPath }): ReactElement {
   return (
     <svg
       data-ppt="icon"
@@ -16,7 +16,7 @@ export function Icon({ of: drawing }: { of: Drawing }): ReactElement {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={drawing} />
+      <path d={iconPath} />
     </svg>
   );
 }

@@ -2,9 +2,9 @@ import { useInsertionEffect, useRef, type ComponentPropsWithoutRef, type ReactEl
 import { focusRoot } from './focus-root.ts';
 
 /** A part that goes as soon as what it says is no longer so: whoever has the focus in it keeps his place. */
-export function Passing(props: ComponentPropsWithoutRef<'div'>): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
+export function RestoreFocusOnUnmount(props: ComponentPropsWithoutRef<'div'>): ReactElement {
+  const wrapperRef = useRef<HTMLDivElement>(null);
   // Its clean-up is the last moment at which the part is still in the page.
-  useInsertionEffect(() => () => focusRoot(box.current?.querySelector(':focus')), []);
-  return <div {...props} ref={box} />;
+  useInsertionEffect(() => () => focusRoot(wrapperRef.current?.querySelector(':focus')), []);
+  return <div {...props} ref={wrapperRef} />;
 }

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './Button.tsx';
 import { rotateCcw } from './icons.ts';
 
 /** Tries again what has failed. */
-export function Retry(props: Omit<ButtonProps, 'icon' | 'children'>): ReactElement {
+export function RetryButton(props: Omit<ButtonProps, 'icon' | 'children'>): ReactElement {
   const { tryAgain } = usePpt().ui;
   return (
     <Button {...props} icon={rotateCcw}>

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import type { Drawing } from './icons.ts';
-import { Passing } from './Passing.tsx';
+import type { IconPath } from './icons.ts';
+import { RestoreFocusOnUnmount } from './Passing.tsx';
 
 export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /** @default 'neutral' */
   tone?: 'neutral' | 'accent' | 'warning' | 'danger';
-  icon?: Drawing;
+  icon?: IconPath;
   title: string;
   /** At most two sentences. */
   children: ReactNode;
@@ -23,7 +23,7 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
 export function StatusPanel(props: StatusPanelProps): ReactElement {
   const { tone, icon, title, children, actions, foot, ...rest } = props;
   return (
-    <Passing {...rest} data-ppt="panel" data-tone={tone}>
+    <RestoreFocusOnUnmount {...rest} data-ppt="panel" data-tone={tone}>
       {icon && (
         <span data-ppt="panel-icon">
           <Icon icon={icon} />
@@ -33,6 +33,6 @@ export function StatusPanel(props: StatusPanelProps): ReactElement {
       <p data-ppt="panel-body">{children}</p>
       {actions && <div data-ppt="panel-actions">{actions}</div>}
       {foot}
-    </Passing>
+    </RestoreFocusOnUnmount>
   );
 }

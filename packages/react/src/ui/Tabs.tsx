@@ -4,21 +4,21 @@ export interface TabsProps<Id extends string> {
   /** Names the list for screen readers. */
   label: string;
   tabs: readonly { id: Id; label: string }[];
-  chosen: Id;
-  onChoose: (id: Id) => void;
+  selected: Id;
+  onSelect: (id: Id) => void;
   /** Ids in the page: a tab is `${prefix}-tab-${id}`, its panel `${prefix}-panel-${id}`. */
   prefix: string;
   /** `segments`: side by side in one frame. @default 'line' */
-  look?: 'line' | 'segments';
+  variant?: 'line' | 'segments';
   className?: string | undefined;
 }
 
 /** Tabs with one stop for Tab; arrows, Home and End move along them and choose. */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
-  const { label, tabs, chosen, onChoose, prefix, look, className } = props;
+  const { label, tabs, selected, onSelect, prefix, variant, className } = props;
 
   function move(event: KeyboardEvent<HTMLElement>): void {
-    const at = tabs.findIndex(({ id }) => id === chosen);
+    const at = tabs.findIndex(({ id }) => id === selected);
     // Where it is read from the right, the next one stands on the left.
     const next = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
     const moves: Record<string, number> = { ArrowRight: at + next, ArrowLeft: at - next, Home: 0, End: -1 };
@@ -31,7 +31,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   }
 
   return (
-    <div data-ppt="tabs" data-variant={look} className={className} role="tablist" aria-label={label}>
+    <div data-ppt="tabs" data-variant={variant} className={className} role="tablist" aria-label={label}>
       {tabs.map(({ id, label: name }) => (
         <button
           key={id}
@@ -39,10 +39,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
           role="tab"
           data-ppt="tab"
           id={`${prefix}-tab-${id}`}
-          aria-selected={id === chosen}
+          aria-selected={id === selected}
           aria-controls={`${prefix}-panel-${id}`}
-          tabIndex={id === chosen ? 0 : -1}
-          onClick={() => onChoose(id)}
+          tabIndex={id === selected ? 0 : -1}
+          onClick={() => onSelect(id)}
           onKeyDown={move}
         >
           {name}

@@ -4,9 +4,9 @@ import { expect, fn } from 'storybook/test';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import * as icons from './icons.ts';
-import { Problem } from './Problem.tsx';
+import { ErrorMessage } from './Problem.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { storyWords } from '../i18n/story-words.ts';
+import { storyMessages } from '../i18n/story-words.ts';
 import { CopyText } from './CopyText.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import { TextField } from './TextField.tsx';
@@ -39,7 +39,7 @@ function Buttons(): ReactElement {
           <Button variant={variant} busy>
             Preparing…
           </Button>
-          <Button variant={variant} off>
+          <Button variant={variant} disabled>
             Off
           </Button>
         </div>
@@ -61,7 +61,7 @@ export const AllButtonsDark: Story = { ...AllButtons, globals: { colorScheme: 'd
 export const Fields: Story = {
   render: () => (
     <>
-      <Problem>This address does not answer with JSON. Check it in a browser tab; nothing was created.</Problem>
+      <ErrorMessage>This address does not answer with JSON. Check it in a browser tab; nothing was created.</ErrorMessage>
       <TextField label="Name" />
       <Skeleton width="40%" height="2em" />
     </>
@@ -90,8 +90,8 @@ export const Panels: Story = {
     </>
   ),
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(canvas.getByRole('button', { name: words.ui.copyRequestId })).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(canvas.getByRole('button', { name: messages.ui.copyRequestId })).toBeVisible();
   },
 };
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Catalogue, Words } from '../i18n/catalogue.ts';
+import type { Locale, Messages } from '../i18n/catalogue.ts';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import {
@@ -33,15 +33,15 @@ export interface ComponentUnderTest {
   part: string;
   show: (props: AnyProps) => ReactElement;
   /** A word of its own that is seen once it is ready. */
-  word: string;
+  messageKey: string;
   /** A part that takes a class. */
-  dressed: string;
+  partClass: string;
   /** Its ref gives what a host does with it, and not its root. */
   hasHandle?: boolean;
   /** What its backend does in the states that are to be looked at, beside the ordinary one. */
   states?: Readonly<Record<string, MemoryFetcherOptions>>;
   /** What its backend does once its button is pressed, in the states that come of that. */
-  pressed?: Readonly<Record<string, MemoryFetcherOptions>>;
+  clickedStates?: Readonly<Record<string, MemoryFetcherOptions>>;
   /** Its slots, and the backend with which each is seen. */
   slots?: readonly { name: string; backend: MemoryFetcherOptions }[];
 }
@@ -50,14 +50,14 @@ export interface ComponentUnderTest {
 const data = JSON.stringify([sampleRecords(Date.now()), sampleCovers, sampleUsers(Date.now())]);
 
 /** A language whose every word stands in brackets: what is seen without them was never in a catalogue. */
-const bracketed: Catalogue = { language: 'en', words: bracket(zhCN.words) as Words };
+const bracketed: Locale = { language: 'en', messages: bracket(zhCN.messages) as Messages };
 
-function bracket(words: unknown): unknown {
-  if (typeof words === 'string') return `⟦${words}⟧`;
-  if (typeof words === 'function')
-    return (...args: string[]) => bracket((words as (...more: string[]) => unknown)(...args));
-  if (typeof words !== 'object' || words === null) return words;
-  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, bracket(word)]));
+function bracket(messages: unknown): unknown {
+  if (typeof messages === 'string') return `⟦${messages}⟧`;
+  if (typeof messages === 'function')
+    return (...args: string[]) => bracket((messages as (...more: string[]) => unknown)(...args));
+  if (typeof messages !== 'object' || messages === null) return messages;
+  return Object.fromEntries(Object.entries(messages).map(([name, messageKey]) => [name, bracket(messageKey)]));
 }
 
 /** What is read on screen or out loud. */
@@ -76,7 +76,7 @@ function textsOf(root: HTMLElement): string[] {
 const isOldest = version.startsWith('18.');
 
 /** React 18 says so where its server draws, and takes a browser, in which it draws here, for a page. */
-const saysSoInBrowsers = /^Warning: useLayoutEffect does nothing on the server/;
+const isServerEffectWarning = /^Warning: useLayoutEffect does nothing on the server/;
 
 /** What every component of the library promises, whatever it shows. */
 export function describeComponent(name: string, component: ComponentUnderTest): void {
@@ -92,7 +92,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
   const rootIn = (container: HTMLElement): HTMLElement =>
     container.querySelector<HTMLElement>(`[data-ppt="${component.part}"]`)!;
   /** As it is once everything has come that was asked for. */
-  const settled = async (container: HTMLElement): Promise<HTMLElement> => {
+  const whenSettled = async (container: HTMLElement): Promise<HTMLElement> => {
     const root = rootIn(container);
     await waitFor(() => {
       expect(root.dataset['state']).not.toMatch(/waiting|requesting|loading|unknown/);
@@ -124,20 +124,20 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     });
 
     it('takes the host’s own words', async () => {
-      const { container } = render(app({ messages: { [component.word]: 'Our word' } }));
+      const { container } = render(app({ messages: { [component.messageKey]: 'Our word' } }));
       await waitFor(() => expect(container.textContent).toContain('Our word'));
     });
 
     const states = Object.entries({ ordinary: {}, ...component.states });
-    const uncatalogued = (root: HTMLElement): string[] =>
+    const untranslated = (root: HTMLElement): string[] =>
       textsOf(root).filter((text) => !text.includes('⟦') && !data.includes(text));
 
     it.each(states)('has no word that a catalogue does not know: %s', async (_, backend) => {
-      const root = await settled(render(app({}, { locale: bracketed }, backend)).container);
-      expect(uncatalogued(root)).toEqual([]);
+      const root = await whenSettled(render(app({}, { locale: bracketed }, backend)).container);
+      expect(untranslated(root)).toEqual([]);
     });
 
-    it.each(Object.entries(component.pressed ?? {}))(
+    it.each(Object.entries(component.clickedStates ?? {}))(
       'has no word that a catalogue does not know once it is pressed: %s',
       async (_, backend) => {
         const root = rootIn(render(app({}, { locale: bracketed }, backend)).container);
@@ -147,17 +147,17 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
           expect(root.textContent).not.toBe(before);
           expect(root.querySelector('[data-state=busy]')).toBeNull();
         });
-        expect(uncatalogued(root)).toEqual([]);
+        expect(untranslated(root)).toEqual([]);
       },
     );
 
     it('takes a class for a part of it', async () => {
-      const { container } = render(app({ classNames: { [component.dressed]: 'dressed' } }));
+      const { container } = render(app({ classNames: { [component.partClass]: 'dressed' } }));
       await waitFor(() => expect(container.querySelector('.dressed')).toBeTruthy());
     });
 
     it('takes off its look when it is asked to, and keeps its words and states', async () => {
-      const plain = await settled(render(app({ unstyled: true })).container);
+      const plain = await whenSettled(render(app({ unstyled: true })).container);
       expect(getComputedStyle(plain.querySelector('button') ?? plain).borderRadius).toBe('0px');
       expect(plain.dataset['state']).toBeTruthy();
       const hidden = Array.from(
@@ -166,8 +166,8 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       );
       expect(hidden.filter((clip) => clip !== 'inset(50%)')).toEqual([]);
       cleanup();
-      const dressed = await settled(render(app()).container);
-      expect(getComputedStyle(dressed.querySelector('[data-ppt="button"]') ?? dressed).borderRadius).not.toBe('0px');
+      const partClass = await whenSettled(render(app()).container);
+      expect(getComputedStyle(partClass.querySelector('[data-ppt="button"]') ?? partClass).borderRadius).not.toBe('0px');
     });
 
     it.each(component.slots ?? [])('shows the host’s own in place of its $name', async ({ name: slot, backend }) => {
@@ -176,15 +176,15 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     });
 
     const schemes = isOldest ? [] : (['light', 'dark'] as const);
-    const looks = schemes.flatMap((scheme) => states.map((state) => [scheme, ...state] as const));
+    const schemeStates = schemes.flatMap((scheme) => states.map((state) => [scheme, ...state] as const));
 
-    it.each(looks)('keeps the rules of accessibility in %s: %s', async (colorScheme, _, backend) => {
+    it.each(schemeStates)('keeps the rules of accessibility in %s: %s', async (colorScheme, _, backend) => {
       const { container } = render(
         <main style={{ colorScheme, background: colorScheme === 'dark' ? '#0f1015' : '#f5f6f8' }}>
           {app({}, { colorScheme }, backend)}
         </main>,
       );
-      await settled(container);
+      await whenSettled(container);
       const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
       await Promise.allSettled(moves.map(({ finished }) => finished));
       const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });
@@ -193,7 +193,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
 
     it('needs no scrolling to the side at 200 % of zoom, nor at 320 px (WCAG 2.2, 1.4.10)', async () => {
       const { container } = render(<div style={{ inlineSize: 320 }}>{app()}</div>);
-      const root = await settled(container);
+      const root = await whenSettled(container);
       expect(root.scrollWidth).toBeLessThanOrEqual(320);
       document.documentElement.style.fontSize = '200%';
       expect(root.scrollWidth).toBeLessThanOrEqual(320);
@@ -201,7 +201,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     });
 
     it('has nothing to press that is smaller than 24 px (WCAG 2.2, 2.5.8)', async () => {
-      const root = await settled(render(app()).container);
+      const root = await whenSettled(render(app()).container);
       const small = [...root.querySelectorAll<HTMLElement>('button, select, input, a')].filter((target) => {
         const { width, height } = target.getBoundingClientRect();
         return width > 0 && (width < 24 || height < 24);
@@ -210,9 +210,9 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     });
 
     it('is made on a server, and hydrated without a change, under StrictMode too', async () => {
-      const faults: unknown[][] = [];
+      const errorCalls: unknown[][] = [];
       const { error } = console;
-      console.error = (...args: unknown[]) => void faults.push(args);
+      console.error = (...args: unknown[]) => void errorCalls.push(args);
       try {
         const container = document.createElement('div');
         const strict = (): ReactElement => <StrictMode>{app()}</StrictMode>;
@@ -220,10 +220,10 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
         expect(rootIn(container)).toBeTruthy();
         document.body.append(container);
         const { unmount } = render(strict(), { container, hydrate: true });
-        await settled(container);
+        await whenSettled(container);
         unmount();
         container.remove();
-        expect(faults.filter(([said]) => !(isOldest && saysSoInBrowsers.test(String(said))))).toEqual([]);
+        expect(errorCalls.filter(([firstArg]) => !(isOldest && isServerEffectWarning.test(String(firstArg))))).toEqual([]);
       } finally {
         console.error = error;
       }

@@ -12,7 +12,7 @@ import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
 import { describeComponent } from './describe-component.tsx';
 
 /** What any list can come to. */
-const refused = (method: 'listHistory' | 'listUsers'): Record<string, MemoryFetcherOptions> => ({
+const rejecting = (method: 'listHistory' | 'listUsers'): Record<string, MemoryFetcherOptions> => ({
   failed: { faults: { [method]: [fails('internal')] } },
   forbidden: { faults: { [method]: [fails('forbidden')] } },
   disconnected: { connection: { status: 'disconnected' } },
@@ -21,8 +21,8 @@ const refused = (method: 'listHistory' | 'listUsers'): Record<string, MemoryFetc
 describeComponent('CoverPicker', {
   part: 'covers',
   show: (props) => <CoverPicker {...props} />,
-  word: 'cover',
-  dressed: 'tile',
+  messageKey: 'cover',
+  partClass: 'tile',
   states: { empty: { covers: [] }, failed: { faults: { listCovers: [fails('internal')] } } },
   slots: [
     { name: 'empty', backend: { covers: [] } },
@@ -33,9 +33,9 @@ describeComponent('CoverPicker', {
 describeComponent('HistoryTable', {
   part: 'history',
   show: (props) => <HistoryTable {...props} />,
-  word: 'title',
-  dressed: 'download',
-  states: { empty: { records: [] }, ...refused('listHistory') },
+  messageKey: 'title',
+  partClass: 'download',
+  states: { empty: { records: [] }, ...rejecting('listHistory') },
   slots: [
     { name: 'empty', backend: { records: [] } },
     { name: 'failed', backend: { faults: { listHistory: [fails('internal')] } } },
@@ -45,9 +45,9 @@ describeComponent('HistoryTable', {
 describeComponent('DownloadButton', {
   part: 'download',
   show: (props) => <DownloadButton pptId="sample-1" {...props} />,
-  word: 'download',
-  dressed: 'button',
-  pressed: {
+  messageKey: 'download',
+  partClass: 'button',
+  clickedStates: {
     ready: {},
     failed: { faults: { requestDownload: [fails('internal')] } },
     closed: { faults: { requestDownload: [fails('not_rendered')] } },
@@ -59,16 +59,16 @@ describeComponent('DownloadButton', {
 describeComponent('MarkdownComposer', {
   part: 'markdown',
   show: (props) => <MarkdownComposer onCreate={() => undefined} {...props} />,
-  word: 'create',
-  dressed: 'create',
+  messageKey: 'create',
+  partClass: 'create',
   slots: [{ name: 'preview', backend: {} }],
 });
 
 describeComponent('ConnectButton', {
   part: 'connect',
   show: (props) => <ConnectButton {...props} />,
-  word: 'disconnect',
-  dressed: 'button',
+  messageKey: 'disconnect',
+  partClass: 'button',
   states: {
     disconnected: { connection: { status: 'disconnected' } },
     banned: { connection: { status: 'banned' } },
@@ -79,9 +79,9 @@ describeComponent('ConnectButton', {
 describeComponent('UserTable', {
   part: 'users',
   show: (props) => <UserTable {...props} />,
-  word: 'add',
-  dressed: 'switchOff',
-  states: { empty: { users: [] }, ...refused('listUsers') },
+  messageKey: 'add',
+  partClass: 'switchOff',
+  states: { empty: { users: [] }, ...rejecting('listUsers') },
   slots: [
     { name: 'empty', backend: { users: [] } },
     { name: 'failed', backend: { faults: { listUsers: [fails('internal')] } } },
@@ -91,16 +91,16 @@ describeComponent('UserTable', {
 describeComponent('PptWorkspace', {
   part: 'workspace',
   show: (props) => <PptWorkspace pages={['create', 'presentations', 'users']} {...props} />,
-  word: 'presentations',
-  dressed: 'bar',
+  messageKey: 'presentations',
+  partClass: 'bar',
 });
 
 describeComponent('PptEditorFrame', {
   part: 'editor-frame',
   show: (props) => <PptEditorFrame source={{ kind: 'home' }} {...props} ref={null} />,
   hasHandle: true,
-  word: 'opening',
-  dressed: 'opening',
+  messageKey: 'opening',
+  partClass: 'opening',
   states: {
     failed: { faults: { openEditor: [fails('internal')] } },
     unknown: { faults: { openEditor: [fails('outcome_unknown')] } },
@@ -117,6 +117,6 @@ describeComponent('PptEditorFrame', {
 describeComponent('Diagnostics', {
   part: 'diagnostics',
   show: (props) => <Diagnostics {...props} />,
-  word: 'again',
-  dressed: 'finding',
+  messageKey: 'again',
+  partClass: 'finding',
 });

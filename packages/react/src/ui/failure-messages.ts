@@ -1,5 +1,5 @@
 /** What happened; and under it what to do and what is safe, in at most two sentences. */
-export interface FailureWords {
+export interface ErrorText {
   title: string;
   body: string;
   /** What cures it, as it is written somewhere: shown under the rest, to be copied. */
@@ -46,7 +46,7 @@ export const en = {
     title: 'This address does not answer with a deck or outline',
     body: 'Check it in a browser tab; nothing was created.',
   },
-  rate_limited: (seconds: string, form: Intl.LDMLPluralRule): FailureWords => ({
+  rate_limited: (seconds: string, form: Intl.LDMLPluralRule): ErrorText => ({
     title: 'Too many requests just now',
     body: `Try again in ${seconds} second${form === 'one' ? '' : 's'}. Nothing is lost.`,
   }),

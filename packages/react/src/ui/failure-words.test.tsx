@@ -13,18 +13,18 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type FetcherMethod, type MemoryFetcher } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { en as users } from '../users/messages.ts';
-import { en as failures, type FailureWords } from './failure-messages.ts';
+import { en as errors, type ErrorText } from './failure-messages.ts';
 
 afterEach(cleanup);
 
 /** What is known of a failure is said, and what is not known is said of the component. */
-const codes: [PptErrorCode, known: FailureWords | undefined][] = [
-  ['network', failures.network],
+const codes: [PptErrorCode, known: ErrorText | undefined][] = [
+  ['network', errors.network],
   ['rate_limited', { title: 'Too many requests just now', body: 'Try again in 30 seconds. Nothing is lost.' }],
-  ['disconnected', failures.disconnected],
-  ['user_banned', failures.user_banned],
-  ['not_signed_in', failures.not_signed_in],
-  ['forbidden', failures.forbidden],
+  ['disconnected', errors.disconnected],
+  ['user_banned', errors.user_banned],
+  ['not_signed_in', errors.not_signed_in],
+  ['forbidden', errors.forbidden],
   ['internal', undefined],
   ['bad_response', undefined],
 ];
@@ -34,9 +34,9 @@ interface Case {
   method: FetcherMethod;
   part: ReactElement;
   /** What it says where there is nothing else to say. */
-  own: FailureWords;
+  own: ErrorText;
   /** A press leads to the failure, and is what tries again. */
-  press?: string;
+  buttonName?: string;
 }
 
 const cases: Case[] = [
@@ -48,29 +48,29 @@ const cases: Case[] = [
     method: 'requestDownload',
     part: <DownloadButton pptId="sample-1" />,
     own: download.failed,
-    press: 'Download',
+    buttonName: 'Download',
   },
 ];
 
-describe.each(cases)('$of', ({ method, part, own, press }) => {
+describe.each(cases)('$of', ({ method, part, own, buttonName }) => {
   it.each(codes)('says of %s what happened and what to do, and offers that', async (code, known) => {
     const fault = fails(code, { requestId: 'req_9', ...(code === 'rate_limited' && { retryAfterMs: 30_000 }) });
     render(<PptProvider fetcher={createMemoryFetcher({ faults: { [method]: [fault] } })}>{part}</PptProvider>);
-    if (press) await userEvent.click(screen.getByRole('button', { name: press }));
+    if (buttonName) await userEvent.click(screen.getByRole('button', { name: buttonName }));
     const { title, body } = known ?? own;
-    const told = await screen.findByRole(press ? 'status' : 'alert');
-    await waitFor(() => expect(told.textContent).toContain(title));
-    expect(told.textContent).toContain(body);
+    const messageElement = await screen.findByRole(buttonName ? 'status' : 'alert');
+    await waitFor(() => expect(messageElement.textContent).toContain(title));
+    expect(messageElement.textContent).toContain(body);
     // Covers are chosen without a connection.
     const needsConnection = (code === 'disconnected' || code === 'user_banned') && method !== 'listCovers';
-    expect(screen.getByRole('button', { name: needsConnection ? 'Connect' : (press ?? 'Try again') })).toBeTruthy();
+    expect(screen.getByRole('button', { name: needsConnection ? 'Connect' : (buttonName ?? 'Try again') })).toBeTruthy();
     // Who is not connected needs no log.
-    expect(screen.queryAllByText('req_9')).toHaveLength(code === 'disconnected' && needsConnection && !press ? 0 : 1);
+    expect(screen.queryAllByText('req_9')).toHaveLength(code === 'disconnected' && needsConnection && !buttonName ? 0 : 1);
   });
 });
 
 /** A list that was read once, and is looked at again once its backend has changed. */
-async function lookAgain(change: (fetcher: MemoryFetcher) => void): Promise<HTMLElement> {
+async function refetch(change: (fetcher: MemoryFetcher) => void): Promise<HTMLElement> {
   const fetcher = createMemoryFetcher();
   render(
     <PptProvider fetcher={fetcher}>
@@ -84,14 +84,14 @@ async function lookAgain(change: (fetcher: MemoryFetcher) => void): Promise<HTML
 }
 
 it('says why a list could not be read again, beside what was read before', async () => {
-  const told = await lookAgain((fetcher) => fetcher.setFaults('listHistory', [fails('network')]));
-  expect(told.textContent).toContain(failures.network.title);
+  const messageElement = await refetch((fetcher) => fetcher.setFaults('listHistory', [fails('network')]));
+  expect(messageElement.textContent).toContain(errors.network.title);
   expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0);
 });
 
 it('leads to the consent page where another tab has disconnected meanwhile', async () => {
-  const told = await lookAgain((fetcher) => fetcher.setConnection({ status: 'disconnected' }));
-  expect(within(told).getByRole('button', { name: 'Connect' })).toBeTruthy();
+  const messageElement = await refetch((fetcher) => fetcher.setConnection({ status: 'disconnected' }));
+  expect(within(messageElement).getByRole('button', { name: 'Connect' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -4,12 +4,12 @@ export const en = {
   connect: 'Connect',
   cancel: 'Cancel',
   /** What happened and what to do, one after the other. */
-  sentence: (title: string, body: string): string => `${title}. ${body}`,
+  titleAndBody: (title: string, body: string): string => `${title}. ${body}`,
 };
 
 export const zhCN: typeof en = {
   tryAgain: '重试',
   connect: '连接',
   cancel: '取消',
-  sentence: (title, body) => `${title}。${body}`,
+  titleAndBody: (title, body) => `${title}。${body}`,
 };

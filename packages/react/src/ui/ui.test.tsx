@@ -18,7 +18,7 @@ const inPpt = (children: ReactNode): ReactElement => (
   <PptProvider fetcher={createMemoryFetcher()}>{children}</PptProvider>
 );
 
-function Asking({ onConfirm }: { onConfirm: () => void }): ReactElement {
+function Confirming({ onConfirm }: { onConfirm: () => void }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -61,7 +61,7 @@ it('a busy button keeps focus and width, takes no press and sends no form', asyn
 
 it('a dialog is named and described, closes on Escape and gives focus back', async () => {
   const onConfirm = vi.fn<() => void>();
-  render(inPpt(<Asking onConfirm={onConfirm} />));
+  render(inPpt(<Confirming onConfirm={onConfirm} />));
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', {
@@ -95,7 +95,7 @@ it.each([
   [400, true, true],
   [250, false, true],
   [150, false, false],
-])('a panel in %i px of height shows its icon: %s, its sentence: %s', (height, icon, sentence) => {
+])('a panel in %i px of height shows its icon: %s, its sentence: %s', (height, icon, bodyVisible) => {
   const style = { height, width: 500, containerName: 'ppt-panel', containerType: 'size' } as const;
   render(
     inPpt(
@@ -106,9 +106,9 @@ it.each([
       </div>,
     ),
   );
-  const isSeen = (part: string): boolean =>
+  const isVisible = (part: string): boolean =>
     document.querySelector(`[data-ppt="${part}"]`)!.getBoundingClientRect().height > 0;
-  expect([isSeen('panel-icon'), isSeen('panel-body')]).toEqual([icon, sentence]);
+  expect([isVisible('panel-icon'), isVisible('panel-body')]).toEqual([icon, bodyVisible]);
 });
 
 it.each([
@@ -118,15 +118,15 @@ it.each([
   ['rtl', '{ArrowRight}', 'Three'],
   ['rtl', '{End}', 'Three'],
 ])('moves along tabs by the arrow that points there, on a page that is %s: %s', async (dir, key, to) => {
-  const choose = vi.fn<(id: string) => void>();
+  const select = vi.fn<(id: string) => void>();
   const tabs = ['One', 'Two', 'Three'].map((label) => ({ id: label, label }));
   render(
     <div dir={dir}>
-      <Tabs label="Numbers" tabs={tabs} chosen="One" onChoose={choose} prefix="numbers" />
+      <Tabs label="Numbers" tabs={tabs} selected="One" onSelect={select} prefix="numbers" />
     </div>,
   );
   screen.getByRole('tab', { name: 'One' }).focus();
   await userEvent.keyboard(key);
-  expect(choose.mock.calls).toEqual([[to]]);
+  expect(select.mock.calls).toEqual([[to]]);
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: to }));
 });

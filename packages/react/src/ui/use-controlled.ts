@@ -5,7 +5,7 @@ import { useState } from 'react';
  * @returns the value in force, and what a change calls.
  */
 export function useControlled<Value>(
-  given: Value | undefined,
+  controlled: Value | undefined,
   first: Value,
   onChange?: (value: Value) => void,
 ): readonly [Value, (value: Value) => void] {
@@ -14,5 +14,5 @@ export function useControlled<Value>(
     setOwn(value);
     onChange?.(value);
   };
-  return [given === undefined ? own : given, change];
+  return [controlled === undefined ? own : controlled, change];
 }

@@ -9,19 +9,19 @@ import { usePpt } from '../provider/ppt-context.ts';
  * @param onError the component's own, told beside the provider's.
  * @returns whether it is under way, and what starts it; that tells whether it was done.
  */
-export function useDeed(
+export function useAsyncAction(
   onFailed: (error: PptError) => void,
   onError: ((error: PptError) => void) | undefined,
-): readonly [isBusy: boolean, carryOut: (deed: () => unknown) => Promise<boolean>] {
+): readonly [isBusy: boolean, runAction: (action: () => unknown) => Promise<boolean>] {
   const ppt = usePpt();
   const [isBusy, setBusy] = useState(false);
 
   return [
     isBusy,
-    async (deed) => {
+    async (action) => {
       setBusy(true);
       try {
-        await deed();
+        await action();
         return true;
       } catch (cause) {
         const error = toPptError(cause);

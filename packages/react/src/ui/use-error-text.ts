@@ -1,6 +1,6 @@
 import type { PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
-import type { FailureWords } from './failure-messages.ts';
+import type { ErrorText } from './failure-messages.ts';
 import { useErrorDetails } from './use-error-details.ts';
 
 /**
@@ -11,11 +11,11 @@ import { useErrorDetails } from './use-error-details.ts';
  */
 export function useErrorText(
   error: PptError | null | undefined,
-  fallback: FailureWords,
-  own?: Readonly<Partial<Record<PptError['code'], FailureWords>>>,
-): FailureWords | undefined {
-  const { catalogue } = usePpt();
+  fallback: ErrorText,
+  overrides?: Readonly<Partial<Record<PptError['code'], ErrorText>>>,
+): ErrorText | undefined {
+  const { locale } = usePpt();
   const details = useErrorDetails(!!error);
   if (!error || details === undefined) return undefined;
-  return details ? details.formatError(catalogue, error, fallback, own) : (own?.[error.code] ?? fallback);
+  return details ? details.formatError(locale, error, fallback, overrides) : (overrides?.[error.code] ?? fallback);
 }

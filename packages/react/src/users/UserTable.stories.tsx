@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { storyWords } from '../i18n/story-words.ts';
+import { storyMessages } from '../i18n/story-words.ts';
 import { listStories } from '../lists/list-stories.ts';
 import { fails, type MemoryFetcher } from '../testing/index.ts';
 import { UserTable } from './UserTable.tsx';
@@ -11,65 +11,65 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const likeEveryList = listStories('listUsers', 'users');
+const sharedStories = listStories('listUsers', 'users');
 
 export const Ready: Story = {
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const table = await canvas.findByRole('table', { name: words.users.people });
+    const messages = storyMessages(globals);
+    const table = await canvas.findByRole('table', { name: messages.users.users });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(11));
-    await expect(await canvas.findByText(words.pager.range('1', '10', '24'))).toBeVisible();
+    await expect(await canvas.findByText(messages.pager.range('1', '10', '24'))).toBeVisible();
   },
 };
 
 /** By keyboard alone: name, identifier, Enter. */
 export const Adding: Story = {
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('textbox', { name: words.users.name }));
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('textbox', { name: messages.users.name }));
     await userEvent.keyboard('Noor Haddad{Tab}noor{Enter}');
-    await expect(await canvas.findByText(words.users.added('Noor Haddad'))).toBeVisible();
+    await expect(await canvas.findByText(messages.users.added('Noor Haddad'))).toBeVisible();
     await expect(await canvas.findByRole('rowheader', { name: 'Noor Haddad' })).toBeVisible();
   },
 };
 
 export const Nameless: Story = {
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.click(await canvas.findByRole('button', { name: words.users.add }));
-    await expect(canvas.getByRole('textbox', { name: words.users.name })).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: words.users.name })).toBeInvalid();
+    const messages = storyMessages(globals);
+    await userEvent.click(await canvas.findByRole('button', { name: messages.users.add }));
+    await expect(canvas.getByRole('textbox', { name: messages.users.name })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: messages.users.name })).toBeInvalid();
   },
 };
 
 export const NotAdded: Story = {
   parameters: { backend: { faults: { createUser: [fails('internal')] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.type(await canvas.findByRole('textbox', { name: words.users.name }), 'Noor{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.users.notAdded.title);
-    await expect(canvas.getByRole('button', { name: words.ui.copyRequestId })).toBeVisible();
+    const messages = storyMessages(globals);
+    await userEvent.type(await canvas.findByRole('textbox', { name: messages.users.name }), 'Noor{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.users.notAdded.title);
+    await expect(canvas.getByRole('button', { name: messages.ui.copyRequestId })).toBeVisible();
   },
 };
 
 export const Confirming: Story = {
   tags: ['!autodocs'], // a modal dialog would cover the page
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     const [first] = await canvas.findAllByRole('rowheader');
-    await userEvent.click(canvas.getByRole('button', { name: words.users.switchOffOf(first!.textContent) }));
-    await expect(canvas.getByRole('dialog')).toHaveTextContent(words.users.confirmBody);
+    await userEvent.click(canvas.getByRole('button', { name: messages.users.suspendUser(first!.textContent) }));
+    await expect(canvas.getByRole('dialog')).toHaveTextContent(messages.users.confirmBody);
   },
 };
 
-export const SwitchedOff: Story = {
+export const Suspended: Story = {
   play: async ({ canvas, loaded, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     const [first] = await canvas.findAllByRole('rowheader');
     const name = first!.textContent;
-    await userEvent.click(canvas.getByRole('button', { name: words.users.switchOffOf(name) }));
-    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: words.users.switchOff }));
-    await expect(await canvas.findByText(words.users.done(name))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: messages.users.suspendUser(name) }));
+    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: messages.users.suspend }));
+    await expect(await canvas.findByText(messages.users.done(name))).toBeVisible();
     const { calls } = loaded['fetcher'] as MemoryFetcher;
     await expect(calls.some(({ method }) => method === 'banUser')).toBe(true);
   },
@@ -84,7 +84,7 @@ export const OwnColumns: Story = {
         Write
       </button>
     ),
-    messages: { people: 'Colleagues' },
+    messages: { users: 'Colleagues' },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Colleagues' })).toBeVisible();
@@ -104,13 +104,13 @@ export const OwnPanels: Story = {
   },
 };
 
-export const Loading: Story = likeEveryList.loading;
+export const Loading: Story = sharedStories.loading;
 
 export const Empty: Story = {
   parameters: { backend: { users: [] } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect((await canvas.findAllByText(words.users.empty.title))[0]).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect((await canvas.findAllByText(messages.users.empty.title))[0]).toBeVisible();
   },
 };
 
@@ -118,8 +118,8 @@ export const Empty: Story = {
 export const Forbidden: Story = {
   parameters: { backend: { faults: { listUsers: [fails('forbidden')] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.failures.forbidden.title);
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.forbidden.title);
   },
 };
 
@@ -133,10 +133,10 @@ export const DarkChinese: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(11));
     // A card for each, with a button that a thumb can hit.
-    const [first] = canvas.getAllByRole('button', { name: new RegExp(words.users.switchOffOf('.+')) });
+    const [first] = canvas.getAllByRole('button', { name: new RegExp(messages.users.suspendUser('.+')) });
     await expect(first!.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
@@ -146,36 +146,36 @@ export const Phone: Story = {
 export const Failed: Story = {
   parameters: { backend: { faults: { listUsers: [fails('unavailable')] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.users.failed.title);
-    await expect(canvas.getByRole('button', { name: words.ui.tryAgain })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: words.users.name })).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.users.failed.title);
+    await expect(canvas.getByRole('button', { name: messages.ui.tryAgain })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: messages.users.name })).toBeVisible();
   },
 };
 
 /** The service did not answer: who should be switched off may still be there. */
-export const NotSwitchedOff: Story = {
+export const NotSuspended: Story = {
   parameters: { backend: { faults: { banUser: [fails('internal')] } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     const [first] = await canvas.findAllByRole('rowheader');
-    await userEvent.click(canvas.getByRole('button', { name: words.users.switchOffOf(first!.textContent) }));
-    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: words.users.switchOff }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(words.users.notDone.title);
-    await expect(canvas.getByRole('button', { name: words.ui.copyRequestId })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: messages.users.suspendUser(first!.textContent) }));
+    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: messages.users.suspend }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.users.notDone.title);
+    await expect(canvas.getByRole('button', { name: messages.ui.copyRequestId })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
 
-export const Disconnected: Story = likeEveryList.disconnected;
+export const Disconnected: Story = sharedStories.disconnected;
 
-export const Banned: Story = likeEveryList.banned;
+export const Banned: Story = sharedStories.banned;
 
 /** The last page stays, paler, until the next has come. */
-export const Changing: Story = likeEveryList.changing;
+export const Changing: Story = sharedStories.changing;
 
 /** Read once, and not again: the list stays. */
-export const NotRefreshed: Story = likeEveryList.notRefreshed;
+export const NotRefreshed: Story = sharedStories.notRefreshed;
 
 /** The panel for a list that cannot be read is the host's own, in its accent and corners. */
 export const Themed: Story = {
@@ -198,7 +198,7 @@ export const Themed: Story = {
   ],
   play: async ({ canvas, globals }) => {
     await expect(await canvas.findByRole('button', { name: 'Load it once more' })).toBeVisible();
-    const add = canvas.getByRole('button', { name: storyWords(globals).users.add });
+    const add = canvas.getByRole('button', { name: storyMessages(globals).users.add });
     await expect(getComputedStyle(add).borderTopLeftRadius).toBe('0px');
   },
 };
@@ -214,7 +214,7 @@ export const UnstyledWithClasses: Story = {
       add: 'own-button',
       row: 'own-row',
       cell: 'own-cell',
-      switchOff: 'own-button',
+      suspend: 'own-button',
       pager: 'own-pager',
     },
   },
@@ -234,9 +234,9 @@ export const UnstyledWithClasses: Story = {
     ),
   ],
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     const [first] = await canvas.findAllByRole('rowheader');
-    const off = canvas.getByRole('button', { name: words.users.switchOffOf(first!.textContent) });
-    await expect(getComputedStyle(off).borderTopWidth).toBe('2px');
+    const suspendButton = canvas.getByRole('button', { name: messages.users.suspendUser(first!.textContent) });
+    await expect(getComputedStyle(suspendButton).borderTopWidth).toBe('2px');
   },
 };

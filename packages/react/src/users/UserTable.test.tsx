@@ -10,13 +10,13 @@ import '../styles.css';
 
 afterEach(cleanup);
 
-const person = (n: number, status: HostUser['status'] = 'active'): HostUser => ({
+const sampleUser = (n: number, status: HostUser['status'] = 'active'): HostUser => ({
   unionId: `u${n}`,
   name: `Person ${n}`,
   status,
   createdAt: new Date(Date.now() - n * 60_000).toISOString(),
 });
-const people = (count: number): HostUser[] => Array.from({ length: count }, (_, index) => person(index + 1));
+const sampleUsersOf = (count: number): HostUser[] => Array.from({ length: count }, (_, index) => sampleUser(index + 1));
 
 function app(fetcher: MemoryFetcher, props: UserTableProps = {}): ReactElement {
   return (
@@ -29,7 +29,7 @@ function app(fetcher: MemoryFetcher, props: UserTableProps = {}): ReactElement {
 const names = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
 
 it('shows name, identifier, time and state of each person', async () => {
-  render(app(createMemoryFetcher({ users: [person(1), person(2, 'banned')] })));
+  render(app(createMemoryFetcher({ users: [sampleUser(1), sampleUser(2, 'banned')] })));
   expect(await screen.findByRole('table', { name: 'People' })).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
   expect(screen.getByRole('row', { name: /u1.*Active/ })).toBeTruthy();
@@ -38,7 +38,7 @@ it('shows name, identifier, time and state of each person', async () => {
 });
 
 it('keeps an identifier of the service in one line where there is room', async () => {
-  const made = { ...person(1), unionId: 'u_QgAmf-XX1MZg0L7n' };
+  const made = { ...sampleUser(1), unionId: 'u_QgAmf-XX1MZg0L7n' };
   render(<div style={{ inlineSize: 1100 }}>{app(createMemoryFetcher({ users: [made] }))}</div>);
   const range = document.createRange();
   range.selectNodeContents(await screen.findByText(made.unionId));
@@ -46,7 +46,7 @@ it('keeps an identifier of the service in one line where there is room', async (
 });
 
 it('adds somebody by keyboard alone, empties the form and says so', async () => {
-  const fetcher = createMemoryFetcher({ users: people(1) });
+  const fetcher = createMemoryFetcher({ users: sampleUsersOf(1) });
   render(app(fetcher));
   await waitFor(() => expect(names()).toHaveLength(1));
   const user = userEvent.setup();
@@ -67,7 +67,7 @@ it('leaves the identifier to the service where none was given', async () => {
 });
 
 it('shows the last page when the one asked for is no longer there, and leads on from it', async () => {
-  render(app(createMemoryFetcher({ users: people(7) }), { defaultPage: 9, pageSize: 5 }));
+  render(app(createMemoryFetcher({ users: sampleUsersOf(7) }), { defaultPage: 9, pageSize: 5 }));
   await waitFor(() => expect(names()).toEqual(['Person 6', 'Person 7']));
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Previous page' }));
@@ -99,7 +99,7 @@ it('keeps what was typed when somebody could not be added, and says why', async 
 });
 
 it('switches somebody off after a confirmation, and says so', async () => {
-  const fetcher = createMemoryFetcher({ users: people(2) });
+  const fetcher = createMemoryFetcher({ users: sampleUsersOf(2) });
   render(app(fetcher));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Switch off Person 2' }));
@@ -113,7 +113,7 @@ it('switches somebody off after a confirmation, and says so', async () => {
 });
 
 it('switches nobody off when one thinks better of it, and gives the focus back', async () => {
-  const fetcher = createMemoryFetcher({ users: people(1) });
+  const fetcher = createMemoryFetcher({ users: sampleUsersOf(1) });
   render(app(fetcher));
   const user = userEvent.setup();
   const button = await screen.findByRole('button', { name: 'Switch off Person 1' });
@@ -132,7 +132,7 @@ it('tells those who are no administrators whom to ask, and offers nothing but to
 });
 
 it('turns pages', async () => {
-  render(app(createMemoryFetcher({ users: people(25) })));
+  render(app(createMemoryFetcher({ users: sampleUsersOf(25) })));
   await waitFor(() => expect(names()).toHaveLength(20));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(names()[0]).toBe('Person 21'));
@@ -140,7 +140,7 @@ it('turns pages', async () => {
 
 it('shows the host’s own columns and buttons', async () => {
   render(
-    app(createMemoryFetcher({ users: people(1) }), {
+    app(createMemoryFetcher({ users: sampleUsersOf(1) }), {
       columns: [{ id: 'team', header: 'Team', cell: ({ unionId }) => `Team ${unionId}` }],
       rowActions: ({ name }) => <button type="button">Write to {name}</button>,
     }),

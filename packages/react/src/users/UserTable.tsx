@@ -11,19 +11,19 @@ import {
 } from 'react';
 import type { HostUser, PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../i18n/use-messages.ts';
-import { useRoot, type Look } from '../provider/use-root.ts';
+import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';
 import { usePage } from '../lists/use-page.ts';
 import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
-import { Failure } from '../ui/Failure.tsx';
-import type { FailureWords } from '../ui/failure-messages.ts';
+import { LazyErrorLine } from '../ui/Failure.tsx';
+import type { ErrorText } from '../ui/failure-messages.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
-import { useDeed } from '../ui/use-deed.ts';
+import { useAsyncAction } from '../ui/use-deed.ts';
 import { en } from './messages.ts';
 import { useUsers } from './use-users.ts';
 
@@ -31,7 +31,7 @@ import { useUsers } from './use-users.ts';
 export interface UserTableProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,
-    Look<TablePart | 'form' | 'input' | 'add' | 'switchOff' | 'dialog'> {
+    StylingProps<TablePart | 'form' | 'input' | 'add' | 'suspend' | 'dialog'> {
   /** The page that is seen, from 1; past the last one, the last is. Left out: the component holds it. */
   page?: number | undefined;
   /** @default 1 */
@@ -56,7 +56,7 @@ export interface UserTableProps
 export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function UserTable(props: UserTableProps, ref: ForwardedRef<HTMLElement>) {
     const {
-      page: givenPage,
+      page: controlledPage,
       defaultPage = 1,
       onPageChange,
       pageSize = 20,
@@ -64,20 +64,20 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       rowActions,
       onError,
       slots,
-      messages,
+      messages: ownMessages,
       classNames = {},
       ...rest
     } = props;
-    const words = useMessages('users', en, messages);
+    const messages = useMessages('users', en, ownMessages);
 
-    const [page, onPage, learn] = usePage(useControlled(givenPage, defaultPage, onPageChange), pageSize);
+    const [page, onPage, onResult] = usePage(useControlled(controlledPage, defaultPage, onPageChange), pageSize);
     const result = useUsers({ page, pageSize });
-    learn(result);
-    const [leaving, setLeaving] = useState<HostUser>();
-    const [news, setNews] = useState<{ done?: string; error?: PptError; fallback?: FailureWords }>({});
+    onResult(result);
+    const [userToSuspend, setUserToSuspend] = useState<HostUser>();
+    const [outcome, setOutcome] = useState<{ done?: string; error?: PptError; fallback?: ErrorText }>({});
 
-    const [isBusy, carryOut] = useDeed(
-      (error) => setNews({ error, fallback: leaving ? words.notDone : words.notAdded }),
+    const [isBusy, runAction] = useAsyncAction(
+      (error) => setOutcome({ error, fallback: userToSuspend ? messages.notDone : messages.notAdded }),
       onError,
     );
 
@@ -86,10 +86,10 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       if (isBusy) return;
       const form = event.currentTarget;
       const [name = '', unionId] = Array.from(form.querySelectorAll('input'), ({ value }) => value.trim());
-      setNews({});
-      void carryOut(async () => {
+      setOutcome({});
+      void runAction(async () => {
         const user = await result.create({ name, ...(unionId && { unionId }) });
-        setNews({ done: words.added(user.name) });
+        setOutcome({ done: messages.added(user.name) });
         form.reset();
       });
     }
@@ -98,39 +98,39 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       () => [
         {
           id: 'title',
-          header: words.name,
+          header: messages.name,
           cell: ({ name }) => (
             <span data-ppt="name" dir="auto">
               {name}
             </span>
           ),
         },
-        { id: 'user', header: words.identifier, cell: ({ unionId }) => unionId },
-        { id: 'created', header: words.created, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+        { id: 'user', header: messages.identifier, cell: ({ unionId }) => unionId },
+        { id: 'created', header: messages.created, cell: ({ createdAt }) => <Time iso={createdAt} /> },
         {
           id: 'state',
-          header: words.state,
+          header: messages.state,
           cell: ({ status }) => (
             <span data-ppt="badge" data-state={status === 'active' ? 'good' : undefined}>
-              {words[status]}
+              {messages[status]}
             </span>
           ),
         },
         ...(own ?? []),
         {
           id: 'actions',
-          header: <span data-ppt="hidden">{words.actions}</span>,
+          header: <span data-ppt="hidden">{messages.actions}</span>,
           cell: (user) => (
             <span data-ppt="row-actions">
               {user.status === 'active' && (
                 <Button
                   size="sm"
                   variant="danger"
-                  aria-label={words.switchOffOf(user.name)}
-                  onClick={() => setLeaving(user)}
-                  className={classNames.switchOff}
+                  aria-label={messages.suspendUser(user.name)}
+                  onClick={() => setUserToSuspend(user)}
+                  className={classNames.suspend}
                 >
-                  {words.switchOff}
+                  {messages.suspend}
                 </Button>
               )}
               {rowActions?.(user)}
@@ -138,7 +138,7 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           ),
         },
       ],
-      [words, own, rowActions, classNames.switchOff],
+      [messages, own, rowActions, classNames.suspend],
     );
     const state = listState(result);
 
@@ -147,43 +147,43 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
         {(state !== 'failed' || result.error?.retryable) && (
           <form data-ppt="user-form" className={classNames.form} onSubmit={add}>
             {/* The browser asks for a name in the reader's own words. */}
-            <TextField label={words.name} name="name" required pattern=".*\S.*" className={classNames.input} />
+            <TextField label={messages.name} name="name" required pattern=".*\S.*" className={classNames.input} />
             <TextField
-              label={words.identifier}
+              label={messages.identifier}
               name="unionId"
-              placeholder={words.identifierHint}
+              placeholder={messages.identifierHint}
               className={classNames.input}
             />
             <Button type="submit" variant="primary" busy={isBusy} className={classNames.add}>
-              {words.add}
+              {messages.add}
             </Button>
           </form>
         )}
-        <Failure error={news.error} fallback={news.fallback ?? words.notAdded} />
-        <output data-ppt="note">{news.done}</output>
+        <LazyErrorLine error={outcome.error} fallback={outcome.fallback ?? messages.notAdded} />
+        <output data-ppt="note">{outcome.done}</output>
         <PagedTable
-          label={words.people}
+          label={messages.users}
           rows={result.data?.users}
           idOf={({ unionId }) => unionId}
-          words={words}
-          icon={icons.person}
+          messages={messages}
+          icon={icons.user}
           {...{ state, result, columns, page, pageSize, onPage, onError, slots, classNames }}
         />
         <ConfirmDialog
-          isOpen={!!leaving}
-          heading={words.confirmTitle(leaving?.name ?? '')}
-          verb={words.switchOff}
+          isOpen={!!userToSuspend}
+          heading={messages.confirmTitle(userToSuspend?.name ?? '')}
+          verb={messages.suspend}
           busy={isBusy}
           onConfirm={() => {
-            setNews({});
-            void carryOut(
-              async () => leaving && setNews({ done: words.done((await result.ban(leaving.unionId)).name) }),
-            ).then(() => setLeaving(undefined));
+            setOutcome({});
+            void runAction(
+              async () => userToSuspend && setOutcome({ done: messages.done((await result.ban(userToSuspend.unionId)).name) }),
+            ).then(() => setUserToSuspend(undefined));
           }}
-          onCancel={() => setLeaving(undefined)}
+          onCancel={() => setUserToSuspend(undefined)}
           className={classNames.dialog}
         >
-          {words.confirmBody}
+          {messages.confirmBody}
         </ConfirmDialog>
       </section>
     );

@@ -1,5 +1,5 @@
 export const en = {
-  people: 'People',
+  users: 'People',
   name: 'Name',
   identifier: 'Identifier',
   identifierHint: 'Left empty, the service makes one',
@@ -10,8 +10,8 @@ export const en = {
   actions: 'Actions',
   add: 'Add',
   added: (name: string): string => `${name} was added`,
-  switchOff: 'Switch off',
-  switchOffOf: (name: string): string => `Switch off ${name}`,
+  suspend: 'Switch off',
+  suspendUser: (name: string): string => `Switch off ${name}`,
   confirmTitle: (name: string): string => `Switch off ${name}?`,
   confirmBody: 'Open editors close within 15 seconds. Presentations are kept.',
   done: (name: string): string => `${name} is switched off`,
@@ -23,7 +23,7 @@ export const en = {
 };
 
 export const zhCN: typeof en = {
-  people: '成员',
+  users: '成员',
   name: '姓名',
   identifier: '标识',
   identifierHint: '留空则由服务生成',
@@ -34,8 +34,8 @@ export const zhCN: typeof en = {
   actions: '操作',
   add: '添加',
   added: (name) => `已添加 ${name}`,
-  switchOff: '停用',
-  switchOffOf: (name) => `停用 ${name}`,
+  suspend: '停用',
+  suspendUser: (name) => `停用 ${name}`,
   confirmTitle: (name) => `停用 ${name}？`,
   confirmBody: '打开的编辑器将在 15 秒内关闭，演示文稿会保留。',
   done: (name) => `已停用 ${name}`,

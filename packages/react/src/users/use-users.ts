@@ -1,5 +1,5 @@
 import type { HostUser, PageRequest, UserPage } from '@ppt-embed/protocol/host';
-import { answerOf } from '../fetcher/answer-of.ts';
+import { validateResponse } from '../fetcher/answer-of.ts';
 import { userResponse } from '../fetcher/response-shapes.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { usePagedQuery, type PagedResult } from '../lists/use-paged-query.ts';
@@ -19,7 +19,7 @@ export function useUsers(page: PageRequest): UsersResult {
 
   async function change(call: () => Promise<HostUser>): Promise<HostUser> {
     try {
-      return await answerOf(userResponse, call);
+      return await validateResponse(userResponse, call);
     } finally {
       // A failed call may have been carried out, too.
       await queryClient.invalidateQueries({ queryKey: usersQueries.all(scope) });

@@ -1,5 +1,5 @@
 import type { PageRequest, UserPage } from '@ppt-embed/protocol/host';
-import { answerOf } from '../fetcher/answer-of.ts';
+import { validateResponse } from '../fetcher/answer-of.ts';
 import { usersResponse } from '../fetcher/response-shapes.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
@@ -18,6 +18,6 @@ export const usersQueries = {
     queryOptions({
       ...queryDefaults,
       queryKey: ['ppt', scope, 'users', page] as const,
-      queryFn: ({ signal }): Promise<UserPage> => answerOf(usersResponse, () => fetcher.listUsers(page, { signal })),
+      queryFn: ({ signal }): Promise<UserPage> => validateResponse(usersResponse, () => fetcher.listUsers(page, { signal })),
     }),
 };

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
-import { storyWords } from '../i18n/story-words.ts';
-import { fails, hangs, speakAsEditor } from '../testing/index.ts';
+import { storyMessages } from '../i18n/story-words.ts';
+import { fails, hangs, emitEditorMessage } from '../testing/index.ts';
 import { PptWorkspace } from './PptWorkspace.tsx';
 
 const meta = {
@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Create: Story = {
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('textbox', { name: words.markdown.markdown })).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('textbox', { name: messages.markdown.markdown })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
   },
 };
@@ -26,30 +26,30 @@ export const Create: Story = {
 /** From a text and a cover to the editor. */
 export const FromTextToEditor: Story = {
   play: async ({ canvas, args, globals }) => {
-    const words = storyWords(globals);
-    await userEvent.type(canvas.getByRole('textbox', { name: words.markdown.markdown }), '# Bus lanes 2027');
+    const messages = storyMessages(globals);
+    await userEvent.type(canvas.getByRole('textbox', { name: messages.markdown.markdown }), '# Bus lanes 2027');
     await userEvent.click((await canvas.findAllByRole('radio'))[2]!);
-    await userEvent.click(canvas.getByRole('button', { name: words.markdown.create }));
-    await expect(await canvas.findByTitle(words.editorFrame.frameTitle)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: messages.markdown.create }));
+    await expect(await canvas.findByTitle(messages.editorFrame.frameTitle)).toBeInTheDocument();
     await expect(args.onViewChange).toHaveBeenCalledWith(expect.objectContaining({ text: '# Bus lanes 2027' }));
-    await expect(await canvas.findByRole('button', { name: words.download.download })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: messages.download.download })).toBeVisible();
   },
 };
 
 export const Presentations: Story = {
   args: { defaultView: 'presentations', lists: ['workspace', 'mine'] },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('table', { name: words.history.presentations })).toBeVisible();
-    await expect(canvas.getByRole('tab', { name: words.history.mine })).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('table', { name: messages.history.presentations })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: messages.history.mine })).toBeVisible();
   },
 };
 
-export const People: Story = {
+export const Users: Story = {
   args: { defaultView: 'users' },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('table', { name: words.users.people })).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('table', { name: messages.users.users })).toBeVisible();
   },
 };
 
@@ -57,9 +57,9 @@ export const People: Story = {
 export const Editor: Story = {
   args: { view: { kind: 'presentation', pptId: 'sample-1' } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByTitle(words.editorFrame.frameTitle)).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: words.download.download })).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByTitle(messages.editorFrame.frameTitle)).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: messages.download.download })).toBeVisible();
   },
 };
 
@@ -67,8 +67,8 @@ export const Disconnected: Story = {
   args: { defaultView: 'presentations' },
   parameters: { backend: { connection: { status: 'disconnected' } } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByText(words.failures.disconnected.title)).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByText(messages.errors.disconnected.title)).toBeVisible();
   },
 };
 
@@ -83,8 +83,8 @@ export const DarkChinese: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('textbox', { name: words.markdown.markdown })).toBeVisible();
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('textbox', { name: messages.markdown.markdown })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
@@ -96,16 +96,16 @@ export const Loading: Story = {
   parameters: { backend: { faults: { listHistory: [hangs()], getConnection: [hangs()] } } },
   play: async ({ canvas, globals }) => {
     await expect(await canvas.findByRole('table')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('button', { name: storyWords(globals).workspace.create })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: storyMessages(globals).workspace.create })).toBeEnabled();
   },
 };
 
 /** A page that only administrators may see. */
-export const PeopleForbidden: Story = {
+export const UsersForbidden: Story = {
   args: { defaultView: 'users' },
   parameters: { backend: { isAdmin: false } },
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(storyWords(globals).failures.forbidden.title);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(storyMessages(globals).errors.forbidden.title);
   },
 };
 
@@ -117,13 +117,13 @@ export const NotConnected: Story = {
     spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const text = await canvas.findByRole('textbox', { name: words.markdown.markdown });
+    const messages = storyMessages(globals);
+    const text = await canvas.findByRole('textbox', { name: messages.markdown.markdown });
     await userEvent.type(text, '# Bus lanes');
-    const connect = canvas.getByRole('button', { name: words.connection.connect });
+    const connect = canvas.getByRole('button', { name: messages.connection.connect });
     await waitFor(() => expect(connect).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(connect);
-    await expect(canvas.getByRole('button', { name: words.connection.connecting })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.connection.connecting })).toBeVisible();
     await expect(text).toHaveValue('# Bus lanes');
   },
 };
@@ -133,7 +133,7 @@ export const Banned: Story = {
   args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
   parameters: { backend: { connection: { status: 'banned' } } },
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByText(storyWords(globals).failures.user_banned.title)).toBeVisible();
+    await expect(await canvas.findByText(storyMessages(globals).errors.user_banned.title)).toBeVisible();
   },
 };
 
@@ -166,10 +166,10 @@ export const EditorOnPhone: Story = {
   args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, globals }) => {
-    const words = storyWords(globals);
-    const editor = await canvas.findByTitle(words.editorFrame.frameTitle);
+    const messages = storyMessages(globals);
+    const editor = await canvas.findByTitle(messages.editorFrame.frameTitle);
     await expect(editor.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth);
-    await expect(canvas.getByRole('button', { name: words.download.download })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.download.download })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
@@ -196,14 +196,14 @@ export const Leaving: Story = {
   tags: ['!autodocs'], // a modal dialog would cover the page
   args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
+    const messages = storyMessages(globals);
     await waitFor(() => expect(canvasElement.querySelector('[data-state="ready"]')).toBeInTheDocument());
-    speakAsEditor({ type: 'dirty', dirty: true });
+    emitEditorMessage({ type: 'dirty', dirty: true });
     await waitFor(async () => {
-      await userEvent.click(canvas.getByRole('button', { name: words.workspace.presentations }));
-      await expect(canvas.getByRole('dialog', { name: words.workspace.leaveTitle })).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: messages.workspace.presentations }));
+      await expect(canvas.getByRole('dialog', { name: messages.workspace.leaveTitle })).toBeVisible();
     });
-    await expect(canvas.getByTitle(words.editorFrame.frameTitle)).toBeInTheDocument();
+    await expect(canvas.getByTitle(messages.editorFrame.frameTitle)).toBeInTheDocument();
   },
 };
 
@@ -228,8 +228,8 @@ export const UnstyledWithClasses: Story = {
     ),
   ],
   play: async ({ canvas, canvasElement, globals }) => {
-    const words = storyWords(globals);
-    await expect(await canvas.findByRole('button', { name: words.workspace.create })).toHaveClass('own-tab');
+    const messages = storyMessages(globals);
+    await expect(await canvas.findByRole('button', { name: messages.workspace.create })).toHaveClass('own-tab');
     const frame = canvasElement.querySelector('.own-frame');
     await expect(frame && getComputedStyle(frame).borderTopWidth).toBe('2px');
   },

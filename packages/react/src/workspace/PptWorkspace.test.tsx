@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, fails, sampleRecords, speakAsEditor, type MemoryFetcher } from '../testing/index.ts';
+import { createMemoryFetcher, fails, sampleRecords, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace, type PptWorkspaceProps, type WorkspaceView } from './PptWorkspace.tsx';
 import '../styles.css';
 
@@ -65,7 +65,7 @@ it.each<[pages: PptWorkspaceProps['pages'], to: RegExp]>([
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { pages, defaultView: view, onViewChange }));
   await screen.findByTitle('Presentation editor');
-  act(() => speakAsEditor({ type: 'exit' }));
+  act(() => emitEditorMessage({ type: 'exit' }));
   await waitFor(() => expect(onViewChange).toHaveBeenLastCalledWith(pages?.[0]));
   expect(screen.getByRole('button', { name: to }).getAttribute('aria-current')).toBe('page');
   expect(screen.queryByRole('table', { name: 'Presentations' })).toBeNull();
@@ -92,7 +92,7 @@ it('asks before unsaved work is left for another page, and before the page itsel
   render(app(createMemoryFetcher(), { defaultView: view, frame: { onDirtyChange } }));
   const iframe = await openedEditor();
   const user = userEvent.setup();
-  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
   expect(onDirtyChange).toHaveBeenCalledWith(true);
   expect(leaves()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
@@ -111,7 +111,7 @@ it('asks nothing about an editor that the host has closed', async () => {
   const fetcher = createMemoryFetcher();
   const { rerender } = render(app(fetcher, { view: { kind: 'presentation', pptId: 'sample-1' } }));
   await screen.findByTitle('Presentation editor');
-  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
   const onViewChange = vi.fn<(view: WorkspaceView) => void>();
   rerender(app(fetcher, { view: 'create', onViewChange }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Presentations' }));
@@ -125,7 +125,7 @@ it('asks nothing about another presentation than the one that has changes, and g
   const show = (pptId: string): ReactElement => app(fetcher, { view: { kind: 'presentation', pptId }, onViewChange });
   const { rerender } = render(show('sample-1'));
   const first = await openedEditor();
-  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
   const user = userEvent.setup();
   for (let times = 0; times < 2; times++) {
     await user.click(screen.getByRole('button', { name: 'Presentations' }));
@@ -143,8 +143,8 @@ it('asks nothing about another presentation than the one that has changes, and g
 it('leaves at once what is saved', async () => {
   render(app(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } }));
   await screen.findByTitle('Presentation editor');
-  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
-  act(() => speakAsEditor({ type: 'dirty', dirty: false }));
+  act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
+  act(() => emitEditorMessage({ type: 'dirty', dirty: false }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Presentations' }));
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
 });
@@ -204,7 +204,7 @@ it('keeps the text and the cover that were chosen while one looks at the list', 
   );
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe(coverId);
   await user.click(screen.getByRole('button', { name: 'Create presentation' }));
-  await waitFor(() => expect(fetcher.addresses[0]?.source).toMatchObject({ text: '# Mine', coverId }));
+  await waitFor(() => expect(fetcher.issuedUrls[0]?.source).toMatchObject({ text: '# Mine', coverId }));
 });
 
 it('offers to connect instead of a list while the app is not connected', async () => {

@@ -15,7 +15,7 @@ import { PptEditorFrame, type PptEditorFrameProps } from '../editor-frame/PptEdi
 import { HistoryTable, type HistoryTableProps } from '../history/HistoryTable.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
-import { useRoot, type Look } from '../provider/use-root.ts';
+import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { focusRoot } from '../ui/focus-root.ts';
@@ -28,7 +28,7 @@ export type WorkspaceView = 'create' | 'presentations' | 'users' | EditorSource;
 
 /** Props of `PptWorkspace`. */
 export interface PptWorkspaceProps
-  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, Look<'bar' | 'tab' | 'frame'> {
+  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, StylingProps<'bar' | 'tab' | 'frame'> {
   /** What is seen. Left out: the component holds it. */
   view?: WorkspaceView | undefined;
   /** @default the first of `pages` */
@@ -53,7 +53,7 @@ export interface PptWorkspaceProps
 export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttributes<HTMLDivElement>> =
   /* @__PURE__ */ forwardRef(function PptWorkspace(props: PptWorkspaceProps, ref: ForwardedRef<HTMLDivElement>) {
     const {
-      view: given,
+      view: controlledView,
       pages = ['create', 'presentations'],
       defaultView = pages[0] ?? 'create',
       onViewChange,
@@ -61,19 +61,19 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
       connectMode,
       frame = {},
       onError,
-      messages,
+      messages: ownMessages,
       classNames = {},
       ...rest
     } = props;
     const { unstyled } = rest;
-    const words = useMessages('workspace', en, messages);
-    const [view, setView] = useControlled<WorkspaceView>(given, defaultView, onViewChange);
+    const messages = useMessages('workspace', en, ownMessages);
+    const [view, setView] = useControlled<WorkspaceView>(controlledView, defaultView, onViewChange);
     // Read when something is created: nothing is rendered for a choice.
     const cover = useRef<Cover | null>(null);
     const [opened, setOpened] = useState<string>();
     const [isDirty, setDirty] = useState(false);
     /** Where somebody wants to go who is asked first. */
-    const [leavingTo, setLeavingTo] = useState<WorkspaceView | null>(null);
+    const [pendingView, setPendingView] = useState<WorkspaceView | null>(null);
 
     const [page, source] = typeof view === 'string' ? [view] : ['editor', view];
     const shared = { unstyled, onError };
@@ -87,23 +87,23 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
       const pressed = document.activeElement;
       if (!pressed?.closest('nav')) focusRoot(pressed?.closest('[data-ppt="workspace"]'));
       setOpened(undefined);
-      setLeavingTo(null);
+      setPendingView(null);
       setView(next);
     };
 
     return (
       <div {...useRoot('workspace', rest)} ref={ref} data-state={page}>
-        <nav data-ppt="workspace-bar" className={classNames.bar} aria-label={words.workspace}>
+        <nav data-ppt="workspace-bar" className={classNames.bar} aria-label={messages.workspace}>
           {pages.map((one) => (
             <Button
               key={one}
               variant="ghost"
               aria-current={page === one ? 'page' : undefined}
               // An editor that the host has closed has nothing to save.
-              onClick={() => (source && isDirty ? setLeavingTo(one) : open(one))}
+              onClick={() => (source && isDirty ? setPendingView(one) : open(one))}
               className={classNames.tab}
             >
-              {words[one]}
+              {messages[one]}
             </Button>
           ))}
           <span data-ppt="workspace-space" />
@@ -118,7 +118,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
               <CoverPicker
                 {...shared}
                 defaultValue={cover.current}
-                onChange={(_, chosen) => (cover.current = chosen)}
+                onChange={(_, selected) => (cover.current = selected)}
               />
             }
             onCreate={({ text, creationId }) =>
@@ -165,13 +165,13 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
           />
         )}
         <ConfirmDialog
-          isOpen={!!leavingTo}
-          heading={words.leaveTitle}
-          verb={words.leave}
-          onConfirm={() => leavingTo && open(leavingTo)}
-          onCancel={() => setLeavingTo(null)}
+          isOpen={!!pendingView}
+          heading={messages.leaveTitle}
+          verb={messages.leave}
+          onConfirm={() => pendingView && open(pendingView)}
+          onCancel={() => setPendingView(null)}
         >
-          {words.leaveBody}
+          {messages.leaveBody}
         </ConfirmDialog>
       </div>
     );

@@ -9,7 +9,7 @@ import { DownloadButton } from '../download/DownloadButton.tsx';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { answers, createMemoryFetcher, type FetcherMethod } from '../testing/index.ts';
+import { resolves, createMemoryFetcher, type FetcherMethod } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { useUsers } from '../users/use-users.ts';
 
@@ -18,11 +18,11 @@ import { useUsers } from '../users/use-users.ts';
 afterEach(cleanup);
 
 /** A backend that answers this first, and as it should from then on. */
-const backend = (method: FetcherMethod, answer: unknown): PptFetcher =>
-  createMemoryFetcher({ faults: { [method]: [answers(answer, { times: 1 })] } });
+const backend = (method: FetcherMethod, value: unknown): PptFetcher =>
+  createMemoryFetcher({ faults: { [method]: [resolves(value, { times: 1 })] } });
 
 const page = '<!doctype html><title>Sign in</title>';
-const anything: [string, unknown][] = [
+const badValues: [string, unknown][] = [
   ['nothing', undefined],
   ['null', null],
   ['the page of a login', page],
@@ -34,82 +34,82 @@ interface Case {
   of: string;
   method: FetcherMethod;
   part: ReactElement;
-  deed?: () => Promise<void>;
+  act?: () => Promise<void>;
   /** How it is told to the reader. @default 'alert' */
   role?: string;
   /** By which it is done again. @default 'Try again' */
-  again?: string;
+  retryName?: string;
   /** Where that is more than one press. */
-  redo?: () => Promise<void>;
+  retryAction?: () => Promise<void>;
   /** Seen once it has worked. */
-  works: () => Promise<unknown>;
+  expectSuccess: () => Promise<unknown>;
 }
 
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const clickButton = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
 
 const cases: Case[] = [
   {
     of: 'covers',
     method: 'listCovers',
     part: <CoverPicker />,
-    works: () => waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12)),
+    expectSuccess: () => waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12)),
   },
   {
     of: 'a list',
     method: 'listHistory',
     part: <HistoryTable />,
-    works: rowsAreThere,
+    expectSuccess: rowsAreThere,
   },
-  { of: 'people', method: 'listUsers', part: <UserTable />, works: rowsAreThere },
+  { of: 'people', method: 'listUsers', part: <UserTable />, expectSuccess: rowsAreThere },
   {
     of: 'the connection',
     method: 'getConnection',
     part: <ConnectButton />,
-    works: () => screen.findByRole('button', { name: 'Disconnect' }),
+    expectSuccess: () => screen.findByRole('button', { name: 'Disconnect' }),
   },
   {
     of: 'a download',
     method: 'requestDownload',
     part: <DownloadButton pptId="sample-1" />,
-    deed: () => press('Download'),
+    act: () => clickButton('Download'),
     role: 'status',
-    again: 'Download',
-    works: () => screen.findByRole('link', { name: 'Download did not start?' }),
+    retryName: 'Download',
+    expectSuccess: () => screen.findByRole('link', { name: 'Download did not start?' }),
   },
 ];
 
-const presses: Case[] = [
+const actionCases: Case[] = [
   ...cases,
   {
     of: 'an editor',
     method: 'openEditor',
     part: <PptEditorFrame source={{ kind: 'home' }} />,
-    works: () => waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull()),
+    expectSuccess: () => waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull()),
   },
   {
     of: 'a disconnection',
     method: 'disconnect',
     part: <ConnectButton />,
-    deed: () => pressTwice('Disconnect'),
-    redo: () => pressTwice('Disconnect'),
-    works: () => screen.findByRole('button', { name: 'Connect' }),
+    act: () => clickTwice('Disconnect'),
+    retryAction: () => clickTwice('Disconnect'),
+    expectSuccess: () => screen.findByRole('button', { name: 'Connect' }),
   },
   {
     of: 'adding somebody',
     method: 'createUser',
     part: <UserTable />,
-    deed: async () => {
+    act: async () => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Noor');
-      await press('Add');
+      await clickButton('Add');
     },
-    again: 'Add',
-    works: () => screen.findByRole('rowheader', { name: /Noor/ }),
+    retryName: 'Add',
+    expectSuccess: () => screen.findByRole('rowheader', { name: /Noor/ }),
   },
 ];
 
 /** Opens a confirmation, and confirms. */
-async function pressTwice(name: string): Promise<void> {
-  await press(name);
+async function clickTwice(name: string): Promise<void> {
+  await clickButton(name);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 }
 
@@ -117,20 +117,20 @@ async function rowsAreThere(): Promise<void> {
   await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('rowheader').length).toBeGreaterThan(0));
 }
 
-describe.each(anything)('a fetcher that answers %s', (_, answer) => {
+describe.each(badValues)('a fetcher that answers %s', (_, value) => {
   it.each(cases)('for $of fails as such, once, and works when asked again', async (one) => {
     const onError = vi.fn<(error: PptError) => void>();
     render(
-      <PptProvider fetcher={backend(one.method, answer)} onError={onError}>
+      <PptProvider fetcher={backend(one.method, value)} onError={onError}>
         {one.part}
       </PptProvider>,
     );
-    await one.deed?.();
+    await one.act?.();
     await waitFor(() => expect(onError).toHaveBeenCalled());
     expect(onError.mock.calls.map(([{ name, code }]) => [name, code])).toEqual([['PptError', 'bad_response']]);
     expect((await screen.findByRole(one.role ?? 'alert')).textContent).not.toContain('undefined');
-    await press(one.again ?? 'Try again');
-    await one.works();
+    await clickButton(one.retryName ?? 'Try again');
+    await one.expectSuccess();
   });
 });
 
@@ -157,13 +157,13 @@ describe.each(thrown)('a fetcher that %s', (_, fault, code) => {
   beforeEach(hidePage);
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(presses)('for $of fails as PptError, once, says so, and works when asked again', async (one) => {
+  it.each(actionCases)('for $of fails as PptError, once, says so, and works when asked again', async (one) => {
     const base = createMemoryFetcher();
     let isFirst = true;
     const fetcher = {
       ...base,
-      [one.method]: (...given: unknown[]) => {
-        if (!isFirst) return (base[one.method] as (...more: unknown[]) => unknown)(...given);
+      [one.method]: (...args: unknown[]) => {
+        if (!isFirst) return (base[one.method] as (...more: unknown[]) => unknown)(...args);
         isFirst = false;
         return fault();
       },
@@ -174,13 +174,13 @@ describe.each(thrown)('a fetcher that %s', (_, fault, code) => {
         {one.part}
       </PptProvider>,
     );
-    await one.deed?.();
+    await one.act?.();
     expect((await screen.findByRole(one.role ?? 'alert')).textContent).not.toContain('undefined');
     await waitFor(() =>
       expect(onError.mock.calls.map((call) => [call[0].name, call[0].code])).toEqual([['PptError', code]]),
     );
-    await (one.redo?.() ?? press(one.again ?? 'Try again'));
-    await one.works();
+    await (one.retryAction?.() ?? clickButton(one.retryName ?? 'Try again'));
+    await one.expectSuccess();
   });
 });
 
@@ -188,21 +188,21 @@ describe('a fetcher that never answers', () => {
   beforeEach(hidePage);
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(presses)('for $of fails as timeout after a minute, and works when asked again', async (one) => {
+  it.each(actionCases)('for $of fails as timeout after a minute, and works when asked again', async (one) => {
     const limits: (() => void)[] = [];
     const startTimer = window.setTimeout.bind(window) as (callback: () => void, ms?: number) => number;
-    const holdLimits = (callback: () => void, ms?: number): number =>
+    const captureTimeLimits = (callback: () => void, ms?: number): number =>
       ms === 60_000 ? limits.push(callback) : startTimer(callback, ms);
-    vi.spyOn(window, 'setTimeout').mockImplementation(holdLimits as typeof window.setTimeout);
-    const asked: (AbortSignal | undefined)[] = [];
+    vi.spyOn(window, 'setTimeout').mockImplementation(captureTimeLimits as typeof window.setTimeout);
+    const signals: (AbortSignal | undefined)[] = [];
     const base = createMemoryFetcher();
     const fetcher = {
       ...base,
       // Neither this nor what a host builds on has to listen to a signal.
-      [one.method]: (...given: Parameters<PptFetcher['getConnection']>[]) => {
-        asked.push(Object(given.at(-1)).signal as AbortSignal);
-        if (asked.length === 1) return new Promise(() => undefined);
-        return (base[one.method] as (...more: unknown[]) => unknown)(...given);
+      [one.method]: (...args: Parameters<PptFetcher['getConnection']>[]) => {
+        signals.push(Object(args.at(-1)).signal as AbortSignal);
+        if (signals.length === 1) return new Promise(() => undefined);
+        return (base[one.method] as (...more: unknown[]) => unknown)(...args);
       },
     };
     const onError = vi.fn<(error: PptError) => void>();
@@ -211,13 +211,13 @@ describe('a fetcher that never answers', () => {
         {one.part}
       </PptProvider>,
     );
-    await one.deed?.();
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await one.act?.();
+    await waitFor(() => expect(signals).toHaveLength(1));
     act(() => limits.forEach((end) => end()));
     await waitFor(() => expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['timeout']));
     expect(await screen.findByRole(one.role ?? 'alert')).toBeTruthy();
-    await (one.redo?.() ?? press(one.again ?? 'Try again'));
-    await one.works();
+    await (one.retryAction?.() ?? clickButton(one.retryName ?? 'Try again'));
+    await one.expectSuccess();
   });
 });
 
@@ -229,7 +229,7 @@ it.each(['http://[', 'javascript:alert(1)', 'view-source:https://editor.example'
         <DownloadButton pptId="sample-1" />
       </PptProvider>,
     );
-    await press('Download');
+    await clickButton('Download');
     expect(await screen.findByText(/The download's address was refused/)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   },
@@ -238,14 +238,14 @@ it.each(['http://[', 'javascript:alert(1)', 'view-source:https://editor.example'
 it('shows people that a backend names twice, each in a row of its own', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const base = createMemoryFetcher();
-  let asked = 0;
+  let signals = 0;
   const fetcher: PptFetcher = {
     ...base,
     listUsers: async (input, call) => {
       const list = await base.listUsers(input, call);
       const [first] = list.users;
-      asked++;
-      return asked === 1 || !first ? list : { ...list, users: [first, ...list.users] };
+      signals++;
+      return signals === 1 || !first ? list : { ...list, users: [first, ...list.users] };
     },
   };
   render(
@@ -256,7 +256,7 @@ it('shows people that a backend names twice, each in a row of its own', async ()
   await rowsAreThere();
   const rows = screen.getAllByRole('rowheader').length;
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Noor');
-  await press('Add');
+  await clickButton('Add');
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(rows + 1));
   expect(errors.mock.calls.flat().join(' ')).not.toContain('same key');
   errors.mockRestore();

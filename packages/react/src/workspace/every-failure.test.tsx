@@ -16,16 +16,16 @@ import { PptWorkspace } from './PptWorkspace.tsx';
 
 afterEach(cleanup);
 
-const press = async (name: string): Promise<void> => {
+const clickButton = async (name: string): Promise<void> => {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(button);
 };
 const confirm = async (name: string, verb: string): Promise<void> => {
-  await press(name);
+  await clickButton(name);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
 };
-const refused = (): Promise<never> =>
+const badResponse = (): Promise<never> =>
   createMemoryFetcher({ faults: { listCovers: [fails('bad_response')] } })
     .listCovers({})
     .then(() => Promise.reject(new Error('It was not refused.')));
@@ -35,7 +35,7 @@ interface Case {
   method?: FetcherMethod;
   part: ReactElement<{ onError?: (error: PptError) => void }>;
   /** What leads to the failure, where showing the part does not. */
-  deed?: () => Promise<void>;
+  act?: () => Promise<void>;
   /** How it is told to the reader. @default 'alert' */
   role?: string;
 }
@@ -50,7 +50,7 @@ const cases: Case[] = [
     of: 'a download',
     method: 'requestDownload',
     part: <DownloadButton pptId="sample-1" />,
-    deed: () => press('Download'),
+    act: () => clickButton('Download'),
     role: 'status',
   },
   { of: 'the connection', method: 'getConnection', part: <ConnectButton /> },
@@ -58,41 +58,41 @@ const cases: Case[] = [
     of: 'a disconnection',
     method: 'disconnect',
     part: <ConnectButton />,
-    deed: () => confirm('Disconnect', 'Disconnect'),
+    act: () => confirm('Disconnect', 'Disconnect'),
   },
   { of: 'the connection, in a workspace', method: 'getConnection', part: <PptWorkspace /> },
   {
     of: 'a disconnection, in a workspace',
     method: 'disconnect',
     part: <PptWorkspace />,
-    deed: () => confirm('Disconnect', 'Disconnect'),
+    act: () => confirm('Disconnect', 'Disconnect'),
   },
   { of: 'a list, in a workspace', method: 'listHistory', part: <PptWorkspace defaultView="presentations" /> },
   {
     of: 'switching somebody off',
     method: 'banUser',
     part: <UserTable />,
-    deed: () => confirm('Switch off Mary Okafor', 'Switch off'),
+    act: () => confirm('Switch off Mary Okafor', 'Switch off'),
   },
   {
     of: 'adding somebody',
     method: 'createUser',
     part: <UserTable />,
-    deed: async () => {
+    act: async () => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Noor');
-      await press('Add');
+      await clickButton('Add');
     },
   },
   {
     of: 'a creation',
-    part: <MarkdownComposer defaultValue="# A" onCreate={refused} />,
-    deed: () => press('Create presentation'),
+    part: <MarkdownComposer defaultValue="# A" onCreate={badResponse} />,
+    act: () => clickButton('Create presentation'),
   },
 ];
 
 it.each(cases)(
   'tells provider and component of a failure of $of, once',
-  async ({ method, part, deed, role = 'alert' }) => {
+  async ({ method, part, act, role = 'alert' }) => {
     const onError = vi.fn<(error: PptError) => void>();
     const own = vi.fn<(error: PptError) => void>();
     const fetcher = createMemoryFetcher({ faults: method ? { [method]: [fails('bad_response')] } : {} });
@@ -101,7 +101,7 @@ it.each(cases)(
         {cloneElement(part, { onError: own })}
       </PptProvider>,
     );
-    await deed?.();
+    await act?.();
     await waitFor(() => expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['bad_response']));
     expect(own.mock.calls).toEqual(onError.mock.calls);
     expect(await screen.findByRole(role)).toBeTruthy();

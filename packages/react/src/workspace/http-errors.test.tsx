@@ -27,7 +27,7 @@ interface Case {
   /** Requests that fail; all others succeed. */
   path: RegExp;
   /** What leads to the request, where showing the component does not. */
-  press?: string;
+  buttonName?: string;
   /** What it says where the response says nothing that it knows. */
   fallback: [english: string, chinese: string];
   /** Whether its request sends text of the user, which may be too large. */
@@ -70,7 +70,7 @@ const cases: Case[] = [
       />
     ),
     path: /\/editor-url$/,
-    press: 'Create presentation',
+    buttonName: 'Create presentation',
     fallback: ['The presentation could not be created. The service did not answer as expected. Try again', '无法创建'],
     sendsText: true,
   },
@@ -83,9 +83,9 @@ const cases: Case[] = [
   },
 ];
 
-type Told = [title: string, body: string, chinese: string];
+type ExpectedTexts = [title: string, body: string, chinese: string];
 
-const responses: [of: string, status: number, told: Told | undefined][] = [
+const responses: [of: string, status: number, expectedTexts: ExpectedTexts | undefined][] = [
   ['401', 401, ['You are not signed in here', 'Sign in to this app', '您尚未登录此应用']],
   ['a login page', 200, ['You are not signed in here', 'Sign in to this app', '您尚未登录此应用']],
   ['403', 403, ['You may not open this', 'Ask an administrator of this app', '您没有打开权限']],
@@ -96,9 +96,9 @@ const responses: [of: string, status: number, told: Told | undefined][] = [
   ['502', 502, ['Your backend does not respond', 'Start the backend', '您的后端没有响应']],
 ];
 
-describe.each(cases)('$of', ({ part, path, press, fallback, sendsText }) => {
+describe.each(cases)('$of', ({ part, path, buttonName, fallback, sendsText }) => {
   it.each(responses)('says of %s what happened and what to do', async (_, status, known) => {
-    const told = status === 413 && !sendsText ? undefined : known;
+    const expectedTexts = status === 413 && !sendsText ? undefined : known;
     const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/api/ppt` });
     const fetcher = createFetcher({
       baseUrl: `${location.origin}/api/ppt`,
@@ -113,14 +113,14 @@ describe.each(cases)('$of', ({ part, path, press, fallback, sendsText }) => {
           {part(fetcher)}
         </PptProvider>,
       );
-      if (press)
+      if (buttonName)
         await userEvent.click(
-          screen.getByRole('button', { name: locale === 'en' ? press : (zhCN.words.markdown?.create ?? '') }),
+          screen.getByRole('button', { name: locale === 'en' ? buttonName : (zhCN.messages.markdown?.create ?? '') }),
         );
       await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
       const text = screen.getByRole('alert').textContent ?? '';
-      const [title, body, chinese] = told ?? [fallback[0], '', fallback[1]];
-      for (const words of locale === 'en' ? [title, body] : [chinese]) expect(text).toContain(words);
+      const [title, body, chinese] = expectedTexts ?? [fallback[0], '', fallback[1]];
+      for (const messages of locale === 'en' ? [title, body] : [chinese]) expect(text).toContain(messages);
       // Nothing is wrong with the network.
       expect(container.textContent).not.toMatch(/Check your network|检查网络/);
       cleanup();

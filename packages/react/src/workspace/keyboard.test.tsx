@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, fails, speakAsEditor, type MemoryFetcher } from '../testing/index.ts';
+import { createMemoryFetcher, fails, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace, type PptWorkspaceProps } from './PptWorkspace.tsx';
 
 afterEach(() => {
@@ -22,7 +22,7 @@ function open(fetcher = createMemoryFetcher(), props: PptWorkspaceProps = {}): M
 /** Presses Tab until that is reached: whatever no Tab reaches, nobody reaches without a mouse. */
 async function tabTo(role: string, name: string | RegExp): Promise<HTMLElement> {
   const target = await screen.findByRole(role, { name });
-  for (let presses = 0; presses < 80 && document.activeElement !== target; presses++) await userEvent.keyboard('{Tab}');
+  for (let tabCount = 0; tabCount < 80 && document.activeElement !== target; tabCount++) await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(target);
   return target;
 }
@@ -47,7 +47,7 @@ it('creates a presentation with a cover, by keyboard alone', async () => {
   await userEvent.keyboard('{Enter}');
   await isReady();
   isInWorkspace();
-  expect(fetcher.addresses[0]?.source).toMatchObject({ kind: 'markdown', text: '# Bus lanes', coverId: cover?.value });
+  expect(fetcher.issuedUrls[0]?.source).toMatchObject({ kind: 'markdown', text: '# Bus lanes', coverId: cover?.value });
 });
 
 it('turns a page, opens and downloads, by keyboard alone', async () => {
@@ -82,8 +82,8 @@ it('switches somebody off, and disconnects, by keyboard alone', async () => {
   await tabTo('button', 'Switch off');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Mary Okafor is switched off')).toBeTruthy();
-  const people = screen.getByRole('table', { name: 'People' }).closest('.ppt'); // her button has gone
-  await waitFor(() => expect(document.activeElement).toBe(people));
+  const usersSection = screen.getByRole('table', { name: 'People' }).closest('.ppt'); // her button has gone
+  await waitFor(() => expect(document.activeElement).toBe(usersSection));
 
   await tabTo('button', 'Disconnect');
   await userEvent.keyboard('{Enter}');
@@ -95,7 +95,7 @@ it('switches somebody off, and disconnects, by keyboard alone', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Disconnect this app?' });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   const confirm = Array.from(dialog.querySelectorAll('button')).find((button) => button.textContent === 'Disconnect');
-  for (let presses = 0; presses < 5 && document.activeElement !== confirm; presses++) await userEvent.keyboard('{Tab}');
+  for (let tabCount = 0; tabCount < 5 && document.activeElement !== confirm; tabCount++) await userEvent.keyboard('{Tab}');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(true));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Connect')); // what Disconnect has become
@@ -110,14 +110,14 @@ it.each([
   const fetcher = open(createMemoryFetcher({ faults: { [method]: [fails('bad_response', { times: 1 })] } }));
   await tabTo('button', page);
   await userEvent.keyboard('{Enter}');
-  const again = await tabTo('button', 'Try again');
+  const retryButton = await tabTo('button', 'Try again');
   fetcher.setFaults(method, []);
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(again.isConnected).toBe(false));
-  const place = screen.getByRole(role, { name }).closest('.ppt');
-  expect(document.activeElement).toBe(place);
+  await waitFor(() => expect(retryButton.isConnected).toBe(false));
+  const region = screen.getByRole(role, { name }).closest('.ppt');
+  expect(document.activeElement).toBe(region);
   await userEvent.keyboard('{Tab}');
-  expect(place?.contains(document.activeElement)).toBe(true);
+  expect(region?.contains(document.activeElement)).toBe(true);
 });
 
 it('connects, by keyboard alone', async () => {
@@ -147,7 +147,7 @@ it('opens an editor once more that could not be opened, by keyboard alone', asyn
 it('answers the question before unsaved work is left, by keyboard alone', async () => {
   open(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } });
   await isReady();
-  act(() => speakAsEditor({ type: 'dirty', dirty: true }));
+  act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
   const presentations = await tabTo('button', 'Presentations');
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -165,14 +165,14 @@ it('answers the question before unsaved work is left, by keyboard alone', async 
 it('filters covers and asks for others, by keyboard alone', async () => {
   const fetcher = open();
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
-  const asked = (): unknown[] =>
+  const requests = (): unknown[] =>
     fetcher.calls.filter(({ method }) => method === 'listCovers').map(({ input }) => input);
   await tabTo('button', 'More covers');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(asked()).toHaveLength(2));
+  await waitFor(() => expect(requests()).toHaveLength(2));
   await tabTo('combobox', 'Style');
   await userEvent.keyboard('{ArrowDown}'); // the next in the list, as a closed select has it
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ style: expect.any(String) }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ style: expect.any(String) }));
 });
 
 it('adds somebody, by keyboard alone', async () => {

@@ -53,7 +53,7 @@ const frames: ((text: string) => string)[] = [
 const sizes = [256, 2048, 16_000, 1024 * 1024];
 const largestRatio = 20;
 /** Below this nobody waits, and a clock measures the machine. */
-const leastMs = 20;
+const minMs = 20;
 
 function fill(unit: string, length: number): string {
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
@@ -73,7 +73,7 @@ async function expectNoSlower(
 ): Promise<void> {
   const reference = [];
   for (let round = 0; round < 3; round += 1) reference.push(await timeOf(() => run(ordinary)));
-  const limit = largestRatio * Math.max(leastMs, ...reference);
+  const limit = largestRatio * Math.max(minMs, ...reference);
   for (const text of texts) {
     let ms = await timeOf(() => run(text));
     for (let round = 0; round < 2 && ms > limit; round += 1) ms = Math.min(ms, await timeOf(() => run(text)));
@@ -87,7 +87,7 @@ async function connectedHost(): Promise<TestHost> {
   return host;
 }
 
-interface Entrance {
+interface Input {
   route: HostRouteName;
   what: string;
   request: (text: string) => { path?: string; body?: string; headers?: Record<string, string> };
@@ -96,7 +96,7 @@ interface Entrance {
 }
 
 /** So long may an address or a header be, for Node and for what stands in front of it. */
-const longestHead = 16_000;
+const maxHeaderLength = 16_000;
 
 const json = { 'content-type': 'application/json', origin };
 const inBody = (body: unknown): { body: string; headers: Record<string, string> } => ({
@@ -106,7 +106,7 @@ const inBody = (body: unknown): { body: string; headers: Record<string, string> 
 const inHeader = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '-').trim();
 
 /** Every text that the host takes from outside, beside the Markdown. */
-const entrances: Entrance[] = [
+const inputs: Input[] = [
   {
     route: 'openEditor',
     what: 'body',
@@ -196,42 +196,42 @@ function signedBy(signature: string): Record<string, string> {
 
 describe('text that is made to be slow', () => {
   it('is sent to every route', () => {
-    expect(new Set(entrances.map(({ route }) => route))).toEqual(new Set(Object.keys(hostRoutes)));
+    expect(new Set(inputs.map(({ route }) => route))).toEqual(new Set(Object.keys(hostRoutes)));
   });
 
   it('takes no longer as Markdown with a cover than ordinary Markdown', { timeout: 600_000 }, async () => {
     const host = await connectedHost();
     const root = host.browser({ id: 'root', isAdmin: true });
     const open = async (text: string): Promise<void> => {
-      const answer = await root.open({ kind: 'markdown', text, coverId: 'c1' });
-      expect([200, 400, 413]).toContain(answer.status);
+      const response = await root.open({ kind: 'markdown', text, coverId: 'c1' });
+      expect([200, 400, 413]).toContain(response.status);
     };
     for (const size of sizes) {
       const keys = Array.from({ length: Math.min(size, 15_000) / 8 }, (_, index) => `k${index}: v`);
-      const words = fill('Words in a line.\n', Math.max(0, size - 16_000));
-      const ordinary = `---\n${keys.join('\n')}\n---\n\n# Title\n${words}`;
+      const line = fill('Words in a line.\n', Math.max(0, size - 16_000));
+      const ordinary = `---\n${keys.join('\n')}\n---\n\n# Title\n${line}`;
       const texts = units.flatMap((unit) => frames.map((frame) => frame(fill(unit, size)).slice(0, 1024 * 1024)));
       await expectNoSlower(ordinary, texts, open);
     }
   });
 
-  it.each(entrances)('takes no longer than ordinary text: $what of $route', { timeout: 600_000 }, async (entrance) => {
+  it.each(inputs)('takes no longer than ordinary text: $what of $route', { timeout: 600_000 }, async (input) => {
     expect.hasAssertions();
     const host = await connectedHost();
     const root = host.browser({ id: 'root', isAdmin: true });
-    const { method, path: routePath } = hostRoutes[entrance.route];
-    const ask = async (text: string): Promise<void> => {
-      const { path = routePath, ...init } = entrance.request(text);
-      const answer = await root.send(method, path.startsWith('/') ? publicUrl + path : path, init);
-      await answer.text();
+    const { method, path: routePath } = hostRoutes[input.route];
+    const send = async (text: string): Promise<void> => {
+      const { path = routePath, ...init } = input.request(text);
+      const response = await root.send(method, path.startsWith('/') ? publicUrl + path : path, init);
+      await response.text();
     };
-    for (const size of entrance.what.startsWith('header') || entrance.request('').path
-      ? sizes.filter((length) => length <= longestHead)
+    for (const size of input.what.startsWith('header') || input.request('').path
+      ? sizes.filter((length) => length <= maxHeaderLength)
       : sizes) {
       await expectNoSlower(
-        entrance.ordinary?.(size) ?? fill('words ', size),
+        input.ordinary?.(size) ?? fill('words ', size),
         units.map((unit) => fill(unit, size)),
-        ask,
+        send,
       );
     }
   });

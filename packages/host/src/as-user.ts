@@ -12,7 +12,7 @@ import { banUser, createUser, listUsers } from './users/manage-users.ts';
 import { requireAdmin } from './users/require-admin.ts';
 
 /** The host API's calls for one person, from server code: a `PptFetcher`. Failures reject with `PptError`. */
-export interface PptCalls extends PptFetcher {
+export interface PptApi extends PptFetcher {
   openEditor(
     input: Parameters<PptFetcher['openEditor']>[0],
     options?: CallOptions & {
@@ -24,7 +24,7 @@ export interface PptCalls extends PptFetcher {
   doctor(options?: CallOptions): Promise<DoctorReport>;
 }
 
-export function callsOf(context: HostContext, user: PptUser): PptCalls {
+export function createApi(context: HostContext, user: PptUser): PptApi {
   return {
     openEditor: ({ source }, { signal, page = `${context.settings.publicUrl.origin}/` } = {}) =>
       openEditor(context, user, { source, page, signal }),

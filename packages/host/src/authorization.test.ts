@@ -4,10 +4,10 @@ import { destinationOf, errorOf, origin, testHost, type TestHost } from './fakes
 import type { PptUser } from './options.ts';
 
 /** `unbound`: somebody whom the host app has taken out of the sub-users. */
-type Asker = 'nobody' | 'owner' | 'stranger' | 'unbound' | 'administrator';
+type Caller = 'nobody' | 'owner' | 'stranger' | 'unbound' | 'administrator';
 type Outcome = number | ConnectFailure;
 
-const people: Record<Asker, PptUser | null> = {
+const users: Record<Caller, PptUser | null> = {
   nobody: null,
   owner: { id: 'ann' },
   stranger: { id: 'bob' },
@@ -20,7 +20,7 @@ interface Row {
   path?: string;
   body?: (pptId: string) => unknown;
   /** Of a connection per person: the presentation asked for is the owner's. */
-  outcomes: Record<Asker, Outcome>;
+  outcomes: Record<Caller, Outcome>;
 }
 
 /** Who may do what, route by route. */
@@ -88,7 +88,7 @@ const rows: Row[] = [
 ];
 
 const cases = rows.flatMap((row) =>
-  Object.entries(row.outcomes).map(([asker, outcome]) => ({ ...row, asker: asker as Asker, outcome })),
+  Object.entries(row.outcomes).map(([caller, outcome]) => ({ ...row, caller: caller as Caller, outcome })),
 );
 
 async function withPresentation(
@@ -96,7 +96,7 @@ async function withPresentation(
 ): Promise<{ host: TestHost; pptId: string }> {
   const host = testHost('full', changes);
   const [ann] = [host.browser({ id: 'ann' }), host.browser({ id: 'bob' })];
-  for (const user of Object.values(people).filter((person) => person !== null)) await host.browser(user).connect();
+  for (const user of Object.values(users).filter((one) => one !== null)) await host.browser(user).connect();
   const made = (await (await ann.open({ kind: 'markdown', text: '# Mine' })).json()) as { pptId: string };
   for (const presentation of host.service.presentations) presentation.isRendered = true;
   return { host, pptId: made.pptId };
@@ -107,26 +107,26 @@ describe('who may do what', () => {
     expect(new Set(rows.map(({ route }) => route))).toEqual(new Set(Object.keys(hostRoutes)));
   });
 
-  it.each(cases)('$route asked by $caller: $outcome', async ({ route, path, body, asker, outcome }) => {
+  it.each(cases)('$route asked by $caller: $outcome', async ({ route, path, body, caller, outcome }) => {
     const { host, pptId } = await withPresentation();
     const { method, path: routePath } = hostRoutes[route];
-    const answer = await host.browser(people[asker]).send(method, path ?? routePath, {
+    const response = await host.browser(users[caller]).send(method, path ?? routePath, {
       headers: { 'content-type': 'application/json', origin },
       ...(body && { body: JSON.stringify(body(pptId)) }),
     });
-    const [, failure] = /[?&]ppt-connect=(\w+)/.exec(await destinationOf(answer)) ?? [];
-    expect(failure ?? answer.status).toBe(outcome);
+    const [, failure] = /[?&]ppt-connect=(\w+)/.exec(await destinationOf(response)) ?? [];
+    expect(failure ?? response.status).toBe(outcome);
   });
 
   it('shows a stranger neither in the list of their own, nor by an error that a presentation is there', async () => {
     const { host, pptId } = await withPresentation();
     const bob = host.browser({ id: 'bob' });
     expect(await (await bob.get('/my-presentations')).json()).toMatchObject({ total: 0 });
-    for (const ask of [
+    for (const send of [
       (id: string) => bob.open({ kind: 'presentation', pptId: id }),
       (id: string) => bob.post('/download', { pptId: id }),
     ]) {
-      const [there, nowhere] = await Promise.all([errorOf(await ask(pptId)), errorOf(await ask('never-was'))]);
+      const [there, nowhere] = await Promise.all([errorOf(await send(pptId)), errorOf(await send('never-was'))]);
       expect(there.code).toBe('presentation_not_found');
       expect({ ...there, requestId: '' }).toEqual({ ...nowhere, requestId: '' });
     }
@@ -180,7 +180,7 @@ describe('who may do what', () => {
 
   it('of one shared connection: all reach all, and an administrator alone connects and disconnects', async () => {
     const host = testHost('full', { connection: 'shared' });
-    await host.browser(people.administrator).connect();
+    await host.browser(users.administrator).connect();
     const ann = host.browser({ id: 'ann' });
     const { pptId } = (await (await ann.open({ kind: 'markdown', text: '# Ours' })).json()) as { pptId: string };
     expect((await host.browser({ id: 'bob' }).open({ kind: 'presentation', pptId })).status).toBe(200);

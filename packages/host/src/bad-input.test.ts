@@ -7,22 +7,22 @@ const json = { 'content-type': 'application/json', origin };
 const uuid = '2f4c1f0e-3c1b-4a5e-9a51-0d9a5f3f7c11';
 
 /** What stands between host and service: a lie, or undefined for the truth. */
-type Between = (address: URL) => Response | Promise<Response> | undefined;
+type Interceptor = (url: URL) => Response | Promise<Response> | undefined;
 
 interface Connected {
   host: TestHost;
   ann: ReturnType<TestHost['browser']>;
-  putBetween: (between: Between | undefined) => void;
+  intercept: (interceptor: Interceptor | undefined) => void;
 }
 
 async function connected(): Promise<Connected> {
-  let between: Between | undefined;
+  let interceptor: Interceptor | undefined;
   const host: TestHost = testHost('full', {
-    fetch: async (input, init) => between?.(new URL(new Request(input).url)) ?? host.service.fetch(input, init),
+    fetch: async (input, init) => interceptor?.(new URL(new Request(input).url)) ?? host.service.fetch(input, init),
   });
   const ann = host.browser();
   await ann.connect();
-  return { host, ann, putBetween: (next) => (between = next) };
+  return { host, ann, intercept: (next) => (interceptor = next) };
 }
 
 describe('a body that is not right', () => {
@@ -109,12 +109,12 @@ describe('a body that is not right', () => {
   ])('%s is refused in one sentence, and reaches nobody', async (_name, method, path, body, code) => {
     const { host, ann } = await connected();
     const before = host.service.calls.length;
-    const answer = await ann.send(method, path, {
+    const response = await ann.send(method, path, {
       headers: json,
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const error = await errorOf(answer);
-    expect([answer.status < 500, error.code]).toEqual([true, code]);
+    const error = await errorOf(response);
+    expect([response.status < 500, error.code]).toEqual([true, code]);
     expect(error.message).toMatch(/^[A-Z].*\.$/s);
     expect(host.service.calls).toHaveLength(before);
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
@@ -123,8 +123,8 @@ describe('a body that is not right', () => {
 
 it('an id that leads elsewhere reaches the service as a word of the body, and nothing else', async () => {
   const { host, ann } = await connected();
-  const answer = await ann.open({ kind: 'presentation', pptId: '../x' });
-  expect((await errorOf(answer)).code).toBe('presentation_not_found');
+  const response = await ann.open({ kind: 'presentation', pptId: '../x' });
+  expect((await errorOf(response)).code).toBe('presentation_not_found');
   expect(host.service.calls.at(-1)).toMatchObject({ path: '/saas/api/editor-ppt', body: { ppt_id: '../x' } });
 });
 
@@ -176,8 +176,8 @@ describe('a return address that leads away', () => {
     'http://localhost:9999/',
   ])('%s is not followed', async (returnTo) => {
     const { browser } = testHost('full');
-    const answer = await browser().get(`/connect?returnTo=${encodeURIComponent(returnTo)}`);
-    const back = new URL(await destinationOf(answer));
+    const response = await browser().get(`/connect?returnTo=${encodeURIComponent(returnTo)}`);
+    const back = new URL(await destinationOf(response));
     expect([back.origin, back.searchParams.get('ppt-connect')]).toEqual([origin, 'failed']);
   });
 });
@@ -225,12 +225,12 @@ describe('a service that lies', () => {
       'bad_response',
     ],
   ])('answering %s is told by its own code, and believed again when it speaks the truth', async (_name, lie, code) => {
-    const { ann, putBetween } = await connected();
-    putBetween(({ pathname }) => (pathname === '/oauth/saas-url' ? lie() : undefined));
-    const { code: told, message } = await errorOf(await ann.open({ kind: 'home' }));
-    expect(told).toBe(code);
+    const { ann, intercept } = await connected();
+    intercept(({ pathname }) => (pathname === '/oauth/saas-url' ? lie() : undefined));
+    const { code: reportedCode, message } = await errorOf(await ann.open({ kind: 'home' }));
+    expect(reportedCode).toBe(code);
     expect(message).not.toContain('<');
-    putBetween(undefined);
+    intercept(undefined);
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
 
@@ -246,11 +246,11 @@ describe('a service that lies', () => {
     ['breaks off', () => Promise.reject(new TypeError('terminated')), 'unavailable'],
     ['never answers', () => Promise.reject(new DOMException('slow', 'TimeoutError')), 'timeout'],
   ] as const)('or %s is told so, nothing is lost, and the next call succeeds', async (_name, fail, code) => {
-    const { ann, putBetween } = await connected();
-    putBetween(fail);
+    const { ann, intercept } = await connected();
+    intercept(fail);
     expect((await errorOf(await ann.open({ kind: 'home' }))).code).toBe(code);
     expect(await (await ann.get('/connection')).json()).toMatchObject({ status: 'connected' });
-    putBetween(undefined);
+    intercept(undefined);
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
 });
@@ -264,7 +264,7 @@ describe('a store that fails', () => {
       [name]: (...args: never[]) =>
         state.isBad
           ? Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5:6379'))
-          : (storage[name] as (...given: never[]) => unknown)(...args),
+          : (storage[name] as (...args: never[]) => unknown)(...args),
     });
   const corrupt =
     (spoil: (value: string) => string): Spoil =>
@@ -296,8 +296,8 @@ describe('a store that fails', () => {
       const ann = host.browser({ id: 'ann' }, ppt);
       await ann.connect();
       state.isBad = true;
-      const { code: told, message } = await errorOf(await ann.open({ kind: 'markdown', text: '# Hi' }));
-      expect(told).toBe(code);
+      const { code: reportedCode, message } = await errorOf(await ann.open({ kind: 'markdown', text: '# Hi' }));
+      expect(reportedCode).toBe(code);
       expect(message).not.toContain('10.0.0.5');
       state.isBad = false;
       expect((await ann.open({ kind: 'markdown', text: '# Hi' })).status).toBe(200);
@@ -339,18 +339,18 @@ it('answers a request without a body parser, a host name or a sense in one sente
     body: '{}',
   });
   await withUser.text();
-  const answer = await ppt.handler(withUser);
-  expect([answer.status, (await errorOf(answer)).message]).toEqual([
+  const response = await ppt.handler(withUser);
+  expect([response.status, (await errorOf(response)).message]).toEqual([
     500,
     'The body was read before it got here. Mount the handler before body parsers.',
   ]);
 });
 
 it('looks up no more records than were asked for, whatever the service sends', async () => {
-  const { ann, putBetween, host } = await connected();
+  const { ann, intercept, host } = await connected();
   const wire = { title: 'T', created_at: '2026-11-20 08:00:00', app_id: '', uid: '' };
   const list = Array.from({ length: 5_000 }, (_, index) => ({ ...wire, ppt_id: `p-${index}` }));
-  putBetween(({ pathname }) =>
+  intercept(({ pathname }) =>
     pathname === '/saas/api/history'
       ? Response.json({ code: 200, msg: 'success', data: { ppt_list: list, total: 5_000 } })
       : undefined,

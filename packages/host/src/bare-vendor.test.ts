@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPptHost, type PptHost } from './create-host.ts';
 import { type BareVendor, startBareVendor } from './fakes/bare-vendor.ts';
@@ -61,8 +61,8 @@ describe('before a vendor that knows the specification alone, the host', () => {
   it('creates from Markdown, without an identifier to open it again', async () => {
     const ppt = await connectedHost();
     const creationId = crypto.randomUUID();
-    const address = await ppt.as(user).openEditor({ source: { ...markdown, creationId } });
-    expect(address).toEqual({ url: expect.stringContaining(`${vendor.url}/saas/edit?key=`) as string });
+    const editorUrl = await ppt.as(user).openEditor({ source: { ...markdown, creationId } });
+    expect(editorUrl).toEqual({ url: expect.stringContaining(`${vendor.url}/saas/edit?key=`) as string });
     await expect(ppt.as(user).openEditor({ source: { ...markdown, creationId } })).rejects.toMatchObject({
       code: 'cannot_reopen',
     });
@@ -70,34 +70,34 @@ describe('before a vendor that knows the specification alone, the host', () => {
   });
 
   it('creates from a JSON address, opens it again, and has it in the list of their own', async () => {
-    const calls = (await connectedHost()).as(user);
+    const api = (await connectedHost()).as(user);
     const creationId = crypto.randomUUID();
     const source = { kind: 'json', jsonUrl: 'https://a.test/x.json', creationId } as const;
-    const first = await calls.openEditor({ source });
+    const first = await api.openEditor({ source });
     // The vendor writes it as a number.
     expect(first.pptId).toBe('1000000');
-    const again = await calls.openEditor({ source });
-    expect(again).toMatchObject({ pptId: '1000000' });
-    expect(again.url).not.toBe(first.url);
-    expect(await calls.listMine({ page: 1, pageSize: 20 })).toMatchObject({
+    const retried = await api.openEditor({ source });
+    expect(retried).toMatchObject({ pptId: '1000000' });
+    expect(retried.url).not.toBe(first.url);
+    expect(await api.listMine({ page: 1, pageSize: 20 })).toMatchObject({
       total: 1,
       records: [{ pptId: '1000000' }],
     });
   });
 
   it('gives a link once the editor has been open, and says what to do before', async () => {
-    const calls = (await connectedHost()).as(user);
-    const { url, pptId = '' } = await calls.openEditor({ source: { kind: 'json', jsonUrl: 'https://a.test/x.json' } });
-    await expect(calls.requestDownload({ pptId })).rejects.toMatchObject({ code: 'download_unavailable' });
+    const api = (await connectedHost()).as(user);
+    const { url, pptId = '' } = await api.openEditor({ source: { kind: 'json', jsonUrl: 'https://a.test/x.json' } });
+    await expect(api.requestDownload({ pptId })).rejects.toMatchObject({ code: 'download_unavailable' });
     await (await fetch(url)).text();
     await (await fetch(url.replace('/edit', '/workbench'))).text();
-    expect(await calls.requestDownload({ pptId })).toEqual({ url: `${vendor.url}/files/${pptId}.pptx` });
+    expect(await api.requestDownload({ pptId })).toEqual({ url: `${vendor.url}/files/${pptId}.pptx` });
   });
 
   it('lists records without identifiers, with the time as the vendor meant it and numbers as numbers', async () => {
-    const calls = (await connectedHost()).as(user);
-    await calls.openEditor({ source: markdown });
-    const page = await calls.listHistory({ page: 1, pageSize: 20 });
+    const api = (await connectedHost()).as(user);
+    await api.openEditor({ source: markdown });
+    const page = await api.listHistory({ page: 1, pageSize: 20 });
     expect(page).toEqual({
       records: [
         {
@@ -126,56 +126,56 @@ describe('before a vendor that knows the specification alone, the host', () => {
   });
 
   it("opens the editor's home", async () => {
-    const calls = (await connectedHost()).as(user);
-    expect((await calls.openEditor({ source: { kind: 'home' } })).url).toContain('/saas/edit');
+    const api = (await connectedHost()).as(user);
+    expect((await api.openEditor({ source: { kind: 'home' } })).url).toContain('/saas/edit');
   });
 
   it('asks the person when the answer to a creation got lost, and repeats nothing by itself', async () => {
-    const calls = (await connectedHost()).as(user);
+    const api = (await connectedHost()).as(user);
     const source = { ...markdown, creationId: crypto.randomUUID() };
     vendor.faults.push({ path: '/saas/api/md-ppt', how: 'cut' });
-    await expect(calls.openEditor({ source })).rejects.toMatchObject({ code: 'outcome_unknown' });
-    await expect(calls.openEditor({ source })).rejects.toMatchObject({ code: 'outcome_unknown' });
+    await expect(api.openEditor({ source })).rejects.toMatchObject({ code: 'outcome_unknown' });
+    await expect(api.openEditor({ source })).rejects.toMatchObject({ code: 'outcome_unknown' });
     expect(vendor.created).toHaveLength(1);
     // "Create again" is another press.
-    await calls.openEditor({ source: { ...source, creationId: crypto.randomUUID() } });
+    await api.openEditor({ source: { ...source, creationId: crypto.randomUUID() } });
     expect(vendor.created).toHaveLength(2);
   });
 
   it("shows no gateway's page to anybody, and goes on with the next call", async () => {
-    const calls = (await connectedHost()).as(user);
+    const api = (await connectedHost()).as(user);
     vendor.faults.push({ path: '/saas/api/history', how: 'gateway' });
-    await expect(calls.listHistory({ page: 1, pageSize: 20 })).rejects.toMatchObject({
+    await expect(api.listHistory({ page: 1, pageSize: 20 })).rejects.toMatchObject({
       code: 'bad_response',
       message: expect.not.stringContaining('<h1>') as string,
     });
-    expect((await calls.listHistory({ page: 1, pageSize: 20 })).total).toBe(0);
+    expect((await api.listHistory({ page: 1, pageSize: 20 })).total).toBe(0);
   });
 
   it('refreshes a short-lived token by itself, and keeps connected', async () => {
     await vendor.close();
     vendor = await startBareVendor({ securityDomain: [`${publicUrl}/callback`], lifetimeSeconds: 2 });
-    const calls = (await connectedHost()).as(user);
-    await pause(2_200);
-    await calls.openEditor({ source: { kind: 'home' } });
+    const api = (await connectedHost()).as(user);
+    await sleep(2_200);
+    await api.openEditor({ source: { kind: 'home' } });
     expect(vendor.calls.filter((call) => call === 'POST /oauth/token')).toHaveLength(2);
   });
 
   it('tells that the person is disconnected when the vendor has forgotten every token', async () => {
-    const calls = (await connectedHost()).as(user);
+    const api = (await connectedHost()).as(user);
     vendor.revokeAll();
-    await expect(calls.openEditor({ source: { kind: 'home' } })).rejects.toMatchObject({ code: 'disconnected' });
-    expect(await calls.getConnection()).toEqual({ status: 'disconnected' });
+    await expect(api.openEditor({ source: { kind: 'home' } })).rejects.toMatchObject({ code: 'disconnected' });
+    expect(await api.getConnection()).toEqual({ status: 'disconnected' });
   });
 
   it('manages users as far as the vendor says something', async () => {
     const admin = { id: 'root', unionId: null, isAdmin: true };
     const ppt = hostOf({ authenticate: () => admin });
     await connect(ppt);
-    const calls = ppt.as(admin);
-    expect(await calls.createUser({ name: 'Ann', unionId: 'u-1' })).toMatchObject({ unionId: 'u-1', name: 'Ann' });
-    expect(await calls.listUsers({ page: 1, pageSize: 20 })).toMatchObject({ users: [], lastPage: 1 });
-    expect(await calls.banUser({ unionId: 'u-1' })).toMatchObject({ unionId: 'u-1', status: 'banned' });
+    const api = ppt.as(admin);
+    expect(await api.createUser({ name: 'Ann', unionId: 'u-1' })).toMatchObject({ unionId: 'u-1', name: 'Ann' });
+    expect(await api.listUsers({ page: 1, pageSize: 20 })).toMatchObject({ users: [], lastPage: 1 });
+    expect(await api.banUser({ unionId: 'u-1' })).toMatchObject({ unionId: 'u-1', status: 'banned' });
   });
 
   it("keeps the vendor's own words for a refusal that nobody knows", async () => {

@@ -5,7 +5,7 @@ export function utf8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-export function textOf(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): string {
+export function decodeUtf8(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): string {
   return decoder.decode(bytes);
 }
 
@@ -37,7 +37,7 @@ export async function sha256Hex(text: string): Promise<string> {
  * Part of a storage key: a hash of ids, which may hold any character. Two lists of ids never share one, as joined texts
  * would: every key of something that belongs to a user is made by this.
  */
-export function hashOfIds(...ids: readonly (string | null)[]): Promise<string> {
+export function hashIds(...ids: readonly (string | null)[]): Promise<string> {
   return sha256Hex(JSON.stringify(ids));
 }
 

@@ -12,11 +12,11 @@ const right: PptHostOptions = {
   secret: 'x'.repeat(32),
 };
 
-function faultsOf(options: unknown): readonly string[] {
+function issuesOf(options: unknown): readonly string[] {
   try {
     createPptHost(options as PptHostOptions);
   } catch (error) {
-    if (error instanceof PptHostOptionsError) return error.faults;
+    if (error instanceof PptHostOptionsError) return error.issues;
     throw error;
   }
   return [];
@@ -41,8 +41,8 @@ describe('options', () => {
   });
 
   it('are refused all at once, each with its cure', () => {
-    const faults = faultsOf({ service: {}, allowedOrigins: ['https://a.test/'], connection: 'solo' });
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    const issues = issuesOf({ service: {}, allowedOrigins: ['https://a.test/'], connection: 'solo' });
+    expect(issues.map((issue) => issue.split(' ')[0])).toEqual([
       'service.baseUrl',
       'service.appId',
       'service.appToken',
@@ -52,8 +52,8 @@ describe('options', () => {
       'secret',
       'allowedOrigins',
     ]);
-    for (const fault of faults) expect(fault).toMatch(/(Give|Make|Use|Copy) /);
-    expect(faultsOf({}).length).toBeGreaterThan(4);
+    for (const issue of issues) expect(issue).toMatch(/(Give|Make|Use|Copy) /);
+    expect(issuesOf({}).length).toBeGreaterThan(4);
   });
 
   it.each([
@@ -74,15 +74,15 @@ describe('options', () => {
     ['events.unsigned.pathSecret', { events: { unsigned: { pathSecret: 'short', handle: () => undefined } } }],
     ['events.unsigned.handle', { events: { unsigned: { pathSecret: 'x'.repeat(32) } } }],
   ])('name %s when it alone is wrong', (name, change) => {
-    const faults = faultsOf({ ...right, ...change });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]?.startsWith(name)).toBe(true);
+    const issues = issuesOf({ ...right, ...change });
+    expect(issues).toHaveLength(1);
+    expect(issues[0]?.startsWith(name)).toBe(true);
   });
 
   it.each(['http://localhost:5173/api/ppt', 'http://127.0.0.1:1/x', 'http://[::1]:1/x', 'http://app.localhost/x'])(
     'take %s in development',
     (publicUrl) => {
-      expect(faultsOf({ ...right, publicUrl })).toEqual([]);
+      expect(issuesOf({ ...right, publicUrl })).toEqual([]);
     },
   );
 

@@ -7,37 +7,37 @@ import { fileStorage } from './storage/file-storage.ts';
 /** Thrown by `createPptHost`: every wrong option at once, each with its cure. */
 export class PptHostOptionsError extends Error {
   override readonly name = 'PptHostOptionsError';
-  readonly faults: readonly string[];
+  readonly issues: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`createPptHost was given wrong options:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.faults = faults;
+  constructor(issues: readonly string[]) {
+    super(`createPptHost was given wrong options:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`);
+    this.issues = issues;
   }
 }
 
 /** Notes a fault, with its cure, where something is not right. */
-type Expect = (isRight: boolean, fault: string) => void;
+type Expect = (isValid: boolean, issue: string) => void;
 
-const localHost = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const localhostPattern = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
  * Checks what `createPptHost` was given, and fills in what may be left out.
  * @throws PptHostOptionsError with all faults at once
  */
 export function checkOptions(options: PptHostOptions): HostSettings {
-  const faults: string[] = [];
-  const expect: Expect = (isRight, fault) => {
-    if (!isRight) faults.push(fault);
+  const issues: string[] = [];
+  const expect: Expect = (isValid, issue) => {
+    if (!isValid) issues.push(issue);
   };
   const { events = {}, allowedOrigins = [] } = options;
   const service = checkService(options.service ?? {}, expect);
   const publicUrl = checkPublicUrl(options.publicUrl, expect);
-  checkParts(options, expect);
+  checkFunctions(options, expect);
   const modes = checkModes(options, expect);
   const secrets = checkSecrets(options.secret, expect);
   const { eventSecrets, unsigned } = checkEvents(events, expect);
   checkOrigins(allowedOrigins, expect);
-  if (faults.length > 0 || !service || !publicUrl) throw new PptHostOptionsError(faults);
+  if (issues.length > 0 || !service || !publicUrl) throw new PptHostOptionsError(issues);
 
   return {
     ...service,
@@ -69,10 +69,10 @@ function checkService(
   const timeZone = service.timeZone ?? 'Asia/Shanghai';
   const baseUrl = parseUrl(service.baseUrl);
   expect(
-    isWeb(baseUrl) && !baseUrl.search && !baseUrl.hash,
+    isHttpUrl(baseUrl) && !baseUrl.search && !baseUrl.hash,
     'service.baseUrl is not an http(s) address. Give the address of the service without query, such as "https://ppt.example.com".',
   );
-  expect(isText(appId), 'service.appId is missing. Give the app_id of the application configuration.');
+  expect(isNonEmptyString(appId), 'service.appId is missing. Give the app_id of the application configuration.');
   const appToken = secretOf(service.appToken);
   expect(
     appToken !== undefined,
@@ -87,7 +87,7 @@ function checkService(
     isTimeZone(timeZone),
     `service.timeZone ${JSON.stringify(timeZone)} is not a time zone. Give an IANA name, such as "Asia/Shanghai".`,
   );
-  return isWeb(baseUrl) && appToken
+  return isHttpUrl(baseUrl) && appToken
     ? { baseUrl: trimTrailingSlashes(baseUrl.href), appId, appToken, timeZone }
     : undefined;
 }
@@ -95,18 +95,18 @@ function checkService(
 function checkPublicUrl(given: string, expect: Expect): URL | undefined {
   const publicUrl = parseUrl(given);
   expect(
-    isWeb(publicUrl) && !publicUrl.search && !publicUrl.hash,
+    isHttpUrl(publicUrl) && !publicUrl.search && !publicUrl.hash,
     'publicUrl is not an http(s) address. Give the base path as browsers reach it, such as "https://app.example.com/api/ppt".',
   );
   expect(
-    !isWeb(publicUrl) || publicUrl.protocol === 'https:' || localHost.test(publicUrl.hostname),
+    !isHttpUrl(publicUrl) || publicUrl.protocol === 'https:' || localhostPattern.test(publicUrl.hostname),
     'publicUrl is neither https nor on localhost, so its cookie could be read on the way. Use https, or http://localhost in development.',
   );
-  return isWeb(publicUrl) ? new URL(trimTrailingSlashes(publicUrl.href)) : undefined;
+  return isHttpUrl(publicUrl) ? new URL(trimTrailingSlashes(publicUrl.href)) : undefined;
 }
 
 function checkModes(
-  { connection = 'perUser', connect = 'person' }: PptHostOptions,
+  { connection = 'perUser', connect = 'user' }: PptHostOptions,
   expect: Expect,
 ): Pick<HostSettings, 'connection' | 'connect'> {
   expect(
@@ -114,14 +114,14 @@ function checkModes(
     `connection ${JSON.stringify(connection)} is unknown. Use "perUser" or "shared".`,
   );
   expect(
-    connect === 'person' || connect === 'automatic',
+    connect === 'user' || connect === 'automatic',
     `connect ${JSON.stringify(connect)} is unknown. Use "user", or "automatic" for a trusted application.`,
   );
   return { connection, connect };
 }
 
 /** What the host app brings: functions, and where things are kept. */
-function checkParts(options: PptHostOptions, expect: Expect): void {
+function checkFunctions(options: PptHostOptions, expect: Expect): void {
   expect(
     typeof options.authenticate === 'function',
     'authenticate is not a function. Give (request) => ({ id }) or null: who is signed in to your app.',
@@ -190,21 +190,21 @@ function checkOrigins(allowedOrigins: readonly string[], expect: Expect): void {
   }
 }
 
-function isText(value: unknown): value is string {
+function isNonEmptyString(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
 function parseUrl(value: unknown): URL | undefined {
-  return isText(value) && URL.canParse(value) ? new URL(value) : undefined;
+  return isNonEmptyString(value) && URL.canParse(value) ? new URL(value) : undefined;
 }
 
-function isWeb(url: URL | undefined): url is URL {
+function isHttpUrl(url: URL | undefined): url is URL {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
 function isTimeZone(name: unknown): boolean {
   try {
-    return isText(name) && Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return isNonEmptyString(name) && Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
@@ -212,7 +212,7 @@ function isTimeZone(name: unknown): boolean {
 
 function secretOf(value: string | Secret | undefined): Secret | undefined {
   const secret = value === undefined || value === null ? undefined : toSecret(value);
-  return secret && isText(secret.reveal()) ? secret : undefined;
+  return secret && isNonEmptyString(secret.reveal()) ? secret : undefined;
 }
 
 function secretsOf(value: string | Secret | readonly (string | Secret)[] | undefined): Secret[] {

@@ -60,7 +60,7 @@ describe.each(['bare', 'full'] as const)('a process that dies at any step, befor
       return {
         host,
         act: async (dying) => {
-          ann.turnTo(dying);
+          ann.switchTo(dying);
           await ann.connect();
         },
         check: async () => expect((await host.browser().open({ kind: 'home' })).status).toBe(200),
@@ -76,11 +76,11 @@ describe.each(['bare', 'full'] as const)('a process that dies at any step, befor
       return {
         host,
         act: async (dying) => {
-          ann.turnTo(dying);
+          ann.switchTo(dying);
           await ann.connect();
         },
         check: async () => {
-          ann.turnTo(host.ppt);
+          ann.switchTo(host.ppt);
           await ann.connect();
           expect((await ann.open({ kind: 'home' })).status).toBe(200);
         },
@@ -98,8 +98,8 @@ describe.each(['bare', 'full'] as const)('a process that dies at any step, befor
         host,
         act: async (dying) => void (await host.browser({ id: 'ann' }, dying).open(source, creationId)),
         check: async () => {
-          const again = await host.browser().open(source, creationId);
-          const outcome = again.status === 200 ? 'opened' : (await errorOf(again)).code;
+          const retried = await host.browser().open(source, creationId);
+          const outcome = retried.status === 200 ? 'opened' : (await errorOf(retried)).code;
           expect(kind === 'full' ? ['opened'] : ['opened', 'outcome_unknown', 'cannot_reopen']).toContain(outcome);
           expect(host.service.presentations.length).toBeLessThan(2);
           expect(host.service.presentations).toHaveLength(
@@ -154,10 +154,10 @@ it('keeps what is stored readable when the secret is rotated in the middle of it
   await ann.connect();
   const made = (await (await ann.open({ kind: 'markdown', text: '# Hi' })).json()) as { pptId: string };
   const both = host.sibling({ secret: [next, former] });
-  ann.turnTo(both);
+  ann.switchTo(both);
   expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);
   expect(await both.as({ id: 'ann' }).listMine({ page: 1, pageSize: 20 })).toMatchObject({ total: 1 });
   // What has been read since stands under the new secret alone.
-  ann.turnTo(host.sibling({ secret: next }));
+  ann.switchTo(host.sibling({ secret: next }));
   expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);
 });

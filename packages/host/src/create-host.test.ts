@@ -5,7 +5,7 @@ import { errorOf, origin, testHost } from './fakes/test-host.ts';
 const markdown = { kind: 'markdown', text: '# Hello\n\nWorld' };
 const json = { kind: 'json', jsonUrl: 'https://files.test/outline.json' };
 
-const addressOf = async (response: Response): Promise<EditorAddress> => {
+const editorUrlOf = async (response: Response): Promise<EditorAddress> => {
   expect(response.status).toBe(200);
   return (await response.json()) as EditorAddress;
 };
@@ -26,8 +26,8 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     await ann.connect();
     expect((await ann.send('DELETE', '/connection', { headers: { origin } })).status).toBe(204);
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
-    const refused = await ann.open({ kind: 'home' });
-    expect([refused.status, (await errorOf(refused)).code]).toEqual([409, 'disconnected']);
+    const rejected = await ann.open({ kind: 'home' });
+    expect([rejected.status, (await errorOf(rejected)).code]).toEqual([409, 'disconnected']);
   });
 
   it('asks the service for nothing to tell whether a person is connected', async () => {
@@ -43,15 +43,15 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const { browser } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    expect(await addressOf(await ann.open({ kind: 'home' }))).toEqual({ url: expect.stringContaining('/e/address-') });
+    expect(await editorUrlOf(await ann.open({ kind: 'home' }))).toEqual({ url: expect.stringContaining('/e/address-') });
   });
 
   it('starts from a JSON address, with the asking page as the way back', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    const address = await addressOf(await ann.open({ ...json, coverId: 'tech-blue-zh' }));
-    expect(address).toMatchObject({ pptId: expect.any(String), coverId: 'tech-blue-zh' });
+    const editorUrl = await editorUrlOf(await ann.open({ ...json, coverId: 'tech-blue-zh' }));
+    expect(editorUrl).toMatchObject({ pptId: expect.any(String), coverId: 'tech-blue-zh' });
     expect(service.callsOf('/saas/api/editor-ppt')[0]?.body).toEqual({
       json_url: 'https://files.test/outline.json',
       ref_url: `${origin}/create`,
@@ -63,9 +63,9 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    const address = await addressOf(await ann.open({ ...markdown, coverId: 'tech-blue-zh' }));
+    const editorUrl = await editorUrlOf(await ann.open({ ...markdown, coverId: 'tech-blue-zh' }));
     const { text } = service.callsOf('/saas/api/md-ppt')[0]?.body ?? {};
-    expect([text, address]).toEqual(
+    expect([text, editorUrl]).toEqual(
       {
         full: [
           '---\ncover: tech-blue-zh\n---\n\n# Hello\n\nWorld',
@@ -80,8 +80,8 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const { browser } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    const first = await addressOf(await ann.open(json));
-    const second = await addressOf(await ann.open({ kind: 'presentation', pptId: first.pptId }));
+    const first = await editorUrlOf(await ann.open(json));
+    const second = await editorUrlOf(await ann.open({ kind: 'presentation', pptId: first.pptId }));
     expect(second.pptId).toBe(first.pptId);
     expect(second.url).not.toBe(first.url);
   });
@@ -109,7 +109,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const ann = browser();
     await ann.connect();
     await ann.open(markdown);
-    const { pptId } = await addressOf(await ann.open(json));
+    const { pptId } = await editorUrlOf(await ann.open(json));
     const history = (await (await ann.get('/history?page=1&pageSize=20')).json()) as HistoryPage;
     expect(history).toMatchObject({ page: 1, pageSize: 20, total: 2, lastPage: 1 });
     expect(history.records[0]).toMatchObject({
@@ -139,7 +139,7 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    const { pptId } = await addressOf(await ann.open(json));
+    const { pptId } = await editorUrlOf(await ann.open(json));
     const early = await ann.post('/download', { pptId });
     expect(early.status).toBe(409);
     expect((await errorOf(early)).code).toBe(kind === 'full' ? 'not_rendered' : 'download_unavailable');
@@ -156,10 +156,10 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    const press = crypto.randomUUID();
-    const both = await Promise.all([ann.open(json, press), ann.open(json, press)]);
-    const later = await ann.open(json, press);
-    const addresses = await Promise.all([...both, later].map(addressOf));
+    const creationId = crypto.randomUUID();
+    const both = await Promise.all([ann.open(json, creationId), ann.open(json, creationId)]);
+    const later = await ann.open(json, creationId);
+    const addresses = await Promise.all([...both, later].map(editorUrlOf));
     expect(service.presentations).toHaveLength(1);
     expect(new Set(addresses.map(({ pptId }) => pptId)).size).toBe(1);
     expect(new Set(addresses.map(({ url }) => url)).size).toBe(3);
@@ -169,9 +169,9 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const { browser } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    const press = crypto.randomUUID();
-    await ann.open(markdown, press);
-    const other = await ann.open({ ...markdown, text: '# Other' }, press);
+    const creationId = crypto.randomUUID();
+    await ann.open(markdown, creationId);
+    const other = await ann.open({ ...markdown, text: '# Other' }, creationId);
     expect([other.status, (await errorOf(other)).code]).toEqual([409, 'creation_conflict']);
   });
 
@@ -180,8 +180,8 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const [ann, bob] = [browser(), browser({ id: 'bob' })];
     await ann.connect();
     await bob.connect();
-    const press = crypto.randomUUID();
-    const [first, second] = await Promise.all([ann.open(json, press), bob.open({ ...json, coverId: 'x' }, press)]);
+    const creationId = crypto.randomUUID();
+    const [first, second] = await Promise.all([ann.open(json, creationId), bob.open({ ...json, coverId: 'x' }, creationId)]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(service.presentations).toHaveLength(2);
   });
@@ -190,11 +190,11 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    const press = crypto.randomUUID();
+    const creationId = crypto.randomUUID();
     service.faults.push({ path: '/saas/api/md-ppt', how: 'refuse' });
-    const failed = await ann.open(markdown, press);
+    const failed = await ann.open(markdown, creationId);
     expect([failed.status, (await errorOf(failed)).code]).toEqual([503, 'unavailable']);
-    expect((await ann.open(markdown, press)).status).toBe(200);
+    expect((await ann.open(markdown, creationId)).status).toBe(200);
     expect(service.presentations).toHaveLength(1);
   });
 
@@ -202,16 +202,16 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    const press = crypto.randomUUID();
+    const creationId = crypto.randomUUID();
     service.faults.push({ path: '/saas/api/editor-ppt', how: 'lose' });
-    const lost = await ann.open(json, press);
-    const again = await ann.send('POST', '/editor-url', {
+    const lost = await ann.open(json, creationId);
+    const retried = await ann.send('POST', '/editor-url', {
       body: JSON.stringify({ source: json }),
       // Asked from another page: the way back must not make it another creation.
-      headers: { 'content-type': 'application/json', 'idempotency-key': press, origin, referer: `${origin}/new/1` },
+      headers: { 'content-type': 'application/json', 'idempotency-key': creationId, origin, referer: `${origin}/new/1` },
     });
     expect(service.presentations).toHaveLength(1);
-    expect([await errorOf(lost), await again.json()]).toMatchObject(
+    expect([await errorOf(lost), await retried.json()]).toMatchObject(
       {
         full: [{ code: 'unavailable' }, { pptId: service.presentations[0]?.id }],
         bare: [{ code: 'outcome_unknown' }, { error: { code: 'outcome_unknown' } }],
@@ -223,11 +223,11 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    const press = crypto.randomUUID();
-    await ann.open(markdown, press);
-    const again = await ann.open(markdown, press);
+    const creationId = crypto.randomUUID();
+    await ann.open(markdown, creationId);
+    const retried = await ann.open(markdown, creationId);
     expect(service.presentations).toHaveLength(1);
-    expect(await again.json()).toMatchObject(
+    expect(await retried.json()).toMatchObject(
       { full: { pptId: service.presentations[0]?.id }, bare: { error: { code: 'cannot_reopen' } } }[kind],
     );
   });
@@ -236,18 +236,18 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    const press = crypto.randomUUID();
+    const creationId = crypto.randomUUID();
     const leaving = new AbortController();
     service.faults.push({ path: '/saas/api/md-ppt', how: 'slow' });
     const abandoned = ann.send('POST', '/editor-url', {
       body: JSON.stringify({ source: markdown }),
-      headers: { 'content-type': 'application/json', 'idempotency-key': press, origin },
+      headers: { 'content-type': 'application/json', 'idempotency-key': creationId, origin },
       signal: leaving.signal,
     });
     setTimeout(() => leaving.abort(), 20);
-    const next = ann.open(markdown, press);
+    const next = ann.open(markdown, creationId);
     await abandoned.catch(() => undefined);
-    expect((await addressOf(await next)).url).toContain('/e/');
+    expect((await editorUrlOf(await next)).url).toContain('/e/');
     expect(service.presentations).toHaveLength(1);
   });
 
@@ -261,14 +261,14 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     });
     const ann = browser();
     await ann.connect();
-    const press = crypto.randomUUID();
-    const first = ann.open(markdown, press);
+    const creationId = crypto.randomUUID();
+    const first = ann.open(markdown, creationId);
     await expect.poll(() => finish).toBeDefined();
     const before = log.length;
     const leaving = new AbortController();
     const second = browser({ id: 'ann' }, sibling()).send('POST', '/editor-url', {
       body: JSON.stringify({ source: markdown }),
-      headers: { 'content-type': 'application/json', 'idempotency-key': press, origin },
+      headers: { 'content-type': 'application/json', 'idempotency-key': creationId, origin },
       signal: leaving.signal,
     });
     setTimeout(() => leaving.abort(), 100);

@@ -1,5 +1,5 @@
 import type { DoctorReport } from '@ppt-embed/protocol/host';
-import { callsOf, type PptCalls } from './as-user.ts';
+import { createApi, type PptApi } from './as-user.ts';
 import { runDoctor } from './doctor/run-doctor.ts';
 import { createHandler } from './handler.ts';
 import type { HostContext } from './host-context.ts';
@@ -17,7 +17,7 @@ import { createAutomaticConnector } from './tokens/connect-automatically.ts';
 import { createConnectedCaller } from './tokens/connected-call.ts';
 import { ConnectionStore } from './tokens/connection-store.ts';
 import { createRefresher } from './tokens/refresh-token.ts';
-import { createArrivals } from './webhooks/arrivals.ts';
+import { createWebhookReceipts } from './webhooks/arrivals.ts';
 
 /** What a host app mounts. */
 export interface PptHost {
@@ -27,7 +27,7 @@ export interface PptHost {
    */
   handler: (request: Request) => Promise<Response>;
   /** The same calls from server code, for one person. */
-  as: (user: PptUser) => PptCalls;
+  as: (user: PptUser) => PptApi;
   /** Looks at everything this host needs to work, each finding with its remedy: `GET /doctor` for server code. */
   doctor: () => Promise<DoctorReport>;
   /**
@@ -78,11 +78,11 @@ export function createPptHost(options: PptHostOptions): PptHost {
     ledger: new Ledger(store),
     creations: createCreations(store, settings.now),
     stateCookie: new StateCookie(settings, seal),
-    arrivals: createArrivals(store, settings),
+    webhookReceipts: createWebhookReceipts(store, settings),
   };
   return {
     handler: createHandler(context),
-    as: (user) => callsOf(context, user),
+    as: (user) => createApi(context, user),
     doctor: () => runDoctor(context),
     hostJson: (deckOrOutline, options) => hostJson(context, deckOrOutline, options),
   };

@@ -8,16 +8,16 @@ describe('the host API', () => {
     const nobody = browser(null);
     for (const [name, { method, path }] of Object.entries(hostRoutes)) {
       if (['events', 'connect', 'callback', 'hostedJson', 'help'].includes(name)) continue;
-      const refused = await nobody.send(method, path.replace(':unionId', 'u'), { headers: { origin } });
-      expect([name, refused.status, (await errorOf(refused)).code]).toEqual([name, 401, 'not_signed_in']);
+      const rejected = await nobody.send(method, path.replace(':unionId', 'u'), { headers: { origin } });
+      expect([name, rejected.status, (await errorOf(rejected)).code]).toEqual([name, 401, 'not_signed_in']);
     }
     expect(service.calls).toEqual([]);
   });
 
   it('leads from each refusal, and from its line in the log, to what the code means', async () => {
     const { browser, service, log } = testHost('full');
-    const refused = await browser(null).get('/history');
-    expect(refused.headers.get('link')).toBe('</api/ppt/help#not_signed_in>; rel="help"');
+    const rejected = await browser(null).get('/history');
+    expect(rejected.headers.get('link')).toBe('</api/ppt/help#not_signed_in>; rel="help"');
     const nowhere = await browser().get('/nowhere');
     expect(nowhere.headers.get('link')).toBe('</api/ppt/help#no_such_endpoint>; rel="help"');
     service.faults.push({ path: '/apps/ppt-cover-static', how: 'fail' });
@@ -58,11 +58,11 @@ describe('the host API', () => {
       ['DELETE', '/connection'],
     ] as const) {
       const body = method === 'POST' ? { body: JSON.stringify({ source: { kind: 'home' } }) } : {};
-      const refused = await ann.send(method, path, {
+      const rejected = await ann.send(method, path, {
         ...body,
         headers: { 'content-type': 'application/json', ...headers },
       });
-      expect([path, refused.status, (await errorOf(refused)).code]).toEqual([path, 403, 'forbidden']);
+      expect([path, rejected.status, (await errorOf(rejected)).code]).toEqual([path, 403, 'forbidden']);
     }
     expect(service.calls.length).toBe(before);
     expect(await (await ann.get('/connection')).json()).toMatchObject({ status: 'connected' });
@@ -81,18 +81,18 @@ describe('the host API', () => {
   it('lets the pages of an allow-listed origin call and read, with cookies', async () => {
     const { browser } = testHost('full', { allowedOrigins: ['https://www.app.test'] });
     const ann = browser();
-    const ask = (from: string) =>
+    const sendFrom = (from: string) =>
       ann.send('OPTIONS', '/editor-url', {
         headers: { origin: from, 'access-control-request-headers': 'content-type,idempotency-key,x-team' },
       });
-    const allowed = await ask('https://www.app.test');
+    const allowed = await sendFrom('https://www.app.test');
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://www.app.test');
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
     expect(allowed.headers.get('access-control-allow-headers')).toBe('content-type,idempotency-key,x-team');
-    expect((await ask('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
-    const answer = await ann.send('GET', '/covers', { headers: { origin: 'https://www.app.test' } });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('https://www.app.test');
-    expect(answer.headers.get('vary')).toContain('Origin');
+    expect((await sendFrom('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
+    const response = await ann.send('GET', '/covers', { headers: { origin: 'https://www.app.test' } });
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://www.app.test');
+    expect(response.headers.get('vary')).toContain('Origin');
     const other = await ann.send('GET', '/covers', { headers: { origin: 'https://evil.test' } });
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -106,15 +106,15 @@ describe('the host API', () => {
     [{ source: { kind: 'markdown', text: '长'.repeat(400_000) } }, 413, 'too_large'],
   ])('refuses %.60j before anything is asked of the service', async (body, status, code) => {
     const { browser, service } = testHost('full');
-    const refused = await browser().post('/editor-url', body);
-    expect([refused.status, (await errorOf(refused)).code]).toEqual([status, code]);
+    const rejected = await browser().post('/editor-url', body);
+    expect([rejected.status, (await errorOf(rejected)).code]).toEqual([status, code]);
     expect(service.calls).toEqual([]);
   });
 
   it('says how large Markdown is and how large it may be', async () => {
     const { browser } = testHost('full');
-    const refused = await browser().open({ kind: 'markdown', text: 'x'.repeat(2 * 1024 * 1024) });
-    expect((await errorOf(refused)).message).toContain('has 2.00 MiB; the limit is 1.00 MiB');
+    const rejected = await browser().open({ kind: 'markdown', text: 'x'.repeat(2 * 1024 * 1024) });
+    expect((await errorOf(rejected)).message).toContain('has 2.00 MiB; the limit is 1.00 MiB');
   });
 
   it('takes Markdown of exactly the limit, escaped or not', async () => {
@@ -175,10 +175,10 @@ describe('the host API', () => {
     const { browser, service } = testHost('full', {
       fetch: async () => new Response('', { status: 429, headers: { 'retry-after': '17' } }),
     });
-    const refused = await browser().get('/covers');
-    expect(refused.headers.get('retry-after')).toBe('17');
-    expect(refused.headers.get('cache-control')).toBe('no-store');
-    expect([refused.status, (await errorOf(refused)).code]).toEqual([429, 'rate_limited']);
+    const rejected = await browser().get('/covers');
+    expect(rejected.headers.get('retry-after')).toBe('17');
+    expect(rejected.headers.get('cache-control')).toBe('no-store');
+    expect([rejected.status, (await errorOf(rejected)).code]).toEqual([429, 'rate_limited']);
     expect(service.calls).toEqual([]);
   });
 
@@ -186,8 +186,8 @@ describe('the host API', () => {
     const bare = testHost('bare');
     const ann = bare.browser({ id: 'ann', unionId: null });
     await ann.connect();
-    const refused = await ann.open({ kind: 'presentation', pptId: 'ppt-unknown' });
-    expect((await errorOf(refused)).code).toBe('presentation_not_found');
+    const rejected = await ann.open({ kind: 'presentation', pptId: 'ppt-unknown' });
+    expect((await errorOf(rejected)).code).toBe('presentation_not_found');
     const admin = bare.browser({ id: 'root', isAdmin: true });
     await admin.connect();
     const vendor = await admin.open({ kind: 'presentation', pptId: 'ppt-unknown' });
@@ -221,8 +221,8 @@ describe('the host API', () => {
     for (const presentation of service.presentations) presentation.isRendered = true;
     const opened = await bob.open({ kind: 'presentation', pptId });
     const downloaded = await bob.post('/download', { pptId });
-    for (const refused of [opened, downloaded]) {
-      expect([refused.status, (await errorOf(refused)).code]).toEqual([404, 'presentation_not_found']);
+    for (const rejected of [opened, downloaded]) {
+      expect([rejected.status, (await errorOf(rejected)).code]).toEqual([404, 'presentation_not_found']);
     }
     expect(await (await bob.get('/history')).json()).toMatchObject({ records: [], total: 0 });
     expect((await ann.open({ kind: 'presentation', pptId })).status).toBe(200);
@@ -231,10 +231,10 @@ describe('the host API', () => {
   it("shows nobody the first slide of another one's presentation", async () => {
     const { browser, service, storage } = testHost('full');
     const [ann, bob, sub] = [browser(), browser({ id: 'bob' }), browser({ id: 'sub', unionId: 'u-1' })];
-    for (const person of [ann, bob, sub]) await person.connect();
+    for (const browserOf of [ann, bob, sub]) await browserOf.connect();
     await ann.open({ kind: 'markdown', text: '# Ann' });
-    const thumbnailFor = async (person: typeof ann): Promise<string | undefined> => {
-      const { records } = (await (await person.get('/history')).json()) as { records: { thumbnailUrl?: string }[] };
+    const thumbnailFor = async (browserOf: typeof ann): Promise<string | undefined> => {
+      const { records } = (await (await browserOf.get('/history')).json()) as { records: { thumbnailUrl?: string }[] };
       return records[0]?.thumbnailUrl;
     };
     expect(await thumbnailFor(ann)).toBe(`${service.baseUrl}/thumbnails/${service.presentations[0]?.id}`);
@@ -321,9 +321,9 @@ describe('the host API', () => {
     for (let i = 0; i < 3; i += 1) service.faults.push({ path: '/openapi.json', how: 'refuse' });
     await ann.get('/history');
     const source = { kind: 'markdown', text: '# Hi', coverId: 'tech-blue-zh' };
-    for (const asked of [2, 3]) {
+    for (const requestCount of [2, 3]) {
       expect(await (await ann.open(source)).json()).toEqual({ url: expect.stringContaining('/e/') });
-      expect(service.callsOf('/openapi.json')).toHaveLength(asked);
+      expect(service.callsOf('/openapi.json')).toHaveLength(requestCount);
     }
     const calls = service.callsOf('/saas/api/md-ppt').map(({ body, idempotencyKey }) => [body, idempotencyKey]);
     expect(calls).toEqual(Array.from({ length: 2 }, () => [{ text: '# Hi' }, null]));

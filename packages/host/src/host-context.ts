@@ -10,7 +10,7 @@ import type { AutomaticConnector } from './tokens/connect-automatically.ts';
 import type { ConnectedCaller } from './tokens/connected-call.ts';
 import type { ConnectionStore } from './tokens/connection-store.ts';
 import type { Refresher } from './tokens/refresh-token.ts';
-import type { Arrivals } from './webhooks/arrivals.ts';
+import type { WebhookReceipts } from './webhooks/arrivals.ts';
 
 /** Everything one host is made of; put together in `create-host.ts`. */
 export interface HostContext {
@@ -27,5 +27,5 @@ export interface HostContext {
   ledger: Ledger;
   creations: Creations;
   stateCookie: StateCookie;
-  arrivals: Arrivals;
+  webhookReceipts: WebhookReceipts;
 }

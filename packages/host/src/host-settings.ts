@@ -1,4 +1,4 @@
-import type { RateLimitQuestion } from './http/rate-limit.ts';
+import type { RateLimitContext } from './http/rate-limit.ts';
 import type { HostObservation, Trace } from './observe.ts';
 import type { EventHandlers, PptHostOptions } from './options.ts';
 import type { Secret } from './secret.ts';
@@ -15,15 +15,15 @@ export interface HostSettings {
   redirectUri: string;
   authenticate: PptHostOptions['authenticate'];
   connection: 'perUser' | 'shared';
-  connect: 'person' | 'automatic';
+  connect: 'user' | 'automatic';
   storage: PptStorage;
   secrets: readonly Secret[];
   eventSecrets: readonly Secret[];
   on: EventHandlers;
   unsigned: { pathSecret: Secret; handle: (body: string) => void | Promise<void> } | undefined;
   allowedOrigins: ReadonlySet<string>;
-  rateLimit: (question: RateLimitQuestion) => number | null | Promise<number | null>;
-  observe: ((seen: HostObservation) => void) | undefined;
+  rateLimit: (context: RateLimitContext) => number | null | Promise<number | null>;
+  observe: ((observation: HostObservation) => void) | undefined;
   trace: Trace;
   log: (line: string) => void;
   fetch: typeof fetch;

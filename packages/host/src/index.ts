@@ -1,8 +1,8 @@
 export { type DoctorFinding, type DoctorReport, type EditorAddress, PptError } from '@ppt-embed/protocol/host';
-export type { PptCalls } from './as-user.ts';
+export type { PptApi } from './as-user.ts';
 export { createPptHost, type PptHost } from './create-host.ts';
 export type { HostJsonOptions } from './hosted-json/host-json.ts';
-export type { RateLimitQuestion } from './http/rate-limit.ts';
+export type { RateLimitContext } from './http/rate-limit.ts';
 export type { HostObservation, Trace } from './observe.ts';
 export { PptHostOptionsError } from './check-options.ts';
 export type { EventHandlers, PptHostOptions, PptUser, ReceivedEvent } from './options.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPptHost } from './create-host.ts';
 import { fakeAppToken, FakeService } from './fakes/fake-service.ts';
@@ -67,31 +67,31 @@ it(`loses no grant and makes no second presentation though its processes are kil
   });
   service.now = now();
   await ppt.as({ id: 'ann' }).openEditor({ source: { kind: 'home' } });
-  const presses = Array.from({ length: 200 }, () => crypto.randomUUID());
+  const creationIds = Array.from({ length: 200 }, () => crypto.randomUUID());
   const run = (): ReturnType<typeof spawn> => {
-    const work = { baseUrl, appToken: fakeAppToken, dir, presses, startedAt, speed };
+    const work = { baseUrl, appToken: fakeAppToken, dir, creationIds, startedAt, speed };
     const worker = path.join(import.meta.dirname, 'fakes/kill-worker.ts');
     return spawn(process.execPath, ['--conditions=@ppt-embed/source', worker, JSON.stringify(work)], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   };
-  const isEnough = (killed: number): boolean => killed >= kills && service.refreshAnswers.size >= minRefreshes;
+  const isEnough = (killed: number): boolean => killed >= kills && service.refreshResponses.size >= minRefreshes;
   for (let killed = 0; !isEnough(killed) && killed < 4 * kills; killed += 1) {
     const pair = [run(), run()];
     await Promise.all(pair.map((child) => once(child.stdout ?? child, 'data')));
-    await pause(Math.random() * 400);
+    await sleep(Math.random() * 400);
     const ended = pair.map((child) => once(child, 'exit'));
     for (const child of pair) child.kill('SIGKILL');
     await Promise.all(ended);
   }
   const last = run();
-  let said = '';
-  last.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  last.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(last, 'exit');
-  expect(said).toContain('done');
+  expect(output).toContain('done');
   const titles = service.presentations.map(({ title }) => title);
   // The fake keeps as much of a title.
-  expect(titles.toSorted()).toEqual(presses.map((press) => `# ${press}`.slice(0, 20)).toSorted());
+  expect(titles.toSorted()).toEqual(creationIds.map((creationId) => `# ${creationId}`.slice(0, 20)).toSorted());
   expect(service.callsOf('/oauth/authorize')).toHaveLength(1);
-  expect(service.refreshAnswers.size).toBeGreaterThanOrEqual(minRefreshes);
+  expect(service.refreshResponses.size).toBeGreaterThanOrEqual(minRefreshes);
 });

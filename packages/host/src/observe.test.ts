@@ -4,15 +4,15 @@ import { errorOf, testHost } from './fakes/test-host.ts';
 import type { HostObservation } from './observe.ts';
 
 it('tells of each request and each call to the service, without a secret in it', async () => {
-  const seen: HostObservation[] = [];
-  const { browser, service } = testHost('full', { observe: (one) => seen.push(one) });
+  const observations: HostObservation[] = [];
+  const { browser, service } = testHost('full', { observe: (one) => observations.push(one) });
   const ann = browser();
   await ann.connect();
   await ann.open({ kind: 'home' });
   await ann.get('/nothing');
   service.faults.push({ path: '/saas/api/history', how: 'page' });
   await ann.get('/history');
-  const short = seen.map((one) =>
+  const short = observations.map((one) =>
     one.kind === 'request' ? `${one.method} ${one.route} ${one.status}` : `${one.endpoint} ${one.outcome}`,
   );
   expect(short).toEqual([
@@ -26,8 +26,8 @@ it('tells of each request and each call to the service, without a secret in it',
     'history bad_response',
     'GET listHistory 502',
   ]);
-  expect(seen.every(({ durationMs }) => durationMs >= 0)).toBe(true);
-  const text = JSON.stringify(seen);
+  expect(observations.every(({ durationMs }) => durationMs >= 0)).toBe(true);
+  const text = JSON.stringify(observations);
   for (const secret of [fakeAppToken, ...service.accessTokens.keys(), ...service.refreshTokens.keys()]) {
     expect(text).not.toContain(secret);
   }
@@ -76,9 +76,9 @@ it('lets the host app limit how often a person may call, by route', async () => 
   const ann = browser();
   expect((await ann.get('/covers')).status).toBe(200);
   expect((await ann.get('/covers')).status).toBe(200);
-  const refused = await ann.get('/covers');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3']);
-  expect((await errorOf(refused)).code).toBe('rate_limited');
+  const rejected = await ann.get('/covers');
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '3']);
+  expect((await errorOf(rejected)).code).toBe('rate_limited');
   expect((await browser({ id: 'bob' }).get('/covers')).status).toBe(200);
   expect((await ann.get('/connection')).status).toBe(200);
   expect(service.callsOf('/apps/ppt-cover-static')).toHaveLength(3);

@@ -34,9 +34,9 @@ export type Trace = <Result>(
 ) => Promise<Result>;
 
 /** Tells the host app; what it does with it must not fail a request. */
-export function observe({ observe: tell, log }: Pick<HostSettings, 'observe' | 'log'>, seen: HostObservation): void {
+export function observe({ observe: handler, log }: Pick<HostSettings, 'observe' | 'log'>, observation: HostObservation): void {
   try {
-    tell?.(seen);
+    handler?.(observation);
   } catch (error) {
     log(`[ppt-embed/host] observe threw: ${error instanceof Error ? error.message : 'unknown'}`);
   }

@@ -1,5 +1,5 @@
 import type { EventType, PptEvent } from '@ppt-embed/protocol/service';
-import type { RateLimitQuestion } from './http/rate-limit.ts';
+import type { RateLimitContext } from './http/rate-limit.ts';
 import type { HostObservation, Trace } from './observe.ts';
 import type { PptStorage } from './storage/storage.ts';
 import type { Secret } from './secret.ts';
@@ -56,7 +56,7 @@ export interface PptHostOptions {
    * `user`: people press Connect and authorize on a page of the service. `automatic`: for an application that the
    * service calls trusted; the backend follows the redirects itself, when somebody first needs it. @default 'user'
    */
-  connect?: 'person' | 'automatic';
+  connect?: 'user' | 'automatic';
   /** Where tokens and the ledger are kept, encrypted. @default fileStorage({ dir: '.data/ppt-host' }) */
   storage?: PptStorage;
   /** At least 32 characters. Several: the first encrypts, the others still open what they encrypted (rotation). */
@@ -79,9 +79,9 @@ export interface PptHostOptions {
    * Asked before each call of a person: null lets it through, a number of milliseconds refuses it until then. Count as you
    * like, by person or by address. @default everything is let through
    */
-  rateLimit?: (question: RateLimitQuestion) => number | null | Promise<number | null>;
+  rateLimit?: (context: RateLimitContext) => number | null | Promise<number | null>;
   /** Told of each request answered and each call made to the service: for logs and metrics. */
-  observe?: (seen: HostObservation) => void;
+  observe?: (observation: HostObservation) => void;
   /** Runs requests and calls inside spans of your tracer. */
   trace?: Trace;
   /** Told what failed on the server's side; no secret is ever in it. @default console.error */

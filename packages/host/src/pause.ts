@@ -1,5 +1,5 @@
 /** Waits; shorter where the signal ends it. Whoever gives one looks at it afterwards. */
-export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);

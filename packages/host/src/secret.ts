@@ -1,4 +1,4 @@
-const shown = '[redacted]';
+const redactedText = '[redacted]';
 
 /** Holds a secret so that printing, logging or serialising it shows `[redacted]`; `reveal()` is the only way in. */
 export class Secret {
@@ -14,16 +14,16 @@ export class Secret {
   }
 
   toString(): string {
-    return shown;
+    return redactedText;
   }
 
   toJSON(): string {
-    return shown;
+    return redactedText;
   }
 
   static {
     // What Node's console and `util.inspect` print.
-    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: () => shown });
+    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: () => redactedText });
   }
 }
 

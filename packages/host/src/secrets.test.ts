@@ -24,9 +24,9 @@ function secretsOf(service: FakeService): string[] {
 }
 
 it('shows no token, code or verifier in answers, cookies or the console, whatever goes wrong', async () => {
-  const said: string[] = [];
+  const serviceMessages: string[] = [];
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => void said.push(args.map(String).join(' ')));
+    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => void serviceMessages.push(args.map(String).join(' ')));
   }
   const quoting = testHost('full');
   const { service } = quoting;
@@ -35,11 +35,11 @@ it('shows no token, code or verifier in answers, cookies or the console, whateve
     log: (line) => console.error(line),
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      const answer = await service.fetch(input, init);
-      if (answer.ok || answer.status === 302) return answer;
+      const response = await service.fetch(input, init);
+      if (response.ok || response.status === 302) return response;
       const msg = `refused ${request.headers.get('authorization') ?? ''} ${typeof init?.body === 'string' ? init.body : ''}`;
-      const refusal = (await answer.json()) as object;
-      return Response.json({ ...refusal, msg }, { status: answer.status });
+      const errorBody = (await response.json()) as object;
+      return Response.json({ ...errorBody, msg }, { status: response.status });
     },
   });
   const ann = host.browser();
@@ -60,13 +60,13 @@ it('shows no token, code or verifier in answers, cookies or the console, whateve
   answers.push(await ann.get('/history'));
   service.grants.clear();
 
-  const seen = [...said];
-  for (const answer of answers) seen.push(await answer.text(), JSON.stringify([...answer.headers]));
-  expect(seen.join('\n')).toContain('refused Bearer [redacted]');
+  const secretTexts = [...serviceMessages];
+  for (const response of answers) secretTexts.push(await response.text(), JSON.stringify([...response.headers]));
+  expect(secretTexts.join('\n')).toContain('refused Bearer [redacted]');
   const sent = service.calls.flatMap(({ token, body }) => [token, body['code_verifier']]);
   const secrets = new Set([...secretsOf(service), ...sent].filter((text) => typeof text === 'string' && text !== ''));
   expect(secrets.size).toBeGreaterThan(4);
-  for (const secret of secrets) expect(seen.join('\n')).not.toContain(secret);
+  for (const secret of secrets) expect(secretTexts.join('\n')).not.toContain(secret);
 });
 
 it('keeps tokens, codes, names and titles unreadable on disk', async () => {
@@ -92,7 +92,7 @@ it('lets none of its secrets out: not logged, not told to observers and tracers,
   const pathSecret = 'path-secret-of-more-than-thirty-two-characters';
   const keys = ['the first secret of thirty-two characters', 'a former one, also of thirty-two and more'];
   const out: string[] = [];
-  const keep = (...things: unknown[]): void => void out.push(...things.map((one) => inspect(one, { depth: 20 })));
+  const record = (...things: unknown[]): void => void out.push(...things.map((one) => inspect(one, { depth: 20 })));
   const storage = memoryStorage();
   const host: TestHost = testHost('full', {
     secret: keys,
@@ -100,7 +100,7 @@ it('lets none of its secrets out: not logged, not told to observers and tracers,
     storage: {
       ...storage,
       write(key, value, options) {
-        keep(key, value, options);
+        record(key, value, options);
         return storage.write(key, value, options);
       },
     },
@@ -113,36 +113,36 @@ it('lets none of its secrets out: not logged, not told to observers and tracers,
       },
       unsigned: { pathSecret, handle: () => Promise.reject(new Error('x')) },
     },
-    observe: keep,
+    observe: record,
     trace: (name, attributes, run) => {
-      keep(name, attributes);
+      record(name, attributes);
       return run();
     },
-    log: keep,
+    log: record,
   });
   const { ppt, service } = host;
-  const answered = async (answer: Response): Promise<void> => keep([...answer.headers], await answer.clone().text());
+  const recordResponse = async (response: Response): Promise<void> => record([...response.headers], await response.clone().text());
   const ann = host.browser({ id: 'ann', unionId: 'u-1', isAdmin: true });
   const consent = await ann.get('/connect?mode=popup');
-  await answered(consent);
-  await answered(await ann.get(service.consent(consent.headers.get('location') ?? '')));
+  await recordResponse(consent);
+  await recordResponse(await ann.get(service.consent(consent.headers.get('location') ?? '')));
   const made = await ann.open({ kind: 'markdown', text: '# Hi' });
-  await answered(made);
+  await recordResponse(made);
   const { pptId } = (await made.clone().json()) as { pptId: string };
   for (const path of ['/covers', '/history', '/my-presentations', '/connection', '/users', '/doctor', '/nothing']) {
-    await answered(await ann.get(path));
+    await recordResponse(await ann.get(path));
   }
-  await answered(await ann.post('/download', { pptId }));
+  await recordResponse(await ann.post('/download', { pptId }));
   host.wait(86_400_000);
-  await answered(await ann.open({ kind: 'presentation', pptId }));
-  await answered(await ppt.handler(signedEvent({ sentAt: new Date(fakeNow + 86_400_000) })));
-  await answered(
+  await recordResponse(await ann.open({ kind: 'presentation', pptId }));
+  await recordResponse(await ppt.handler(signedEvent({ sentAt: new Date(fakeNow + 86_400_000) })));
+  await recordResponse(
     await ppt.handler(new Request(`${publicUrl}/events/${pathSecret}`, { method: 'POST', body: 'changed' })),
   );
-  await answered(await ann.get('/callback?code=a-code&state=forged'));
-  keep(ppt, await ppt.doctor(), await ppt.hostJson({ title: 'T', slides: [] }));
+  await recordResponse(await ann.get('/callback?code=a-code&state=forged'));
+  record(ppt, await ppt.doctor(), await ppt.hostJson({ title: 'T', slides: [] }));
   service.faults.push({ path: '/oauth/saas-url', how: 'fail' });
-  await answered(await ann.open({ kind: 'home' }));
+  await recordResponse(await ann.open({ kind: 'home' }));
 
   const all = out.join('\n');
   const [appCode = ''] = service.grants.keys();
@@ -156,18 +156,18 @@ it('lets none of its secrets out: not logged, not told to observers and tracers,
 it('keeps a token out of the log that no header carries, and that fetch therefore quotes', async () => {
   const host: TestHost = testHost('full', {
     fetch: async (input, init) => {
-      const answer = await host.service.fetch(input, init);
-      if (!new Request(input, init).url.endsWith('/oauth/token')) return answer;
-      const body = (await answer.json()) as { data: object };
+      const response = await host.service.fetch(input, init);
+      if (!new Request(input, init).url.endsWith('/oauth/token')) return response;
+      const body = (await response.json()) as { data: object };
       return Response.json({ ...body, data: { ...body.data, access_token: 'a-token\nin-two-lines' } });
     },
   });
   await host.browser().connect();
-  const asked = host.ppt.as({ id: 'ann' }).listHistory({ page: 1, pageSize: 10 });
-  const thrown: unknown = await asked.catch((error: unknown) => error);
+  const pendingCall = host.ppt.as({ id: 'ann' }).listHistory({ page: 1, pageSize: 10 });
+  const thrown: unknown = await pendingCall.catch((error: unknown) => error);
   await host.browser().get('/history');
-  const seen = `${host.log.join('\n')}\n${inspect(thrown, { depth: 20 })}`;
-  expect(seen).toContain('/saas/api/history: ');
-  expect(seen).toContain('is an invalid header value');
-  expect(seen).not.toContain('in-two-lines');
+  const secretTexts = `${host.log.join('\n')}\n${inspect(thrown, { depth: 20 })}`;
+  expect(secretTexts).toContain('/saas/api/history: ');
+  expect(secretTexts).toContain('is an invalid header value');
+  expect(secretTexts).not.toContain('in-two-lines');
 });

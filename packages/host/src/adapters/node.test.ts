@@ -114,10 +114,10 @@ describe('toNodeHandler', () => {
     });
     const base = await listen((request, response) => void handle(request, response));
     const leaving = new AbortController();
-    const asked = fetch(base, { signal: leaving.signal }).catch(() => undefined);
+    const pending = fetch(base, { signal: leaving.signal }).catch(() => undefined);
     await expect.poll(() => steps).toEqual(['asked']);
     leaving.abort();
-    await asked;
+    await pending;
     await expect.poll(() => steps).toEqual(['asked', 'left']);
   });
 
@@ -130,9 +130,9 @@ describe('toNodeHandler', () => {
     for (const line of ['GET // HTTP/1.1', 'TRACE /api/ppt/covers HTTP/1.1', 'GET /api/ppt/covers?%zz HTTP/1.1']) {
       const socket = connectSocket(Number(port), hostname);
       socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      let answer = '';
-      for await (const chunk of socket.setEncoding('utf8')) answer += String(chunk);
-      expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
+      let response = '';
+      for await (const chunk of socket.setEncoding('utf8')) response += String(chunk);
+      expect(response).toMatch(/^HTTP\/1.1 4\d\d /);
     }
     expect(failures).toEqual([]);
   });
@@ -143,11 +143,11 @@ describe('nodeRequestOf', () => {
     interface SignedIn {
       user?: { id: string };
     }
-    const asked: (string | undefined)[] = [];
+    const pending: (string | undefined)[] = [];
     const { ppt } = testHost('full', {
       authenticate: (request) => nodeRequestOf<SignedIn>(request)?.user ?? null,
       rateLimit: ({ request }) => {
-        asked.push(nodeRequestOf<SignedIn>(request)?.user?.id);
+        pending.push(nodeRequestOf<SignedIn>(request)?.user?.id);
         return null;
       },
     });
@@ -159,7 +159,7 @@ describe('nodeRequestOf', () => {
     });
     const connection = await fetch(`${base}/connection`, { headers: { cookie: 'session-of=ann' } });
     expect(connection.status).toBe(200);
-    expect(asked).toEqual(['ann']);
+    expect(pending).toEqual(['ann']);
     expect((await fetch(`${base}/connection`)).status).toBe(401);
   });
 

@@ -15,7 +15,7 @@ type NodeRequest = IncomingMessage & {
 /** What `node:http` calls for each request. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const incomings = new WeakMap<Request, IncomingMessage>();
+const nodeRequests = new WeakMap<Request, IncomingMessage>();
 
 /**
  * The request of Node that `authenticate` and `rateLimit` are asked about, with what the app's own middleware has put on
@@ -29,7 +29,7 @@ const incomings = new WeakMap<Request, IncomingMessage>();
  * }
  */
 export function nodeRequestOf<Added extends object>(request: Request): (IncomingMessage & Added) | undefined {
-  return incomings.get(request) as (IncomingMessage & Added) | undefined;
+  return nodeRequests.get(request) as (IncomingMessage & Added) | undefined;
 }
 
 /**
@@ -38,9 +38,9 @@ export function nodeRequestOf<Added extends object>(request: Request): (Incoming
  */
 export function toNodeHandler({ handler }: Pick<PptHost, 'handler'>): NodeHandler {
   return async (incoming, outgoing) => {
-    const left = new AbortController();
-    outgoing.once('close', () => left.abort());
-    const request = toRequest(incoming, left.signal);
+    const clientLeft = new AbortController();
+    outgoing.once('close', () => clientLeft.abort());
+    const request = toRequest(incoming, clientLeft.signal);
     if (!request) {
       outgoing.writeHead(400).end();
       return;
@@ -73,7 +73,7 @@ function toRequest(incoming: NodeRequest, signal: AbortSignal): Request | undefi
   try {
     const url = new URL(incoming.originalUrl ?? incoming.url ?? '/', 'http://localhost');
     const request = new Request(url, { method, headers, signal, ...(hasBody && bodyOf(incoming)) });
-    incomings.set(request, incoming);
+    nodeRequests.set(request, incoming);
     return request;
   } catch {
     return undefined;

@@ -19,7 +19,7 @@ export async function checkCallback({ redirectUri, fetch }: HostSettings): Promi
     }
     return {
       check,
-      status: 'failed',
+      status: 'error',
       code: 'callback_elsewhere',
       message: `Something else answers at ${redirectUri} (HTTP ${response.status}).`,
       remedy: 'Mount the handler under the path of publicUrl, or correct publicUrl to where it is mounted.',

@@ -3,7 +3,7 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { HostContext } from '../host-context.ts';
 
-const refused: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
+const rejectionCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'invalid_token',
   'missing_token',
   'expired_token',
@@ -22,10 +22,10 @@ export async function checkCredentials({ client, settings }: HostContext): Promi
       message: 'The service takes the application token.',
     };
   } catch (error) {
-    if (error instanceof PptError && refused.has(error.code)) {
+    if (error instanceof PptError && rejectionCodes.has(error.code)) {
       return {
         check: 'credentials',
-        status: 'failed',
+        status: 'error',
         code: 'credentials_refused',
         message: `The service refuses the application token: ${error.message}`,
         remedy: 'Copy the application token from the application configuration into service.appToken.',

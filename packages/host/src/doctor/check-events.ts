@@ -3,19 +3,19 @@ import type { DoctorFinding } from '@ppt-embed/protocol/host';
 import type { HostContext } from '../host-context.ts';
 
 /** When the last notification came, as far as the store remembers. */
-export async function checkEvents({ arrivals, settings }: HostContext): Promise<DoctorFinding> {
+export async function checkEvents({ webhookReceipts, settings }: HostContext): Promise<DoctorFinding> {
   const check = 'events';
-  const address = `${trimTrailingSlashes(settings.publicUrl.href)}/events`;
+  const url = `${trimTrailingSlashes(settings.publicUrl.href)}/events`;
   if (settings.eventSecrets.length === 0 && !settings.unsigned) {
     return {
       check,
       status: 'unknown',
       code: 'events_off',
       message: 'Notifications are switched off here.',
-      remedy: `To hear of saves and bans, set ${address} as the application's address for notifications and give events.secret.`,
+      remedy: `To hear of saves and bans, set ${url} as the application's address for notifications and give events.secret.`,
     };
   }
-  const at = await arrivals.read();
+  const at = await webhookReceipts.read();
   if (at !== undefined) {
     return {
       check,
@@ -29,6 +29,6 @@ export async function checkEvents({ arrivals, settings }: HostContext): Promise<
     status: 'unknown',
     code: 'events_none_yet',
     message: 'No notification has come yet.',
-    remedy: `Save a presentation, then look again. If none comes: is ${address} the application's address for notifications, can the service reach it, and is events.secret the one that signs?`,
+    remedy: `Save a presentation, then look again. If none comes: is ${url} the application's address for notifications, can the service reach it, and is events.secret the one that signs?`,
   };
 }

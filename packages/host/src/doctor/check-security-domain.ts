@@ -25,7 +25,7 @@ export async function checkSecurityDomain({ client, settings }: HostContext): Pr
     if (code === 'redirect_uri_mismatch') {
       return {
         check,
-        status: 'failed',
+        status: 'error',
         code: 'security_domain_mismatch',
         message: `${settings.redirectUri} is not in the application's security domain.`,
         remedy: `Enter exactly ${settings.redirectUri} as security domain in the application configuration, or correct publicUrl.`,
@@ -34,19 +34,19 @@ export async function checkSecurityDomain({ client, settings }: HostContext): Pr
     if (code === 'wrong_credential') {
       return {
         check,
-        status: 'failed',
+        status: 'error',
         code: 'app_id_refused',
         message: 'The application token belongs to another application than service.appId.',
         remedy: 'Copy app_id and application token from the same application configuration.',
       };
     }
-    const words = error instanceof PptError ? `: ${error.message}` : '.';
+    const detail = error instanceof PptError ? `: ${error.message}` : '.';
     return {
       check,
       // A vendor's own refusal names no reason that we know; one that nobody got to is no verdict.
-      status: code === 'service_error' || code === 'invalid_request' ? 'failed' : 'unknown',
+      status: code === 'service_error' || code === 'invalid_request' ? 'error' : 'unknown',
       code: 'security_domain_unknown',
-      message: `The service did not begin an authorization${words}`,
+      message: `The service did not begin an authorization${detail}`,
       remedy: `Check that service.appId is right and that ${settings.redirectUri} is in the security domain.`,
     };
   }

@@ -21,7 +21,7 @@ function reachableHost(kind: 'bare' | 'full' = 'full', changes: Partial<PptHostO
 }
 
 /** A service that answers one path with a status, and the others as ever. */
-function answering(path: string, status: number): Partial<PptHostOptions> {
+function respondingWith(path: string, status: number): Partial<PptHostOptions> {
   return { fetch: instead(path, () => new Response('x', { status })) };
 }
 
@@ -29,10 +29,10 @@ function refusing(path: string): Partial<PptHostOptions> {
   return { fetch: instead(path, () => Response.json({ code: 99, msg: 'Nein.' })) };
 }
 
-function instead(path: string, answer: () => Response): typeof fetch {
+function instead(path: string, respond: () => Response): typeof fetch {
   const { service } = testHost('full');
   return (input, init) =>
-    new URL(new Request(input).url).pathname === path ? Promise.resolve(answer()) : service.fetch(input, init);
+    new URL(new Request(input).url).pathname === path ? Promise.resolve(respond()) : service.fetch(input, init);
 }
 
 const codesOf = ({ findings }: DoctorReport): Record<string, string> =>
@@ -76,13 +76,13 @@ describe('the doctor', () => {
   it.each([
     [30_000, 'clock_agrees', 'ok'],
     [-120_000, 'clock_differs', 'warning'],
-    [600_000, 'clock_differs', 'failed'],
+    [600_000, 'clock_differs', 'error'],
   ])('compares the clocks: %i ms apart is %s', async (difference, code, status) => {
     const host = testHost('full', {
       fetch: async (input, init) => {
-        const answer = await host.service.fetch(input, init);
-        answer.headers.set('date', new Date(host.service.now + difference).toUTCString());
-        return answer;
+        const respond = await host.service.fetch(input, init);
+        respond.headers.set('date', new Date(host.service.now + difference).toUTCString());
+        return respond;
       },
     });
     const clock = (await host.ppt.doctor()).findings.find(({ check }) => check === 'clock');
@@ -99,7 +99,7 @@ describe('the doctor', () => {
     const mismatch = (await host.ppt.doctor()).findings.find(({ check }) => check === 'security_domain');
     expect(mismatch).toMatchObject({
       code: 'security_domain_mismatch',
-      status: 'failed',
+      status: 'error',
       remedy: expect.stringContaining(`${publicUrl}/callback`) as string,
     });
     host.service.application = { id: 'app-2', redirectUri: `${publicUrl}/callback` };
@@ -134,11 +134,11 @@ describe('the doctor', () => {
     });
   });
 
-  it.each<[string, Partial<PptHostOptions>, string, 'failed' | 'unknown']>([
-    ['a service that fails', answering('/openapi.json', 502), 'service_failing', 'failed'],
-    ['one that says nothing of the token', answering('/apps/ppt-cover-static', 503), 'credentials_unknown', 'unknown'],
-    ['one that begins no authorization', answering('/oauth/authorize', 503), 'security_domain_unknown', 'unknown'],
-    ['one that refuses in its own way', refusing('/oauth/authorize'), 'security_domain_unknown', 'failed'],
+  it.each<[string, Partial<PptHostOptions>, string, 'error' | 'unknown']>([
+    ['a service that fails', respondingWith('/openapi.json', 502), 'service_failing', 'error'],
+    ['one that says nothing of the token', respondingWith('/apps/ppt-cover-static', 503), 'credentials_unknown', 'unknown'],
+    ['one that begins no authorization', respondingWith('/oauth/authorize', 503), 'security_domain_unknown', 'unknown'],
+    ['one that refuses in its own way', refusing('/oauth/authorize'), 'security_domain_unknown', 'error'],
     ['no notification so far', { events: { secret: eventSecret } }, 'events_none_yet', 'unknown'],
     ['no secret for notifications', {}, 'events_off', 'unknown'],
   ])('says what to do about %s', async (_what, changes, code, status) => {
@@ -157,8 +157,8 @@ describe('the doctor', () => {
   it('answers administrators alone', async () => {
     const { browser } = testHost('full');
     expect((await errorOf(await browser().get('/doctor'))).code).toBe('forbidden');
-    const answer = await browser({ id: 'root', isAdmin: true }).get('/doctor');
-    expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([
+    const respond = await browser({ id: 'root', isAdmin: true }).get('/doctor');
+    expect([respond.status, Object.keys((await respond.json()) as object)]).toEqual([
       200,
       ['checkedAt', 'isHealthy', 'findings'],
     ]);

@@ -20,7 +20,7 @@ export async function runDoctor(context: HostContext): Promise<DoctorReport> {
   const all: DoctorFinding[] = findings.flat();
   return {
     checkedAt: new Date(context.settings.now()).toISOString(),
-    isHealthy: all.every(({ status }) => status !== 'failed'),
+    isHealthy: all.every(({ status }) => status !== 'error'),
     findings: all,
   };
 }

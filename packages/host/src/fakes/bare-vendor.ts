@@ -18,7 +18,7 @@ export interface BareVendor {
   /** What the next request to a path meets: its answer is cut off, a gateway's page, or nothing for a while. */
   readonly faults: { path: string; how: 'cut' | 'gateway' | 'hang' }[];
   /** The person presses Authorize (or Cancel) on the page that endpoint 1 leads to: where the browser goes next. */
-  consent: (pageAddress: string, button?: 'authorize' | 'cancel') => Promise<string>;
+  consent: (pageUrl: string, button?: 'authorize' | 'cancel') => Promise<string>;
   /** Forgets all tokens, as a vendor does whose secrets were rotated. */
   revokeAll: () => void;
   close: () => Promise<void>;
@@ -55,26 +55,26 @@ export async function startBareVendor({
   const access = new Map<string, { uid: string; until: number }>();
   const refresh = new Map<string, { code: string; verifier: string; uid: string }>();
   const presentations: Presentation[] = [];
-  const addresses = new Map<string, Presentation | undefined>();
+  const issuedUrls = new Map<string, Presentation | undefined>();
   const opened = new Set<string>();
   const users: { union_id: string; nick: string }[] = [];
   let url = '';
 
   const ok = (response: ServerResponse, data: unknown): void =>
-    answer(response, 200, { code: '200', msg: 'success', data, request_id: '' });
+    respond(response, 200, { code: '200', msg: 'success', data, request_id: '' });
   /** Nobody says how a failure looks (spec, Errors): so it looks like this. */
-  const refuse = (response: ServerResponse, code: number, reason: string): void =>
-    answer(response, 200, { code, message: reason, success: false });
+  const sendError = (response: ServerResponse, code: number, reason: string): void =>
+    respond(response, 200, { code, message: reason, success: false });
 
-  function answer(response: ServerResponse, status: number, body: unknown): void {
+  function respond(response: ServerResponse, status: number, body: unknown): void {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
   const page = (response: ServerResponse, html: string, status = 200): void =>
     void response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>${html}`);
 
-  function newAddress(presentation?: Presentation): string {
+  function issueUrl(presentation?: Presentation): string {
     const key = random();
-    addresses.set(key, presentation);
+    issuedUrls.set(key, presentation);
     return `${url}/saas/edit?key=${key}`;
   }
   function create(title: string, uid: string): Presentation {
@@ -93,24 +93,24 @@ export async function startBareVendor({
 
   function authorize(query: URLSearchParams, response: ServerResponse): void {
     const redirectUri = query.get('redirect_uri') ?? '';
-    if (!securityDomain.includes(redirectUri)) return refuse(response, 4003, '安全域名不匹配');
-    if (query.get('app_id') !== appId) return refuse(response, 4004, '应用不存在');
+    if (!securityDomain.includes(redirectUri)) return sendError(response, 4003, '安全域名不匹配');
+    if (query.get('app_id') !== appId) return sendError(response, 4004, '应用不存在');
     const id = random();
     requests.set(id, { challenge: query.get('code_challenge') ?? '', state: query.get('state') ?? '', redirectUri });
     response.writeHead(302, { location: `/authorize-page?id=${id}` }).end();
   }
 
   function finishConsent(form: URLSearchParams, response: ServerResponse): void {
-    const asked = requests.get(form.get('id') ?? '');
-    if (!asked) return page(response, '<p>授权请求已失效</p>', 400);
+    const pendingRequest = requests.get(form.get('id') ?? '');
+    if (!pendingRequest) return page(response, '<p>授权请求已失效</p>', 400);
     requests.delete(form.get('id') ?? '');
-    const back = new URL(asked.redirectUri);
-    back.searchParams.set('state', asked.state);
+    const back = new URL(pendingRequest.redirectUri);
+    back.searchParams.set('state', pendingRequest.state);
     if (form.get('button') === 'cancel') {
       back.searchParams.set('error', 'access_denied');
     } else {
       const code = random();
-      codes.set(code, { challenge: asked.challenge });
+      codes.set(code, { challenge: pendingRequest.challenge });
       back.searchParams.set('code', code);
     }
     response.writeHead(302, { location: back.href }).end();
@@ -119,38 +119,38 @@ export async function startBareVendor({
   function token(bearer: string, body: Record<string, unknown>, response: ServerResponse): void {
     const { code, code_verifier: verifier, app_id: app } = body;
     if (typeof code !== 'string' || typeof verifier !== 'string' || app !== appId)
-      return refuse(response, 1001, '参数错误');
+      return sendError(response, 1001, '参数错误');
     const uid = typeof body['union_id'] === 'string' ? body['union_id'] : '';
     if (bearer === appToken) {
       const grant = codes.get(code);
       const challenge = createHash('sha256').update(verifier).digest('base64url');
       if (!grant || grant.verifier !== undefined || grant.challenge !== challenge)
-        return refuse(response, 1002, 'code 无效');
+        return sendError(response, 1002, 'code 无效');
       codes.set(code, { ...grant, verifier });
       return ok(response, tokens(code, verifier, uid));
     }
     const known = refresh.get(bearer);
     if (!known || known.code !== code || known.verifier !== verifier)
-      return refuse(response, 401, 'refresh_token 无效');
+      return sendError(response, 401, 'refresh_token 无效');
     return ok(response, tokens(code, verifier, known.uid));
   }
 
   function withAccess(path: string, uid: string, body: Record<string, unknown>, response: ServerResponse): void {
     const own = presentations.filter((one) => uid === '' || one.uid === uid);
-    if (path === '/oauth/saas-url') return ok(response, { saas_ppt: newAddress() });
+    if (path === '/oauth/saas-url') return ok(response, { saas_ppt: issueUrl() });
     if (path === '/saas/api/md-ppt') {
       const made = create(/^#\s+(.+)$/m.exec(String(body['text']))?.[1] ?? '未命名', uid);
-      return ok(response, { saas_ppt: newAddress(made) });
+      return ok(response, { saas_ppt: issueUrl(made) });
     }
     if (path === '/saas/api/editor-ppt') {
       if (typeof body['ppt_id'] === 'string') {
         const found = own.find(({ id }) => id === body['ppt_id']);
-        if (!found) return refuse(response, 2001, '文档不存在');
-        return ok(response, { saas_ppt: newAddress(found), ppt_id: found.id });
+        if (!found) return sendError(response, 2001, '文档不存在');
+        return ok(response, { saas_ppt: issueUrl(found), ppt_id: found.id });
       }
-      if (!body['json_url'] || !body['ref_url']) return refuse(response, 1001, '参数错误');
+      if (!body['json_url'] || !body['ref_url']) return sendError(response, 1001, '参数错误');
       const made = create('JSON', uid);
-      return ok(response, { saas_ppt: newAddress(made), ppt_id: Number(made.id), cover_id: body['cover_id'] ?? '' });
+      return ok(response, { saas_ppt: issueUrl(made), ppt_id: Number(made.id), cover_id: body['cover_id'] ?? '' });
     }
     if (path === '/saas/api/ppt-download') {
       const found = own.find(({ id }) => id === body['ppt_id']);
@@ -177,9 +177,9 @@ export async function startBareVendor({
     return page(response, '<h1>502 Bad Gateway</h1>', 502);
   }
 
-  function editor(address: URL, response: ServerResponse): void {
-    const key = address.searchParams.get('key') ?? '';
-    if (!addresses.has(key) || opened.has(key)) return page(response, '<h1>链接已失效</h1>');
+  function editor(requestUrl: URL, response: ServerResponse): void {
+    const key = requestUrl.searchParams.get('key') ?? '';
+    if (!issuedUrls.has(key) || opened.has(key)) return page(response, '<h1>链接已失效</h1>');
     opened.add(key);
     // It goes on to another page of its own, and says nothing to whoever frames it.
     page(
@@ -187,8 +187,8 @@ export async function startBareVendor({
       `<title>编辑器</title><script>setTimeout(() => location.replace('/saas/workbench?key=${key}'), 50)</script>`,
     );
   }
-  function workbench(address: URL, response: ServerResponse): void {
-    const presentation = addresses.get(address.searchParams.get('key') ?? '');
+  function workbench(requestUrl: URL, response: ServerResponse): void {
+    const presentation = issuedUrls.get(requestUrl.searchParams.get('key') ?? '');
     if (presentation) presentation.isRendered = true;
     page(
       response,
@@ -213,8 +213,8 @@ export async function startBareVendor({
   }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = new URL(request.url ?? '/', url);
-    const path = address.pathname;
+    const requestUrl = new URL(request.url ?? '/', url);
+    const path = requestUrl.pathname;
     calls.push(`${request.method} ${path}`);
     const text = await readBody(request);
     const at = faults.findIndex((fault) => fault.path === path);
@@ -229,29 +229,29 @@ export async function startBareVendor({
     if (path === '/authorize-page' && request.method === 'POST')
       return finishConsent(new URLSearchParams(text), response);
     if (path === '/authorize-page') {
-      const id = (address.searchParams.get('id') ?? '').replace(/\W/g, '');
-      const button = (name: string, words: string): string => `<button name="button" value="${name}">${words}</button>`;
+      const id = (requestUrl.searchParams.get('id') ?? '').replace(/\W/g, '');
+      const button = (name: string, label: string): string => `<button name="button" value="${name}">${label}</button>`;
       const form = `<form method="post"><input type="hidden" name="id" value="${id}">${button('authorize', '授权')}${button('cancel', '取消')}</form>`;
       return page(response, form);
     }
-    if (path === '/saas/edit') return editor(address, response);
-    if (path === '/saas/workbench') return workbench(address, response);
+    if (path === '/saas/edit') return editor(requestUrl, response);
+    if (path === '/saas/workbench') return workbench(requestUrl, response);
     if (path.startsWith('/files/')) {
       return void response.writeHead(200, { 'content-disposition': 'attachment; filename="deck.pptx"' }).end('PK');
     }
     if (path.startsWith('/pictures/')) return void response.writeHead(200, { 'content-type': 'image/png' }).end();
     if (path === '/oauth/authorize') {
-      return bearer === appToken ? authorize(address.searchParams, response) : refuse(response, 401, '应用令牌无效');
+      return bearer === appToken ? authorize(requestUrl.searchParams, response) : sendError(response, 401, '应用令牌无效');
     }
     if (path === '/apps/ppt-cover-static') {
       return bearer === appToken && isJson
-        ? covers(address.searchParams, response)
-        : refuse(response, 401, '应用令牌无效');
+        ? covers(requestUrl.searchParams, response)
+        : sendError(response, 401, '应用令牌无效');
     }
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
     if (path === '/oauth/token') return token(bearer, body, response);
     const caller = access.get(bearer);
-    if (!caller || caller.until * 1000 <= Date.now()) return refuse(response, 401, '登录已过期');
+    if (!caller || caller.until * 1000 <= Date.now()) return sendError(response, 401, '登录已过期');
     return withAccess(path, caller.uid, body, response);
   }
 
@@ -270,8 +270,8 @@ export async function startBareVendor({
     get created() {
       return presentations.map(({ title }) => title).reverse();
     },
-    async consent(pageAddress, button = 'authorize') {
-      const id = new URL(pageAddress).searchParams.get('id') ?? '';
+    async consent(pageUrl, button = 'authorize') {
+      const id = new URL(pageUrl).searchParams.get('id') ?? '';
       const response = await fetch(`${url}/authorize-page`, {
         method: 'POST',
         redirect: 'manual',

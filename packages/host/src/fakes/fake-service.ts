@@ -41,7 +41,7 @@ export class FakeService {
   readonly refreshTokens = new Map<string, { code: string; unionId: string | null }>();
   readonly bannedUsers = new Set<string>();
   readonly users: { union_id: string; name: string }[] = [];
-  readonly refreshAnswers = new Map<string, unknown>();
+  readonly refreshResponses = new Map<string, unknown>();
   extensions: readonly string[] = serviceExtensions;
   /** A trusted application: consent answers with the code at once. */
   isTrusted = false;
@@ -64,13 +64,13 @@ export class FakeService {
   }
 
   /** The person presses Authorize on the consent page: what the browser is sent to. */
-  consent(address: string): string {
-    const asked = new URL(address).searchParams;
+  consent(consentUrl: string): string {
+    const params = new URL(consentUrl).searchParams;
     const code = this.#next('code');
-    this.grants.set(code, { challenge: asked.get('code_challenge') ?? '', unionId: null });
-    const back = new URL(asked.get('redirect_uri') ?? '');
+    this.grants.set(code, { challenge: params.get('code_challenge') ?? '', unionId: null });
+    const back = new URL(params.get('redirect_uri') ?? '');
     back.searchParams.set('code', code);
-    back.searchParams.set('state', asked.get('state') ?? '');
+    back.searchParams.set('state', params.get('state') ?? '');
     return back.href;
   }
 
@@ -90,26 +90,26 @@ export class FakeService {
     if (fault?.how === 'refuse') {
       throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
     }
-    if (fault?.how === 'fail') return this.#refuse('internal');
+    if (fault?.how === 'fail') return this.#respondError('internal');
     if (fault?.how === 'page') return new Response('<h1>Bad gateway</h1>', { status: 502 });
     if (fault?.how === 'slow') await new Promise((resolve) => setTimeout(resolve, 60));
-    const answer = await this.#answer(call, url);
+    const response = await this.#response(call, url);
     if (fault?.how === 'lose') throw new TypeError('fetch failed', { cause: new Error('other side closed') });
-    return answer;
+    return response;
   };
 
-  async #answer(call: FakeCall, url: URL): Promise<Response> {
+  async #response(call: FakeCall, url: URL): Promise<Response> {
     const { path, body } = call;
     if (path === '/openapi.json') {
       if (this.kind === 'bare') return new Response('<h1>Not found</h1>', { status: 404 });
       return Response.json({ openapi: '3.1.0', info: { 'x-ppt-extensions': this.extensions } });
     }
     if (path === '/oauth/authorize') {
-      if (call.token !== fakeAppToken) return this.#refuse('wrong_credential');
+      if (call.token !== fakeAppToken) return this.#respondError('wrong_credential');
       if (this.application && body['redirect_uri'] !== this.application.redirectUri) {
-        return this.#refuse('redirect_uri_mismatch');
+        return this.#respondError('redirect_uri_mismatch');
       }
-      if (this.application && body['app_id'] !== this.application.id) return this.#refuse('wrong_credential');
+      if (this.application && body['app_id'] !== this.application.id) return this.#respondError('wrong_credential');
       const location = `/consent${url.search}`;
       return new Response(null, {
         status: 302,
@@ -122,33 +122,33 @@ export class FakeService {
     }
     if (path === '/oauth/token') return call.token === fakeAppToken ? this.#exchange(body) : this.#refresh(call);
     if (path === '/apps/ppt-cover-static') {
-      return call.token === fakeAppToken ? this.#covers(body) : this.#refuse('wrong_credential');
+      return call.token === fakeAppToken ? this.#covers(body) : this.#respondError('wrong_credential');
     }
     if (path === '/oauth/revoke' && this.kind === 'full') {
-      return call.token === fakeAppToken ? this.#revoke(String(body['token'])) : this.#refuse('wrong_credential');
+      return call.token === fakeAppToken ? this.#revoke(String(body['token'])) : this.#respondError('wrong_credential');
     }
     const access = this.accessTokens.get(call.token);
-    if (!access) return this.#refuse('invalid_token');
-    if (access.expiresAt <= this.now) return this.#refuse('expired_token');
-    if (access.unionId !== null && this.bannedUsers.has(access.unionId)) return this.#refuse('user_banned');
-    return this.#answerConnected(call, access.unionId);
+    if (!access) return this.#respondError('invalid_token');
+    if (access.expiresAt <= this.now) return this.#respondError('expired_token');
+    if (access.unionId !== null && this.bannedUsers.has(access.unionId)) return this.#respondError('user_banned');
+    return this.#respondConnected(call, access.unionId);
   }
 
-  #answerConnected(call: FakeCall, unionId: string | null): Response {
+  #respondConnected(call: FakeCall, unionId: string | null): Response {
     const { path, body } = call;
     if (path === '/oauth/saas-url') return this.#succeed({ saas_ppt: this.#issueUrl() });
     if (path === '/saas/api/md-ppt' || (path === '/saas/api/editor-ppt' && 'json_url' in body)) {
       return this.#create(call, unionId);
     }
     if (path === '/saas/api/editor-ppt') {
-      const found = this.#reachable(body['ppt_id'], unionId);
-      if (!found) return this.#refuse('presentation_not_found');
+      const found = this.#accessible(body['ppt_id'], unionId);
+      if (!found) return this.#respondError('presentation_not_found');
       return this.#succeed({ saas_ppt: this.#issueUrl(), ppt_id: found.id });
     }
     if (path === '/saas/api/ppt-download') {
-      const found = this.#reachable(body['ppt_id'], unionId);
-      if (!found) return this.#refuse('presentation_not_found');
-      if (!found.isRendered) return this.#refuse('not_rendered');
+      const found = this.#accessible(body['ppt_id'], unionId);
+      if (!found) return this.#respondError('presentation_not_found');
+      if (!found.isRendered) return this.#respondError('not_rendered');
       const expires = Math.floor(this.now / 1000) + 3600;
       return this.#succeed({
         download_url: `${this.baseUrl}/files/${found.id}.pptx?expires=${expires}&signature=x`,
@@ -156,7 +156,7 @@ export class FakeService {
       });
     }
     if (path === '/saas/api/history') return this.#history(body, unionId);
-    if (unionId !== null) return this.#refuse('not_for_sub_users');
+    if (unionId !== null) return this.#respondError('not_for_sub_users');
     return this.#users(path, body);
   }
 
@@ -165,23 +165,23 @@ export class FakeService {
     const verifier = String(body['code_verifier']);
     const grant = this.grants.get(code);
     if (!grant || grant.verifier !== undefined || (await challengeOf(verifier)) !== grant.challenge) {
-      return this.#refuse('invalid_grant');
+      return this.#respondError('invalid_grant');
     }
     const unionId = typeof body['union_id'] === 'string' ? body['union_id'] : null;
-    if (unionId !== null && this.bannedUsers.has(unionId)) return this.#refuse('user_banned');
+    if (unionId !== null && this.bannedUsers.has(unionId)) return this.#respondError('user_banned');
     this.grants.set(code, { ...grant, verifier, unionId });
     return this.#tokens(code, unionId);
   }
 
   #refresh({ token, body }: FakeCall): Response {
     const known = this.refreshTokens.get(token);
-    if (!known) return this.#refuse('invalid_token');
+    if (!known) return this.#respondError('invalid_token');
     const grant = this.grants.get(known.code);
-    if (body['code'] !== known.code || body['code_verifier'] !== grant?.verifier) return this.#refuse('invalid_grant');
-    if (known.unionId !== null && this.bannedUsers.has(known.unionId)) return this.#refuse('user_banned');
+    if (body['code'] !== known.code || body['code_verifier'] !== grant?.verifier) return this.#respondError('invalid_grant');
+    if (known.unionId !== null && this.bannedUsers.has(known.unionId)) return this.#respondError('user_banned');
     // The same refresh repeated gives the same set.
-    const data = this.refreshAnswers.get(token) ?? this.#tokenSet(known.code, known.unionId);
-    this.refreshAnswers.set(token, data);
+    const data = this.refreshResponses.get(token) ?? this.#tokenSet(known.code, known.unionId);
+    this.refreshResponses.set(token, data);
     return this.#succeed(data);
   }
 
@@ -216,7 +216,7 @@ export class FakeService {
     const text = JSON.stringify(body);
     const isKeyed = this.kind === 'full' && idempotencyKey !== null;
     let made = isKeyed ? this.presentations.find(({ key }) => key?.key === idempotencyKey) : undefined;
-    if (made && made.key?.body !== text) return this.#refuse('idempotency_conflict');
+    if (made && made.key?.body !== text) return this.#respondError('idempotency_conflict');
     if (!made) {
       made = {
         id: this.#next('ppt'),
@@ -233,16 +233,16 @@ export class FakeService {
     return this.#succeed({ saas_ppt: this.#issueUrl(), ppt_id: made.id, cover_id: body['cover_id'] ?? '' });
   }
 
-  #reachable(id: unknown, unionId: string | null): Presentation | undefined {
+  #accessible(id: unknown, unionId: string | null): Presentation | undefined {
     const found = this.presentations.find((presentation) => presentation.id === id);
     return found && (unionId === null || found.unionId === unionId) ? found : undefined;
   }
 
   #history(body: Record<string, unknown>, unionId: string | null): Response {
     const [page, size] = [Number(body['page']), Number(body['page_size'])];
-    const seen = this.presentations.filter((presentation) => unionId === null || presentation.unionId === unionId);
+    const visible = this.presentations.filter((presentation) => unionId === null || presentation.unionId === unionId);
     return this.#succeed({
-      ppt_list: seen.slice((page - 1) * size, page * size).map((presentation) => ({
+      ppt_list: visible.slice((page - 1) * size, page * size).map((presentation) => ({
         title: presentation.title,
         created_at: '2026-11-20 08:30:00',
         ...(this.kind === 'full' && {
@@ -253,8 +253,8 @@ export class FakeService {
         }),
       })),
       current_page: this.#number(page),
-      total: this.#number(seen.length),
-      ...(this.kind === 'full' && { last_page: Math.max(1, Math.ceil(seen.length / size)) }),
+      total: this.#number(visible.length),
+      ...(this.kind === 'full' && { last_page: Math.max(1, Math.ceil(visible.length / size)) }),
     });
   }
 
@@ -310,7 +310,7 @@ export class FakeService {
   }
 
   /** The full one: our table, HTTP status and all. The bare one: HTTP 200, a code of its own, no data. */
-  #refuse(name: ServiceErrorName): Response {
+  #respondError(name: ServiceErrorName): Response {
     if (this.kind === 'full') {
       const { code, msg } = serviceErrors[name];
       return this.#respond(statusOf(name), { code, msg, data: null, request_id: this.#next('request') });

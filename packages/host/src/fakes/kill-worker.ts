@@ -6,7 +6,7 @@ interface Work {
   baseUrl: string;
   appToken: string;
   dir: string;
-  presses: string[];
+  creationIds: string[];
   /** Real time and the time that everybody here goes by. */
   startedAt: number;
   speed: number;
@@ -22,14 +22,14 @@ const ppt = createPptHost({
   now: () => work.startedAt + (Date.now() - work.startedAt) * work.speed,
   log: (line) => console.error(line),
 });
-const calls = ppt.as({ id: 'ann' });
-const shuffled = work.presses.toSorted(() => Math.random() - 0.5);
+const api = ppt.as({ id: 'ann' });
+const shuffled = work.creationIds.toSorted(() => Math.random() - 0.5);
 console.log('begun');
 await Promise.all(
   shuffled.map(async (creationId) => {
     for (;;) {
       const source = { kind: 'markdown', text: `# ${creationId}`, creationId } as const;
-      const isMade = await calls.openEditor({ source }).then(
+      const isMade = await api.openEditor({ source }).then(
         () => true,
         (error: { code: string }) => error.code === 'disconnected',
       );

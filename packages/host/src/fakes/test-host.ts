@@ -67,7 +67,7 @@ class Browser {
   }
 
   /** Another process answers from now on. */
-  turnTo(ppt: PptHost): void {
+  switchTo(ppt: PptHost): void {
     this.#ppt = ppt;
   }
 
@@ -77,7 +77,7 @@ class Browser {
     if (this.cookies.size > 0) headers.set('cookie', Array.from(this.cookies, (pair) => pair.join('=')).join('; '));
     const url = path.startsWith('http') ? path : publicUrl + path;
     const response = await this.#ppt.handler(new Request(url, { ...init, method, headers }));
-    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) this.#storeCookie(cookie);
     return response;
   }
 
@@ -104,7 +104,7 @@ class Browser {
     return destinationOf(await this.get(callback));
   }
 
-  #keep(cookie: string): void {
+  #storeCookie(cookie: string): void {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     if (/Max-Age=0/.test(cookie)) this.cookies.delete(name);
     else this.cookies.set(name, value);
@@ -112,11 +112,11 @@ class Browser {
 }
 
 /** Where an answer leads the browser by itself: by a redirect, or by a page that goes on at once. */
-export async function destinationOf(answer: Response): Promise<string> {
-  const location = answer.headers.get('location');
+export async function destinationOf(response: Response): Promise<string> {
+  const location = response.headers.get('location');
   if (location !== null) return location;
-  const [, address = ''] = /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(await answer.text()) ?? [];
-  return address.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const [, destination = ''] = /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(await response.text()) ?? [];
+  return destination.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 /** The error of a refusal. */

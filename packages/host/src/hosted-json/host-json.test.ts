@@ -6,16 +6,16 @@ const outline = { title: '周报', slides: [{ title: 'Sales', items: ['Up'] }] }
 describe('hosted JSON', () => {
   it('is there for whoever has its address, without signing in, until it expires', async () => {
     const { ppt, browser, wait } = testHost('full');
-    const address = await ppt.hostJson(outline, { lifetimeMs: 60_000 });
-    expect(address.startsWith(`${publicUrl}/json/`)).toBe(true);
-    const answer = await ppt.handler(new Request(address));
-    expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([
+    const hostedUrl = await ppt.hostJson(outline, { lifetimeMs: 60_000 });
+    expect(hostedUrl.startsWith(`${publicUrl}/json/`)).toBe(true);
+    const response = await ppt.handler(new Request(hostedUrl));
+    expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([
       200,
       'application/json; charset=utf-8',
       outline,
     ]);
     wait(61_000);
-    expect((await errorOf(await browser(null).get(address))).code).toBe('no_such_endpoint');
+    expect((await errorOf(await browser(null).get(hostedUrl))).code).toBe('no_such_endpoint');
   });
 
   it.each([
@@ -26,27 +26,27 @@ describe('hosted JSON', () => {
     ['another id', (url: URL) => (url.pathname = url.pathname.replace(/.{4}$/, '0000'))],
   ])('has nothing at an address with %s, and asks the store for nothing', async (_name, change) => {
     const { ppt, storage } = testHost('full');
-    const address = new URL(await ppt.hostJson(outline));
-    change(address);
+    const hostedUrl = new URL(await ppt.hostJson(outline));
+    change(hostedUrl);
     const reads: string[] = [];
     const read = storage.read;
     storage.read = (key) => {
       reads.push(key);
       return read(key);
     };
-    expect((await ppt.handler(new Request(address))).status).toBe(404);
+    expect((await ppt.handler(new Request(hostedUrl))).status).toBe(404);
     expect(reads).toEqual([]);
   });
 
   it('keeps signatures and content over a rotation of the secret', async () => {
     const former = 'the former secret, also of thirty-two or more';
     const before = testHost('full', { secret: former });
-    const address = await before.ppt.hostJson(outline);
+    const hostedUrl = await before.ppt.hostJson(outline);
     const after = testHost('full', {
       secret: ['a secret of more than thirty-two characters', former],
       storage: before.storage,
     });
-    expect((await after.ppt.handler(new Request(address))).status).toBe(200);
+    expect((await after.ppt.handler(new Request(hostedUrl))).status).toBe(200);
   });
 
   it('makes one presentation of a press that is made again with fresh addresses of the same content', async () => {

@@ -35,10 +35,10 @@ export async function hostJson(
   }
   const expires = String(Math.ceil(expiresAt / 1000));
   const base = trimTrailingSlashes(settings.publicUrl.href);
-  const address = new URL(base + hostRoutes.hostedJson.path.replace(':id', id));
-  address.searchParams.set('expires', expires);
-  address.searchParams.set('signature', await seal.sign(`${id}.${expires}`, purpose));
-  return address.href;
+  const hostedUrl = new URL(base + hostRoutes.hostedJson.path.replace(':id', id));
+  hostedUrl.searchParams.set('expires', expires);
+  hostedUrl.searchParams.set('signature', await seal.sign(`${id}.${expires}`, purpose));
+  return hostedUrl.href;
 }
 
 /** The JSON at an address of `hostJson`, or undefined: unknown, expired and forged addresses are all the same. */
@@ -56,9 +56,9 @@ export async function readHostedJson(
 }
 
 /** What two addresses of one content have in common: signature and expiry differ each time. */
-export function withoutSignature(address: string, publicUrl: URL): string {
+export function withoutSignature(hostedUrl: string, publicUrl: URL): string {
   const base = `${trimTrailingSlashes(publicUrl.href)}${hostRoutes.hostedJson.path.replace(':id', '')}`;
-  return address.startsWith(base) ? (address.split('?', 1)[0] ?? address) : address;
+  return hostedUrl.startsWith(base) ? (hostedUrl.split('?', 1)[0] ?? hostedUrl) : hostedUrl;
 }
 
 function keyOf(id: string): string {

@@ -7,39 +7,39 @@ import {
   type PptError,
 } from '@ppt-embed/protocol/host';
 
-const alwaysHeaders = {
+const defaultHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   [hostVersionHeader]: String(hostApiVersion),
 };
 
-export function jsonAnswer(body: unknown, status = 200): Response {
+export function jsonResponse(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...alwaysHeaders, 'content-type': 'application/json; charset=utf-8' },
+    headers: { ...defaultHeaders, 'content-type': 'application/json; charset=utf-8' },
   });
 }
 
-export function emptyAnswer(): Response {
-  return new Response(null, { status: 204, headers: alwaysHeaders });
+export function emptyResponse(): Response {
+  return new Response(null, { status: 204, headers: defaultHeaders });
 }
 
-export function redirectAnswer(location: string, cookies: readonly string[] = []): Response {
-  const headers = new Headers({ ...alwaysHeaders, location, 'referrer-policy': 'no-referrer' });
+export function redirectResponse(location: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ ...defaultHeaders, location, 'referrer-policy': 'no-referrer' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status: 302, headers });
 }
 
 /** `{ error: { code, message, requestId } }` with the status of the code, and a link to what the code means. */
-export function errorAnswer(error: PptError, requestId: string, publicUrl: URL): Response {
+export function errorResponse(error: PptError, requestId: string, publicUrl: URL): Response {
   const body: HostErrorBody = {
     error: { code: error.code, message: error.message, requestId: error.requestId || requestId },
   };
   const status = statusOf(error);
-  const answer = jsonAnswer(body, status >= 400 && status < 600 ? status : 502);
-  answer.headers.set('link', helpLink(publicUrl.pathname, error.code));
+  const response = jsonResponse(body, status >= 400 && status < 600 ? status : 502);
+  response.headers.set('link', helpLink(publicUrl.pathname, error.code));
   if (error.retryAfterMs !== undefined) {
-    answer.headers.set('retry-after', String(Math.ceil(error.retryAfterMs / 1000)));
+    response.headers.set('retry-after', String(Math.ceil(error.retryAfterMs / 1000)));
   }
-  return answer;
+  return response;
 }

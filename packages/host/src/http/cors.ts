@@ -2,7 +2,7 @@ import { hostVersionHeader, idempotencyKeyHeader } from '@ppt-embed/protocol/hos
 import type { HostSettings } from '../host-settings.ts';
 
 /** The answer to a preflight: permission for the allow-listed origins of a split front end, nothing for others. */
-export function answerPreflight(request: Request, settings: HostSettings): Response {
+export function preflightResponse(request: Request, settings: HostSettings): Response {
   const headers = new Headers({ vary: 'Origin, Access-Control-Request-Headers' });
   if (settings.allowedOrigins.has(request.headers.get('origin') ?? '')) {
     headers.set('access-control-allow-methods', 'GET, POST, DELETE');

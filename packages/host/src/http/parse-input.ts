@@ -5,8 +5,8 @@ import { check, type Schema } from '@ppt-embed/protocol/schema';
 export function parseInput<Output>(schema: Schema<Output>, input: unknown): Output {
   const result = check(schema, input);
   if (result.isValid) return result.value;
-  const faults = result.issues.map(({ path, message }) => `${path.join('.') || 'the request'} ${message}`);
-  throw new PptError({ code: 'invalid_request', message: `The request is not valid: ${faults.join('; ')}.` });
+  const issues = result.issues.map(({ path, message }) => `${path.join('.') || 'the request'} ${message}`);
+  throw new PptError({ code: 'invalid_request', message: `The request is not valid: ${issues.join('; ')}.` });
 }
 
 /** Query parameters as an object, for `parseInput`. */

@@ -3,18 +3,18 @@ import type { HostSettings } from '../host-settings.ts';
 import type { PptUser } from '../options.ts';
 
 /** What the host app is asked about before a person's call is carried out. */
-export interface RateLimitQuestion {
+export interface RateLimitContext {
   user: PptUser;
   route: HostRouteName;
   request: Request;
 }
 
 /** @throws PptError `rate_limited`, with the time after which to come again. */
-export async function requireRate(
+export async function enforceRateLimit(
   { rateLimit }: Pick<HostSettings, 'rateLimit'>,
-  asked: RateLimitQuestion,
+  context: RateLimitContext,
 ): Promise<void> {
-  const retryAfterMs = await rateLimit(asked);
+  const retryAfterMs = await rateLimit(context);
   if (retryAfterMs === null) return;
   throw new PptError({ code: 'rate_limited', message: 'Too many requests. Try again later.', retryAfterMs });
 }

@@ -1,5 +1,5 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import { readUpTo } from './read-up-to.ts';
+import { readLimited } from './read-up-to.ts';
 
 /** Markdown of 1 MiB is at most six times as long when every character of it is escaped in JSON. */
 const maxBodyBytes = 8 * 1024 * 1024;
@@ -12,7 +12,7 @@ export async function readText(request: Request, maxBytes: number = maxBodyBytes
       message: 'The body was read before it got here. Mount the handler before body parsers.',
     });
   }
-  const text = await readUpTo(request.body, maxBytes);
+  const text = await readLimited(request.body, maxBytes);
   if (text !== undefined) return text;
   throw new PptError({ code: 'too_large', message: `The request is larger than ${maxBytes} bytes.` });
 }

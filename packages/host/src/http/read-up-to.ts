@@ -4,7 +4,7 @@ const decoder = new TextDecoder();
  * The text of a body of any origin, kept within a limit: what is larger is not read to its end.
  * @returns undefined where it has more bytes, as they are after unpacking.
  */
-export async function readUpTo(
+export async function readLimited(
   body: ReadableStream<Uint8Array> | null | undefined,
   maxBytes: number,
 ): Promise<string | undefined> {
@@ -20,10 +20,10 @@ export async function readUpTo(
     chunks.push(chunk.value);
   }
   const [first] = chunks;
-  return decoder.decode(chunks.length === 1 ? first : joined(chunks, size));
+  return decoder.decode(chunks.length === 1 ? first : concatBytes(chunks, size));
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+function concatBytes(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {

@@ -24,7 +24,7 @@ export function requireSameOrigin(request: Request, origins: Origins): void {
 }
 
 /** The page that sent a request, as far as the browser tells: for `ref_url` and for coming back from consent. */
-export function pageAddress(request: Request, origins: Origins): string {
+export function pageUrl(request: Request, origins: Origins): string {
   for (const header of ['referer', 'origin']) {
     const value = request.headers.get(header);
     if (value && URL.canParse(value) && isOwnOrigin(new URL(value).origin, origins)) return new URL(value).href;

@@ -40,7 +40,7 @@ function creations() {
   return { process, made, read, wait: (ms: number) => (time += ms) };
 }
 
-const address: EditorAddress = { url: 'https://service.test/e/1', pptId: 'p-1' };
+const editorUrl: EditorAddress = { url: 'https://service.test/e/1', pptId: 'p-1' };
 const never = (): Promise<EditorAddress> => new Promise(() => undefined);
 const lost = async (): Promise<EditorAddress> => {
   throw new PptError({ code: 'timeout', message: 'no answer' });
@@ -53,11 +53,11 @@ describe('one press', () => {
     const { process, made } = creations();
     const slow = async (): Promise<EditorAddress> => {
       await new Promise((resolve) => setTimeout(resolve, 80));
-      return address;
+      return editorUrl;
     };
     const answers = await Promise.all([process()(slow), process()(slow)]);
     expect(made).toHaveLength(1);
-    expect(new Set(answers.map(({ url }) => url))).toEqual(new Set([address.url, 'https://service.test/again/p-1']));
+    expect(new Set(answers.map(({ url }) => url))).toEqual(new Set([editorUrl.url, 'https://service.test/again/p-1']));
   });
 
   it('is looked for ever more seldom while another process makes it', async () => {
@@ -92,26 +92,26 @@ describe('one press', () => {
     read.mockClear();
     left.abort();
     await expect(waiting).rejects.toBe(left.signal.reason);
-    const looks = read.mock.calls.length;
+    const readCount = read.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(read.mock.calls.length).toBe(looks);
+    expect(read.mock.calls.length).toBe(readCount);
     expect(made).toHaveLength(1);
   });
 
   it('is equal whatever the order of its fields, and other when one differs', async () => {
     const { process, made } = creations();
     const open = process();
-    await open(async () => address, { body: { text: 'a', more: { x: 1, y: [1, 2] } } });
-    await open(async () => address, { body: { more: { y: [1, 2], x: 1 }, coverId: undefined, text: 'a' } });
+    await open(async () => editorUrl, { body: { text: 'a', more: { x: 1, y: [1, 2] } } });
+    await open(async () => editorUrl, { body: { more: { y: [1, 2], x: 1 }, coverId: undefined, text: 'a' } });
     expect(made).toHaveLength(1);
-    await expect(open(async () => address, { body: { text: 'a', more: { x: 1, y: [2, 1] } } })).rejects.toMatchObject({
+    await expect(open(async () => editorUrl, { body: { text: 'a', more: { x: 1, y: [2, 1] } } })).rejects.toMatchObject({
       code: 'creation_conflict',
     });
   });
 
   it('is taken over, under its key, from a process that died; without a key nobody can tell', async () => {
     for (const [wireKey, outcome] of [
-      ['key', address],
+      ['key', editorUrl],
       [undefined, { code: 'outcome_unknown' }],
     ] as const) {
       const { process, made, wait } = creations();
@@ -119,7 +119,7 @@ describe('one press', () => {
       // Its claim is written by the time that it begins.
       await expect.poll(() => made).toHaveLength(1);
       wait(61_000);
-      expect(await process()(async () => address, { wireKey }).catch((error: unknown) => error)).toMatchObject(outcome);
+      expect(await process()(async () => editorUrl, { wireKey }).catch((error: unknown) => error)).toMatchObject(outcome);
     }
   });
 
@@ -128,19 +128,19 @@ describe('one press', () => {
     const open = process();
     await expect(open(lost, { wireKey: 'key' })).rejects.toMatchObject({ code: 'timeout' });
     wait(25 * 60 * 60 * 1000);
-    await expect(open(async () => address, { wireKey: 'key' })).rejects.toMatchObject({ code: 'outcome_unknown' });
+    await expect(open(async () => editorUrl, { wireKey: 'key' })).rejects.toMatchObject({ code: 'outcome_unknown' });
     expect(made).toHaveLength(1);
   });
 
   it('is remembered for thirty days', async () => {
     const { process, made, wait } = creations();
     const open = process();
-    await open(async () => address);
+    await open(async () => editorUrl);
     wait(29 * 86_400_000);
-    expect((await open(async () => address)).pptId).toBe('p-1');
+    expect((await open(async () => editorUrl)).pptId).toBe('p-1');
     expect(made).toHaveLength(1);
     wait(2 * 86_400_000);
-    await open(async () => address);
+    await open(async () => editorUrl);
     expect(made).toHaveLength(2);
   });
 
@@ -151,7 +151,7 @@ describe('one press', () => {
       throw new Error('ENOSPC');
     };
     await expect(open(diskFull)).rejects.toThrow('ENOSPC');
-    await expect(open(async () => address)).rejects.toMatchObject({ code: 'outcome_unknown' });
+    await expect(open(async () => editorUrl)).rejects.toMatchObject({ code: 'outcome_unknown' });
     expect(made).toHaveLength(1);
   });
 });

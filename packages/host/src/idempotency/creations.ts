@@ -1,18 +1,18 @@
 import { type EditorAddress, PptError } from '@ppt-embed/protocol/host';
-import { canonicalJson, hashOfIds, sha256Hex } from '../bytes.ts';
-import { pause } from '../pause.ts';
+import { canonicalJson, hashIds, sha256Hex } from '../bytes.ts';
+import { sleep } from '../pause.ts';
 import { isOutcomeUnknown } from '../service-client/outcome.ts';
 import type { SealedStore, Stored } from '../storage/sealed-store.ts';
 
 /** Kept 30 days from the press. */
-const keepMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 /** So long a service remembers an `Idempotency-Key`. */
 const wireKeyMs = 24 * 60 * 60 * 1000;
 /** A creation that takes longer than this belongs to a process that died. */
 const claimMs = 60_000;
 /** How often another process's creation is looked at: soon at first, later seldom. */
 const firstPollMs = 50;
-const longestPollMs = 1_000;
+const maxPollMs = 1_000;
 
 /** What must not change between two tries under one key, because the service compares the body. */
 export interface CreationTerms {
@@ -57,7 +57,7 @@ export interface Creations {
  */
 export function createCreations(store: SealedStore, now: () => number): Creations {
   async function open(request: CreationRequest): Promise<EditorAddress> {
-    const key = `creations/${await hashOfIds(request.userId, request.creationId)}`;
+    const key = `creations/${await hashIds(request.userId, request.creationId)}`;
     const bodyHash = await sha256Hex(canonicalJson(request.body));
     const by = crypto.randomUUID();
     let pollMs = firstPollMs;
@@ -66,15 +66,15 @@ export function createCreations(store: SealedStore, now: () => number): Creation
       const record = stored?.content;
       if (record && record.bodyHash !== bodyHash) throw conflict();
       if (stored && record?.step === 'done') {
-        const address = await takeAddress(key, stored, request);
-        if (address) return address;
+        const editorUrl = await resolveUrl(key, stored, request);
+        if (editorUrl) return editorUrl;
         continue;
       }
       if (record?.step === 'running' && record.until > now()) {
         // Nothing of this asker's is under way: whoever leaves need not be waited for.
         request.signal?.throwIfAborted();
-        await pause(pollMs, request.signal);
-        pollMs = Math.min(pollMs * 1.5, longestPollMs);
+        await sleep(pollMs, request.signal);
+        pollMs = Math.min(pollMs * 1.5, maxPollMs);
         continue;
       }
       // Not answered, or its process died: repeated only under a key that the service knows.
@@ -87,43 +87,43 @@ export function createCreations(store: SealedStore, now: () => number): Creation
         by,
         until: now() + claimMs,
       };
-      const version = await store.write(key, claim, stored?.version ?? null, claim.pressedAt + keepMs);
-      if (version !== null) return carryOut(key, claim, version, request);
+      const version = await store.write(key, claim, stored?.version ?? null, claim.pressedAt + retentionMs);
+      if (version !== null) return createUnderClaim(key, claim, version, request);
     }
   }
 
   /** Makes the presentation under a claim. */
-  async function carryOut(
+  async function createUnderClaim(
     key: string,
     { bodyHash, terms, pressedAt }: CreationRecord,
     version: string,
     request: CreationRequest,
   ): Promise<EditorAddress> {
-    const keep = (step: object): Promise<string | null> =>
-      store.write(key, { bodyHash, terms, pressedAt, ...step }, version, pressedAt + keepMs);
+    const saveStep = (step: object): Promise<string | null> =>
+      store.write(key, { bodyHash, terms, pressedAt, ...step }, version, pressedAt + retentionMs);
     try {
-      const address = await request.create(terms);
-      const { url, pptId, coverId } = address;
-      await keep({
+      const editorUrl = await request.create(terms);
+      const { url, pptId, coverId } = editorUrl;
+      await saveStep({
         step: 'done',
         ...(pptId && { pptId }),
         ...(coverId && { coverId }),
         ...(request.signal?.aborted && { unused: url }),
       });
-      return address;
+      return editorUrl;
     } catch (error) {
       if (error instanceof PptError && !isOutcomeUnknown(error)) {
         // Refused: nothing was made, and the same press may be tried again.
         await store.remove(key, version);
         throw error;
       }
-      await keep({ step: 'unknown' });
+      await saveStep({ step: 'unknown' });
       throw error instanceof PptError && terms.wireKey === undefined ? outcomeUnknown(error) : error;
     }
   }
 
   /** An address of what was made: the one that reached nobody, else a fresh one. */
-  async function takeAddress(
+  async function resolveUrl(
     key: string,
     { content, version }: Stored<CreationRecord>,
     request: CreationRequest,
@@ -132,12 +132,12 @@ export function createCreations(store: SealedStore, now: () => number): Creation
     const { unused, ...rest } = content;
     const { pptId, coverId } = rest;
     if (unused && !pptId && !request.signal?.aborted) {
-      const isMine = (await store.write(key, rest, version, content.pressedAt + keepMs)) !== null;
+      const isMine = (await store.write(key, rest, version, content.pressedAt + retentionMs)) !== null;
       return isMine ? { url: unused, ...(coverId && { coverId }) } : undefined;
     }
     if (!pptId) throw cannotReopen();
-    const address = await request.reopen(pptId);
-    return { ...address, ...(coverId && { coverId }) };
+    const editorUrl = await request.reopen(pptId);
+    return { ...editorUrl, ...(coverId && { coverId }) };
   }
 
   return { open };

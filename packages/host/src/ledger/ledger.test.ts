@@ -12,13 +12,13 @@ function ledger(storage: PptStorage = memoryStorage()): Ledger {
 }
 
 const own: LedgerEntry = { pptId: 'p-1', userId: 'ann', title: 'Draft', source: 'markdown', createdAt: 2_000 };
-const told: LedgerEntry = { ...own, title: 'Final', source: 'home', createdAt: 1_000 };
+const reportedEntry: LedgerEntry = { ...own, title: 'Final', source: 'home', createdAt: 1_000 };
 
 describe('the ledger', () => {
   it.each([
-    ['the answer', 'the notification', [own, told], { title: 'Draft', createdAt: 2_000 }],
-    ['the notification', 'the answer', [told, own], { title: 'Final', createdAt: 1_000 }],
-    ['a notification without title', 'the answer', [{ ...told, title: '' }, own], { title: 'Draft', createdAt: 1_000 }],
+    ['the answer', 'the notification', [own, reportedEntry], { title: 'Draft', createdAt: 2_000 }],
+    ['the notification', 'the answer', [reportedEntry, own], { title: 'Final', createdAt: 1_000 }],
+    ['a notification without title', 'the answer', [{ ...reportedEntry, title: '' }, own], { title: 'Draft', createdAt: 1_000 }],
   ])('knows what a presentation was made from when %s comes before %s', async (_first, _second, entries, expected) => {
     const mine = ledger();
     for (const entry of entries) await mine.add(entry);
@@ -32,24 +32,24 @@ describe('the ledger', () => {
   it('keeps the last event of a notification that came first', async () => {
     const mine = ledger();
     const event = { type: 'ppt.created', timestamp: '2026-11-20T00:30:00Z', seq: 1 } as const;
-    await mine.add(told);
-    await mine.note('p-1', event, 'Final');
+    await mine.add(reportedEntry);
+    await mine.recordEvent('p-1', event, 'Final');
     await mine.add(own);
     expect(await mine.find('p-1')).toMatchObject({ source: 'markdown', lastEvent: event });
   });
 
   it('agrees on one entry when both come at once', async () => {
     const mine = ledger();
-    await Promise.all([mine.add(told), mine.add(own), mine.add(told), mine.add(own)]);
+    await Promise.all([mine.add(reportedEntry), mine.add(own), mine.add(reportedEntry), mine.add(own)]);
     expect(await mine.find('p-1')).toMatchObject({ userId: 'ann', source: 'markdown' });
     expect((await mine.listOf('ann', { page: 1, pageSize: 20 })).total).toBe(1);
   });
 
   it('leaves a presentation to whom it belongs', async () => {
     const mine = ledger();
-    await mine.add(told);
+    await mine.add(reportedEntry);
     await mine.add({ ...own, userId: 'bob' });
-    expect(await mine.find('p-1')).toEqual(told);
+    expect(await mine.find('p-1')).toEqual(reportedEntry);
     expect((await mine.listOf('bob', { page: 1, pageSize: 20 })).total).toBe(0);
   });
 
@@ -70,36 +70,36 @@ describe('the ledger', () => {
     for (let index = 0; index < 1_005; index += 1) {
       await mine.add({ ...own, pptId: `p-${index}`, createdAt: index });
     }
-    const seen: (string | null)[] = [];
+    const visibleTo: (string | null)[] = [];
     for (let page = 1; page <= 11; page += 1) {
       const { records, total, lastPage } = await mine.listOf('ann', { page, pageSize: 100 });
       expect([total, lastPage]).toEqual([1_005, 11]);
-      seen.push(...records.map(({ pptId }) => pptId));
+      visibleTo.push(...records.map(({ pptId }) => pptId));
     }
-    expect(seen).toEqual(Array.from({ length: 1_005 }, (_, index) => `p-${1_004 - index}`));
+    expect(visibleTo).toEqual(Array.from({ length: 1_005 }, (_, index) => `p-${1_004 - index}`));
     expect((await mine.listOf('ann', { page: 12, pageSize: 100 })).records).toEqual([]);
   });
 
   it('asks three questions for a page, however many there are on it and in all', async () => {
     const memory = memoryStorage();
-    const asked: string[] = [];
+    const calls: string[] = [];
     const counting = new Proxy(memory, {
       get(target, name: keyof PptStorage) {
         const method = target[name];
         if (typeof method !== 'function') return method;
         return (...args: never[]) => {
-          asked.push(name);
-          return (method as (...given: never[]) => unknown)(...args);
+          calls.push(name);
+          return (method as (...args: never[]) => unknown)(...args);
         };
       },
     });
     const mine = ledger(counting);
     for (let index = 0; index < 300; index += 1) await mine.add({ ...own, pptId: `p-${index}`, createdAt: index });
-    asked.length = 0;
+    calls.length = 0;
     expect((await mine.listOf('ann', { page: 2, pageSize: 100 })).records).toHaveLength(100);
-    expect(asked).toEqual(['listPage', 'readMany', 'readMany']);
-    asked.length = 0;
+    expect(calls).toEqual(['listPage', 'readMany', 'readMany']);
+    calls.length = 0;
     expect(await mine.findMany(Array.from({ length: 100 }, (_, index) => `p-${index}`))).toHaveLength(100);
-    expect(asked).toEqual(['readMany']);
+    expect(calls).toEqual(['readMany']);
   });
 });

@@ -1,6 +1,6 @@
 import type { EditorSource, HistoryPage, HistoryRecord, PageRequest } from '@ppt-embed/protocol/host';
 import type { EventType } from '@ppt-embed/protocol/service';
-import { hashOfIds } from '../bytes.ts';
+import { hashIds } from '../bytes.ts';
 import type { SealedStore } from '../storage/sealed-store.ts';
 
 /** One presentation as the host knows it. */
@@ -63,7 +63,7 @@ export class Ledger {
   }
 
   /** Takes in what an event tells, unless a later one was here first. */
-  async note(pptId: string, event: LastEvent, title: string | undefined): Promise<void> {
+  async recordEvent(pptId: string, event: LastEvent, title: string | undefined): Promise<void> {
     const key = await entryKey(pptId);
     for (;;) {
       const stored = await this.#store.read<LedgerEntry>(key);
@@ -106,15 +106,15 @@ function isOlder(event: LastEvent, last: LastEvent | undefined): boolean {
 }
 
 async function entryKey(pptId: string): Promise<string> {
-  return `presentations/${await hashOfIds(pptId)}`;
+  return `presentations/${await hashIds(pptId)}`;
 }
 
 async function ownFolder(userId: string): Promise<string> {
-  return `mine/${await hashOfIds(userId)}`;
+  return `mine/${await hashIds(userId)}`;
 }
 
 /** Sorts by time of creation. */
 async function ownKey({ userId, createdAt, pptId }: LedgerEntry): Promise<string> {
   const time = String(createdAt).padStart(15, '0');
-  return `${await ownFolder(userId)}/${time}-${(await hashOfIds(pptId)).slice(0, 32)}`;
+  return `${await ownFolder(userId)}/${time}-${(await hashIds(pptId)).slice(0, 32)}`;
 }

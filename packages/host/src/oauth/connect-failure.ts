@@ -1,20 +1,20 @@
 import { type ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { operatorsCodes } from './operators-codes.ts';
+import { operatorErrorCodes } from './operators-codes.ts';
 
-const passing: readonly PptErrorCode[] = ['unavailable', 'timeout', 'rate_limited', 'internal', 'bad_response'];
+const transientCodes: readonly PptErrorCode[] = ['unavailable', 'timeout', 'rate_limited', 'internal', 'bad_response'];
 
 /** What an error of connecting means to the person; the log has the error itself. */
-export function failureOf(error: unknown): ConnectFailure {
+export function connectFailureOf(error: unknown): ConnectFailure {
   if (!(error instanceof PptError)) return 'failed';
   if (error.code === 'invalid_grant') return 'expired';
   if (error.code === 'user_banned') return 'banned';
-  if (passing.includes(error.code)) return 'no_answer';
-  return operatorsCodes.has(error.code) || error.code === 'service_error' ? 'refused' : 'failed';
+  if (transientCodes.includes(error.code)) return 'no_answer';
+  return operatorErrorCodes.has(error.code) || error.code === 'service_error' ? 'refused' : 'failed';
 }
 
 /** What the service's own word on the callback means (RFC 6749 §4.1.2.1). */
-export function failureNamed(error: string): ConnectFailure {
+export function failureFromOAuthError(error: string): ConnectFailure {
   if (error === 'access_denied') return 'cancelled';
   return error === 'server_error' || error === 'temporarily_unavailable' ? 'no_answer' : 'refused';
 }

@@ -6,8 +6,8 @@ export function connectUrl(
   { publicUrl }: Pick<HostSettings, 'publicUrl'>,
   { returnTo, mode }: ConnectRequest = {},
 ): string {
-  const address = new URL(trimTrailingSlashes(publicUrl.href) + hostRoutes.connect.path);
-  if (returnTo !== undefined) address.searchParams.set('returnTo', returnTo);
-  if (mode !== undefined) address.searchParams.set('mode', mode);
-  return address.href;
+  const url = new URL(trimTrailingSlashes(publicUrl.href) + hostRoutes.connect.path);
+  if (returnTo !== undefined) url.searchParams.set('returnTo', returnTo);
+  if (mode !== undefined) url.searchParams.set('mode', mode);
+  return url.href;
 }

@@ -7,8 +7,8 @@ import { unionIdOf } from '../users/union-id.ts';
 import type { StoredConnection } from '../tokens/connection-store.ts';
 import { endGrant } from '../tokens/connection-status.ts';
 import { exchangeCode } from '../tokens/request-tokens.ts';
-import { pause } from '../pause.ts';
-import { failureOf } from './connect-failure.ts';
+import { sleep } from '../pause.ts';
+import { connectFailureOf } from './connect-failure.ts';
 import { type PendingConnect, pendingMs } from './state-cookie.ts';
 
 type Attempt = { step: 'exchanging' } | { step: 'over'; failure?: ConnectFailure };
@@ -32,10 +32,10 @@ export async function finishConnect(
   const key = `attempts/${await sha256Hex(pending.state)}`;
   const expiresAt = pending.startedAt + pendingMs + waitMs;
   const version = await store.write(key, { step: 'exchanging' } satisfies Attempt, null, expiresAt);
-  if (version === null) return outcomeOfFirst(context, key);
+  if (version === null) return waitForFirstAttempt(context, key);
   const failure = await exchange(context, user, pending, code).catch((error: unknown) => {
     settings.log(`[ppt-embed/host] callback: ${describeError(error, settings.publicUrl)}`);
-    return failureOf(error);
+    return connectFailureOf(error);
   });
   await store.write(key, { step: 'over', ...(failure && { failure }) } satisfies Attempt, version, expiresAt);
   return failure;
@@ -48,27 +48,27 @@ async function exchange(
   code: string,
 ): Promise<undefined> {
   const { client, connections, settings } = context;
-  let former: StoredConnection | undefined;
+  let previous: StoredConnection | undefined;
   const key = await connections.keyOf(user);
   const unionId = await unionIdOf(settings, user);
   try {
     const grant = await exchangeCode({ ...settings, client }, { code, codeVerifier: pending.verifier, unionId });
-    former = await connections.replace(key, { status: 'connected', grant });
+    previous = await connections.replace(key, { status: 'connected', grant });
   } catch (error) {
     if (error instanceof PptError && error.code === 'user_banned') await connections.replace(key, { status: 'banned' });
     throw error;
   }
   await connections.link(key, user);
   // Its tokens would live on, and nobody could end them from here any more.
-  if (former?.status === 'connected') await endGrant(context, former.grant);
+  if (previous?.status === 'connected') await endGrant(context, previous.grant);
 }
 
-async function outcomeOfFirst({ store }: HostContext, key: string): Promise<ConnectFailure | undefined> {
+async function waitForFirstAttempt({ store }: HostContext, key: string): Promise<ConnectFailure | undefined> {
   for (let waited = 0; waited < waitMs; waited += pollMs) {
     const attempt = (await store.read<Attempt>(key))?.content;
     if (attempt?.step === 'over') return attempt.failure;
     if (!attempt) return 'expired';
-    await pause(pollMs);
+    await sleep(pollMs);
   }
   return 'no_answer';
 }

@@ -1,5 +1,5 @@
 /** A page of an attempt to connect. It may do what `policy` says, and nothing else. */
-export function pageAnswer(
+export function pageResponse(
   content: string,
   { policy = [], cookies }: { policy?: readonly string[]; cookies: readonly string[] },
 ): Response {
@@ -25,10 +25,10 @@ ${content}
 }
 
 /** For whoever is not led on by itself; in no language, since nobody knows the person's. */
-export function linkBack(address: string): string {
-  return `<p><a href="${inAttribute(address)}">←</a></p>`;
+export function backLink(url: string): string {
+  return `<p><a href="${escapeAttribute(url)}">←</a></p>`;
 }
 
-export function inAttribute(text: string): string {
+export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

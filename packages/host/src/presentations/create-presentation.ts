@@ -15,20 +15,20 @@ export async function createPresentation(
   source: CreationSource,
   terms: CreationTerms,
 ): Promise<EditorAddress> {
-  const address =
+  const editorUrl =
     source.kind === 'markdown'
       ? await createFromMarkdown(context, user, source, terms)
       : await createFromJson(context, user, source, terms);
-  if (address.pptId) {
+  if (editorUrl.pptId) {
     await context.ledger.add({
-      pptId: address.pptId,
+      pptId: editorUrl.pptId,
       userId: user.id,
       title: await titleOf(source),
       source: source.kind,
       createdAt: context.settings.now(),
     });
   }
-  return address;
+  return editorUrl;
 }
 
 async function createFromMarkdown(

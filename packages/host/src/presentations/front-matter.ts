@@ -27,11 +27,11 @@ async function withKey(yaml: string, coverId: string, eol: string): Promise<stri
   const changed = hasCover ? replaceCovers(yaml, map, scalar(coverId)) : insertCover(yaml, map, scalar(coverId), eol);
   // Read again, since YAML has more ways to write a pair than these edits know.
   const reread = await readYamlMap(changed);
-  const isAsWanted =
+  const isValidEdit =
     reread?.pairs.every((pair) => !isCover(pair) || pair.text === coverId) &&
-    said(reread) === said(map) &&
+    otherPairs(reread) === otherPairs(map) &&
     reread.pairs.length === map.pairs.length + (hasCover ? 0 : 1);
-  return isAsWanted ? changed : undefined;
+  return isValidEdit ? changed : undefined;
 }
 
 /** Of every `cover`: which one counts where there are several, readers do not agree. */
@@ -62,7 +62,7 @@ function isCover({ key }: YamlPair): boolean {
 }
 
 /** What a map says beside the cover. */
-function said({ pairs }: YamlMap): string {
+function otherPairs({ pairs }: YamlMap): string {
   return JSON.stringify(pairs.filter((pair) => !isCover(pair)).map(({ key, text }) => [key, text]));
 }
 

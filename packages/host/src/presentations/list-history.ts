@@ -4,7 +4,7 @@ import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
 import { requireOwnRecords } from '../users/union-id.ts';
 import { pageCounts } from '../service-client/page-counts.ts';
-import { canReachEach } from './reach.ts';
+import { canAccessEach } from './reach.ts';
 import { toIsoWithOffset } from './service-time.ts';
 
 /** Endpoint 10, as the host API answers it. */
@@ -23,20 +23,20 @@ export async function listHistory(
     extensions.has('history-thumbnail'),
   ]);
   // A service that sends more than was asked for must not have everything looked up.
-  const shown = data.ppt_list.slice(0, pageSize);
-  const ids = shown.map((wire) => (hasId ? wire.ppt_id : undefined));
-  const reachable = await canReachEach(context, user, ids);
-  const records = shown.map((wire, index): HistoryRecord => {
+  const visible = data.ppt_list.slice(0, pageSize);
+  const ids = visible.map((wire) => (hasId ? wire.ppt_id : undefined));
+  const accessible = await canAccessEach(context, user, ids);
+  const records = visible.map((wire, index): HistoryRecord => {
     const pptId = ids[index];
-    const isReachable = reachable[index] === true;
+    const isAccessible = accessible[index] === true;
     return {
-      pptId: isReachable ? (pptId ?? null) : null,
+      pptId: isAccessible ? (pptId ?? null) : null,
       title: wire.title,
       createdAt: toIsoWithOffset(wire.created_at, settings.timeZone),
       appId: wire.app_id,
       userId: wire.uid,
       // The first slide, under an address that anybody may load.
-      ...(isReachable && hasThumbnail && wire.thumbnail && { thumbnailUrl: wire.thumbnail }),
+      ...(isAccessible && hasThumbnail && wire.thumbnail && { thumbnailUrl: wire.thumbnail }),
     };
   });
   return { records, ...pageCounts({ page, pageSize }, data, data.ppt_list.length) };

@@ -1,7 +1,7 @@
 import { type EditorAddress, type EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { allEndpoints } from '@ppt-embed/protocol/service';
-import { hashOfIds, utf8 } from '../bytes.ts';
+import { hashIds, utf8 } from '../bytes.ts';
 import type { HostContext } from '../host-context.ts';
 import { withoutSignature } from '../hosted-json/host-json.ts';
 import { type CreationTerms, outcomeUnknown } from '../idempotency/creations.ts';
@@ -9,7 +9,7 @@ import type { PptUser } from '../options.ts';
 import { requireOwnRecords } from '../users/union-id.ts';
 import { isOutcomeUnknown } from '../service-client/outcome.ts';
 import { createPresentation, type CreationSource } from './create-presentation.ts';
-import { hidingOthers, requireReach } from './reach.ts';
+import { maskNotFound, requireAccess } from './reach.ts';
 
 export interface OpenEditorRequest {
   source: EditorSource;
@@ -28,10 +28,10 @@ export async function openEditor(
   const { source } = request;
   if (source.kind === 'home') return openHome(context, user);
   if (source.kind === 'presentation') {
-    await requireReach(context, user, source.pptId);
-    return hidingOthers(() => reopen(context, user, source.pptId));
+    await requireAccess(context, user, source.pptId);
+    return maskNotFound(() => reopen(context, user, source.pptId));
   }
-  if (source.kind === 'markdown') refuseTooLarge(source.text);
+  if (source.kind === 'markdown') rejectTooLarge(source.text);
   return openCreation(context, user, source, request);
 }
 
@@ -59,7 +59,7 @@ async function openCreation(
   const refUrl = source.kind === 'json' ? (source.refUrl ?? page) : page;
   // Before anything is remembered: who is not connected has not pressed yet.
   await context.caller.requireConnection(user);
-  await context.extensions.settle();
+  await context.extensions.ensureLoaded();
   const terms = async (wireKey: string | undefined): Promise<CreationTerms> => ({
     refUrl,
     wireKey,
@@ -70,16 +70,16 @@ async function openCreation(
   return context.creations.open({
     userId: user.id,
     creationId,
-    body: comparable(body, context),
+    body: comparableBody(body, context),
     signal,
     terms: async () => terms(await wireKeyFor(context, user, creationId)),
-    create: (kept) => createPresentation(context, user, source, kept),
+    create: (claimedTerms) => createPresentation(context, user, source, claimedTerms),
     reopen: (pptId) => reopen(context, user, pptId),
   });
 }
 
 /** What a press asked for, as it is compared with the next one under its key. */
-function comparable<Body extends { kind: string; jsonUrl?: string }>(body: Body, { settings }: HostContext): Body {
+function comparableBody<Body extends { kind: string; jsonUrl?: string }>(body: Body, { settings }: HostContext): Body {
   if (body.jsonUrl === undefined) return body;
   return { ...body, jsonUrl: withoutSignature(body.jsonUrl, settings.publicUrl) };
 }
@@ -101,10 +101,10 @@ async function createOnce(
 /** The service's keys count per application: two people must never share one. */
 async function wireKeyFor({ extensions }: HostContext, user: PptUser, creationId: string): Promise<string | undefined> {
   if (!(await extensions.has('idempotency-key'))) return undefined;
-  return hashOfIds(user.id, creationId);
+  return hashIds(user.id, creationId);
 }
 
-function refuseTooLarge(text: string): void {
+function rejectTooLarge(text: string): void {
   const size = utf8(text).byteLength;
   if (size <= maxMarkdownBytes) return;
   const inMib = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MiB`;

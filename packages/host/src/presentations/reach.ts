@@ -9,7 +9,7 @@ import { unionIdOf } from '../users/union-id.ts';
  * administrators, who reach all; for anybody else it is not theirs.
  * @param pptIds undefined where the service does not tell one, and so nobody can look it up.
  */
-export async function canReachEach(
+export async function canAccessEach(
   context: HostContext,
   user: PptUser,
   pptIds: readonly (string | undefined)[],
@@ -26,16 +26,16 @@ export async function canReachEach(
 }
 
 /** @throws PptError `presentation_not_found`, the same as for one that does not exist. */
-export async function requireReach(context: HostContext, user: PptUser, pptId: string): Promise<void> {
-  const [canReach] = await canReachEach(context, user, [pptId]);
-  if (!canReach) throw notFound();
+export async function requireAccess(context: HostContext, user: PptUser, pptId: string): Promise<void> {
+  const [canAccess] = await canAccessEach(context, user, [pptId]);
+  if (!canAccess) throw notFound();
 }
 
 /**
  * Runs a call about one presentation. That the service does not find it is told in the same words as that it belongs to
  * somebody else: nobody learns by trying which ids there are.
  */
-export async function hidingOthers<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function maskNotFound<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {

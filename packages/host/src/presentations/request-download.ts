@@ -2,34 +2,34 @@ import { type DownloadLink, PptError } from '@ppt-embed/protocol/host';
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
-import type { ServiceAnswer } from '../service-client/read-answer.ts';
+import type { ServiceResponse } from '../service-client/read-answer.ts';
 import { isRecord, readNumber } from '../service-client/tolerant.ts';
-import { hidingOthers, requireReach } from './reach.ts';
+import { maskNotFound, requireAccess } from './reach.ts';
 import { expiryOf } from './signed-expiry.ts';
 
 /** Endpoint 8. Lifetimes are counted against the answer's own `Date`, so no clock here or in the browser matters. */
 export async function requestDownload(context: HostContext, user: PptUser, pptId: string): Promise<DownloadLink> {
   const { caller, client, extensions, settings } = context;
-  await requireReach(context, user, pptId);
-  const answer = await hidingOthers(() =>
+  await requireAccess(context, user, pptId);
+  const response = await maskNotFound(() =>
     caller.asUser(user, (token) => client.send(allEndpoints.pptDownload, { token, body: { ppt_id: pptId } })),
   ).catch((error: unknown) => {
     throw error instanceof PptError && error.code === 'service_error' ? unavailable(error) : error;
   });
-  const { url, chargedUntil } = readLink(answer);
+  const { url, chargedUntil } = readLink(response);
   const secondsUntil = (time: number): number =>
-    Math.max(0, Math.round((time - (answer.serverTime ?? settings.now())) / 1000));
+    Math.max(0, Math.round((time - (response.serverTime ?? settings.now())) / 1000));
   const expiry = expiryOf(url);
-  const tellsCharge = chargedUntil !== undefined && (await extensions.has('charged-until'));
+  const reportsCharge = chargedUntil !== undefined && (await extensions.has('charged-until'));
   return {
     url,
     ...(expiry !== undefined && { expiresIn: secondsUntil(expiry) }),
-    ...(tellsCharge && { chargedFor: secondsUntil(chargedUntil * 1000) }),
+    ...(reportsCharge && { chargedFor: secondsUntil(chargedUntil * 1000) }),
   };
 }
 
 /** A bare service may say "success" and give no link: it is not rendered yet, or cannot be had. */
-function readLink({ data, requestId }: ServiceAnswer): { url: string; chargedUntil: number | undefined } {
+function readLink({ data, requestId }: ServiceResponse): { url: string; chargedUntil: number | undefined } {
   const url = isRecord(data) ? data['download_url'] : undefined;
   if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) {
     return { url, chargedUntil: isRecord(data) ? readNumber(data['charged_until']) : undefined };

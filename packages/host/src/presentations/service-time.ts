@@ -27,22 +27,22 @@ interface LocalOffset {
 
 /** Zones change at whole quarters of an hour: within one, an answer holds. Working one out costs a hundred times as much. */
 const quarterMs = 15 * 60_000;
-const maxKnown = 2_000;
-const knownByZone = new Map<string, Map<number, LocalOffset>>();
+const maxCached = 2_000;
+const cacheByZone = new Map<string, Map<number, LocalOffset>>();
 
 function offsetOfLocal(asIfUtc: number, timeZone: string): LocalOffset {
-  const known = knownByZone.get(timeZone) ?? new Map<number, LocalOffset>();
-  knownByZone.set(timeZone, known);
+  const cache = cacheByZone.get(timeZone) ?? new Map<number, LocalOffset>();
+  cacheByZone.set(timeZone, cache);
   const quarter = Math.floor(asIfUtc / quarterMs);
-  const found = known.get(quarter);
+  const found = cache.get(quarter);
   if (found) return found;
-  if (known.size >= maxKnown) known.clear();
-  const worked = workOutOffset(asIfUtc, timeZone);
-  known.set(quarter, worked);
-  return worked;
+  if (cache.size >= maxCached) cache.clear();
+  const computed = computeOffset(asIfUtc, timeZone);
+  cache.set(quarter, computed);
+  return computed;
 }
 
-function workOutOffset(asIfUtc: number, timeZone: string): LocalOffset {
+function computeOffset(asIfUtc: number, timeZone: string): LocalOffset {
   const dayMs = 86_400_000;
   const before = offsetAt(asIfUtc - dayMs, timeZone);
   const candidates = [before, offsetAt(asIfUtc + dayMs, timeZone)];

@@ -2,10 +2,10 @@
  * When a signed address stops working, in Unix milliseconds, as far as its query tells: `expires` or `exp` in Unix
  * seconds, or a begin and a lifetime as object stores write them.
  */
-export function expiryOf(address: string): number | undefined {
-  if (!URL.canParse(address)) return undefined;
+export function expiryOf(url: string): number | undefined {
+  if (!URL.canParse(url)) return undefined;
   const query = new Map(
-    Array.from(new URL(address).searchParams, ([name, value]) => [name.toLowerCase(), value] as const),
+    Array.from(new URL(url).searchParams, ([name, value]) => [name.toLowerCase(), value] as const),
   );
   for (const name of ['expires', 'exp']) {
     const value = query.get(name) ?? '';

@@ -39,9 +39,9 @@ function titleOfBody(body: string): string {
 
 /** The text of an ATX heading, without its signs; nothing where the line is none. */
 function headingOf(line: string): string {
-  const signs = /^#{1,6}(?=[ \t])/.exec(line)?.[0].length;
-  if (signs === undefined) return '';
-  const text = line.slice(signs).trim();
+  const hashCount = /^#{1,6}(?=[ \t])/.exec(line)?.[0].length;
+  if (hashCount === undefined) return '';
+  const text = line.slice(hashCount).trim();
   let end = text.length;
   while (text[end - 1] === '#') end -= 1;
   const isClosed = end === 0 || text[end - 1] === ' ' || text[end - 1] === '\t';
@@ -56,8 +56,8 @@ function oneLine(text: string): string {
     .trim();
 }
 
-function fileNameOf(address: string): string {
-  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+function fileNameOf(url: string): string {
+  const last = new URL(url).pathname.split('/').at(-1) ?? '';
   const name = last.toLowerCase().endsWith('.json') ? last.slice(0, -'.json'.length) : last;
   try {
     return decodeURIComponent(name);

@@ -22,20 +22,20 @@ export interface ServerQueries {
  * @param scope The provider's `scope`.
  */
 export function serverQueries(
-  calls: Pick<PptFetcher, 'getConnection' | 'listHistory' | 'listCovers'>,
+  api: Pick<PptFetcher, 'getConnection' | 'listHistory' | 'listCovers'>,
   { scope = 'default' }: { scope?: string } = {},
 ): ServerQueries {
   return {
-    connection: () => ({ queryKey: ['ppt', scope, 'connection'], queryFn: () => calls.getConnection() }),
+    connection: () => ({ queryKey: ['ppt', scope, 'connection'], queryFn: () => api.getConnection() }),
     history({ page = 1, pageSize = 20 } = {}) {
       return {
         queryKey: ['ppt', scope, 'history', { page, pageSize }],
-        queryFn: () => calls.listHistory({ page, pageSize }),
+        queryFn: () => api.listHistory({ page, pageSize }),
       };
     },
     covers: (filter = {}) => ({
       queryKey: ['ppt', scope, 'covers', filter],
-      queryFn: () => calls.listCovers(filter),
+      queryFn: () => api.listCovers(filter),
     }),
   };
 }

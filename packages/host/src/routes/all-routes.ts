@@ -5,9 +5,9 @@ import { connectionRoute, disconnectRoute } from './connection.ts';
 import { coversRoute } from './covers.ts';
 import { doctorRoute } from './doctor.ts';
 import { downloadRoute } from './download.ts';
-import { editorAddressRoute } from './editor-address.ts';
+import { editorUrlRoute } from './editor-address.ts';
 import { historyRoute } from './history.ts';
-import { mineRoute } from './mine.ts';
+import { myPresentationsRoute } from './mine.ts';
 import type { NavigationRoute, Route } from './route.ts';
 import { banUserRoute, createUserRoute, listUsersRoute } from './users.ts';
 
@@ -20,14 +20,14 @@ export const navigationRoutes: Record<NavigationRouteName, NavigationRoute> = {
 };
 
 /** What the pages ask for a person; `events` and `hostedJson` answer the service, `help` anybody: they are apart. */
-export const personRoutes: Record<
+export const userRoutes: Record<
   Exclude<HostRouteName, NavigationRouteName | 'events' | 'hostedJson' | 'help'>,
   Route
 > = {
-  openEditor: editorAddressRoute,
+  openEditor: editorUrlRoute,
   listCovers: coversRoute,
   listHistory: historyRoute,
-  listMine: mineRoute,
+  listMine: myPresentationsRoute,
   requestDownload: downloadRoute,
   getConnection: connectionRoute,
   disconnect: disconnectRoute,
@@ -51,9 +51,9 @@ const patterns = Object.entries(hostRoutes).map(([name, { method, path }]) => ({
 /** The route of a method and a path below the base path; the methods that the path does take, where only they differ. */
 export function findRoute(method: string, path: string): RouteMatch | { allow: string[] } {
   const allow: string[] = [];
-  const given = path.split('/');
+  const requested = path.split('/');
   for (const route of patterns) {
-    const params = matchPath(route.segments, given);
+    const params = matchPath(route.segments, requested);
     if (!params) continue;
     if (route.method === method) return { name: route.name, params };
     allow.push(route.method);
@@ -61,11 +61,11 @@ export function findRoute(method: string, path: string): RouteMatch | { allow: s
   return { allow };
 }
 
-function matchPath(wanted: readonly string[], given: readonly string[]): Record<string, string> | undefined {
-  if (wanted.length !== given.length) return undefined;
+function matchPath(segments: readonly string[], requested: readonly string[]): Record<string, string> | undefined {
+  if (segments.length !== requested.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const value = given[index] ?? '';
+  for (const [index, segment] of segments.entries()) {
+    const value = requested[index] ?? '';
     if (!segment.startsWith(':')) {
       if (segment !== value) return undefined;
       continue;

@@ -1,14 +1,14 @@
 import type { ConnectFailure } from '@ppt-embed/protocol/host';
 import { describeError } from '../http/describe-error.ts';
-import { failureNamed, failureOf } from '../oauth/connect-failure.ts';
+import { failureFromOAuthError, connectFailureOf } from '../oauth/connect-failure.ts';
 import { finishConnect } from '../oauth/finish-connect.ts';
-import { leadBack } from '../oauth/lead-back.ts';
+import { redirectBack } from '../oauth/lead-back.ts';
 import type { PendingConnect } from '../oauth/state-cookie.ts';
 import type { NavigationRequest, NavigationRoute } from './route.ts';
 
 /** `GET /callback`: the browser comes back from consent (spec, Authentication 2), and always ends at a page. */
-export const callbackRoute: NavigationRoute = async (asked) => {
-  const { context, request, url } = asked;
+export const callbackRoute: NavigationRoute = async (navigation) => {
+  const { context, request, url } = navigation;
   const { settings, stateCookie } = context;
   const state = url.searchParams.get('state') ?? '';
   const pending = await stateCookie.find(request, state);
@@ -20,24 +20,24 @@ export const callbackRoute: NavigationRoute = async (asked) => {
         `[ppt-embed/host] callback: this browser began no connection with this state. Pages must be opened at ${settings.publicUrl.host}, for which the cookie is set.`,
       );
     }
-    const own = await stateCookie.findAny(request);
-    return leadBack(settings, own ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'other_browser');
+    const ownAttempt = await stateCookie.findAny(request);
+    return redirectBack(settings, ownAttempt ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'other_browser');
   }
-  const failure = await outcomeOf(asked, pending).catch((error: unknown) => {
+  const failure = await outcomeOf(navigation, pending).catch((error: unknown) => {
     settings.log(`[ppt-embed/host] callback: ${describeError(error, settings.publicUrl)}`);
-    return failureOf(error);
+    return connectFailureOf(error);
   });
-  return leadBack(settings, pending, failure, [await stateCookie.end(state)]);
+  return redirectBack(settings, pending, failure, [await stateCookie.end(state)]);
 };
 
 async function outcomeOf(
-  { context, url, signedIn }: NavigationRequest,
+  { context, url, requireUser }: NavigationRequest,
   pending: PendingConnect,
 ): Promise<ConnectFailure | undefined> {
-  const log = (why: string): void => context.settings.log(`[ppt-embed/host] callback: ${why}`);
+  const log = (reason: string): void => context.settings.log(`[ppt-embed/host] callback: ${reason}`);
   const error = url.searchParams.get('error');
   if (error !== null) {
-    const failure = failureNamed(error);
+    const failure = failureFromOAuthError(error);
     if (failure !== 'cancelled') {
       log(`the service answered error=${/^\w{1,40}$/.test(error) ? error : '(not a code)'}.`);
     }
@@ -45,7 +45,7 @@ async function outcomeOf(
   }
   if (context.stateCookie.isExpired(pending)) return 'expired';
   const code = url.searchParams.get('code');
-  const user = await signedIn();
+  const user = await requireUser();
   if (pending.userId !== user.id) {
     // The consent was not theirs.
     log('somebody else has signed in since the connection was begun.');

@@ -9,8 +9,8 @@ const consentOf = async (host: ReturnType<typeof testHost>, browser: ReturnType<
 describe('connecting', () => {
   it('asks for consent with PKCE, a state and the redirect address, and tells the browser no token', async () => {
     const host = testHost('bare');
-    const answer = await host.browser().get('/connect');
-    const consent = new URL(answer.headers.get('location') ?? '');
+    const response = await host.browser().get('/connect');
+    const consent = new URL(response.headers.get('location') ?? '');
     // The bare service sends a path alone; the address is its own.
     expect(consent.origin).toBe('https://service.test');
     expect(Object.fromEntries(consent.searchParams)).toEqual({
@@ -55,8 +55,8 @@ describe('connecting', () => {
     const host = testHost('full');
     const [ann, eve] = [host.browser(), host.browser()];
     const callback = await consentOf(host, ann, '?returnTo=/create');
-    const lured = await eve.get(callback);
-    expect(lured.headers.get('location')).toBe(`${origin}/?ppt-connect=other_browser`);
+    const attackerResponse = await eve.get(callback);
+    expect(attackerResponse.headers.get('location')).toBe(`${origin}/?ppt-connect=other_browser`);
     const wrong = new URL(callback);
     wrong.searchParams.set('state', 'another');
     expect((await ann.get(wrong.href)).headers.get('location')).toBe(`${origin}/create?ppt-connect=other_browser`);
@@ -100,8 +100,8 @@ describe('connecting', () => {
     host.service.faults.push({ path: '/oauth/token', how: 'slow' });
     const both = await Promise.all([ann.get(callback), ann.get(callback)]);
     for (const [name, value] of cookies) ann.cookies.set(name, value);
-    const again = await ann.get(callback);
-    for (const back of [...both, again]) expect(back.headers.get('location')).toBe(`${origin}/create`);
+    const retried = await ann.get(callback);
+    for (const back of [...both, retried]) expect(back.headers.get('location')).toBe(`${origin}/create`);
     expect(host.service.callsOf('/oauth/token')).toHaveLength(1);
     expect(await (await ann.get('/connection')).json()).toMatchObject({ status: 'connected' });
   });
@@ -135,10 +135,10 @@ describe('connecting', () => {
       callbacks.push(await consentOf(host, ann, `?returnTo=/${attempt}${'x'.repeat(1900)}`));
       expect(Array.from(ann.cookies).join().length).toBeLessThan(8000);
     }
-    for (const [index, isKept] of [true, true, false].entries()) {
+    for (const [index, isAccepted] of [true, true, false].entries()) {
       const callback = callbacks.at(-1 - index) ?? '';
       const { headers } = await ann.get(callback);
-      expect([index, headers.get('location')?.includes('other_browser')]).toEqual([index, !isKept]);
+      expect([index, headers.get('location')?.includes('other_browser')]).toEqual([index, !isAccepted]);
     }
   });
 
@@ -158,7 +158,7 @@ describe('connecting', () => {
     ['no_answer', 'an error that passes', { error: 'temporarily_unavailable' }, 'error=temporarily_unavailable'],
     ['refused', 'an error that is no code', { error: 'a\nline' }, 'error=(not a code)'],
     ['failed', 'no code', { code: null }, 'neither a code nor an error'],
-  ])('comes back with "%s" after %s, and says more in the log', async (word, _what, changes, said) => {
+  ])('comes back with "%s" after %s, and says more in the log', async (word, _what, changes, expectedLog) => {
     const host = testHost('full');
     const ann = host.browser();
     const callback = new URL(await consentOf(host, ann));
@@ -168,7 +168,7 @@ describe('connecting', () => {
       else callback.searchParams.set(name, value);
     }
     expect((await ann.get(callback.href)).headers.get('location')).toBe(`${origin}/?ppt-connect=${word}`);
-    expect(host.log).toEqual([expect.stringContaining(said)]);
+    expect(host.log).toEqual([expect.stringContaining(expectedLog)]);
     expect(host.log.join()).not.toContain(code);
   });
 
@@ -271,10 +271,10 @@ describe('connecting', () => {
       [`${origin}/create`, '/create'],
       ['https://evil.test/create', '/'],
     ] as const) {
-      const refused = await browser().send('GET', `/connect?returnTo=${encodeURIComponent(returnTo)}`, {
+      const rejected = await browser().send('GET', `/connect?returnTo=${encodeURIComponent(returnTo)}`, {
         headers: { referer },
       });
-      expect([refused.status, refused.headers.get('location')]).toEqual([302, `${origin}${back}?ppt-connect=failed`]);
+      expect([rejected.status, rejected.headers.get('location')]).toEqual([302, `${origin}${back}?ppt-connect=failed`]);
     }
     expect(log.join()).toContain('returnTo leads to another site');
     expect(service.calls).toEqual([]);
@@ -311,8 +311,8 @@ describe('connecting', () => {
     await ann.connect();
     expect(host.service.callsOf('/oauth/token')[0]?.body).toMatchObject({ union_id: 'u-1' });
     host.service.bannedUsers.add('u-1');
-    const refused = await ann.open({ kind: 'home' });
-    expect([refused.status, (await errorOf(refused)).code]).toEqual([403, 'user_banned']);
+    const rejected = await ann.open({ kind: 'home' });
+    expect([rejected.status, (await errorOf(rejected)).code]).toEqual([403, 'user_banned']);
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
     expect(await ann.connect()).toContain('ppt-connect=banned');
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });

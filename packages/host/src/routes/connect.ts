@@ -1,32 +1,32 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { randomToken } from '../bytes.ts';
 import type { HostContext } from '../host-context.ts';
-import { redirectAnswer } from '../http/answers.ts';
+import { redirectResponse } from '../http/answers.ts';
 import { describeError } from '../http/describe-error.ts';
 import type { PptUser } from '../options.ts';
-import { failureOf } from '../oauth/connect-failure.ts';
-import { leadBack } from '../oauth/lead-back.ts';
+import { connectFailureOf } from '../oauth/connect-failure.ts';
+import { redirectBack } from '../oauth/lead-back.ts';
 import { challengeOf, createVerifier } from '../oauth/pkce.ts';
-import { askingPage, checkReturnTo } from '../oauth/return-to.ts';
+import { defaultReturnTo, checkReturnTo } from '../oauth/return-to.ts';
 import type { PendingConnect } from '../oauth/state-cookie.ts';
-import { requireConnectRight } from '../tokens/connection-status.ts';
+import { requireConnectPermission } from '../tokens/connection-status.ts';
 import type { NavigationRoute } from './route.ts';
 
 /**
  * `GET /connect`: asks endpoint 1 for the consent page and leads the browser there. A person looks at this, not a
  * program: whatever is wrong leads back to the page with a word, the reason in the log.
  */
-export const connectRoute: NavigationRoute = async ({ context, request, url, signedIn }) => {
+export const connectRoute: NavigationRoute = async ({ context, request, url, requireUser }) => {
   const { settings } = context;
   const mode = url.searchParams.get('mode') === 'popup' ? 'popup' : 'redirect';
-  let returnTo = askingPage(request, settings);
+  let returnTo = defaultReturnTo(request, settings);
   try {
-    const given = url.searchParams.get('returnTo');
-    if (given) returnTo = checkReturnTo(given, settings);
-    const user = await signedIn();
-    requireConnectRight(settings.connection, user);
-    if (await isConnectedByItself(context, user)) return leadBack(settings, { mode, returnTo });
-    return await leadToConsent(context, request, {
+    const requested = url.searchParams.get('returnTo');
+    if (requested) returnTo = checkReturnTo(requested, settings);
+    const user = await requireUser();
+    requireConnectPermission(settings.connection, user);
+    if (await tryConnectAutomatically(context, user)) return redirectBack(settings, { mode, returnTo });
+    return await redirectToConsent(context, request, {
       state: randomToken(),
       verifier: createVerifier(),
       userId: user.id,
@@ -36,12 +36,12 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, sig
     });
   } catch (error) {
     settings.log(`[ppt-embed/host] connect: ${describeError(error, settings.publicUrl)}`);
-    return leadBack(settings, { mode, returnTo }, failureOf(error));
+    return redirectBack(settings, { mode, returnTo }, connectFailureOf(error));
   }
 };
 
 /** A trusted application needs no page; where the service wants one after all, the person is led there. */
-async function isConnectedByItself({ automatic, settings }: HostContext, user: PptUser): Promise<boolean> {
+async function tryConnectAutomatically({ automatic, settings }: HostContext, user: PptUser): Promise<boolean> {
   if (!automatic) return false;
   try {
     await automatic.connect(user);
@@ -53,7 +53,7 @@ async function isConnectedByItself({ automatic, settings }: HostContext, user: P
   }
 }
 
-async function leadToConsent(
+async function redirectToConsent(
   { client, settings, stateCookie }: HostContext,
   request: Request,
   pending: PendingConnect,
@@ -65,5 +65,5 @@ async function leadToConsent(
     code_challenge: await challengeOf(pending.verifier),
     redirect_uri: settings.redirectUri,
   });
-  return redirectAnswer(consent, await stateCookie.begin(request, pending));
+  return redirectResponse(consent, await stateCookie.begin(request, pending));
 }

@@ -1,9 +1,9 @@
-import { emptyAnswer, jsonAnswer } from '../http/answers.ts';
+import { emptyResponse, jsonResponse } from '../http/answers.ts';
 import type { Route } from './route.ts';
 
-export const connectionRoute: Route = async ({ calls }) => jsonAnswer(await calls.getConnection());
+export const connectionRoute: Route = async ({ api }) => jsonResponse(await api.getConnection());
 
-export const disconnectRoute: Route = async ({ calls }) => {
-  await calls.disconnect();
-  return emptyAnswer();
+export const disconnectRoute: Route = async ({ api }) => {
+  await api.disconnect();
+  return emptyResponse();
 };

@@ -1,7 +1,7 @@
 import { coverFilter } from '@ppt-embed/protocol/host/schemas';
-import { jsonAnswer } from '../http/answers.ts';
+import { jsonResponse } from '../http/answers.ts';
 import { parseInput, queryOf } from '../http/parse-input.ts';
 import type { Route } from './route.ts';
 
-export const coversRoute: Route = async ({ url, calls }) =>
-  jsonAnswer(await calls.listCovers(parseInput(coverFilter, queryOf(url))));
+export const coversRoute: Route = async ({ url, api }) =>
+  jsonResponse(await api.listCovers(parseInput(coverFilter, queryOf(url))));

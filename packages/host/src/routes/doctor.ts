@@ -1,5 +1,5 @@
-import { jsonAnswer } from '../http/answers.ts';
+import { jsonResponse } from '../http/answers.ts';
 import type { Route } from './route.ts';
 
 /** `GET /doctor`: for administrators, since it tells addresses. */
-export const doctorRoute: Route = async ({ calls }) => jsonAnswer(await calls.doctor());
+export const doctorRoute: Route = async ({ api }) => jsonResponse(await api.doctor());

@@ -1,8 +1,8 @@
 import { downloadBody } from '@ppt-embed/protocol/host/schemas';
-import { jsonAnswer } from '../http/answers.ts';
+import { jsonResponse } from '../http/answers.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { readJson } from '../http/read-body.ts';
 import type { Route } from './route.ts';
 
-export const downloadRoute: Route = async ({ request, calls }) =>
-  jsonAnswer(await calls.requestDownload(parseInput(downloadBody, await readJson(request))));
+export const downloadRoute: Route = async ({ request, api }) =>
+  jsonResponse(await api.requestDownload(parseInput(downloadBody, await readJson(request))));

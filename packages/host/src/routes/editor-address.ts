@@ -1,16 +1,16 @@
 import { type EditorSource, idempotencyKeyHeader, PptError } from '@ppt-embed/protocol/host';
 import { creationId, openEditorBody } from '@ppt-embed/protocol/host/schemas';
-import { jsonAnswer } from '../http/answers.ts';
+import { jsonResponse } from '../http/answers.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { readJson } from '../http/read-body.ts';
-import { pageAddress } from '../http/same-origin.ts';
+import { pageUrl } from '../http/same-origin.ts';
 import type { Route } from './route.ts';
 
-export const editorAddressRoute: Route = async ({ request, calls, context }) => {
+export const editorUrlRoute: Route = async ({ request, api, context }) => {
   const { source } = parseInput(openEditorBody, await readJson(request));
   const keyed = withCreationId(source, request.headers.get(idempotencyKeyHeader));
-  const page = pageAddress(request, context.settings);
-  return jsonAnswer(await calls.openEditor({ source: keyed }, { signal: request.signal, page }));
+  const page = pageUrl(request, context.settings);
+  return jsonResponse(await api.openEditor({ source: keyed }, { signal: request.signal, page }));
 };
 
 /** The key of the press travels as a header; in the body it is taken too. */

@@ -5,27 +5,27 @@ import { type EventDelivery, eventSecret, signedEvent } from '../fakes/signed-ev
 import { errorOf, publicUrl, testHost } from '../fakes/test-host.ts';
 
 function receiver(handle: (event: ReceivedEvent) => void | Promise<void> = () => undefined) {
-  const seen: ReceivedEvent[] = [];
+  const received: ReceivedEvent[] = [];
   const on = async (event: ReceivedEvent): Promise<void> => {
     await handle(event);
-    seen.push(event);
+    received.push(event);
   };
   const host = testHost('full', { events: { secret: eventSecret, on: { 'ppt.saved': on, 'ppt.created': on } } });
   const deliver = (delivery?: EventDelivery): Promise<Response> => host.ppt.handler(signedEvent(delivery));
-  return { ...host, seen, deliver };
+  return { ...host, received, deliver };
 }
 
 describe('the receiver of notifications', () => {
   it('answers exactly "success", after the handler is done', async () => {
     let isDone = false;
-    const { deliver, seen } = receiver(async () => {
+    const { deliver, received } = receiver(async () => {
       await new Promise((resolve) => setTimeout(resolve, 30));
       isDone = true;
     });
-    const answer = await deliver({ id: 'e-1', data: { ppt_id: 'p-1', seq: 3, title: 'Hi', revision: 2 } });
+    const response = await deliver({ id: 'e-1', data: { ppt_id: 'p-1', seq: 3, title: 'Hi', revision: 2 } });
     expect(isDone).toBe(true);
-    expect([answer.status, await answer.text()]).toEqual([200, 'success']);
-    expect(seen).toEqual([
+    expect([response.status, await response.text()]).toEqual([200, 'success']);
+    expect(received).toEqual([
       {
         id: 'e-1',
         type: 'ppt.saved',
@@ -36,34 +36,34 @@ describe('the receiver of notifications', () => {
   });
 
   it('handles each id once, and still says "success" to its repeats', async () => {
-    const { deliver, seen } = receiver();
+    const { deliver, received } = receiver();
     for (let time = 0; time < 3; time += 1) expect((await deliver({ id: 'e-1' })).status).toBe(200);
     await deliver({ id: 'e-2' });
-    expect(seen.map(({ id }) => id)).toEqual(['e-1', 'e-2']);
+    expect(received.map(({ id }) => id)).toEqual(['e-1', 'e-2']);
   });
 
   it('does not say "success" to a repeat that comes while the first is being handled', async () => {
-    const { deliver, seen } = receiver(() => new Promise((resolve) => setTimeout(resolve, 40)));
+    const { deliver, received } = receiver(() => new Promise((resolve) => setTimeout(resolve, 40)));
     const [first, second] = await Promise.all([deliver({ id: 'e-1' }), deliver({ id: 'e-1' })]);
     expect(new Set([first.status, second.status])).toEqual(new Set([200, 503]));
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect((await deliver({ id: 'e-1' })).status).toBe(200);
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('has a notification sent again whose handler failed', async () => {
     let fails = 1;
-    const { deliver, seen, log } = receiver(() => {
+    const { deliver, received, log } = receiver(() => {
       if ((fails -= 1) >= 0) throw new Error('no room in the inbox');
     });
     expect((await deliver({ id: 'e-1' })).status).toBe(500);
     expect(log.join()).toContain('no room in the inbox');
     expect((await deliver({ id: 'e-1' })).status).toBe(200);
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('refuses what another secret signed, what was changed on the way, and what is not signed', async () => {
-    const { deliver, ppt, seen } = receiver();
+    const { deliver, ppt, received } = receiver();
     const other = await deliver({ secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' });
     expect([other.status, (await errorOf(other)).code]).toEqual([403, 'forbidden']);
     const signed = signedEvent({ data: { title: 'A' } });
@@ -75,25 +75,25 @@ describe('the receiver of notifications', () => {
     expect((await ppt.handler(changed)).status).toBe(403);
     const bare = new Request(`${publicUrl}/events`, { method: 'POST', body: '{}' });
     expect((await ppt.handler(bare)).status).toBe(403);
-    expect(seen).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('tells the log of refused notifications, once a minute however many a stranger sends', async () => {
     const { deliver, log, wait } = receiver();
-    const refuse = (): Promise<Response> => deliver({ secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' });
-    for (let time = 0; time < 20; time += 1) await refuse();
+    const rejectDelivery = (): Promise<Response> => deliver({ secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' });
+    for (let time = 0; time < 20; time += 1) await rejectDelivery();
     expect(log).toEqual([
       expect.stringMatching(/notification refused: forbidden: The signature does not match.* Check events\.secret/),
     ]);
     wait(60_000);
-    await refuse();
+    await rejectDelivery();
     expect(log).toHaveLength(2);
   });
 
   it.each([-6, 6])('refuses what was signed %i minutes from now (replay window)', async (minutes) => {
-    const { deliver, seen } = receiver();
+    const { deliver, received } = receiver();
     expect((await deliver({ sentAt: new Date(fakeNow + minutes * 60_000) })).status).toBe(403);
-    expect(seen).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('takes any of several secrets while one is rotated', async () => {
@@ -102,9 +102,9 @@ describe('the receiver of notifications', () => {
   });
 
   it('says "success" to a type it does not know, so that it is not sent for ever', async () => {
-    const { deliver, seen } = receiver();
+    const { deliver, received } = receiver();
     expect((await deliver({ type: 'ppt.melted' })).status).toBe(200);
-    expect(seen).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('has no receiver unless a secret is given', async () => {
@@ -165,10 +165,10 @@ describe('the receiver of notifications', () => {
     host.wait(86_400_000);
     await ann.connect();
     const sentAt = new Date(fakeNow + 86_400_000);
-    const answer = await host.ppt.handler(
+    const response = await host.ppt.handler(
       signedEvent({ type: 'user.banned', timestamp, sentAt, data: { union_id: 'u-1' } }),
     );
-    expect(await answer.text()).toBe('success');
+    expect(await response.text()).toBe('success');
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'connected', userId: 'ann' });
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
@@ -184,8 +184,8 @@ describe('the receiver of unsigned notifications', () => {
     });
     const deliver = (path: string): Promise<Response> =>
       ppt.handler(new Request(publicUrl + path, { method: 'POST', body: 'ppt=1&event=saved' }));
-    const answer = await deliver(`/events/${pathSecret}`);
-    expect([answer.status, await answer.text()]).toEqual([200, 'success']);
+    const response = await deliver(`/events/${pathSecret}`);
+    expect([response.status, await response.text()]).toEqual([200, 'success']);
     expect((await deliver('/events/another-secret-of-thirty-two-characters')).status).toBe(404);
     expect((await deliver('/events')).status).toBe(404);
     expect(bodies).toEqual(['ppt=1&event=saved']);

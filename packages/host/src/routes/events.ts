@@ -13,16 +13,16 @@ export async function receiveEvent(context: HostContext, request: Request): Prom
   const { eventSecrets } = context.settings;
   if (eventSecrets.length === 0) throw noReceiver();
   const verified = await verifyEvent(await readText(request, maxEventBytes), request.headers, context.settings);
-  if (verified.kind === 'refused') {
-    const refusal = new PptError({
+  if (verified.kind === 'rejected') {
+    const error = new PptError({
       code: 'forbidden',
       message:
         'The signature does not match, or the notification is older than five minutes. Check events.secret, and that no body parser reads the request before this handler.',
     });
-    context.arrivals.tellRefused(refusal);
-    throw refusal;
+    context.webhookReceipts.logRejected(error);
+    throw error;
   }
-  await context.arrivals.note();
+  await context.webhookReceipts.record();
   // A type of a later version is no reason to have it sent again.
   if (verified.kind === 'event' && !(await dispatchOnce(context, verified.event))) {
     throw new PptError({
@@ -39,7 +39,7 @@ export async function receiveUnsigned(context: HostContext, request: Request, gi
   const { unsigned } = context.settings;
   // Not even that there is such a receiver is told.
   if (!unsigned || !(await equalSecrets(given, unsigned.pathSecret.reveal()))) throw noReceiver();
-  await context.arrivals.note();
+  await context.webhookReceipts.record();
   await unsigned.handle(await readText(request, maxEventBytes));
   return receipt();
 }

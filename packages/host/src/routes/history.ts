@@ -1,7 +1,7 @@
 import { pageRequest } from '@ppt-embed/protocol/host/schemas';
-import { jsonAnswer } from '../http/answers.ts';
+import { jsonResponse } from '../http/answers.ts';
 import { parseInput, queryOf } from '../http/parse-input.ts';
 import type { Route } from './route.ts';
 
-export const historyRoute: Route = async ({ url, calls }) =>
-  jsonAnswer(await calls.listHistory(parseInput(pageRequest, queryOf(url))));
+export const historyRoute: Route = async ({ url, api }) =>
+  jsonResponse(await api.listHistory(parseInput(pageRequest, queryOf(url))));

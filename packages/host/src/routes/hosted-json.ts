@@ -3,7 +3,7 @@ import type { HostContext } from '../host-context.ts';
 import { readHostedJson } from '../hosted-json/host-json.ts';
 
 /** `GET /json/:id`: what `hostJson` keeps, for the service alone: nobody is signed in, the signature is the right. */
-export async function answerHostedJson(context: HostContext, id: string, url: URL): Promise<Response> {
+export async function hostedJsonResponse(context: HostContext, id: string, url: URL): Promise<Response> {
   const text = await readHostedJson(context, id, url);
   if (text === undefined) throw new PptError({ code: 'no_such_endpoint', message: 'There is nothing here.' });
   return new Response(text, {

@@ -1,4 +1,4 @@
-import type { PptCalls } from '../as-user.ts';
+import type { PptApi } from '../as-user.ts';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
 
@@ -9,7 +9,7 @@ interface RouteRequest {
   url: URL;
   /** Values of `:name` segments. */
   params: Readonly<Record<string, string>>;
-  calls: PptCalls;
+  api: PptApi;
 }
 
 /** A route parses, calls, answers. What it throws becomes the error body. */
@@ -21,7 +21,7 @@ export interface NavigationRequest {
   request: Request;
   url: URL;
   /** Who is signed in. Rejects with `not_signed_in`. */
-  signedIn: () => Promise<PptUser>;
+  requireUser: () => Promise<PptUser>;
 }
 
 export type NavigationRoute = (request: NavigationRequest) => Promise<Response>;

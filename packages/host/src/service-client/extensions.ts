@@ -1,16 +1,16 @@
 import { type ServiceExtension, serviceExtensions } from '@ppt-embed/protocol/service';
 import type { HostSettings } from '../host-settings.ts';
-import { readAnswerText } from './read-answer.ts';
+import { readResponseText } from './read-answer.ts';
 import { isRecord } from './tolerant.ts';
 
 /** The extras this service offers: asked for when first needed, then remembered. */
 export interface Extensions {
   has(extension: ServiceExtension): Promise<boolean>;
   /** Asks again, once and at once, where no answer came so far: a creation would go without its extras for good. */
-  settle(): Promise<void>;
+  ensureLoaded(): Promise<void>;
 }
 
-const askAgainMs = 60_000;
+const retryMs = 60_000;
 /** Whoever waits for this has pressed a button. */
 const timeoutMs = 3_000;
 const none: ReadonlySet<ServiceExtension> = new Set();
@@ -23,32 +23,32 @@ const none: ReadonlySet<ServiceExtension> = new Set();
 export function createExtensions({ baseUrl, fetch, now }: Pick<HostSettings, 'baseUrl' | 'fetch' | 'now'>): Extensions {
   /** Undefined while nobody has answered. */
   let listed: ReadonlySet<ServiceExtension> | undefined;
-  let asking: Promise<void> | undefined;
-  let askAgainAt = Number.NEGATIVE_INFINITY;
+  let loading: Promise<void> | undefined;
+  let retryAt = Number.NEGATIVE_INFINITY;
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     try {
       const response = await fetch(new URL(`${baseUrl}/openapi.json`), {
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const text = await readAnswerText(response);
+      const text = await readResponseText(response);
       if (response.status === 404) listed = none;
       else if (response.status === 200) listed = listedIn(JSON.parse(text));
       else throw new TypeError(`HTTP ${response.status}`);
     } catch {
-      askAgainAt = now() + askAgainMs;
+      retryAt = now() + retryMs;
     }
-    asking = undefined;
+    loading = undefined;
   }
 
   return {
     async has(extension) {
-      if (!listed && (asking || now() >= askAgainAt)) await (asking ??= ask());
+      if (!listed && (loading || now() >= retryAt)) await (loading ??= load());
       return (listed ?? none).has(extension);
     },
-    async settle() {
-      if (!listed) await (asking ??= ask());
+    async ensureLoaded() {
+      if (!listed) await (loading ??= load());
     },
   };
 }

@@ -7,13 +7,13 @@ import { redacted } from './redacted.ts';
  * A call that got no answer. Its cause says, for the log, who was asked and what came between; nothing of the error itself
  * is kept, since `fetch` quotes a header that it refuses.
  */
-export function notAnswered(
+export function noResponseError(
   { method, url }: { method: string; url: URL },
   error: unknown,
   secrets: readonly Secret[] = [],
 ): PptError {
-  const said = redacted(`${method} ${url.origin}${url.pathname}: ${withCauses(error)}`, secrets);
-  const cause = Object.assign(new Error(said), { code: codeOf(error) });
+  const logText = redacted(`${method} ${url.origin}${url.pathname}: ${withCauses(error)}`, secrets);
+  const cause = Object.assign(new Error(logText), { code: codeOf(error) });
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new PptError({
       code: 'timeout',

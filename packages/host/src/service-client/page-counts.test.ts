@@ -11,8 +11,8 @@ it.each([
   ['another page after more than was asked for', silent, 30, { page: 2, total: 20, lastPage: 3 }],
   ['the last page where it is not full', silent, 9, { page: 2, total: 19, lastPage: 2 }],
   ['the page before where nothing came', silent, 0, { page: 2, total: 10, lastPage: 1 }],
-])('tells %s', (_what, told, received, expected) => {
-  expect(pageCounts({ page: 2, pageSize: 10 }, told, received)).toEqual({ pageSize: 10, ...expected });
+])('tells %s', (_what, reported, received, expected) => {
+  expect(pageCounts({ page: 2, pageSize: 10 }, reported, received)).toEqual({ pageSize: 10, ...expected });
 });
 
 it('says that an empty list has one page', () => {
@@ -31,6 +31,6 @@ it.each([
   });
   const admin = browser({ id: 'ann', unionId: null, isAdmin: true });
   await admin.connect();
-  const answer = await admin.get(`${path}?page=3&pageSize=2`);
-  expect(await answer.json()).toMatchObject({ page: 3, total: 6, lastPage: 4 });
+  const response = await admin.get(`${path}?page=3&pageSize=2`);
+  expect(await response.json()).toMatchObject({ page: 3, total: 6, lastPage: 4 });
 });

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@ppt-embed/protocol/host';
 
 /** What a list says about itself; 0 where a bare service leaves it out. */
-interface ToldCounts {
+interface ReportedCounts {
   current_page: number;
   total: number;
   last_page: number;
@@ -13,12 +13,12 @@ interface ToldCounts {
  */
 export function pageCounts(
   { page, pageSize }: PageRequest,
-  told: ToldCounts,
+  reported: ReportedCounts,
   received: number,
 ): { page: number; pageSize: number; total: number; lastPage: number } {
-  const shown = Math.min(received, pageSize);
-  const total = told.total || (page - 1) * pageSize + shown;
-  const mayHaveMore = told.total === 0 && shown === pageSize;
-  const lastPage = told.last_page || (mayHaveMore ? page + 1 : Math.ceil(total / pageSize));
-  return { page: told.current_page || page, pageSize, total, lastPage: Math.max(1, lastPage) };
+  const visible = Math.min(received, pageSize);
+  const total = reported.total || (page - 1) * pageSize + visible;
+  const mayHaveMore = reported.total === 0 && visible === pageSize;
+  const lastPage = reported.last_page || (mayHaveMore ? page + 1 : Math.ceil(total / pageSize));
+  return { page: reported.current_page || page, pageSize, total, lastPage: Math.max(1, lastPage) };
 }

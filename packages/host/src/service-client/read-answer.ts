@@ -1,14 +1,14 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { errorNameOf } from '@ppt-embed/protocol/service';
-import { readUpTo } from '../http/read-up-to.ts';
+import { readLimited } from '../http/read-up-to.ts';
 import { isRecord, readNumber } from './tolerant.ts';
 
 /** A page of a hundred records has a hundred kilobytes; files are never fetched here, but from their links. */
-const maxAnswerBytes = 10 * 1024 * 1024;
+const maxResponseBytes = 10 * 1024 * 1024;
 
 /** What a successful answer carried. */
-export interface ServiceAnswer {
+export interface ServiceResponse {
   data: unknown;
   requestId: string;
   /** Unix milliseconds by the service's own clock; undefined where it sent no `Date`. */
@@ -19,32 +19,32 @@ export interface ServiceAnswer {
  * Takes the envelope off an answer.
  * @throws PptError for a refusal, also one that came with HTTP 200, and for what is no envelope.
  */
-export async function readAnswer(response: Response): Promise<ServiceAnswer> {
-  const body = parse(await readAnswerText(response));
+export async function readResponse(response: Response): Promise<ServiceResponse> {
+  const body = parse(await readResponseText(response));
   const envelope = isRecord(body) ? body : undefined;
   const requestId = typeof envelope?.['request_id'] === 'string' ? envelope['request_id'] : '';
   const code = readNumber(envelope?.['code']);
   if (response.ok && envelope && code === 200) {
     return { data: envelope['data'], requestId, serverTime: dateOf(response) };
   }
-  const msg = envelope ? wordsOf(envelope) : '';
+  const msg = envelope ? messageOf(envelope) : '';
   const name = nameOf(code, response);
   const retryAfterMs = retryAfterOf(response);
   throw new PptError({
     code: name,
-    message: msg || sentenceFor(name, response.status),
+    message: msg || defaultMessage(name, response.status),
     requestId,
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   });
 }
 
 /** @throws PptError `bad_response` for one that would fill the memory. */
-export async function readAnswerText(response: Response): Promise<string> {
-  const text = await readUpTo(response.body, maxAnswerBytes);
+export async function readResponseText(response: Response): Promise<string> {
+  const text = await readLimited(response.body, maxResponseBytes);
   if (text !== undefined) return text;
   throw new PptError({
     code: 'bad_response',
-    message: `The presentation service answered with more than ${maxAnswerBytes / 1024 / 1024} MiB. Check service.baseUrl.`,
+    message: `The presentation service answered with more than ${maxResponseBytes / 1024 / 1024} MiB. Check service.baseUrl.`,
   });
 }
 
@@ -61,7 +61,7 @@ function nameOf(code: number | undefined, response: Response): PptErrorCode {
   return status !== undefined && status >= 500 && status < 600 ? 'internal' : 'service_error';
 }
 
-function sentenceFor(name: PptErrorCode, status: number): string {
+function defaultMessage(name: PptErrorCode, status: number): string {
   if (name === 'unavailable') return 'The presentation service is not available. Try again in a few seconds.';
   if (name === 'rate_limited') return 'The presentation service is busy. Try again later.';
   if (name === 'bad_response') {
@@ -71,10 +71,10 @@ function sentenceFor(name: PptErrorCode, status: number): string {
 }
 
 /** The specification shows no refusal: a vendor may say why under another name. */
-function wordsOf(envelope: Record<string, unknown>): string {
-  const said = ['msg', 'message', 'error_description', 'error'].map((name) => envelope[name]);
-  const words = said.find((text) => typeof text === 'string' && text.trim() !== '' && text !== 'success');
-  return typeof words === 'string' ? words.trim().slice(0, 500) : '';
+function messageOf(envelope: Record<string, unknown>): string {
+  const candidates = ['msg', 'message', 'error_description', 'error'].map((name) => envelope[name]);
+  const message = candidates.find((text) => typeof text === 'string' && text.trim() !== '' && text !== 'success');
+  return typeof message === 'string' ? message.trim().slice(0, 500) : '';
 }
 
 function parse(text: string): unknown {

@@ -5,10 +5,10 @@ import { check, type Infer, type Schema } from '@ppt-embed/protocol/schema';
 import { observe } from '../observe.ts';
 import type { HostSettings } from '../host-settings.ts';
 import type { Secret } from '../secret.ts';
-import { notAnswered } from './not-answered.ts';
-import { readAnswer, type ServiceAnswer } from './read-answer.ts';
+import { noResponseError } from './not-answered.ts';
+import { readResponse, type ServiceResponse } from './read-answer.ts';
 import { redacted } from './redacted.ts';
-import { bringIntoShape } from './tolerant.ts';
+import { coerceToSchema } from './tolerant.ts';
 
 interface ServiceCall<Body> {
   token: Secret;
@@ -19,7 +19,7 @@ interface ServiceCall<Body> {
   secrets?: readonly Secret[];
 }
 
-export interface CheckedAnswer<Data> extends Omit<ServiceAnswer, 'data'> {
+export interface ValidatedResponse<Data> extends Omit<ServiceResponse, 'data'> {
   data: Data;
 }
 
@@ -29,9 +29,9 @@ export interface ServiceClient {
   call<Body extends Schema, Data extends Schema>(
     endpoint: Endpoint<Schema, Body, Data>,
     call: ServiceCall<Infer<Body>>,
-  ): Promise<CheckedAnswer<Infer<Data>>>;
+  ): Promise<ValidatedResponse<Infer<Data>>>;
   /** The answer's `data`, as it came. */
-  send<Body extends Schema>(endpoint: Endpoint<Schema, Body>, call: ServiceCall<Infer<Body>>): Promise<ServiceAnswer>;
+  send<Body extends Schema>(endpoint: Endpoint<Schema, Body>, call: ServiceCall<Infer<Body>>): Promise<ServiceResponse>;
   /** Endpoint 1: where the person authorizes. */
   authorize(query: QueryOf<typeof allEndpoints.authorize>): Promise<string>;
 }
@@ -64,67 +64,67 @@ export function createServiceClient(
   }
 
   /** Runs one exchange; what goes wrong leaves as a PptError without secrets. */
-  async function exchange<Answer>(
+  async function exchange<Result>(
     endpoint: Endpoint,
     call: ServiceCall<unknown>,
     redirect: RequestRedirect,
-    read: (response: Response) => Promise<Answer>,
-  ): Promise<Answer> {
-    const begun = performance.now();
-    const told = (outcome: 'ok' | PptErrorCode, requestId: string): void =>
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    const startedAt = performance.now();
+    const report = (outcome: 'ok' | PptErrorCode, requestId: string): void =>
       observe(settings, {
         kind: 'service-call',
         endpoint: endpoint.name,
         outcome,
-        durationMs: performance.now() - begun,
+        durationMs: performance.now() - startedAt,
         requestId,
       });
     try {
-      const answer = await settings.trace('ppt.service-call', { endpoint: endpoint.name }, async () =>
+      const result = await settings.trace('ppt.service-call', { endpoint: endpoint.name }, async () =>
         read(await request(endpoint, call, redirect)),
       );
-      told('ok', requestIdOf(answer));
-      return answer;
+      report('ok', requestIdOf(result));
+      return result;
     } catch (error) {
       const secrets = [call.token, appToken, ...(call.secrets ?? [])];
-      const asked = { method: endpoint.method, url: new URL(baseUrl + endpoint.path) };
-      const shown = error instanceof PptError ? withoutSecrets(error, secrets) : notAnswered(asked, error, secrets);
-      told(shown.code, shown.requestId);
-      throw shown;
+      const target = { method: endpoint.method, url: new URL(baseUrl + endpoint.path) };
+      const redactedError = error instanceof PptError ? withoutSecrets(error, secrets) : noResponseError(target, error, secrets);
+      report(redactedError.code, redactedError.requestId);
+      throw redactedError;
     }
   }
 
   return {
-    send: (endpoint, call) => exchange(endpoint, call, 'error', readAnswer),
+    send: (endpoint, call) => exchange(endpoint, call, 'error', readResponse),
     call: (endpoint, call) =>
       exchange(endpoint, call, 'error', async (response) => {
-        const answer = await readAnswer(response);
+        const result = await readResponse(response);
         const { data: schema } = endpoint;
         if (!schema) throw new TypeError(`${endpoint.name} answers no data.`);
-        const asItCame = check(schema, answer.data);
-        const checked = asItCame.isValid ? asItCame : check(schema, bringIntoShape(schema, answer.data));
-        if (checked.isValid) return { ...answer, data: checked.value as Infer<typeof schema> };
+        const exact = check(schema, result.data);
+        const checked = exact.isValid ? exact : check(schema, coerceToSchema(schema, result.data));
+        if (checked.isValid) return { ...result, data: checked.value as Infer<typeof schema> };
         throw new PptError({
           code: 'bad_response',
           message: `The presentation service left out what ${endpoint.path} should answer: ${checked.issues
             .map(({ path }) => path.join('.'))
             .join(', ')}.`,
-          requestId: answer.requestId,
+          requestId: result.requestId,
         });
       }),
     authorize: (query) =>
       exchange(allEndpoints.authorize, { token: appToken, query }, 'manual', async (response) => {
         const location = response.headers.get('location');
         if (response.status < 300 || response.status > 399 || !location) {
-          await readAnswer(response);
+          await readResponse(response);
           throw new PptError({
             code: 'bad_response',
             message: 'The presentation service did not lead to its authorization page. Check service.baseUrl.',
           });
         }
         // A bare service may send a path alone.
-        const address = new URL(location, `${baseUrl}/`);
-        if (/^https?:$/.test(address.protocol)) return address.href;
+        const consentPageUrl = new URL(location, `${baseUrl}/`);
+        if (/^https?:$/.test(consentPageUrl.protocol)) return consentPageUrl.href;
         throw new PptError({
           code: 'bad_response',
           message: 'The presentation service led to an address that is not http(s).',
@@ -133,8 +133,8 @@ export function createServiceClient(
   };
 }
 
-function requestIdOf(answer: unknown): string {
-  return typeof answer === 'object' && answer !== null && 'requestId' in answer ? String(answer.requestId) : '';
+function requestIdOf(result: unknown): string {
+  return typeof result === 'object' && result !== null && 'requestId' in result ? String(result.requestId) : '';
 }
 
 /** A service may quote in its `msg` what it was sent. */

@@ -1,9 +1,9 @@
 import { allEndpoints, type Endpoint } from '@ppt-embed/protocol/service';
 import { describe, expect, it } from 'vitest';
-import { bringIntoShape } from './tolerant.ts';
+import { coerceToSchema } from './tolerant.ts';
 
 const { exchangeCode, history, mdPpt, pptCoverStatic } = allEndpoints;
-const read = ({ data }: Endpoint, value: unknown): unknown => data && bringIntoShape(data, value);
+const read = ({ data }: Endpoint, value: unknown): unknown => data && coerceToSchema(data, value);
 
 describe('what a bare service sends', () => {
   it('may have numbers as strings, and strings as numbers', () => {
@@ -30,8 +30,8 @@ describe('what a bare service sends', () => {
 
   it('may have records that cannot be read among those that can', () => {
     const good = { title: 'A', created_at: '2026-11-20 08:30:00', app_id: '', uid: '' };
-    const shaped = read(history, { ppt_list: [null, 'x', good, { title: { deep: true } }] }) as { ppt_list: unknown[] };
-    expect(shaped.ppt_list).toEqual([good]);
+    const coerced = read(history, { ppt_list: [null, 'x', good, { title: { deep: true } }] }) as { ppt_list: unknown[] };
+    expect(coerced.ppt_list).toEqual([good]);
   });
 
   it('may have a sub-user of another shape, which counts as none', () => {

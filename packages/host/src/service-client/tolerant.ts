@@ -9,15 +9,15 @@ import { check, type Schema } from '@ppt-embed/protocol/schema';
  * - what is optional or may be null and has another shape than ours counts as absent (spec, `union_data`: not shown);
  * - list items that cannot be read are left out, so that one odd record does not hide the others.
  */
-export function bringIntoShape(schema: Schema, value: unknown): unknown {
+export function coerceToSchema(schema: Schema, value: unknown): unknown {
   const { fields, inner } = schema;
   if (schema.kind === 'object' && fields) {
-    const given = isRecord(value) ? value : {};
+    const record = isRecord(value) ? value : {};
     return Object.fromEntries(
       Object.entries(fields)
         .map(
           ([name, field]) =>
-            [name, bringIntoShape(field, Object.hasOwn(given, name) ? given[name] : undefined)] as const,
+            [name, coerceToSchema(field, Object.hasOwn(record, name) ? record[name] : undefined)] as const,
         )
         .filter(([, field]) => field !== undefined),
     );
@@ -26,15 +26,15 @@ export function bringIntoShape(schema: Schema, value: unknown): unknown {
     const items = Array.isArray(value) ? value : [];
     return items
       .filter((item) => isRecord(item) === (inner.kind === 'object'))
-      .map((item) => bringIntoShape(inner, item))
+      .map((item) => coerceToSchema(inner, item))
       .filter((item) => check(inner, item).isValid);
   }
   if ((schema.kind === 'optional' || schema.kind === 'nullable') && inner) {
     const absent = schema.kind === 'optional' ? undefined : null;
     if (value === undefined || value === null || value === '') return absent;
     if (inner.kind === 'object' && !isRecord(value)) return absent;
-    const shaped = bringIntoShape(inner, value);
-    return check(inner, shaped).isValid ? shaped : absent;
+    const coerced = coerceToSchema(inner, value);
+    return check(inner, coerced).isValid ? coerced : absent;
   }
   if (schema.kind === 'number') return readNumber(value) ?? 0;
   if (schema.kind === 'string') return typeof value === 'number' ? String(value) : (value ?? '');

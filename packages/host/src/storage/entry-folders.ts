@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Removed entries stay this long, so that a writer that read them before cannot bring them back. */
-const keepRemovedMs = 60 * 60 * 1000;
+const removedRetentionMs = 60 * 60 * 1000;
 
 /**
  * Entries as folders with a file per version, `1`, `2`, …; the highest counts. A version is written to a temporary file,
@@ -37,7 +37,7 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
 
   async function versionsOf(folder: string): Promise<number[]> {
     const { fs } = await node();
-    const names = await fs.readdir(folder).catch(absent);
+    const names = await fs.readdir(folder).catch(ignoreMissing);
     return (names ?? [])
       .filter((name) => /^\d+$/.test(name))
       .map(Number)
@@ -49,7 +49,7 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
     for (;;) {
       const [version] = await versionsOf(folder);
       if (version === undefined) return null;
-      const text = await fs.readFile(path.join(folder, String(version)), 'utf8').catch(absent);
+      const text = await fs.readFile(path.join(folder, String(version)), 'utf8').catch(ignoreMissing);
       // Gone between the two steps: a newer version is there, or the sweep took the entry.
       if (text !== undefined) return { version, file: JSON.parse(text) as StoredFile };
     }
@@ -105,18 +105,18 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
 
   async function sweep(dir: string, now: number): Promise<void> {
     const { fs, path } = await node();
-    for (const found of (await fs.readdir(dir, { recursive: true, withFileTypes: true }).catch(absent)) ?? []) {
+    for (const found of (await fs.readdir(dir, { recursive: true, withFileTypes: true }).catch(ignoreMissing)) ?? []) {
       if (!found.isFile()) continue;
       const file = path.join(found.parentPath, found.name);
       if (found.name.startsWith('tmp-')) {
-        const info = await fs.stat(file).catch(absent);
-        if (info && now - info.mtimeMs > keepRemovedMs) await fs.rm(file, { force: true });
+        const info = await fs.stat(file).catch(ignoreMissing);
+        if (info && now - info.mtimeMs > removedRetentionMs) await fs.rm(file, { force: true });
         continue;
       }
-      const text = await fs.readFile(file, 'utf8').catch(absent);
+      const text = await fs.readFile(file, 'utf8').catch(ignoreMissing);
       if (text === undefined) continue;
       const { value, expiresAt, writtenAt } = JSON.parse(text) as StoredFile;
-      const isOver = value === null ? now - writtenAt > keepRemovedMs : expiresAt !== undefined && expiresAt <= now;
+      const isOver = value === null ? now - writtenAt > removedRetentionMs : expiresAt !== undefined && expiresAt <= now;
       if (!isOver) continue;
       const [current] = await versionsOf(found.parentPath);
       if (String(current) !== found.name) continue;
@@ -142,7 +142,7 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /** For a `catch`: what is not there is undefined, any other failure goes on. */
-export function absent(error: unknown): undefined {
+export function ignoreMissing(error: unknown): undefined {
   if (codeOf(error) === 'ENOENT') return undefined;
   throw error;
 }

@@ -38,10 +38,10 @@ describe('file storage', () => {
     const file = path.join(await makeFolder(), 'file');
     await writeFile(file, '');
     const storage = fileStorage({ dir: path.join(file, 'data') });
-    const said = /^fileStorage cannot use the folder \S+ \(ENOTDIR\)\. Let this process write there/;
-    await expect(storage.read('a/b')).rejects.toThrow(said);
-    await expect(storage.write('a/b', '1', { expected: null })).rejects.toThrow(said);
-    await expect(storage.list('a')).rejects.toThrow(said);
+    const expectedMessage = /^fileStorage cannot use the folder \S+ \(ENOTDIR\)\. Let this process write there/;
+    await expect(storage.read('a/b')).rejects.toThrow(expectedMessage);
+    await expect(storage.write('a/b', '1', { expected: null })).rejects.toThrow(expectedMessage);
+    await expect(storage.list('a')).rejects.toThrow(expectedMessage);
   });
 
   it('finds again what an earlier process wrote', async () => {

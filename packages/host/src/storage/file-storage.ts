@@ -1,4 +1,4 @@
-import { absent, codeOf, entryFolders, type Entry, type NodeModules, type StoredFile } from './entry-folders.ts';
+import { ignoreMissing, codeOf, entryFolders, type Entry, type NodeModules, type StoredFile } from './entry-folders.ts';
 import type { NamePage, PageOptions, PptStorage, StoredValue, WriteOptions } from './storage.ts';
 
 /** Where files are kept. */
@@ -8,11 +8,11 @@ export interface FileStorageOptions {
 }
 
 const sweepEveryMs = 60 * 60 * 1000;
-const listedAtOnce = 64;
+const readConcurrency = 64;
 const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 /** Failures of a folder that its owner can mend, by Node's codes. */
-const mendable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT']);
+const ownerFixableCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT']);
 
 /**
  * Keeps entries in a folder: the host kit's default. Safe for several processes on one
@@ -49,7 +49,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     const folder = await folderOf(key);
     const now = Date.now();
     const file: StoredFile = { value, writtenAt: now, ...(expiresAt !== undefined && { expiresAt }) };
-    sweepNowAndThen(now);
+    sweepOccasionally(now);
     if (expected !== null) return (await append(folder, Number(expected), file)) ? String(Number(expected) + 1) : null;
     for (;;) {
       // Nothing there, a removed entry and an expired one are all the same to the writer.
@@ -62,7 +62,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
   }
 
   /** At most once an hour, beside a write. */
-  function sweepNowAndThen(now: number): void {
+  function sweepOccasionally(now: number): void {
     if (now - lastSweep < sweepEveryMs) return;
     lastSweep = now;
     void sweep(dir, now).catch(() => undefined);
@@ -75,7 +75,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
   /** Names in a folder, in ascending order, those of removed and expired entries among them. */
   async function namesIn(prefix: string): Promise<string[]> {
     const { fs } = await node();
-    return ((await fs.readdir(await folderOf(prefix), { withFileTypes: true }).catch(absent)) ?? [])
+    return ((await fs.readdir(await folderOf(prefix), { withFileTypes: true }).catch(ignoreMissing)) ?? [])
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
       .sort();
@@ -86,8 +86,8 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     const folder = await folderOf(prefix);
     const live: string[] = [];
     // Some at a time: a folder may hold thousands, and a process may open only so many files.
-    for (let at = 0; at < names.length; at += listedAtOnce) {
-      const some = names.slice(at, at + listedAtOnce);
+    for (let at = 0; at < names.length; at += readConcurrency) {
+      const some = names.slice(at, at + readConcurrency);
       const entries = await Promise.all(some.map((name) => readEntry(path.join(folder, name))));
       live.push(...some.filter((_, index) => isLiveEntry(entries[index])));
     }
@@ -99,19 +99,19 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     return { names: await liveOf(prefix, found.slice(offset, offset + limit)), total: found.length };
   }
 
-  const explained =
-    <Given extends unknown[], Result>(deed: (...given: Given) => Promise<Result>) =>
+  const withFolderError =
+    <Given extends unknown[], Result>(operation: (...given: Given) => Promise<Result>) =>
     (...given: Given): Promise<Result> =>
-      deed(...given).catch((error: unknown) => {
-        throw mendable.has(codeOf(error) ?? '') ? folderError(dir, error) : error;
+      operation(...given).catch((error: unknown) => {
+        throw ownerFixableCodes.has(codeOf(error) ?? '') ? folderError(dir, error) : error;
       });
 
   return {
-    read: explained(read),
-    write: explained(write),
-    remove: explained(remove),
-    list: explained(async (prefix: string) => liveOf(prefix, await namesIn(prefix))),
-    listPage: explained(listPage),
+    read: withFolderError(read),
+    write: withFolderError(write),
+    remove: withFolderError(remove),
+    list: withFolderError(async (prefix: string) => liveOf(prefix, await namesIn(prefix))),
+    listPage: withFolderError(listPage),
   };
 }
 

@@ -35,12 +35,12 @@ describe('PostgreSQL storage', () => {
   });
 
   it('works again after the database was away when it was first asked', async () => {
-    let isAway = true;
+    let isUnreachable = true;
     const query = (text: string, values: unknown[]) =>
-      isAway ? Promise.reject(new Error('ECONNREFUSED')) : (pools[0] as Pool).query(text, values);
+      isUnreachable ? Promise.reject(new Error('ECONNREFUSED')) : (pools[0] as Pool).query(text, values);
     const storage = postgresStorage({ client: { query }, table: table() });
     await expect(storage.read('a/b')).rejects.toThrow('ECONNREFUSED');
-    isAway = false;
+    isUnreachable = false;
     expect(await storage.read('a/b')).toBeNull();
   });
 

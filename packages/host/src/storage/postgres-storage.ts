@@ -21,13 +21,13 @@ const sweepEveryMs = 60 * 60 * 1000;
 /** Keeps entries in a table of PostgreSQL, for any number of processes and machines. One statement is one compare-and-swap. */
 export function postgresStorage({ client, table = 'ppt_host_entries' }: PostgresStorageOptions): PptStorage {
   if (!/^[a-z_][a-z0-9_.]{0,100}$/.test(table)) throw new TypeError(`Not a table name: ${table}`);
-  let isMade: Promise<void> | undefined;
+  let tableReady: Promise<void> | undefined;
   let sweptAt = 0;
 
   async function run<Row>(text: string, values: unknown[]): Promise<Row[]> {
-    isMade ??= makeTable();
-    await isMade.catch((error: unknown) => {
-      isMade = undefined;
+    tableReady ??= makeTable();
+    await tableReady.catch((error: unknown) => {
+      tableReady = undefined;
       throw error;
     });
     return (await client.query(text, values)).rows as Row[];
@@ -57,10 +57,10 @@ export function postgresStorage({ client, table = 'ppt_host_entries' }: Postgres
 
   async function readMany(keys: readonly string[]): Promise<(StoredValue | null)[]> {
     if (keys.length === 0) return [];
-    const places = keys.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`).join(', ');
+    const placeholders = keys.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`).join(', ');
     const rows = await run<EntryRow>(
       `select folder, name, value, version, expires_at from ${table}
-       where (folder, name) in (${places}) and (expires_at is null or expires_at > $${2 * keys.length + 1})`,
+       where (folder, name) in (${placeholders}) and (expires_at is null or expires_at > $${2 * keys.length + 1})`,
       [...keys.flatMap(split), Date.now()],
     );
     const found = new Map(rows.map((row) => [`${row.folder}/${row.name}`, row]));
@@ -80,7 +80,7 @@ export function postgresStorage({ client, table = 'ppt_host_entries' }: Postgres
       sweep(now);
       const version = crypto.randomUUID();
       const expiry = expiresAt === undefined ? null : Math.ceil(expiresAt);
-      const written =
+      const updatedRows =
         expected === null
           ? // Nothing there and an expired entry are the same to the writer.
             await run(
@@ -96,7 +96,7 @@ export function postgresStorage({ client, table = 'ppt_host_entries' }: Postgres
                where folder = $4 and name = $5 and version = $6 and (expires_at is null or expires_at > $7) returning 1`,
               [value, version, expiry, ...split(key), expected, now],
             );
-      return written.length > 0 ? version : null;
+      return updatedRows.length > 0 ? version : null;
     },
     async remove(key, expected) {
       const removed = await run(

@@ -53,7 +53,7 @@ describe.skipIf(!hasRedis)('Redis storage (needs redis-server)', () => {
         await storage.write(`${folder}/e-${index}`, 'x', { expected: null, expiresAt });
       }
     }
-    const kept = await storage.write('mine/ann/kept', 'x', { expected: null });
+    const storedVersion = await storage.write('mine/ann/kept', 'x', { expected: null });
     await expect.poll(async () => (await keysLeft()).filter((key) => key.includes(':entry:'))).toHaveLength(1);
     expect((await keysLeft()).filter((key) => key.includes(':names:')).toSorted()).toEqual([
       '{names}:names:mine/ann',
@@ -64,7 +64,7 @@ describe.skipIf(!hasRedis)('Redis storage (needs redis-server)', () => {
     await storage.listPage?.('mine/bob', { offset: 0, limit: 20 });
     expect(await client.zcard('{names}:names:mine/bob')).toBe(30);
     await storage.listPage?.('mine/bob', { offset: 0, limit: 100 });
-    expect(await storage.remove('mine/ann/kept', kept ?? '')).toBe(true);
+    expect(await storage.remove('mine/ann/kept', storedVersion ?? '')).toBe(true);
     expect(await keysLeft()).toEqual(['{names}:version']);
   });
 
@@ -72,8 +72,8 @@ describe.skipIf(!hasRedis)('Redis storage (needs redis-server)', () => {
     const client = connect();
     const storage = redisStorage({
       send: async (...command) => {
-        const answer: unknown = await client.callBuffer(...command);
-        return answer;
+        const reply: unknown = await client.callBuffer(...command);
+        return reply;
       },
     });
     const version = await storage.write('mine/b', '你好', { expected: null });

@@ -56,7 +56,7 @@ return {redis.call('ZCARD', KEYS[1]), found}`;
  * Only below this folder are names kept in an index, since nothing else is ever listed. Elsewhere (events, creations,
  * attempts) entries come and expire by the million: Redis removes an expired entry by itself, but never its name.
  */
-const listed = 'mine/';
+const indexedFolder = 'mine/';
 
 /**
  * Keeps entries in Redis, for any number of processes and machines. Switch on persistence (`appendonly yes`): what Redis
@@ -69,7 +69,7 @@ export function redisStorage({ send, prefix = 'ppt-host' }: RedisStorageOptions)
   /** The name of an entry, and the index of its folder, where it has one. */
   const split = (key: string): { index: string[]; name: string } => {
     const at = key.lastIndexOf('/');
-    return { index: key.startsWith(listed) ? [indexOf(key.slice(0, at))] : [], name: key.slice(at + 1) };
+    return { index: key.startsWith(indexedFolder) ? [indexOf(key.slice(0, at))] : [], name: key.slice(at + 1) };
   };
   const run = (script: string, keys: readonly string[], args: readonly string[]): Promise<unknown> =>
     send('EVAL', script, String(keys.length), ...keys, ...args);
@@ -77,7 +77,7 @@ export function redisStorage({ send, prefix = 'ppt-host' }: RedisStorageOptions)
   async function readMany(keys: readonly string[]): Promise<(StoredValue | null)[]> {
     const found = keys.length > 0 ? await run(readScript, keys.map(entry), []) : [];
     return keys.map((_, index) => {
-      const [version, value, expiry] = textsOf(Array.isArray(found) ? found[index] : undefined);
+      const [version, value, expiry] = toTexts(Array.isArray(found) ? found[index] : undefined);
       if (version === undefined || value === undefined) return null;
       return { value, version, ...(expiry && { expiresAt: Number(expiry) }) };
     });
@@ -90,31 +90,31 @@ export function redisStorage({ send, prefix = 'ppt-host' }: RedisStorageOptions)
       const { index, name } = split(key);
       const expiry = expiresAt === undefined ? '' : String(Math.ceil(expiresAt));
       const keys = [entry(key), `${tag}:version`, ...index];
-      return textOf(await run(writeScript, keys, [expected ?? '', value, expiry, name])) ?? null;
+      return toText(await run(writeScript, keys, [expected ?? '', value, expiry, name])) ?? null;
     },
     async remove(key, expected) {
       const { index, name } = split(key);
       return Number(await run(removeScript, [entry(key), ...index], [expected, name])) === 1;
     },
     async list(folder) {
-      const names = textsOf(await run(listScript, [indexOf(folder), entry(`${folder}/`)], []));
+      const names = toTexts(await run(listScript, [indexOf(folder), entry(`${folder}/`)], []));
       return names.filter((name) => name !== undefined);
     },
     async listPage(folder, { offset, limit }) {
       const keys = [indexOf(folder), entry(`${folder}/`)];
-      const answer = await run(pageScript, keys, [String(offset), String(limit)]);
-      const [total, names] = Array.isArray(answer) ? (answer as unknown[]) : [];
-      return { names: textsOf(names).filter((name) => name !== undefined), total: Number(total) };
+      const reply = await run(pageScript, keys, [String(offset), String(limit)]);
+      const [total, names] = Array.isArray(reply) ? (reply as unknown[]) : [];
+      return { names: toTexts(names).filter((name) => name !== undefined), total: Number(total) };
     },
   };
 }
 
-function textsOf(answer: unknown): (string | undefined)[] {
-  return Array.isArray(answer) ? answer.map(textOf) : [];
+function toTexts(reply: unknown): (string | undefined)[] {
+  return Array.isArray(reply) ? reply.map(toText) : [];
 }
 
 /** Clients differ in what they make of a string: text, bytes, null. */
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return value instanceof Uint8Array ? new TextDecoder().decode(value) : undefined;
 }

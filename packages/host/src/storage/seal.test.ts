@@ -43,11 +43,11 @@ describe('a seal', () => {
   it('counts what no secret opens as absent, says so once, and lets it be replaced', async () => {
     const storage = memoryStorage();
     await createSealedStore(storage, createSeal([first]), () => undefined).write('a/b', { token: 1 }, null);
-    let told = 0;
-    const store = createSealedStore(storage, createSeal([second]), () => (told += 1));
+    let reportCount = 0;
+    const store = createSealedStore(storage, createSeal([second]), () => (reportCount += 1));
     expect(await store.read('a/b')).toBeNull();
     expect(await store.read('a/b')).toBeNull();
-    expect(told).toBe(1);
+    expect(reportCount).toBe(1);
     expect(await store.write('a/b', { token: 2 }, null)).not.toBeNull();
     expect((await store.read('a/b'))?.content).toEqual({ token: 2 });
   });

@@ -1,4 +1,4 @@
-import { fromBase64Url, textOf, toBase64Url, utf8 } from '../bytes.ts';
+import { fromBase64Url, decodeUtf8, toBase64Url, utf8 } from '../bytes.ts';
 import type { Secret } from '../secret.ts';
 
 /** Encrypts texts under the first secret; opens what any of the secrets sealed (rotation). */
@@ -52,7 +52,7 @@ export function createSeal(secrets: readonly Secret[]): Seal {
     if (!match) return null;
     try {
       const parameters = { name: 'AES-GCM', iv: fromBase64Url(iv), additionalData: utf8(context) };
-      const text = textOf(await crypto.subtle.decrypt(parameters, match.key, fromBase64Url(cipher)));
+      const text = decodeUtf8(await crypto.subtle.decrypt(parameters, match.key, fromBase64Url(cipher)));
       return { text, isOld: match !== all[0] };
     } catch {
       return null;

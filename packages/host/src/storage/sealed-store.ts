@@ -21,14 +21,14 @@ export interface SealedStore {
 
 /** @param onUnreadable Told once per process, when an entry was sealed with a secret that is no longer given. */
 export function createSealedStore(storage: PptStorage, seal: Seal, onUnreadable: () => void): SealedStore {
-  let isTold = false;
+  let hasReported = false;
 
   async function open<Content>(key: string, stored: StoredValue | null): Promise<Stored<Content> | null> {
     if (!stored) return null;
     const opened = await seal.open(stored.value, key);
     if (!opened) {
-      if (!isTold) onUnreadable();
-      isTold = true;
+      if (!hasReported) onUnreadable();
+      hasReported = true;
       return null;
     }
     const content = JSON.parse(opened.text) as Content;
@@ -56,8 +56,8 @@ export function createSealedStore(storage: PptStorage, seal: Seal, onUnreadable:
   ): Promise<string | null> {
     const value = await seal.close(JSON.stringify(content), key);
     const options = expiresAt === undefined ? {} : { expiresAt };
-    const written = await storage.write(key, value, { expected, ...options });
-    if (written !== null || expected !== null) return written;
+    const newVersion = await storage.write(key, value, { expected, ...options });
+    if (newVersion !== null || expected !== null) return newVersion;
     // An entry that no secret opens counts as nothing, and may be replaced.
     const stored = await storage.read(key);
     if (!stored || (await seal.open(stored.value, key))) return null;

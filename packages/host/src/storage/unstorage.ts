@@ -54,7 +54,7 @@ interface StoredEntry {
 const suffix = '.json';
 const sweepEveryMs = 60 * 60 * 1000;
 /** Some drivers of databases that expire entries by themselves take no shorter time. */
-const leastTtlSeconds = 60;
+const minTtlSeconds = 60;
 
 /** Compare-and-swap within this process: what concerns one key happens one after the other. */
 function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
@@ -129,7 +129,7 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
         };
         const ttl = expiresAt === undefined ? undefined : Math.ceil((expiresAt - Date.now()) / 1000);
         // Where a driver's database expires entries by itself, it may; the time in the entry is what counts.
-        const options = ttl === undefined ? {} : { ttl: Math.max(leastTtlSeconds, ttl) };
+        const options = ttl === undefined ? {} : { ttl: Math.max(minTtlSeconds, ttl) };
         await setItem.call(driver, itemKey(key), JSON.stringify(entry), options);
         void sweep().catch(() => undefined);
         return entry.version;
@@ -147,9 +147,9 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
     },
     async listPage(folder, { offset, limit }) {
       const names = (await namesIn(folder)).reverse();
-      const shown = names.slice(offset, offset + limit);
-      const live = await Promise.all(shown.map((name) => read(`${folder}/${name}`)));
-      return { names: shown.filter((_, index) => live[index]), total: names.length };
+      const pageNames = names.slice(offset, offset + limit);
+      const live = await Promise.all(pageNames.map((name) => read(`${folder}/${name}`)));
+      return { names: pageNames.filter((_, index) => live[index]), total: names.length };
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Without a test runner, since the checks run in any. @throws Error */
 export function equal(actual: unknown, expected: unknown): void {
-  const [seen, wanted] = [show(actual), show(expected)];
-  if (seen !== wanted) throw new Error(`Expected ${cut(wanted)}, got ${cut(seen)}`);
+  const [actualText, expectedText] = [show(actual), show(expected)];
+  if (actualText !== expectedText) throw new Error(`Expected ${cut(expectedText)}, got ${cut(actualText)}`);
 }
 
 /** @throws Error */

@@ -69,8 +69,8 @@ export function storageChecks(
       equal(await storage.remove(key, second), false);
       equal(await storage.read(key), null);
       equal(await storage.write(key, 'ghost', { expected: second }), null);
-      const again = await storage.write(key, 'new', { expected: null });
-      isTrue(again !== null && again !== first && again !== second, 'a removed version comes again');
+      const third = await storage.write(key, 'new', { expected: null });
+      isTrue(third !== null && third !== first && third !== second, 'a removed version comes again');
       equal((await storage.read(key))?.value, 'new');
     },
     'lets one of many writers win, over several openings': async (storage, folder) => {
@@ -78,15 +78,15 @@ export function storageChecks(
       let expected: string | null = null;
       for (let round = 0; round < rounds; round += 1) {
         const before: string | null = expected;
-        const written: (string | null)[] = await Promise.all(
+        const newVersions: (string | null)[] = await Promise.all(
           Array.from({ length: writers }, (_, index) =>
             (others[index % others.length] ?? storage).write(`${folder}/a`, `${round}-${index}`, { expected: before }),
           ),
         );
-        const winners = written.filter((version) => version !== null);
+        const winners = newVersions.filter((version) => version !== null);
         equal(winners.length, 1);
         expected = winners[0] ?? null;
-        equal((await storage.read(`${folder}/a`))?.value, `${round}-${written.indexOf(expected)}`);
+        equal((await storage.read(`${folder}/a`))?.value, `${round}-${newVersions.indexOf(expected)}`);
       }
     },
     'lets one of many removers win': async (storage, folder) => {

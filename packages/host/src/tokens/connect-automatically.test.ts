@@ -32,8 +32,8 @@ describe('connecting by itself', () => {
 
   it('works from server code, for a thousand people', async () => {
     const { ppt, service } = trusted();
-    const people = Array.from({ length: 1000 }, (_, index) => ({ id: `p-${index}`, unionId: `u-${index}` }));
-    await Promise.all(people.map((user) => ppt.as(user).openEditor({ source: { kind: 'home' } })));
+    const users = Array.from({ length: 1000 }, (_, index) => ({ id: `p-${index}`, unionId: `u-${index}` }));
+    await Promise.all(users.map((user) => ppt.as(user).openEditor({ source: { kind: 'home' } })));
     expect(service.accessTokens.size).toBe(1000);
   });
 
@@ -56,9 +56,9 @@ describe('connecting by itself', () => {
     service.bannedUsers.add('u-1');
     expect((await errorOf(await ann.open({ kind: 'home' }))).code).toBe('user_banned');
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
-    const asked = service.callsOf('/oauth/authorize').length;
+    const requestCount = service.callsOf('/oauth/authorize').length;
     await ann.open({ kind: 'home' });
-    expect(service.callsOf('/oauth/authorize')).toHaveLength(asked);
+    expect(service.callsOf('/oauth/authorize')).toHaveLength(requestCount);
   });
 
   it('leads the person to consent where the service does not trust the application after all', async () => {
@@ -79,8 +79,8 @@ describe('connecting by itself', () => {
   ])('exchanges nothing when it is led back with %s', async (_name, change) => {
     const { browser, service } = trusted();
     const consent = service.consent.bind(service);
-    service.consent = (address) => {
-      const back = new URL(consent(address));
+    service.consent = (url) => {
+      const back = new URL(consent(url));
       change(back);
       return back.href;
     };
@@ -90,7 +90,7 @@ describe('connecting by itself', () => {
 
   it('does not run in circles', async () => {
     const { browser, service } = trusted();
-    service.consent = (address) => address;
+    service.consent = (url) => url;
     expect((await errorOf(await browser().open({ kind: 'home' }))).code).toBe('forbidden');
     expect(service.callsOf('/consent').length).toBeLessThan(10);
   });

@@ -3,7 +3,7 @@ import { randomToken } from '../bytes.ts';
 import { challengeOf, createVerifier } from '../oauth/pkce.ts';
 import type { HostSettings } from '../host-settings.ts';
 import type { PptUser } from '../options.ts';
-import { notAnswered } from '../service-client/not-answered.ts';
+import { noResponseError } from '../service-client/not-answered.ts';
 import { unionIdOf } from '../users/union-id.ts';
 import { endGrant, type RevokeContext } from './connection-status.ts';
 import type { ConnectionStore, TokenGrant } from './connection-store.ts';
@@ -75,21 +75,21 @@ export function createAutomaticConnector(
 
 /** Follows redirects until one leads to the callback address; none of these requests carries a token. */
 async function followToCallback({ fetch, redirectUri }: HostSettings, consent: string): Promise<URL> {
-  let address = new URL(consent);
+  let redirectUrl = new URL(consent);
   for (let hop = 0; hop < maxRedirects; hop += 1) {
-    const url = address;
+    const url = redirectUrl;
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
       (error: unknown) => {
-        throw notAnswered({ method: 'GET', url }, error);
+        throw noResponseError({ method: 'GET', url }, error);
       },
     );
     await response.body?.cancel();
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || location === null) throw notTrusted();
-    address = new URL(location, address);
-    if (address.origin + address.pathname === new URL(redirectUri).origin + new URL(redirectUri).pathname)
-      return address;
-    if (!/^https?:$/.test(address.protocol)) throw notTrusted();
+    redirectUrl = new URL(location, redirectUrl);
+    if (redirectUrl.origin + redirectUrl.pathname === new URL(redirectUri).origin + new URL(redirectUri).pathname)
+      return redirectUrl;
+    if (!/^https?:$/.test(redirectUrl.protocol)) throw notTrusted();
   }
   throw notTrusted();
 }

@@ -7,7 +7,7 @@ import type { ConnectionStore } from './connection-store.ts';
 import { disconnected, type Refresher } from './refresh-token.ts';
 
 /** The service did not carry the call out, and would with another token. */
-const tokenRefused: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
+const tokenRejectedCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'invalid_token',
   'expired_token',
   'missing_token',
@@ -15,11 +15,11 @@ const tokenRefused: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
 
 export interface ConnectedCaller {
   /** Runs a call with the access token of a person's connection. */
-  asUser<Answer>(user: PptUser, call: (token: Secret) => Promise<Answer>): Promise<Answer>;
+  asUser<Result>(user: PptUser, call: (token: Secret) => Promise<Result>): Promise<Result>;
   /** Makes sure that there is a connection. @throws PptError `disconnected` or `user_banned` */
   requireConnection(user: PptUser): Promise<void>;
   /** Runs a call with the connection's access token; once more with a fresh one where the service refuses it. */
-  withToken<Answer>(key: string, call: (token: Secret) => Promise<Answer>): Promise<Answer>;
+  withToken<Result>(key: string, call: (token: Secret) => Promise<Result>): Promise<Result>;
 }
 
 /** @param automatic Connects who is not connected yet, where the application is trusted to. */
@@ -28,11 +28,11 @@ export function createConnectedCaller(
   refresher: Refresher,
   automatic: AutomaticConnector | undefined,
 ): ConnectedCaller {
-  async function attempt<Answer>(
+  async function attempt<Result>(
     key: string,
     token: string,
-    call: (token: Secret) => Promise<Answer>,
-  ): Promise<Answer> {
+    call: (token: Secret) => Promise<Result>,
+  ): Promise<Result> {
     try {
       return await call(new Secret(token));
     } catch (error) {
@@ -41,28 +41,28 @@ export function createConnectedCaller(
     }
   }
 
-  async function withToken<Answer>(key: string, call: (token: Secret) => Promise<Answer>): Promise<Answer> {
+  async function withToken<Result>(key: string, call: (token: Secret) => Promise<Result>): Promise<Result> {
     const { accessToken } = await refresher.grantFor(key);
     try {
       return await attempt(key, accessToken, call);
     } catch (error) {
-      if (!(error instanceof PptError) || !tokenRefused.has(error.code)) throw error;
+      if (!(error instanceof PptError) || !tokenRejectedCodes.has(error.code)) throw error;
       const fresh = await refresher.grantFor(key, accessToken);
       try {
         return await attempt(key, fresh.accessToken, call);
-      } catch (again) {
-        if (!(again instanceof PptError) || !tokenRefused.has(again.code)) throw again;
+      } catch (retryError) {
+        if (!(retryError instanceof PptError) || !tokenRejectedCodes.has(retryError.code)) throw retryError;
         // So slow that even a fresh one ran out on the way: the grant itself is good.
-        if (again.code === 'expired_token') throw again;
+        if (retryError.code === 'expired_token') throw retryError;
         // Refused although just refreshed: the grant is worth nothing any more.
         await connections.endGrant(key, fresh.accessToken, 'disconnected');
-        throw disconnected(again);
+        throw disconnected(retryError);
       }
     }
   }
 
   /** Runs something for a person; once more after connecting by itself, where there was no connection. */
-  async function connected<Answer>(user: PptUser, run: (key: string) => Promise<Answer>): Promise<Answer> {
+  async function connected<Result>(user: PptUser, run: (key: string) => Promise<Result>): Promise<Result> {
     const key = await connections.keyOf(user);
     try {
       return await run(key);

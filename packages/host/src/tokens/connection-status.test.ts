@@ -17,13 +17,13 @@ describe('disconnecting', () => {
   const disconnect = (browser: ReturnType<ReturnType<typeof testHost>['browser']>): Promise<Response> =>
     browser.send('DELETE', '/connection', { headers: { origin } });
 
-  it.each(['person', 'automatic'] as const)('revokes the grant at a service that offers it: %s', async (connect) => {
+  it.each(['user', 'automatic'] as const)('revokes the grant at a service that offers it: %s', async (connect) => {
     const { browser, service, storage } = testHost('full', { connect });
     service.isTrusted = connect === 'automatic';
     const [ann, bob] = [browser(), browser({ id: 'bob' })];
-    for (const person of [ann, bob]) {
-      if (connect === 'person') await person.connect();
-      expect((await person.get('/history')).status).toBe(200);
+    for (const user of [ann, bob]) {
+      if (connect === 'user') await user.connect();
+      expect((await user.get('/history')).status).toBe(200);
     }
     expect((await disconnect(ann)).status).toBe(204);
     const [revoked, ...more] = service.callsOf('/oauth/revoke');
@@ -34,7 +34,7 @@ describe('disconnecting', () => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
     expect((await bob.get('/history')).status).toBe(200);
     expect(Array.from(storage.entries.keys()).filter((key) => key.startsWith('connections/'))).toHaveLength(
-      connect === 'person' ? 1 : 2,
+      connect === 'user' ? 1 : 2,
     );
     await disconnect(ann);
     expect(service.callsOf('/oauth/revoke')).toHaveLength(1);

@@ -2,31 +2,31 @@ import { type Connection, PptError } from '@ppt-embed/protocol/host';
 import { extraEndpoints } from '@ppt-embed/protocol/service';
 import type { HostContext } from '../host-context.ts';
 import type { PptUser } from '../options.ts';
-import { pause } from '../pause.ts';
+import { sleep } from '../pause.ts';
 import { describeError } from '../http/describe-error.ts';
 import { Secret } from '../secret.ts';
 import type { Stored } from '../storage/sealed-store.ts';
 import type { StoredConnection, TokenGrant } from './connection-store.ts';
-import { isSpent } from './refresh-token.ts';
+import { isExpiredGrant } from './refresh-token.ts';
 
 /** A page waits for this answer: a service that hangs must not hold it up. */
-const longestWaitMs = 2_000;
+const maxWaitMs = 2_000;
 
 /** Read from the store; the service is asked only where the access token has run out, and so might the grant have. */
 export async function getConnection(context: HostContext, user: PptUser): Promise<Connection> {
   const { connections, refresher, settings } = context;
   const key = await connections.keyOf(user);
-  const stored = (await connections.read(key)) ?? (await connectByItself(context, user, key));
+  const stored = (await connections.read(key)) ?? (await connectAutomatically(context, user, key));
   if (!stored || stored.content.status === 'left') return { status: 'disconnected' };
   if (stored.content.status === 'banned') return { status: 'banned' };
   const { grant } = stored.content;
-  if (isSpent(grant, settings.now())) return { status: 'disconnected' };
+  if (isExpiredGrant(grant, settings.now())) return { status: 'disconnected' };
   if (grant.expiresAt <= settings.now()) {
     const refreshed = refresher.grantFor(key).then(
       () => undefined,
       (error: unknown) => error,
     );
-    const failure = await Promise.race([refreshed, pause(longestWaitMs)]);
+    const failure = await Promise.race([refreshed, sleep(maxWaitMs)]);
     const code = failure instanceof PptError ? failure.code : undefined;
     if (code === 'disconnected') return { status: 'disconnected' };
     if (code === 'user_banned') return { status: 'banned' };
@@ -41,7 +41,7 @@ export async function getConnection(context: HostContext, user: PptUser): Promis
  */
 export async function disconnect(context: HostContext, user: PptUser): Promise<void> {
   const { connections, settings } = context;
-  requireConnectRight(settings.connection, user);
+  requireConnectPermission(settings.connection, user);
   const key = await connections.keyOf(user);
   const ended =
     settings.connect === 'automatic'
@@ -61,7 +61,7 @@ export async function endGrant(context: RevokeContext, grant: TokenGrant): Promi
       `[ppt-embed/host] The service did not revoke a grant that ends here; its tokens live on until they expire. ${describeError(error, settings.publicUrl)}`,
     );
   });
-  await Promise.race([revoked, pause(longestWaitMs)]);
+  await Promise.race([revoked, sleep(maxWaitMs)]);
 }
 
 /** By the refresh token, which is good for longest; any other token of the grant would do. */
@@ -76,7 +76,7 @@ async function revokeGrant({ client, extensions, settings }: RevokeContext, gran
 }
 
 /** A trusted application connects when it is first asked; where that fails, the page offers to connect. */
-async function connectByItself(
+async function connectAutomatically(
   { automatic, connections, settings }: HostContext,
   user: PptUser,
   key: string,
@@ -85,12 +85,12 @@ async function connectByItself(
   const attempt = automatic.connect(user).catch((error: unknown) => {
     settings.log(`[ppt-embed/host] connecting by itself: ${describeError(error, settings.publicUrl)}`);
   });
-  await Promise.race([attempt, pause(longestWaitMs)]);
+  await Promise.race([attempt, sleep(maxWaitMs)]);
   return connections.read(key);
 }
 
 /** @throws PptError `forbidden` */
-export function requireConnectRight(mode: 'perUser' | 'shared', user: PptUser): void {
+export function requireConnectPermission(mode: 'perUser' | 'shared', user: PptUser): void {
   if (mode === 'perUser' || user.isAdmin) return;
   throw new PptError({ code: 'forbidden', message: 'Only an administrator may connect or disconnect for everybody.' });
 }

@@ -1,4 +1,4 @@
-import { hashOfIds } from '../bytes.ts';
+import { hashIds } from '../bytes.ts';
 import type { HostSettings } from '../host-settings.ts';
 import type { PptUser } from '../options.ts';
 import type { SealedStore, Stored } from '../storage/sealed-store.ts';
@@ -46,7 +46,7 @@ export class ConnectionStore {
    */
   async keyOf(user: PptUser): Promise<string> {
     if (this.#settings.connection === 'shared') return 'connections/shared';
-    return `connections/user-${await hashOfIds(user.id, await unionIdOf(this.#settings, user))}`;
+    return `connections/user-${await hashIds(user.id, await unionIdOf(this.#settings, user))}`;
   }
 
   read(key: string): Promise<Stored<StoredConnection> | null> {
@@ -119,7 +119,7 @@ export class ConnectionStore {
   }
 
   /** The person and connection of a sub-user, as far as they have connected here. */
-  async ofUnion(unionId: string): Promise<ConnectionLink | undefined> {
+  async findByUnionId(unionId: string): Promise<ConnectionLink | undefined> {
     return (await this.#store.read<ConnectionLink>(await this.#unionKey(unionId)))?.content;
   }
 
@@ -130,7 +130,7 @@ export class ConnectionStore {
   }
 
   async #unionKey(unionId: string): Promise<string> {
-    return `links/union-${await hashOfIds(unionId)}`;
+    return `links/union-${await hashIds(unionId)}`;
   }
 
   async #writeLink(key: string, link: ConnectionLink): Promise<void> {

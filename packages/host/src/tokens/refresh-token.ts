@@ -1,13 +1,13 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import { isPassing } from '../service-client/outcome.ts';
+import { isTransient } from '../service-client/outcome.ts';
 import type { Stored } from '../storage/sealed-store.ts';
-import { pause } from '../pause.ts';
+import { sleep } from '../pause.ts';
 import type { ConnectionStore, StoredConnection, TokenGrant } from './connection-store.ts';
 import { refreshGrant, type TokenRequester } from './request-tokens.ts';
 
 /** How long one process may take: three tries of 30 s and the pauses between them. */
 const claimMs = 100_000;
-const tryPausesMs = [0, 200, 1_000];
+const retryDelaysMs = [0, 200, 1_000];
 const pollMs = 100;
 /** spec, Limits. */
 const refreshTokenMs = 30 * 86_400_000;
@@ -19,7 +19,7 @@ export interface Refresher {
    * @param refused The access token that the service has just refused: another one is wanted.
    * @throws PptError `disconnected`, `user_banned`, or what kept the service from answering.
    */
-  grantFor(key: string, refused?: string): Promise<TokenGrant>;
+  grantFor(key: string, rejectedToken?: string): Promise<TokenGrant>;
 }
 
 /**
@@ -30,38 +30,38 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
   const { now } = requester;
   const inFlight = new Map<string, Promise<TokenGrant>>();
 
-  function refreshOnce(key: string, refused: string | undefined): Promise<TokenGrant> {
+  function refreshOnce(key: string, rejectedToken: string | undefined): Promise<TokenGrant> {
     const running = inFlight.get(key);
     if (running) return running;
-    const started = refresh(key, refused).finally(() => inFlight.delete(key));
+    const started = refresh(key, rejectedToken).finally(() => inFlight.delete(key));
     inFlight.set(key, started);
     return started;
   }
 
-  async function refresh(key: string, refused: string | undefined): Promise<TokenGrant> {
+  async function refresh(key: string, rejectedToken: string | undefined): Promise<TokenGrant> {
     const by = crypto.randomUUID();
     for (;;) {
       const stored = await connections.read(key);
       const grant = usableGrant(stored, now());
-      if (!isDue(grant, refused, now())) return grant;
+      if (!needsRefresh(grant, rejectedToken, now())) return grant;
       const refreshing = stored?.content.status === 'connected' ? stored.content.refreshing : undefined;
       if (refreshing && refreshing.until > now()) {
-        if (isStillGood(grant, refused, now())) return grant;
-        await pause(pollMs);
+        if (isUsable(grant, rejectedToken, now())) return grant;
+        await sleep(pollMs);
         continue;
       }
       const claim: StoredConnection = { status: 'connected', grant, refreshing: { by, until: now() + claimMs } };
       const version = await connections.write(key, claim, stored?.version ?? null);
-      if (version !== null) return carryOut(key, grant, version, refused);
+      if (version !== null) return refreshUnderClaim(key, grant, version, rejectedToken);
     }
   }
 
   /** Refreshes under a claim. Every write names the claim's version: what happened meanwhile (disconnecting) stays. */
-  async function carryOut(
+  async function refreshUnderClaim(
     key: string,
     grant: TokenGrant,
     version: string,
-    refused: string | undefined,
+    rejectedToken: string | undefined,
   ): Promise<TokenGrant> {
     try {
       const next = await tryRefresh(grant);
@@ -73,13 +73,13 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
         await connections.write(key, { status: 'banned' }, version);
         throw error;
       }
-      if (!isPassing(error)) {
+      if (!isTransient(error)) {
         if (await connections.remove(key, version)) throw disconnected(error);
         // Somebody has connected or refreshed meanwhile.
         return usableGrant(await connections.read(key), now());
       }
       await connections.write(key, { status: 'connected', grant }, version);
-      if (isStillGood(grant, refused, now())) return grant;
+      if (isUsable(grant, rejectedToken, now())) return grant;
       throw error;
     }
   }
@@ -87,22 +87,22 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
   /** An unanswered refresh is repeated with the same token: the service gives the same set (or has not seen it). */
   async function tryRefresh(grant: TokenGrant): Promise<TokenGrant> {
     let last: unknown;
-    for (const wait of tryPausesMs) {
-      await pause(wait);
+    for (const delayMs of retryDelaysMs) {
+      await sleep(delayMs);
       try {
         return await refreshGrant(requester, grant);
       } catch (error) {
         last = error;
-        if (!(error instanceof PptError) || !isPassing(error) || error.code === 'rate_limited') break;
+        if (!(error instanceof PptError) || !isTransient(error) || error.code === 'rate_limited') break;
       }
     }
     throw last;
   }
 
   return {
-    async grantFor(key, refused) {
+    async grantFor(key, rejectedToken) {
       const grant = usableGrant(await connections.read(key), now());
-      return isDue(grant, refused, now()) ? refreshOnce(key, refused) : grant;
+      return needsRefresh(grant, rejectedToken, now()) ? refreshOnce(key, rejectedToken) : grant;
     },
   };
 }
@@ -112,23 +112,23 @@ function usableGrant(stored: Stored<StoredConnection> | null, now: number): Toke
   if (!stored || stored.content.status === 'left') throw disconnected();
   if (stored.content.status === 'banned') throw banned();
   const { grant } = stored.content;
-  if (isSpent(grant, now)) throw disconnected();
+  if (isExpiredGrant(grant, now)) throw disconnected();
   return grant;
 }
 
 /** Nothing is left that could bring a new token. */
-export function isSpent(grant: TokenGrant, now: number): boolean {
+export function isExpiredGrant(grant: TokenGrant, now: number): boolean {
   return grant.expiresAt <= now && (grant.refreshToken === '' || grant.obtainedAt + refreshTokenMs <= now);
 }
 
 /** Refused, or near its end: five minutes before, or in the last tenth of a short life. */
-function isDue(grant: TokenGrant, refused: string | undefined, now: number): boolean {
+function needsRefresh(grant: TokenGrant, rejectedToken: string | undefined, now: number): boolean {
   const ahead = Math.min(refreshAheadMs, (grant.expiresAt - grant.obtainedAt) / 10);
-  return grant.accessToken === refused || grant.expiresAt - ahead <= now;
+  return grant.accessToken === rejectedToken || grant.expiresAt - ahead <= now;
 }
 
-function isStillGood(grant: TokenGrant, refused: string | undefined, now: number): boolean {
-  return grant.accessToken !== refused && grant.expiresAt > now;
+function isUsable(grant: TokenGrant, rejectedToken: string | undefined, now: number): boolean {
+  return grant.accessToken !== rejectedToken && grant.expiresAt > now;
 }
 
 export function disconnected(cause?: unknown): PptError {

@@ -24,7 +24,7 @@ export async function listUsers(
   admin: PptUser,
   { page, pageSize }: PageRequest,
 ): Promise<UserPage> {
-  const { data } = await asAdministration(context, admin, (token) =>
+  const { data } = await withAdminConnection(context, admin, (token) =>
     context.client.call(allEndpoints.userList, { token, body: { page, page_size: pageSize } }),
   );
   return {
@@ -39,7 +39,7 @@ export async function createUser(
   admin: PptUser,
   { name, unionId }: { name: string; unionId?: string | undefined },
 ): Promise<HostUser> {
-  const { data } = await asAdministration(context, admin, (token) =>
+  const { data } = await withAdminConnection(context, admin, (token) =>
     context.client.send(allEndpoints.userCreate, { token, body: { name, ...(unionId && { union_id: unionId }) } }),
   );
   return readUser(context, data, { union_id: unionId ?? '', name, status: 'active', created_at: '' });
@@ -51,20 +51,20 @@ export async function banUser(
   admin: PptUser,
   { unionId }: { unionId: string },
 ): Promise<HostUser> {
-  const { data } = await asAdministration(context, admin, (token) =>
+  const { data } = await withAdminConnection(context, admin, (token) =>
     context.client.send(allEndpoints.userBan, { token, body: { union_id: unionId } }),
   );
-  const link = await context.connections.ofUnion(unionId);
+  const link = await context.connections.findByUnionId(unionId);
   if (link) await context.connections.replace(link.connectionKey, { status: 'banned' });
   return readUser(context, data, { union_id: unionId, name: '', status: 'banned', created_at: '' });
 }
 
 /** Runs a call with a connection that is bound to no sub-user: the service takes no other (`not_for_sub_users`). */
-async function asAdministration<Answer>(
+async function withAdminConnection<Result>(
   { automatic, caller, connections, settings }: HostContext,
   admin: PptUser,
-  call: (token: Secret) => Promise<Answer>,
-): Promise<Answer> {
+  call: (token: Secret) => Promise<Result>,
+): Promise<Result> {
   requireAdmin(admin, 'Only administrators may manage users.');
   if (automatic) return caller.asUser({ ...admin, unionId: null }, call);
   const isUnbound = (await unionIdOf(settings, admin)) === null;
@@ -78,14 +78,14 @@ async function asAdministration<Answer>(
 }
 
 /** The specification shows no answer of endpoints 12 and 13: what a bare service leaves out is what was asked for. */
-function readUser(context: HostContext, data: unknown, asked: WireUser): HostUser {
+function readUser(context: HostContext, data: unknown, request: WireUser): HostUser {
   const read = check(userFields, data);
-  const told = read.isValid ? read.value : {};
+  const reported = read.isValid ? read.value : {};
   return toUser(context, {
-    union_id: told.union_id ?? asked.union_id,
-    name: told.name ?? asked.name,
-    status: told.status ?? asked.status,
-    created_at: told.created_at ?? asked.created_at,
+    union_id: reported.union_id ?? request.union_id,
+    name: reported.name ?? request.name,
+    status: reported.status ?? request.status,
+    created_at: reported.created_at ?? request.created_at,
   });
 }
 

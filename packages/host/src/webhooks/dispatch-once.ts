@@ -1,14 +1,14 @@
 import { sha256Hex } from '../bytes.ts';
 import type { HostContext } from '../host-context.ts';
 import type { EventHandlers, ReceivedEvent } from '../options.ts';
-import { takeInEvent } from './take-in-event.ts';
+import { applyEvent } from './take-in-event.ts';
 
 type Receipt = { step: 'handling'; until: number } | { step: 'handled' };
 
 /** Longer than the service goes on sending one event again (a day and a half). */
-const rememberMs = 7 * 86_400_000;
+const receiptTtlMs = 7 * 86_400_000;
 /** The service gives up waiting after 10 s; a handler that takes longer finds its event claimed until then. */
-const handlingMs = 60_000;
+const claimMs = 60_000;
 
 /**
  * Has an event handled, each id once, over processes.
@@ -22,11 +22,11 @@ export async function dispatchOnce(context: HostContext, event: ReceivedEvent): 
   if (before?.content.step === 'handled') return true;
   if (before && before.content.until > settings.now()) return false;
   const write = (receipt: Receipt, expected: string | null): Promise<string | null> =>
-    store.write(key, receipt, expected, settings.now() + rememberMs);
-  const version = await write({ step: 'handling', until: settings.now() + handlingMs }, before?.version ?? null);
+    store.write(key, receipt, expected, settings.now() + receiptTtlMs);
+  const version = await write({ step: 'handling', until: settings.now() + claimMs }, before?.version ?? null);
   if (version === null) return false;
   try {
-    await takeInEvent(context, event);
+    await applyEvent(context, event);
     await handle(settings.on, event);
   } catch (error) {
     await store.remove(key, version);

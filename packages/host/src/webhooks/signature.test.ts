@@ -50,10 +50,10 @@ describe('a Standard Webhooks signature', () => {
     [5 * 60, true],
     [-5 * 60 - 1, false],
     [5 * 60 + 1, false],
-  ])('signed %i seconds from now: %s', async (offset, isTaken) => {
+  ])('signed %i seconds from now: %s', async (offset, isAccepted) => {
     const at = now + offset * 1000;
     const signed = { id, timestamp: String(at / 1000), signature: sign(body, at) };
-    expect(await isSignedBy(secret, body, signed, now)).toBe(isTaken);
+    expect(await isSignedBy(secret, body, signed, now)).toBe(isAccepted);
   });
 
   it('may be one of several, some of a kind that nobody knows', async () => {

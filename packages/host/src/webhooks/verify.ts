@@ -4,11 +4,11 @@ import type { ReceivedEvent } from '../options.ts';
 import { isRecord } from '../service-client/tolerant.ts';
 import { isSignedBy } from './signature.ts';
 
-export type Verified =
+export type VerifyResult =
   | { kind: 'event'; event: ReceivedEvent }
   /** Signed, but of a type or shape this version does not know. */
   | { kind: 'unknown' }
-  | { kind: 'refused' };
+  | { kind: 'rejected' };
 
 /**
  * Checks signature and time of the raw body (Standard Webhooks: five minutes either way), then reads it.
@@ -18,7 +18,7 @@ export async function verifyEvent(
   body: string,
   headers: Headers,
   { eventSecrets, now }: Pick<HostSettings, 'eventSecrets' | 'now'>,
-): Promise<Verified> {
+): Promise<VerifyResult> {
   const id = headers.get('webhook-id') ?? '';
   const signed = {
     id,
@@ -26,7 +26,7 @@ export async function verifyEvent(
     signature: headers.get('webhook-signature') ?? '',
   };
   const verdicts = await Promise.all(eventSecrets.map((secret) => isSignedBy(secret, body, signed, now())));
-  if (!verdicts.includes(true)) return { kind: 'refused' };
+  if (!verdicts.includes(true)) return { kind: 'rejected' };
   const event = readEvent(body, now());
   return event ? { kind: 'event', event: { id, ...event } } : { kind: 'unknown' };
 }

@@ -56,9 +56,9 @@ export async function startEditorServer(): Promise<EditorServer> {
     const built = await readBuiltEditor(dist);
     if (!built) throw new Error('The editor has not been built.');
     const stored = { deck: JSON.stringify(deck), report: null, isOpenElsewhere: false };
-    const firstSlide = drawFirstSlide(stored, built.faces);
-    const parts = { usedUrl: '/e/used', session, deck: JSON.stringify(deckAnswer()), firstSlide };
-    const page = editorPage(built.page, parts, 'bench');
+    const firstSlide = drawFirstSlide(stored, built.fonts);
+    const pageOptions = { usedUrl: '/e/used', session, deck: JSON.stringify(deckAnswer()), firstSlide };
+    const page = editorPage(built.page, pageOptions, 'bench');
     send(response, '.html', await page.text(), Object.fromEntries(page.headers));
   }
 

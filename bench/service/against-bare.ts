@@ -1,6 +1,6 @@
 import { connect } from '../../apps/service/src/db/connect.ts';
 import type { Database } from '../../apps/service/src/db/database.ts';
-import { fillAddresses, fillCodes, secretOf } from '../../apps/service/src/testing/fill-single-use.ts';
+import { fillEditorUrls, fillCodes, secretOf } from '../../apps/service/src/testing/fill-single-use.ts';
 import { appId, appToken } from '../../apps/service/src/testing/service-client.ts';
 import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
 import { inTurns } from '../ratio.ts';
@@ -24,7 +24,7 @@ export async function benchAgainstBare(postgresUrl: string): Promise<void> {
   const measure = (name: string, fill: Fill, call: (secret: string) => Asked, least: number) =>
     compare(name, { db: database.db, sides, fill, call, least });
   try {
-    await measure('editor addresses opened', fillAddresses, (secret) => ({ method: 'GET', path: `/e/${secret}` }), 0.7);
+    await measure('editor addresses opened', fillEditorUrls, (secret) => ({ method: 'GET', path: `/e/${secret}` }), 0.7);
     const fill: Fill = (to, batch, count) => fillCodes(to, batch, count, verifier);
     await measure('codes exchanged for tokens', fill, exchangeCall, 0.6);
   } finally {

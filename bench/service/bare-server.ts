@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { findApplicationByToken } from '../../apps/service/src/applications/queries.ts';
 import { connect } from '../../apps/service/src/db/connect.ts';
 import { inTransaction } from '../../apps/service/src/db/database.ts';
-import { openOnce } from '../../apps/service/src/editor-addresses/queries.ts';
+import { consumeEditorUrl } from '../../apps/service/src/editor-addresses/queries.ts';
 import { sha256 } from '../../apps/service/src/http/hash.ts';
-import { useCode } from '../../apps/service/src/oauth/grant-queries.ts';
+import { consumeCode } from '../../apps/service/src/oauth/grant-queries.ts';
 import { insertToken } from '../../apps/service/src/oauth/token-queries.ts';
 
 /**
@@ -36,8 +36,8 @@ createServer((request, response) => {
 
 async function open(secret: string): Promise<string | undefined> {
   const token = random(32);
-  const opened = await openOnce(db, {
-    addressHash: sha256(secret),
+  const opened = await consumeEditorUrl(db, {
+    urlHash: sha256(secret),
     sessionHash: sha256(token),
     eventId: `msg_${random(16)}`,
     now: new Date(),
@@ -50,7 +50,7 @@ async function exchange(appToken: string, appId: string, code: string): Promise<
   await findApplicationByToken(db, sha256(appToken));
   return inTransaction(db, async (tx) => {
     const now = new Date();
-    const grant = await useCode(tx, appId, sha256(code), now);
+    const grant = await consumeCode(tx, appId, sha256(code), now);
     if (!grant) return undefined;
     const [access, refresh] = [random(32), random(32)];
     const shared = { grant_id: grant.grant_id, expires_at: later(), predecessor_hash: null, created_at: now };

@@ -8,7 +8,7 @@ import { systemClock } from '../../apps/service/src/clock.ts';
 import { connect } from '../../apps/service/src/db/connect.ts';
 import { migrate } from '../../apps/service/src/db/migrate.ts';
 import { startDelivery } from '../../apps/service/src/events/deliver-events.ts';
-import { openParts } from '../../apps/service/src/parts.ts';
+import { createContext } from '../../apps/service/src/parts.ts';
 import { readSettings, type DatabaseSetting } from '../../apps/service/src/settings.ts';
 import { addReceiver, fillEvents } from '../../apps/service/src/testing/fill-events.ts';
 import { freePort } from '../../apps/service/src/testing/free-port.ts';
@@ -61,8 +61,8 @@ async function measure(name: string, setting: DatabaseSetting, receiver: Receive
   const database = await connect(setting, console.error);
   const { db } = database;
   await migrate(db);
-  const parts = openParts({ settings: readSettings({}), db, clock: systemClock, log: console.error });
-  const { perApplication } = parts.settings.eventDeliveries;
+  const appContext = createContext({ settings: readSettings({}), db, clock: systemClock, log: console.error });
+  const { perApplication } = appContext.settings.eventDeliveries;
   const client = openClient(receiver.url, perApplication);
   await addReceiver(db, { appId, url: receiver.url, now: new Date() });
 
@@ -70,7 +70,7 @@ async function measure(name: string, setting: DatabaseSetting, receiver: Receive
     const before = await receiver.received();
     await fillEvents(db, { appId, count: perRound, now: new Date() });
     const began = performance.now();
-    const delivery = startDelivery(parts);
+    const delivery = startDelivery(appContext);
     while ((await receiver.received()) < before + perRound) await new Promise((resolve) => setTimeout(resolve, 20));
     const taken = performance.now() - began;
     await delivery.stop();
@@ -87,7 +87,7 @@ async function measure(name: string, setting: DatabaseSetting, receiver: Receive
     printLeastRate(`events to one application, ${name}`, 'POSTs by hand', perRound, paired, leastPerSecond);
   } finally {
     client.close();
-    parts.work.close();
+    appContext.work.close();
     await database.close();
   }
 }

@@ -3,7 +3,7 @@ import { blankDeck, deckToJson } from '@ppt-embed/deck';
 import { defaultMaxBodyBytes } from '@ppt-embed/protocol/service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFileServer } from '../../apps/service/src/testing/file-server.ts';
-import { appId, appToken, type Answer, type Connected } from '../../apps/service/src/testing/service-client.ts';
+import { appId, appToken, type ServiceResponse, type Connected } from '../../apps/service/src/testing/service-client.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../../apps/service/src/testing/service-process.ts';
 import { fuzzSeed, fuzzTimes } from './fuzz-options.ts';
 import { excerpt, slowTexts } from './slow-texts.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await files.close();
 });
 
-type Send = (text: string) => Promise<Answer>;
+type Send = (text: string) => Promise<ServiceResponse>;
 
 /** What a body takes beside the text, in bytes. */
 const roomForFields = 1000;
@@ -88,7 +88,7 @@ function edit(method: string, path: string, body: (text: string) => unknown): Se
 }
 
 /** Saves on the last revision, so that what is read without a complaint is stored. */
-async function save(text: string): Promise<Answer> {
+async function save(text: string): Promise<ServiceResponse> {
   const answer = await service.client.editor(session, 'PUT', '/deck', {
     base_revision: revision,
     deck: deckWith(text),

@@ -4,14 +4,14 @@ import addFormats from 'ajv-formats';
 /** The parts of an OpenAPI document that answers are checked by. */
 export interface Document {
   info: { 'x-ppt-extensions'?: string[] };
-  paths: Record<string, Record<string, { responses: Record<string, Described> }>>;
+  paths: Record<string, Record<string, { responses: Record<string, DescribedResponse> }>>;
 }
-interface Described {
+interface DescribedResponse {
   headers?: Record<string, { required?: boolean }>;
   content?: Record<string, { schema: object }>;
 }
 
-interface CheckedAnswer {
+interface CheckedResponse {
   method: string;
   path: string;
   status: number;
@@ -20,16 +20,16 @@ interface CheckedAnswer {
 }
 
 /** Throws where an answer is not as the document says. */
-export type AnswerCheck = (answer: CheckedAnswer) => void;
+export type ResponseCheck = (response: CheckedResponse) => void;
 
 /** Traces of what runs the service: none of them is for a caller. */
-const traces = /\n\s+at .+:\d+:\d+|node:internal|node_modules|\/src\/|\.ts:\d+|syntax error at|relation "/;
+const leakPattern = /\n\s+at .+:\d+:\d+|node:internal|node_modules|\/src\/|\.ts:\d+|syntax error at|relation "/;
 
 /**
  * Checks every answer by the OpenAPI document that the service publishes: status, headers, body; what the document does
  * not know of (pages, unknown paths, other methods) must at least be no failure and tell nothing of the inside.
  */
-export function answerCheck(document: Document): AnswerCheck {
+export function createResponseCheck(document: Document): ResponseCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, 'openapi');
@@ -44,33 +44,33 @@ export function answerCheck(document: Document): AnswerCheck {
   const anyError = { $ref: '#/components/schemas/Error' };
 
   return ({ method, path, status, headers, text }) => {
-    bareCheck({ method, path, status, headers, text });
-    const said = `${method} ${path} answered ${status}: ${text.slice(0, 500)}`;
+    basicCheck({ method, path, status, headers, text });
+    const summary = `${method} ${path} answered ${status}: ${text.slice(0, 500)}`;
     const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
     const described = document.paths[path.split('?')[0] ?? '']?.[method.toLowerCase()]?.responses[status];
     for (const [name, header] of Object.entries(described?.headers ?? {})) {
-      if (header.required && !headers.has(name)) throw new Error(`${name} is missing: ${said}`);
+      if (header.required && !headers.has(name)) throw new Error(`${name} is missing: ${summary}`);
     }
     const schema = described?.content?.['application/json']?.schema ?? (isJson && status >= 400 ? anyError : undefined);
     if (!schema || method === 'HEAD') return;
-    if (!isJson) throw new Error(`no JSON: ${said}`);
+    if (!isJson) throw new Error(`no JSON: ${summary}`);
     const errors = validate(schema, JSON.parse(text));
-    if (errors.length > 0) throw new Error(`not as its document says: ${ajv.errorsText(errors)}\n${said}`);
+    if (errors.length > 0) throw new Error(`not as its document says: ${ajv.errorsText(errors)}\n${summary}`);
     if (status >= 400 && Math.floor((JSON.parse(text) as { code: number }).code / 100) !== status) {
-      throw new Error(`the code is of another status: ${said}`);
+      throw new Error(`the code is of another status: ${summary}`);
     }
   };
 }
 
 /** Of a service that publishes no document: an answer must be no failure and tell nothing of the inside. */
-export const bareCheck: AnswerCheck = ({ method, path, status, headers, text }) => {
-  const said = `${method} ${path} answered ${status}: ${text.slice(0, 500)}`;
-  if (status >= 500 && !isLookedAt(status, text)) throw new Error(`a failure of the service: ${said}`);
-  if (isText(headers) && traces.test(text)) throw new Error(`a trace of the inside: ${said}`);
+export const basicCheck: ResponseCheck = ({ method, path, status, headers, text }) => {
+  const summary = `${method} ${path} answered ${status}: ${text.slice(0, 500)}`;
+  if (status >= 500 && !isPrefetchResponse(status, text)) throw new Error(`a failure of the service: ${summary}`);
+  if (isText(headers) && leakPattern.test(text)) throw new Error(`a trace of the inside: ${summary}`);
 };
 
 /** A single-use address that was only looked at answers 503 without a body (see `is-looking-ahead.ts`). */
-function isLookedAt(status: number, text: string): boolean {
+function isPrefetchResponse(status: number, text: string): boolean {
   return status === 503 && text === '';
 }
 

@@ -1,8 +1,8 @@
-import type { Answer, ServiceClient } from '../src/testing/service-client.ts';
-import type { PlainRequest } from './plain-requests.ts';
+import type { ServiceResponse, ServiceClient } from '../src/testing/service-client.ts';
+import type { ValidRequest } from './plain-requests.ts';
 
 /** How a request differs from the plain one. */
-export interface Changes {
+export interface RequestOverrides {
   fields?: Record<string, unknown>;
   token?: string;
   /** In place of the JSON of the fields. */
@@ -11,29 +11,29 @@ export interface Changes {
 }
 
 /** Sends a request of an endpoint: fields become a query or a JSON body, as its description says. */
-export function ask(
+export function sendRequest(
   client: ServiceClient,
-  { endpoint, tokens, fields }: PlainRequest,
-  { fields: given = fields, token = tokens[endpoint.credential], raw, headers = {} }: Changes = {},
-): Promise<Answer> {
+  { endpoint, tokens, fields }: ValidRequest,
+  { fields: sentFields = fields, token = tokens[endpoint.credential], raw, headers = {} }: RequestOverrides = {},
+): Promise<ServiceResponse> {
   const { method, path } = endpoint;
-  if (endpoint.query) return client.send(method, `${path}?${queryOf(given)}`, { token, headers });
+  if (endpoint.query) return client.send(method, `${path}?${queryOf(sentFields)}`, { token, headers });
   if (!endpoint.body) return client.send(method, path, { token, headers });
   return client.send(method, path, {
     token,
-    body: raw ?? JSON.stringify(given),
+    body: raw ?? JSON.stringify(sentFields),
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 }
 
 /** 302 of a redirect, else the code of the envelope. */
-export function codeOf({ status, json }: Answer): number {
+export function codeOf({ status, json }: ServiceResponse): number {
   return status === 302 ? 302 : (json?.code as number);
 }
 
 function queryOf(fields: Record<string, unknown>): string {
-  const given = Object.entries(fields).flatMap(([name, value]) =>
+  const sentFields = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
   );
-  return new URLSearchParams(given as [string, string][]).toString();
+  return new URLSearchParams(sentFields as [string, string][]).toString();
 }

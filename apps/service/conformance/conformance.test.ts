@@ -1,13 +1,13 @@
 import { inject } from 'vitest';
 import { newDatabase } from '../src/testing/new-database.ts';
 import { runSpecification, runSuite } from './run-suite.ts';
-import { startOwn } from './start-own.ts';
-import { startSilent } from './start-silent.ts';
+import { startOwnService } from './start-own.ts';
+import { startUndescribedService } from './start-silent.ts';
 
-runSuite('one process on PGlite', () => startOwn({ count: 1 }), { generated: true, fuzzRuns: 1000 });
+runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: true, fuzzRuns: 1000 });
 runSuite(
   'two processes on one PostgreSQL, behind a balancer that takes turns',
-  async () => startOwn({ count: 2, databaseUrl: await newDatabase(inject('postgresUrl')) }),
+  async () => startOwnService({ count: 2, databaseUrl: await newDatabase(inject('postgresUrl')) }),
   { generated: false, fuzzRuns: 200 },
 );
-runSpecification('a service that publishes nothing about itself', startSilent);
+runSpecification('a service that publishes nothing about itself', startUndescribedService);

@@ -1,17 +1,17 @@
 /** Random numbers that a seed repeats (mulberry32). */
-export interface Dice {
+export interface SeededRandom {
   /** From 0 to below `sides`. */
-  roll(sides: number): number;
+  nextInt(limit: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-export function dice(seed: number): Dice {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
-  const roll = (sides: number) => {
+  const nextInt = (limit: number) => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
   };
-  return { roll, pick: (items) => items[roll(items.length)] ?? items[0] };
+  return { nextInt, pick: (items) => items[nextInt(items.length)] ?? items[0] };
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@ppt-embed/protocol/schema';
-import type { PlainRequest } from './plain-requests.ts';
+import type { ValidRequest } from './plain-requests.ts';
 
 /** One way in which one field can be wrong, or odd and still right. */
 export interface FieldCase {
@@ -11,7 +11,7 @@ export interface FieldCase {
   isRight: boolean;
 }
 
-const ofEveryType: [string, unknown][] = [
+const valuesOfEveryType: [string, unknown][] = [
   ['null', null],
   ['true', true],
   ['a number', 7],
@@ -44,27 +44,27 @@ const oddTexts: [string, string][] = [
 ];
 
 /** Every field of a request, missing, of every wrong type, and with every odd text. */
-export function fieldCases({ endpoint }: PlainRequest): FieldCase[] {
+export function fieldCases({ endpoint }: ValidRequest): FieldCase[] {
   const schema = (endpoint.query ?? endpoint.body)?.json('input') as
     | { properties: Record<string, JsonSchema>; required?: string[] }
     | undefined;
   return Object.entries(schema?.properties ?? {}).flatMap(([field, description]) => {
     const isRequired = schema?.required?.includes(field) ?? false;
-    const values: [string, unknown][] = [...(endpoint.query ? [] : ofEveryType), ...oddTexts];
+    const values: [string, unknown][] = [...(endpoint.query ? [] : valuesOfEveryType), ...oddTexts];
     return [
       { name: 'left out', field, value: undefined, isRight: !isRequired },
       ...values.map(([name, value]) => ({
         name,
         field,
         value,
-        isRight: fits(description, value, endpoint.query !== undefined),
+        isRight: matchesSchema(description, value, endpoint.query !== undefined),
       })),
     ];
   });
 }
 
 /** Whether a description takes a value, by the few rules that descriptions use; in a query everything is text. */
-function fits(description: JsonSchema, value: unknown, isText: boolean): boolean {
+function matchesSchema(description: JsonSchema, value: unknown, isText: boolean): boolean {
   const {
     type,
     minLength = 0,
@@ -84,7 +84,7 @@ function fits(description: JsonSchema, value: unknown, isText: boolean): boolean
   }
   if (typeof value !== 'string') return false;
   const { pattern, format } = description as { pattern?: string; format?: string };
-  const words = (description['enum'] ?? ('const' in description ? [description['const']] : undefined)) as
+  const allowedValues = (description['enum'] ?? ('const' in description ? [description['const']] : undefined)) as
     | string[]
     | undefined;
   const read = value.replaceAll('\0', '\u{FFFD}').toWellFormed();
@@ -92,7 +92,7 @@ function fits(description: JsonSchema, value: unknown, isText: boolean): boolean
     read.length >= minLength &&
     read.length <= maxLength &&
     (pattern === undefined || new RegExp(pattern, 'u').test(read)) &&
-    (words === undefined || words.includes(read)) &&
+    (allowedValues === undefined || allowedValues.includes(read)) &&
     (format !== 'uri' || URL.canParse(read))
   );
 }

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './dice.ts';
 
 /** The words of JSON Schema that the published schemas use. */
 export interface JsonSchema {
@@ -42,55 +42,55 @@ const texts = [
 ] as const;
 
 /** A value that a schema takes: the same dice, the same value. */
-export function fromSchema(schema: JsonSchema, root: JsonSchema, chance: Dice, depth = 0): unknown {
-  const follow = (next: JsonSchema) => fromSchema(next, root, chance, depth + 1);
+export function fromSchema(schema: JsonSchema, root: JsonSchema, random: SeededRandom, depth = 0): unknown {
+  const follow = (next: JsonSchema) => fromSchema(next, root, random, depth + 1);
   if (schema.$ref) return follow(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {});
   if ('const' in schema) return schema.const;
-  if (schema.enum) return chance.pick(schema.enum);
+  if (schema.enum) return random.pick(schema.enum);
   // Deeper down the first one, which is the simplest, so that it comes to an end.
-  if (schema.anyOf) return follow(depth > 12 ? schema.anyOf[0] : chance.pick(schema.anyOf));
+  if (schema.anyOf) return follow(depth > 12 ? schema.anyOf[0] : random.pick(schema.anyOf));
   switch (schema.type) {
     case 'object': {
-      const kind = isAnyKind(schema) ? kindOf(root, chance) : undefined;
+      const kind = allowsAnyKind(schema) ? pickKind(root, random) : undefined;
       if (kind) return follow(kind);
-      const wanted = Object.entries(schema.properties ?? {}).filter(
-        ([name]) => schema.required?.includes(name) || (depth <= 12 && chance.roll(2) === 0),
+      const included = Object.entries(schema.properties ?? {}).filter(
+        ([name]) => schema.required?.includes(name) || (depth <= 12 && random.nextInt(2) === 0),
       );
-      return Object.fromEntries(wanted.map(([name, property]) => [name, follow(property)]));
+      return Object.fromEntries(included.map(([name, property]) => [name, follow(property)]));
     }
     case 'array': {
-      const least = schema.minItems ?? 0;
-      const count = depth > 12 ? least : least + chance.roll(4);
+      const minCount = schema.minItems ?? 0;
+      const count = depth > 12 ? minCount : minCount + random.nextInt(4);
       return Array.from({ length: count }, () => follow(schema.items ?? {}));
     }
     case 'integer':
-      return between(schema, chance);
+      return integerBetween(schema, random);
     case 'number':
-      return between(schema, chance) + chance.roll(100) / 100;
+      return integerBetween(schema, random) + random.nextInt(100) / 100;
     case 'boolean':
-      return chance.roll(2) === 0;
+      return random.nextInt(2) === 0;
     case 'string':
-      return schema.pattern ? matching(schema.pattern, chance) : chance.pick(texts);
+      return schema.pattern ? matchingText(schema.pattern, random) : random.pick(texts);
     case undefined:
       return null;
   }
 }
 
 /** An element of any kind: each kind is described by itself. */
-function isAnyKind({ properties }: JsonSchema): boolean {
+function allowsAnyKind({ properties }: JsonSchema): boolean {
   return properties?.['kind']?.type === 'string';
 }
 
-function kindOf({ $defs = {} }: JsonSchema, chance: Dice): JsonSchema | undefined {
+function pickKind({ $defs = {} }: JsonSchema, random: SeededRandom): JsonSchema | undefined {
   const kinds = Object.values($defs).filter(({ properties }) => properties?.['kind'] && 'const' in properties['kind']);
-  return kinds[chance.roll(Math.max(kinds.length, 1))];
+  return kinds[random.nextInt(Math.max(kinds.length, 1))];
 }
 
-function between({ minimum = -1000, maximum = 1000 }: JsonSchema, chance: Dice): number {
-  return Math.ceil(minimum) + chance.roll(Math.max(1, Math.floor(maximum) - Math.ceil(minimum)));
+function integerBetween({ minimum = -1000, maximum = 1000 }: JsonSchema, random: SeededRandom): number {
+  return Math.ceil(minimum) + random.nextInt(Math.max(1, Math.floor(maximum) - Math.ceil(minimum)));
 }
 
-function matching(pattern: string, chance: Dice): string {
-  const fitting = samples.filter((sample) => new RegExp(pattern, 'u').test(sample));
-  return fitting[chance.roll(Math.max(fitting.length, 1))] ?? '';
+function matchingText(pattern: string, random: SeededRandom): string {
+  const matches = samples.filter((sample) => new RegExp(pattern, 'u').test(sample));
+  return matches[random.nextInt(Math.max(matches.length, 1))] ?? '';
 }

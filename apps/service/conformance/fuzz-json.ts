@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { dice, type Dice } from './dice.ts';
+import { seededRandom, type SeededRandom } from './dice.ts';
 import { fromSchema, type JsonSchema } from './from-schema.ts';
 
 /** What a deck or an outline may be, as the service publishes it. */
@@ -9,9 +9,9 @@ export interface PublishedSchemas {
 }
 
 /** Stands where a value is to be that no `JSON.stringify` can write. */
-const hole = 'a-hole-for-something-deep';
+const nestedPlaceholder = 'a-hole-for-something-deep';
 
-const oddities = [
+const edgeValues = [
   null,
   true,
   '',
@@ -36,18 +36,18 @@ const oddities = [
   'data:image/png;base64,AAAA',
   'picture:none',
   `picture:${'f'.repeat(64)}`,
-  hole,
+  nestedPlaceholder,
 ] as const;
 
 /** One of its own each time: the next thing that goes wrong may go wrong inside it. */
-function oddity(chance: Dice): unknown {
-  return structuredClone(chance.pick<unknown>(oddities));
+function edgeValue(random: SeededRandom): unknown {
+  return structuredClone(random.pick<unknown>(edgeValues));
 }
 
 /** Brackets within brackets, closed or not: `{"a":[{"a":[…]}]}`. */
-export function nested(chance: Dice): string {
-  const depth = chance.pick([10, 100, 1000, 5000, 20_000, 100_000]);
-  const [open, close] = chance.pick<readonly [string, string]>([
+export function nestedBrackets(random: SeededRandom): string {
+  const depth = random.pick([10, 100, 1000, 5000, 20_000, 100_000]);
+  const [open, close] = random.pick<readonly [string, string]>([
     ['[', ']'],
     ['{"a":', '}'],
     ['[{"a":', '}]'],
@@ -55,32 +55,32 @@ export function nested(chance: Dice): string {
     ['{"kind":"list","ordered":false,"items":[{"runs":"a","blocks":[', ']}]}'],
   ]);
   const times = Math.min(depth, Math.floor(4_000_000 / open.length));
-  const inside = open.endsWith(':') ? 'null' : '';
-  return open.repeat(times) + inside + (chance.roll(4) === 0 ? '' : close.repeat(times));
+  const innermost = open.endsWith(':') ? 'null' : '';
+  return open.repeat(times) + innermost + (random.nextInt(4) === 0 ? '' : close.repeat(times));
 }
 
 /** A value as JSON, with what is deep where it belongs. */
-export function stringify(value: unknown, chance: Dice): string {
-  return (JSON.stringify(value) ?? 'null').replaceAll(`"${hole}"`, () => nested(chance));
+export function stringify(value: unknown, random: SeededRandom): string {
+  return (JSON.stringify(value) ?? 'null').replaceAll(`"${nestedPlaceholder}"`, () => nestedBrackets(random));
 }
 
 /** What may lie at a `json_url`, or be saved: a deck or an outline as it should be, or with one to four things wrong in it. */
 export function fuzzedDeck(number: number, { deck, outline }: PublishedSchemas): unknown {
-  const chance = dice(number ^ 0x5f3759df);
-  const schema = chance.roll(3) === 0 ? outline : deck;
-  const holder = { value: fromSchema(schema, schema, chance) };
-  const wrong = chance.roll(2) === 0 ? 0 : 1 + chance.roll(4);
-  for (let time = 0; time < wrong; time += 1) spoilValue(holder, chance);
-  return holder.value;
+  const random = seededRandom(number ^ 0x5f3759df);
+  const schema = random.nextInt(3) === 0 ? outline : deck;
+  const container = { value: fromSchema(schema, schema, random) };
+  const wrong = random.nextInt(2) === 0 ? 0 : 1 + random.nextInt(4);
+  for (let time = 0; time < wrong; time += 1) corruptValue(container, random);
+  return container.value;
 }
 
 /** The bytes that a server sends for it. */
 export function fuzzedFile(number: number, schemas: PublishedSchemas): Buffer {
-  const chance = dice(number ^ 0x2545f491);
-  const text = stringify(fuzzedDeck(number, schemas), chance);
+  const random = seededRandom(number ^ 0x2545f491);
+  const text = stringify(fuzzedDeck(number, schemas), random);
   const bytes = Buffer.from(text);
-  const cut = chance.roll(bytes.length + 1);
-  switch (chance.roll(20)) {
+  const cut = random.nextInt(bytes.length + 1);
+  switch (random.nextInt(20)) {
     case 0:
       return bytes.subarray(0, cut);
     case 1:
@@ -88,14 +88,14 @@ export function fuzzedFile(number: number, schemas: PublishedSchemas): Buffer {
     case 2:
       return Buffer.from(text, 'utf16le');
     case 3:
-      return Buffer.concat([bytes.subarray(0, cut), Buffer.from([chance.roll(256)]), bytes.subarray(cut)]);
+      return Buffer.concat([bytes.subarray(0, cut), Buffer.from([random.nextInt(256)]), bytes.subarray(cut)]);
     case 4:
       return gzipSync(bytes);
     case 5:
-      return Buffer.from(nested(chance));
+      return Buffer.from(nestedBrackets(random));
     case 6:
       return Buffer.from(
-        chance.pick(['', 'null', '[]', '{}', '7', '"x"', '{"slides":[]}', '{"title":"x","slides":{}}']),
+        random.pick(['', 'null', '[]', '{}', '7', '"x"', '{"slides":[]}', '{"title":"x","slides":{}}']),
       );
     default:
       return bytes;
@@ -103,33 +103,33 @@ export function fuzzedFile(number: number, schemas: PublishedSchemas): Buffer {
 }
 
 /** One place somewhere inside becomes another value, goes, comes twice or three hundred times. */
-function spoilValue(holder: object, chance: Dice): void {
-  let place = holder as Record<string, unknown>;
+function corruptValue(container: object, random: SeededRandom): void {
+  let parent = container as Record<string, unknown>;
   let key = 'value';
-  for (let inner = place[key]; isInner(inner) && chance.roll(6) > 0; inner = place[key]) {
+  for (let inner = parent[key]; isNonEmptyObject(inner) && random.nextInt(6) > 0; inner = parent[key]) {
     const keys = Object.keys(inner);
-    place = inner as Record<string, unknown>;
-    key = keys[chance.roll(keys.length)] ?? '';
+    parent = inner as Record<string, unknown>;
+    key = keys[random.nextInt(keys.length)] ?? '';
   }
-  const value = place[key];
-  switch (chance.roll(5)) {
+  const value = parent[key];
+  switch (random.nextInt(5)) {
     case 0:
-      delete place[key];
+      delete parent[key];
       break;
     case 1:
-      place[key] =
+      parent[key] =
         Array.isArray(value) && value.length > 0 ? Array(300).fill(value[0]) : [value, structuredClone(value)];
       break;
     case 2:
-      if (isInner(value))
-        (value as Record<string, unknown>)[chance.pick(['__proto__', 'toString', 'constructor', '0'])] = 'x';
-      else place[key] = oddity(chance);
+      if (isNonEmptyObject(value))
+        (value as Record<string, unknown>)[random.pick(['__proto__', 'toString', 'constructor', '0'])] = 'x';
+      else parent[key] = edgeValue(random);
       break;
     default:
-      place[key] = oddity(chance);
+      parent[key] = edgeValue(random);
   }
 }
 
-function isInner(value: unknown): value is object {
+function isNonEmptyObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }

@@ -1,19 +1,19 @@
 import type { JsonSchema } from './from-schema.ts';
 import { fuzzedFile } from './fuzz-json.ts';
 import type { FuzzMaterial } from './fuzz-request.ts';
-import type { PlainRequest } from './plain-requests.ts';
-import type { Tested } from './target.ts';
+import type { ValidRequest } from './plain-requests.ts';
+import type { TestedService } from './target.ts';
 
 /** What odd requests are made from: the service's own schemas, an editor that is open, and files that it can fetch. */
 export async function fuzzMaterial(
-  { client, sources }: Pick<Tested, 'client' | 'sources'>,
-  requests: readonly PlainRequest[],
+  { client, sources }: Pick<TestedService, 'client' | 'sources'>,
+  requests: readonly ValidRequest[],
 ): Promise<FuzzMaterial> {
   const schema = async (name: string) => (await client.get(`/schemas/${name}.json`)).json as JsonSchema;
   const schemas = { deck: await schema('deck'), outline: await schema('outline') };
   const token = requests[0]?.tokens.access_token ?? '';
   const { json } = await client.createMarkdown(token, '# Saved over');
   const { token: sessionToken } = await client.open(json.data.saas_ppt as string);
-  const filesAt = sources?.putMade((number) => fuzzedFile(number, schemas));
+  const filesAt = sources?.putGenerated((number) => fuzzedFile(number, schemas));
   return { requests, schemas, sessionToken, ...(filesAt !== undefined && { filesAt }) };
 }

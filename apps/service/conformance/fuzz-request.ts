@@ -1,6 +1,6 @@
-import { dice, type Dice } from './dice.ts';
-import { fuzzedDeck, nested, stringify, type PublishedSchemas } from './fuzz-json.ts';
-import type { PlainRequest } from './plain-requests.ts';
+import { seededRandom, type SeededRandom } from './dice.ts';
+import { fuzzedDeck, nestedBrackets, stringify, type PublishedSchemas } from './fuzz-json.ts';
+import type { ValidRequest } from './plain-requests.ts';
 
 export interface FuzzedRequest {
   method: string;
@@ -63,7 +63,7 @@ const otherPaths = [
 
 /** What odd requests are made from. */
 export interface FuzzMaterial {
-  requests: readonly PlainRequest[];
+  requests: readonly ValidRequest[];
   schemas: PublishedSchemas;
   /** An open editor's. */
   sessionToken: string;
@@ -73,15 +73,15 @@ export interface FuzzMaterial {
 
 /** One request in which one to three things are wrong; the same number gives the same request. */
 export function fuzzedRequest(number: number, material: FuzzMaterial): FuzzedRequest {
-  const chance = dice(number);
-  switch (chance.roll(12)) {
+  const random = seededRandom(number);
+  switch (random.nextInt(12)) {
     case 0:
     case 1:
-      return material.filesAt === undefined ? oddEndpoint(chance, material) : oddFile(number, material);
+      return material.filesAt === undefined ? oddEndpoint(random, material) : oddFile(number, material);
     case 2:
-      return oddSave(number, chance, material);
+      return oddSave(number, random, material);
     default:
-      return oddEndpoint(chance, material);
+      return oddEndpoint(random, material);
   }
 }
 
@@ -97,22 +97,22 @@ const editorPptPath = '/saas/api/editor-ppt';
 
 /** A request that is right, for a file that may be anything. */
 function oddFile(number: number, { requests, filesAt }: FuzzMaterial): FuzzedRequest {
-  const [plain] = requests;
+  const [valid] = requests;
   const body = JSON.stringify({ json_url: `${filesAt}${number}`, ref_url: 'https://app.example.com/back' });
-  return jsonRequest('POST', editorPptPath, plain?.tokens.access_token ?? '', Buffer.from(body));
+  return jsonRequest('POST', editorPptPath, valid?.tokens.access_token ?? '', Buffer.from(body));
 }
 
 /** What an editor of ours would never save. */
-function oddSave(number: number, chance: Dice, { schemas, sessionToken }: FuzzMaterial): FuzzedRequest {
-  const deck = stringify(fuzzedDeck(number, schemas), chance);
-  const revision = chance.pick<unknown>([0, 1, 2, -1, 1.5, 'x', null]);
+function oddSave(number: number, random: SeededRandom, { schemas, sessionToken }: FuzzMaterial): FuzzedRequest {
+  const deck = stringify(fuzzedDeck(number, schemas), random);
+  const revision = random.pick<unknown>([0, 1, 2, -1, 1.5, 'x', null]);
   const body = Buffer.from(`{"base_revision":${JSON.stringify(revision)},"deck":${deck}}`);
-  const [method, path] = chance.pick<readonly [string, string]>([
+  const [method, path] = random.pick<readonly [string, string]>([
     ['PUT', '/editor/api/deck'],
     ['PUT', '/editor/api/draft'],
     ['POST', copyPath],
   ]);
-  return jsonRequest(method, path, sessionToken, chance.roll(6) === 0 ? spoilt(body, chance) : body);
+  return jsonRequest(method, path, sessionToken, random.nextInt(6) === 0 ? corrupted(body, random) : body);
 }
 
 function jsonRequest(method: string, path: string, token: string, body: Uint8Array): FuzzedRequest {
@@ -120,29 +120,29 @@ function jsonRequest(method: string, path: string, token: string, body: Uint8Arr
 }
 
 /** One to three things wrong in a request to an endpoint of the specification. */
-function oddEndpoint(chance: Dice, { requests }: FuzzMaterial): FuzzedRequest {
-  const plain = requests[chance.roll(requests.length)];
-  if (!plain) throw new Error('there are no requests');
-  const { endpoint } = plain;
-  const fields = { ...plain.fields };
+function oddEndpoint(random: SeededRandom, { requests }: FuzzMaterial): FuzzedRequest {
+  const valid = requests[random.nextInt(requests.length)];
+  if (!valid) throw new Error('there are no requests');
+  const { endpoint } = valid;
+  const fields = { ...valid.fields };
   const names = Object.keys(fields);
   const request: FuzzedRequest = {
     method: endpoint.method,
     path: endpoint.path,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${plain.tokens[endpoint.credential]}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${valid.tokens[endpoint.credential]}` },
   };
   let raw: Buffer | undefined;
-  for (let wrong = 0; wrong <= chance.roll(3); wrong += 1) {
-    const kind = chance.roll(11);
-    const name = names[chance.roll(names.length)] ?? 'text';
-    if (kind <= 2) fields[name] = chance.pick(oddValues);
+  for (let wrong = 0; wrong <= random.nextInt(3); wrong += 1) {
+    const kind = random.nextInt(11);
+    const name = names[random.nextInt(names.length)] ?? 'text';
+    if (kind <= 2) fields[name] = random.pick(oddValues);
     else if (kind === 3) delete fields[name];
-    else if (kind === 4) request.method = chance.pick(methods);
-    else if (kind === 5) request.path = chance.roll(3) === 0 ? oddPath(endpoint.path, chance) : chance.pick(otherPaths);
-    else if (kind === 6) request.headers = { ...request.headers, ...oddHeaders(plain, chance) };
+    else if (kind === 4) request.method = random.pick(methods);
+    else if (kind === 5) request.path = random.nextInt(3) === 0 ? oddPath(endpoint.path, random) : random.pick(otherPaths);
+    else if (kind === 6) request.headers = { ...request.headers, ...oddHeaders(valid, random) };
     else if (kind === 7)
-      raw = Buffer.from(deepBody(fields, chance.pick<string>([name, 'unknown', '__proto__']), chance));
-    else raw = spoilt(Buffer.from(JSON.stringify(fields)), chance);
+      raw = Buffer.from(deepBody(fields, random.pick<string>([name, 'unknown', '__proto__']), random));
+    else raw = corrupted(Buffer.from(JSON.stringify(fields)), random);
   }
   if (/^(get|head)$/i.test(request.method)) {
     return { ...request, path: withQuery(request.path, fields) };
@@ -151,15 +151,15 @@ function oddEndpoint(chance: Dice, { requests }: FuzzMaterial): FuzzedRequest {
 }
 
 /** The fields with brackets within brackets in one of them, beside it, or around all of them. */
-function deepBody(fields: Record<string, unknown>, name: string, chance: Dice): string {
+function deepBody(fields: Record<string, unknown>, name: string, random: SeededRandom): string {
   const rest = JSON.stringify({ ...fields, [name]: undefined });
-  const deep = nested(chance);
-  if (chance.roll(5) === 0) return deep;
+  const deep = nestedBrackets(random);
+  if (random.nextInt(5) === 0) return deep;
   return `{${JSON.stringify(name)}:${deep}${rest === '{}' ? '' : ','}${rest.slice(1)}`;
 }
 
-function oddPath(path: string, chance: Dice): string {
-  return chance.pick([
+function oddPath(path: string, random: SeededRandom): string {
+  return random.pick([
     `${path}/`,
     path.toUpperCase(),
     `/${path}`,
@@ -170,32 +170,32 @@ function oddPath(path: string, chance: Dice): string {
   ]);
 }
 
-function oddHeaders({ tokens }: PlainRequest, chance: Dice): Record<string, string> {
-  const token = chance.pick(['', 'x', 'x'.repeat(9000), '\u00ff\u00fe', ...Object.values(tokens)]);
-  return chance.pick<Record<string, string>>([
+function oddHeaders({ tokens }: ValidRequest, random: SeededRandom): Record<string, string> {
+  const token = random.pick(['', 'x', 'x'.repeat(9000), '\u00ff\u00fe', ...Object.values(tokens)]);
+  return random.pick<Record<string, string>>([
     { Authorization: `Bearer ${token}` },
     { Authorization: token },
-    { 'Content-Type': chance.pick(contentTypes) },
-    { 'Content-Encoding': chance.pick(['gzip', 'br', 'identity', 'x']) },
-    { 'Idempotency-Key': chance.pick(['', 'key', 'x'.repeat(300), '\u00ff']) },
-    { Range: chance.pick(['bytes=0-', 'bytes=-1', 'bytes=9-1', 'x']) },
+    { 'Content-Type': random.pick(contentTypes) },
+    { 'Content-Encoding': random.pick(['gzip', 'br', 'identity', 'x']) },
+    { 'Idempotency-Key': random.pick(['', 'key', 'x'.repeat(300), '\u00ff']) },
+    { Range: random.pick(['bytes=0-', 'bytes=-1', 'bytes=9-1', 'x']) },
     { 'If-None-Match': '*' },
-    { 'X-Forwarded-For': chance.pick(['1.2.3.4', '::1', 'x', ',,,']) },
+    { 'X-Forwarded-For': random.pick(['1.2.3.4', '::1', 'x', ',,,']) },
     { Origin: 'https://evil.example' },
     { Cookie: 'ppt_session_000000000000=x; a=b; =; ;;' },
   ]);
 }
 
 /** Bytes changed, cut off, doubled or put in. */
-function spoilt(body: Buffer, chance: Dice): Buffer {
-  const at = chance.roll(body.length + 1);
-  const noise = Buffer.from(Array.from({ length: 1 + chance.roll(8) }, () => chance.roll(256)));
-  return chance.pick([
+function corrupted(body: Buffer, random: SeededRandom): Buffer {
+  const at = random.nextInt(body.length + 1);
+  const noise = Buffer.from(Array.from({ length: 1 + random.nextInt(8) }, () => random.nextInt(256)));
+  return random.pick([
     body.subarray(0, at),
     Buffer.concat([body.subarray(0, at), noise, body.subarray(at)]),
     Buffer.concat([body.subarray(0, at), noise, body.subarray(at + noise.length)]),
     Buffer.concat([body, body]),
-    Buffer.from('['.repeat(1 + chance.roll(20_000))),
+    Buffer.from('['.repeat(1 + random.nextInt(20_000))),
     noise,
   ]);
 }

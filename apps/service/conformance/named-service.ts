@@ -1,7 +1,7 @@
-import type { Running } from './run-suite.ts';
+import type { RunningTarget } from './run-suite.ts';
 
 /** The service that the environment names, if it names one. */
-export function namedService(environment: NodeJS.ProcessEnv = process.env): Running | undefined {
+export function serviceFromEnvironment(environment: NodeJS.ProcessEnv = process.env): RunningTarget | undefined {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const url = value('SERVICE_URL');
   if (url === undefined) return undefined;

@@ -9,53 +9,53 @@ import {
   startTestService,
   type TestService,
 } from '../src/testing/test-service.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './ask.ts';
 import { fieldCases } from './field-cases.ts';
 import { fuzzMaterial } from './fuzz-material.ts';
 import { fuzzedRequest, type FuzzMaterial } from './fuzz-request.ts';
-import { plainRequests, prepare, type PlainRequest } from './plain-requests.ts';
-import { startSources } from './start-sources.ts';
-import type { Tested } from './target.ts';
+import { validRequests, prepare, type ValidRequest } from './plain-requests.ts';
+import { startSourceServer } from './start-sources.ts';
+import type { TestedService } from './target.ts';
 
 const runs = process.env['TEST_FULL'] ? 20_000 : 500;
 
 /** A wrong verifier uses a code up, as it must; and a ban is found out after the sub-user has been looked for. */
-const mayWrite = new Set([40001, 40301]);
+const allowedWrites = new Set([40001, 40301]);
 
 let service: TestService;
-let sources: Awaited<ReturnType<typeof startSources>>;
-let requests: PlainRequest[];
+let sources: Awaited<ReturnType<typeof startSourceServer>>;
+let requests: ValidRequest[];
 let material: FuzzMaterial;
-let written: string[];
-let refused: number;
+let violations: string[];
+let rejected: number;
 
 /** The next transaction's number: a transaction gets one when it first writes. */
 async function writes(): Promise<string> {
   const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
-    service.parts.db,
+    service.appContext.db,
   );
   return rows[0]?.next ?? '';
 }
 
-const watched: SendRequest = async (address, init) => {
+const watched: SendRequest = async (requestUrl, init) => {
   const before = await writes();
-  const answer = await service.app.request(address.replace(publicUrl, ''), init);
-  const text = await answer.text();
-  if (answer.status >= 400) {
-    refused += 1;
+  const response = await service.app.request(requestUrl.replace(publicUrl, ''), init);
+  const text = await response.text();
+  if (response.status >= 400) {
+    rejected += 1;
     const { code } = text.startsWith('{') ? (JSON.parse(text) as { code: number }) : { code: 0 };
-    if ((await writes()) !== before && !mayWrite.has(code)) {
-      written.push(`${init.method} ${address} → ${text.slice(0, 200)}`);
+    if ((await writes()) !== before && !allowedWrites.has(code)) {
+      violations.push(`${init.method} ${requestUrl} → ${text.slice(0, 200)}`);
     }
   }
-  return new Response(answer.status === 304 ? null : text, answer);
+  return new Response(response.status === 304 ? null : text, response);
 };
 
 beforeAll(async () => {
   service = await startTestService();
-  sources = await startSources();
+  sources = await startSourceServer();
   const client = serviceClient(watched);
-  const tested: Tested = {
+  const tested: TestedService = {
     ...service,
     url: publicUrl,
     credentials: { appId, appToken, redirectUri },
@@ -65,12 +65,12 @@ beforeAll(async () => {
     extensions: [],
   };
   const prepared = await prepare(tested);
-  requests = plainRequests(tested, prepared);
+  requests = validRequests(tested, prepared);
   material = await fuzzMaterial(tested, requests);
   // What is only used up once is used up now.
-  for (const request of requests) await ask(client, request);
-  written = [];
-  refused = 0;
+  for (const request of requests) await sendRequest(client, request);
+  violations = [];
+  rejected = 0;
 });
 afterAll(async () => {
   await service.close();
@@ -88,20 +88,20 @@ it('writes nothing for a field that is wrong, at any endpoint', async () => {
   const client = serviceClient(watched);
   for (const request of requests) {
     for (const one of fieldCases(request).filter(({ isRight }) => !isRight)) {
-      await ask(client, request, { fields: { ...request.fields, [one.field]: one.value } });
+      await sendRequest(client, request, { fields: { ...request.fields, [one.field]: one.value } });
     }
   }
-  expect(refused).toBeGreaterThan(300);
-  expect(written).toEqual([]);
+  expect(rejected).toBeGreaterThan(300);
+  expect(violations).toEqual([]);
 }, 120_000);
 
 it('writes nothing for a credential that is wrong, at any endpoint', async () => {
   const client = serviceClient(watched);
   for (const request of requests) {
     for (const token of ['unknown', ...Object.values(request.tokens)])
-      await ask(client, request, { token, fields: {} });
+      await sendRequest(client, request, { token, fields: {} });
   }
-  expect(written).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 it(`writes nothing for whatever else is refused (${runs} requests)`, async () => {
@@ -110,13 +110,13 @@ it(`writes nothing for whatever else is refused (${runs} requests)`, async () =>
     const { method, path, headers, body } = fuzzedRequest(number, material);
     const init = { method: method.toUpperCase(), headers, ...(body && { body: Buffer.from(body) }) };
     // What fetch itself would not send is tried over HTTP (see `chapters/fuzz.ts`).
-    const request = safely(() => new Request(new URL(path, publicUrl), init));
+    const request = tryCreate(() => new Request(new URL(path, publicUrl), init));
     if (request) await watched(path, init);
   }
-  expect(written).toEqual([]);
+  expect(violations).toEqual([]);
 }, 1_800_000);
 
-function safely<T>(make: () => T): T | undefined {
+function tryCreate<T>(make: () => T): T | undefined {
   try {
     return make();
   } catch {

@@ -1,7 +1,7 @@
 import type { SendRequest } from '../src/testing/service-client.ts';
 
 /** Somebody in a browser without script: follows redirects, keeps cookies, fills forms in and presses buttons. */
-export async function consentAsPerson(
+export async function consentAsUser(
   request: SendRequest,
   start: string,
   {
@@ -16,31 +16,31 @@ export async function consentAsPerson(
   },
 ): Promise<URL> {
   const cookies = new Map<string, string>();
-  let address = start;
+  let url = start;
   let form: URLSearchParams | undefined;
   for (let step = 0; step < 10; step += 1) {
-    if (address.startsWith(until)) return new URL(address);
-    const answer = await request(address, {
+    if (url.startsWith(until)) return new URL(url);
+    const response = await request(url, {
       method: form ? 'POST' : 'GET',
       redirect: 'manual',
       headers: {
         Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(form && { 'Content-Type': 'application/x-www-form-urlencoded', Origin: new URL(address).origin }),
+        ...(form && { 'Content-Type': 'application/x-www-form-urlencoded', Origin: new URL(url).origin }),
       },
       ...(form && { body: form.toString() }),
     });
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
     }
-    const location = answer.headers.get('location');
-    const page = await answer.text();
+    const location = response.headers.get('location');
+    const page = await response.text();
     if (location !== null) {
-      address = new URL(location, address).href;
+      url = new URL(location, url).href;
       form = undefined;
       continue;
     }
-    ({ address, form } = fillIn(page, address, account, press));
+    ({ url, form } = fillIn(page, url, account, press));
   }
   throw new Error('the pages went round in circles');
 }
@@ -48,10 +48,10 @@ export async function consentAsPerson(
 /** The first form of a page, filled in. */
 function fillIn(
   page: string,
-  address: string,
+  url: string,
   account: { name: string; password: string } | undefined,
   press: 'authorize' | 'cancel',
-): { address: string; form: URLSearchParams } {
+): { url: string; form: URLSearchParams } {
   const [, action, inner = ''] = /<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/s.exec(page) ?? [];
   if (action === undefined) throw new Error(`no form to fill in: ${page.slice(-500)}`);
   const form = new URLSearchParams();
@@ -65,5 +65,5 @@ function fillIn(
   }
   const button = new RegExp(`<button[^>]*name="([^"]*)"[^>]*value="(${press})"`).exec(inner);
   if (button) form.set(button[1] ?? '', button[2] ?? '');
-  return { address: new URL(action, address).href, form };
+  return { url: new URL(action, url).href, form };
 }

@@ -1,11 +1,11 @@
 import { allEndpoints, extraEndpoints, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
-import type { Tested, Tokens } from './target.ts';
+import type { TestedService, Tokens } from './target.ts';
 
 const described = { ...allEndpoints, ...extraEndpoints };
 type EndpointName = keyof typeof described;
 
 /** The endpoints of the specification, and the extras that a service lists. */
-export function endpointsOf({ extensions }: Pick<Tested, 'extensions'>): Endpoint[] {
+export function endpointsOf({ extensions }: Pick<TestedService, 'extensions'>): Endpoint[] {
   return Object.values<Endpoint>(described).filter(
     ({ extension }) => extension === undefined || extensions.includes(extension),
   );
@@ -18,14 +18,14 @@ export function outline(title: string): string {
 }
 
 /** One request with everything right in it, from which the wrong ones are made. */
-export interface PlainRequest {
+export interface ValidRequest {
   endpoint: Endpoint;
   tokens: Record<Credential, string>;
   fields: Record<string, unknown>;
   /** What it is answered: the fields are right, whatever comes after them. */
   code: number;
   /** A field that names something which must be there: any other text is 40000 too. */
-  knownOnly?: string;
+  mustExist?: string;
 }
 
 export interface Prepared {
@@ -34,7 +34,7 @@ export interface Prepared {
 }
 
 /** What the requests need to be there. */
-export async function prepare({ client, connect }: Tested): Promise<Prepared> {
+export async function prepare({ client, connect }: TestedService): Promise<Prepared> {
   const tokens = await connect();
   const { json } = await client.createMarkdown(tokens.accessToken, '# Conformance\n\n## One\n\n- a\n- b');
   if (json.data.ppt_id === undefined) throw new Error('the service gives no ppt_id for Markdown');
@@ -46,7 +46,7 @@ export async function prepare({ client, connect }: Tested): Promise<Prepared> {
 }
 
 /** One for each endpoint. */
-export function plainRequests(tested: Tested, { tokens, pptId }: Prepared): PlainRequest[] {
+export function validRequests(tested: TestedService, { tokens, pptId }: Prepared): ValidRequest[] {
   const { credentials, sources } = tested;
   const { appId, redirectUri } = credentials;
   const grant = {
@@ -57,7 +57,7 @@ export function plainRequests(tested: Tested, { tokens, pptId }: Prepared): Plai
     union_id: 'conformance',
   };
   const deck = sources?.put(outline('From JSON'));
-  const requests: Record<EndpointName, Pick<PlainRequest, 'fields' | 'code' | 'knownOnly'>> = {
+  const requests: Record<EndpointName, Pick<ValidRequest, 'fields' | 'code' | 'knownOnly'>> = {
     authorize: {
       code: 302,
       fields: {
@@ -73,7 +73,7 @@ export function plainRequests(tested: Tested, { tokens, pptId }: Prepared): Plai
     saasUrl: { code: 200, fields: {} },
     editorPptFromJson: {
       code: deck === undefined ? 42200 : 200,
-      knownOnly: 'cover_id',
+      mustExist: 'cover_id',
       fields: { json_url: deck ?? 'http://127.0.0.1:9/', ref_url: 'https://app.example.com/back' },
     },
     editorPptFromId: { code: 200, fields: { ppt_id: pptId } },
@@ -84,16 +84,16 @@ export function plainRequests(tested: Tested, { tokens, pptId }: Prepared): Plai
     userList: { code: 200, fields: { page: 1, page_size: 5 } },
     userCreate: { code: 200, fields: { name: 'Somebody' } },
     revokeToken: { code: 200, fields: { token: 'unknown', token_type_hint: 'refresh_token' } },
-    userBan: { code: 200, fields: { union_id: 'conformance' }, knownOnly: 'union_id' },
+    userBan: { code: 200, fields: { union_id: 'conformance' }, mustExist: 'union_id' },
   };
-  const held = {
+  const tokensByCredential = {
     app_token: credentials.appToken,
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,
   };
   return endpointsOf(tested).map((endpoint) => ({
     endpoint,
-    tokens: held,
+    tokens: tokensByCredential,
     ...requests[endpoint.name as EndpointName],
   }));
 }

@@ -5,7 +5,7 @@ import { coverChapter } from './chapters/covers.ts';
 import { credentialChapter } from './chapters/credentials.ts';
 import { descriptionChapter } from './chapters/description.ts';
 import { downloadChapter } from './chapters/downloads.ts';
-import { editorAddressChapter } from './chapters/editor-addresses.ts';
+import { editorUrlChapter } from './chapters/editor-addresses.ts';
 import { envelopeChapter } from './chapters/envelope.ts';
 import { fieldChapter } from './chapters/fields.ts';
 import { fuzzChapter } from './chapters/fuzz.ts';
@@ -13,12 +13,12 @@ import { historyChapter } from './chapters/history.ts';
 import { revocationChapter } from './chapters/revocation.ts';
 import { specificationChapter } from './chapters/specification.ts';
 import { userChapter } from './chapters/users.ts';
-import { meetTarget } from './meet-target.ts';
-import { plainRequests, prepare, type PlainRequest } from './plain-requests.ts';
-import type { Target, Tested } from './target.ts';
+import { inspectTarget } from './meet-target.ts';
+import { validRequests, prepare, type ValidRequest } from './plain-requests.ts';
+import type { Target, TestedService } from './target.ts';
 
 /** A service that was started for the suite, or was there before. */
-export interface Running extends Target {
+export interface RunningTarget extends Target {
   stop(): Promise<void>;
 }
 
@@ -29,48 +29,48 @@ export interface SuiteOptions {
 }
 
 /** The whole suite on one target, in the order of the specification. */
-export function runSuite(name: string, start: () => Promise<Running>, { generated, fuzzRuns }: SuiteOptions): void {
+export function runSuite(name: string, start: () => Promise<RunningTarget>, { generated, fuzzRuns }: SuiteOptions): void {
   describe(`conformance of ${name}`, () => {
-    const tested = meeting(start);
-    let requests: Promise<PlainRequest[]> | undefined;
-    const plain = () => (requests ??= prepare(tested()).then((prepared) => plainRequests(tested(), prepared)));
+    const tested = testTarget(start);
+    let requests: Promise<ValidRequest[]> | undefined;
+    const valid = () => (requests ??= prepare(tested()).then((prepared) => validRequests(tested(), prepared)));
 
     descriptionChapter(tested);
     envelopeChapter(tested);
     authorizationChapter(tested);
     revocationChapter(tested);
-    editorAddressChapter(tested);
+    editorUrlChapter(tested);
     coverChapter(tested);
     downloadChapter(tested);
     historyChapter(tested);
     userChapter(tested);
     credentialChapter(tested);
     if (generated) {
-      fieldChapter(tested, plain);
-      bodyChapter(tested, plain);
+      fieldChapter(tested, valid);
+      bodyChapter(tested, valid);
     }
-    fuzzChapter(tested, plain, fuzzRuns);
+    fuzzChapter(tested, valid, fuzzRuns);
   });
 }
 
 /** For a service that publishes nothing about itself: what the specification alone says. */
-export function runSpecification(name: string, start: () => Promise<Running>): void {
+export function runSpecification(name: string, start: () => Promise<RunningTarget>): void {
   describe(`conformance of ${name}`, () => {
-    specificationChapter(meeting(start));
+    specificationChapter(testTarget(start));
   });
 }
 
 /** Starts a target for the tests of a suite, and ends it after them. */
-function meeting(start: () => Promise<Running>): () => Tested {
-  let running: Running | undefined;
-  let met: Tested | undefined;
+function testTarget(start: () => Promise<RunningTarget>): () => TestedService {
+  let running: RunningTarget | undefined;
+  let inspected: TestedService | undefined;
   beforeAll(async () => {
     running = await start();
-    met = await meetTarget(running);
+    inspected = await inspectTarget(running);
   }, 180_000);
   afterAll(() => running?.stop());
   return () => {
-    if (!met) throw new Error('the service is not there');
-    return met;
+    if (!inspected) throw new Error('the service is not there');
+    return inspected;
   };
 }

@@ -1,11 +1,11 @@
 import { appId, appToken, redirectUri } from '../src/testing/service-client.ts';
 import { startServiceProcesses } from '../src/testing/service-process.ts';
-import type { Running } from './run-suite.ts';
-import { startSources } from './start-sources.ts';
+import type { RunningTarget } from './run-suite.ts';
+import { startSourceServer } from './start-sources.ts';
 
 /** Starts this service for the suite: one process or more behind a balancer, on either database. */
-export async function startOwn(options: { count: number; databaseUrl?: string }): Promise<Running> {
-  const sources = await startSources();
+export async function startOwnService(options: { count: number; databaseUrl?: string }): Promise<RunningTarget> {
+  const sources = await startSourceServer();
   const processes = await startServiceProcesses(options);
   return {
     url: processes.url,

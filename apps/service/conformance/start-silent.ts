@@ -1,11 +1,11 @@
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Running } from './run-suite.ts';
-import { startOwn } from './start-own.ts';
+import type { RunningTarget } from './run-suite.ts';
+import { startOwnService } from './start-own.ts';
 
 /** This service as one that publishes nothing about itself, like those that know the specification alone. */
-export async function startSilent(): Promise<Running> {
-  const own = await startOwn({ count: 1 });
+export async function startUndescribedService(): Promise<RunningTarget> {
+  const own = await startOwnService({ count: 1 });
   const inner = new URL(own.url);
   const server = createServer((request, response) => {
     const { method, url, headers } = request;
@@ -13,9 +13,9 @@ export async function startSilent(): Promise<Running> {
       response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>404</h1>');
       return;
     }
-    const sent = forward({ host: inner.hostname, port: inner.port, method, path: url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const sent = forward({ host: inner.hostname, port: inner.port, method, path: url, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
     });
     sent.once('error', () => response.destroy());
     request.pipe(sent);

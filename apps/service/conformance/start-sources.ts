@@ -2,12 +2,12 @@ import { startFileServer } from '../src/testing/file-server.ts';
 import type { Sources } from './target.ts';
 
 /** A server of files for `json_url`, on this machine. */
-export async function startSources(): Promise<Sources & { close(): Promise<void> }> {
+export async function startSourceServer(): Promise<Sources & { close(): Promise<void> }> {
   const files = new Map<string, string>();
-  let made: (number: number) => Uint8Array | undefined = () => undefined;
+  let generate: (number: number) => Uint8Array | undefined = () => undefined;
   const server = await startFileServer((request, response) => {
     const number = /^\/made\/(\d+)$/.exec(request.url ?? '')?.[1];
-    const content = number === undefined ? files.get(request.url ?? '') : made(Number(number));
+    const content = number === undefined ? files.get(request.url ?? '') : generate(Number(number));
     if (content === undefined) response.writeHead(404).end();
     else response.end(content);
   });
@@ -17,8 +17,8 @@ export async function startSources(): Promise<Sources & { close(): Promise<void>
       files.set(path, content);
       return server.url + path;
     },
-    putMade(make) {
-      made = make;
+    putGenerated(make) {
+      generate = make;
       return `${server.url}/made/`;
     },
     close: () => server.close(),

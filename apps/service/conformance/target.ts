@@ -1,12 +1,12 @@
 import type { Credentials, ServiceClient } from '../src/testing/service-client.ts';
-import type { AnswerCheck } from './answer-check.ts';
+import type { ResponseCheck } from './answer-check.ts';
 
 /** Where JSON files for `json_url` can be put so that the service under test reaches them. */
 export interface Sources {
   /** @returns the address at which it lies. */
   put(content: string): string;
   /** What lies at the address with a number after it is made when it is fetched. */
-  putMade(make: (number: number) => Uint8Array): string;
+  putGenerated(make: (number: number) => Uint8Array): string;
 }
 
 /** What the suite knows of a service: its address, its credentials, and how a person gets past its pages. */
@@ -22,9 +22,9 @@ export interface Target {
 }
 
 /** A target that is being tested: every answer to `client` is checked. */
-export interface Tested extends Target {
+export interface TestedService extends Target {
   client: ServiceClient;
-  check: AnswerCheck;
+  check: ResponseCheck;
   /** Extras that the service says it offers. */
   extensions: readonly string[];
   /** Connects a person: the whole flow, through the pages. */

@@ -3,26 +3,26 @@ import { routePath } from 'hono/route';
 import { bodyLimit } from 'hono/body-limit';
 import { coverRoutes } from './covers/routes.ts';
 import { downloadRoutes } from './downloads/routes.ts';
-import { editorAddressRoutes } from './editor-addresses/routes.ts';
+import { editorUrlRoutes } from './editor-addresses/routes.ts';
 import { editorSessionRoutes } from './editor-session/routes.ts';
 import { requestScope } from './logs/request-scope.ts';
-import { answerError, describeError } from './http/answer-error.ts';
+import { errorResponse, describeError } from './http/answer-error.ts';
 import { clientAddress } from './http/client-address.ts';
 import { healthRoutes } from './health/routes.ts';
-import { describedRoutes } from './http/described-routes.ts';
-import { isWorthALine, logPath } from './http/log-path.ts';
-import { refuseOtherMethods } from './http/refuse-other-methods.ts';
+import { descriptionRoutes } from './http/described-routes.ts';
+import { shouldLog, logPath } from './http/log-path.ts';
+import { rejectOtherMethods } from './http/refuse-other-methods.ts';
 import { newRequestId, type RequestVariables } from './http/request-id.ts';
 import { Router } from './http/router.ts';
 import { ServiceError } from './http/service-error.ts';
-import { warnOfProxy } from './http/warn-of-proxy.ts';
+import { createProxyWarning } from './http/warn-of-proxy.ts';
 import { limitEditorCalls } from './limits/limit-editor-calls.ts';
 import { limitUnknownTokens } from './limits/limit-unknown-tokens.ts';
 import { limitAnonymous, limitApplications, limitOpenings } from './limits/rate-limits.ts';
 import { authenticator } from './oauth/authenticate.ts';
 import { oauthPageRoutes } from './oauth/page-routes.ts';
 import { oauthRoutes } from './oauth/routes.ts';
-import type { Parts } from './parts.ts';
+import type { AppContext } from './parts.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { presentationRoutes } from './presentations/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -35,10 +35,10 @@ const limitForm = bodyLimit({
 });
 
 /** The whole service as one Fetch-API application; it owns neither socket nor database. */
-export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
-  const { random, log, metrics, settings } = parts;
+export function createApp(appContext: AppContext): Hono<{ Variables: RequestVariables }> {
+  const { random, log, metrics, settings } = appContext;
   const app = new Hono<{ Variables: RequestVariables }>();
-  const warn = warnOfProxy(parts);
+  const warn = createProxyWarning(appContext);
 
   app.use(async (context, next) => {
     const requestId = newRequestId(random);
@@ -53,7 +53,7 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
     const { status } = context.res;
     const seconds = (performance.now() - began) / 1000;
     metrics.request({ method, route: routePath(context, -1), status, seconds });
-    if (!isWorthALine(method, context.req.path, status)) return;
+    if (!shouldLog(method, context.req.path, status)) return;
     log(`${method} ${logPath(context.req.path)}`, {
       ...(status >= 500 && { level: 'error' }),
       status,
@@ -62,35 +62,35 @@ export function createApp(parts: Parts): Hono<{ Variables: RequestVariables }> {
       ...(context.error && { error: describeError(context.error) }),
     });
   });
-  app.onError((error, context) => answerError(error, context.get('requestId')));
-  app.notFound((context) => answerError(new ServiceError('no_such_endpoint'), context.get('requestId')));
+  app.onError((error, context) => errorResponse(error, context.get('requestId')));
+  app.notFound((context) => errorResponse(new ServiceError('no_such_endpoint'), context.get('requestId')));
   for (const path of ['/oauth/sign-in', '/oauth/sign-out', '/oauth/consent']) app.use(path, limitForm);
 
-  app.get('/e/*', limitOpenings(parts));
-  const limitPictures = limitAnonymous('pictures', parts);
+  app.get('/e/*', limitOpenings(appContext));
+  const limitPictures = limitAnonymous('pictures', appContext);
   for (const path of ['/covers/*', '/thumbnails/*', '/pictures/*']) app.use(path, limitPictures);
-  app.use('/downloads/*', limitAnonymous('downloads', parts));
-  const limitPages = limitAnonymous('pages', parts);
+  app.use('/downloads/*', limitAnonymous('downloads', appContext));
+  const limitPages = limitAnonymous('pages', appContext);
   for (const path of ['/oauth/sign-in', '/oauth/sign-out', '/oauth/consent']) app.use(path, limitPages);
 
   const router = new Router();
-  oauthRoutes(router, parts);
-  oauthPageRoutes(app, parts);
-  editorAddressRoutes(app, router, parts);
-  editorSessionRoutes(router, parts);
-  presentationRoutes(app, router, parts);
-  pictureRoutes(app, parts);
-  coverRoutes(app, router, parts);
-  downloadRoutes(app, router, parts);
-  userRoutes(router, parts);
-  describedRoutes(app, parts);
-  healthRoutes(app, parts);
+  oauthRoutes(router, appContext);
+  oauthPageRoutes(app, appContext);
+  editorUrlRoutes(app, router, appContext);
+  editorSessionRoutes(router, appContext);
+  presentationRoutes(app, router, appContext);
+  pictureRoutes(app, appContext);
+  coverRoutes(app, router, appContext);
+  downloadRoutes(app, router, appContext);
+  userRoutes(router, appContext);
+  descriptionRoutes(app, appContext);
+  healthRoutes(app, appContext);
   router.mount(app, {
-    authenticate: limitApplications(limitUnknownTokens(authenticator(parts), parts), parts),
-    limitCall: limitEditorCalls(parts),
-    memory: parts.memory,
-    work: parts.work,
+    authenticate: limitApplications(limitUnknownTokens(authenticator(appContext), appContext), appContext),
+    limitCall: limitEditorCalls(appContext),
+    memory: appContext.memory,
+    work: appContext.work,
   });
-  refuseOtherMethods(app);
+  rejectOtherMethods(app);
   return app;
 }

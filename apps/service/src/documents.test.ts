@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { allCommands } from './cli/all-commands.ts';
-import { everyOption } from './cli/help.ts';
+import { commonOptions } from './cli/help.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { settingNames } from './setting-names.ts';
 import { newMigratedDatabase } from './testing/embedded-database.ts';
@@ -53,7 +53,7 @@ describe('what operators read', () => {
       const command = allCommands.find((one) => one.noun === noun && one.verb === verb);
       expect(command).toBeDefined();
       const options = [...rest.matchAll(/--([a-z-]+)/g)].map((found) => found[1] ?? '');
-      const known = Object.keys({ ...command?.options, ...everyOption });
+      const known = Object.keys({ ...command?.options, ...commonOptions });
       expect(options.filter((option) => !known.includes(option))).toEqual([]);
     }
     const names = allCommands.map(({ noun, verb }) => (verb === undefined ? noun : `${noun} ${verb}`));
@@ -62,7 +62,7 @@ describe('what operators read', () => {
 
   it('names figures that are there', async () => {
     const metrics = openMetrics({
-      work: () => ({ decks: { seats: 2, running: 0, waiting: 0 } }),
+      work: () => ({ decks: { slots: 2, running: 0, waiting: 0 } }),
       events: () => Promise.resolve({ waiting: 0, failed: 0, oldestDueSeconds: 0 }),
     });
     const text = await metrics.render();

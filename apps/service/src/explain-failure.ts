@@ -9,7 +9,7 @@ import { OperatorError } from './operator-error.ts';
 import { SettingsError } from './settings.ts';
 import { FolderUnusableError } from './writable-folder.ts';
 
-const sentences = [
+const operatorErrors = [
   SettingsError,
   PortError,
   FolderUnusableError,
@@ -24,10 +24,10 @@ const sentences = [
 
 /** What an operator can mend, in a sentence with its cure; undefined for what only we can. */
 export function explainFailure(error: unknown): string | undefined {
-  if (error instanceof Error && sentences.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof Error && operatorErrors.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof ServiceError) {
-    const about = error.errors?.map(({ path, message }) => `${path} ${message}.`).join(' ');
-    return about || serviceErrors[error.code].msg;
+    const issues = error.errors?.map(({ path, message }) => `${path} ${message}.`).join(' ');
+    return issues || serviceErrors[error.code].msg;
   }
   return undefined;
 }

@@ -103,13 +103,13 @@ it('every step of the Dockerfile succeeds in an empty folder, and what it leaves
   const last = stages.at(-1);
   const textOf = (name: string) => last?.instructions.find((instruction) => instruction.name === name)?.text ?? '';
   const options = { cwd: built?.workdir, env: { ...image, ...built?.env } };
-  const [program = '', ...words] = execForm(textOf('CMD'));
-  const migrated = spawnSync(program, [...words, 'migrate'], { ...options, encoding: 'utf8' });
+  const [program = '', ...commandArguments] = execForm(textOf('CMD'));
+  const migrated = spawnSync(program, [...commandArguments, 'migrate'], { ...options, encoding: 'utf8' });
   expect([migrated.status, migrated.stderr]).toEqual([0, '']);
-  service = spawn(program, words, options);
-  const hear = (chunk: Buffer) => (log += chunk.toString());
-  service.stdout?.on('data', hear);
-  service.stderr?.on('data', hear);
+  service = spawn(program, commandArguments, options);
+  const onData = (chunk: Buffer) => (log += chunk.toString());
+  service.stdout?.on('data', onData);
+  service.stderr?.on('data', onData);
   await vi.waitUntil(() => log.includes('"started"') || service?.exitCode !== null, { timeout: 60_000 });
   expect(log).toContain('"started"');
 
@@ -119,7 +119,7 @@ it('every step of the Dockerfile succeeds in an empty folder, and what it leaves
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   // Its pictures need the fonts, its pages the editor, its decks the threads: all of them lie beside the program.
   const command = [
-    ...words,
+    ...commandArguments,
     'app',
     'create',
     '--name',
@@ -139,7 +139,7 @@ it('every step of the Dockerfile succeeds in an empty folder, and what it leaves
   const cover = await fetch(url + new URL(covers.data[0].cover_image).pathname);
   const why = cover.status === 200 ? '' : log;
   expect([cover.status, cover.headers.get('content-type'), why]).toEqual([200, 'image/png', '']);
-  const listed = spawnSync(program, [...words, 'app', 'list', '--json'], { ...options, encoding: 'utf8' }).stdout;
+  const listed = spawnSync(program, [...commandArguments, 'app', 'list', '--json'], { ...options, encoding: 'utf8' }).stdout;
   expect((JSON.parse(listed) as { app_id: string }[]).map(({ app_id: id }) => id)).toEqual([created.app_id]);
   const asset = await fetch(`${url}/editor/assets/none.js`);
   expect(asset.status).toBe(404);

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { aliveAnswer, livenessPath } from './health/routes.ts';
+import { aliveResponse, livenessPath } from './health/routes.ts';
 import { listen } from './http/listen.ts';
 import { readSettings } from './settings.ts';
 import { settingNames } from './setting-names.ts';
@@ -62,8 +62,8 @@ it('every COPY names what is there: in the checkout, or made by an earlier stage
       for (const source of sources) {
         // The editor's files are what `pnpm build` makes of the folder of that name.
         const folder = source.replace(/^\/build\//, '').replace(/\/dist$/, '');
-        const isMade = made?.includes(` ${source}`) || (made?.includes(' build') && existsSync(`${root}${folder}`));
-        expect([source, from === undefined ? existsSync(`${root}${source}`) : isMade]).toEqual([source, true]);
+        const isBuilt = made?.includes(` ${source}`) || (made?.includes(' build') && existsSync(`${root}${folder}`));
+        expect([source, from === undefined ? existsSync(`${root}${source}`) : isBuilt]).toEqual([source, true]);
       }
     }
   }
@@ -83,7 +83,7 @@ it('the image is not root, and takes production for granted', () => {
 
 it('its health check succeeds while the service lives, and fails where nothing answers', async () => {
   const servers: Server[] = await listen({ port: 0, loopbackOnly: true }, (request) =>
-    new URL(request.url).pathname === livenessPath ? aliveAnswer() : new Response(null, { status: 404 }),
+    new URL(request.url).pathname === livenessPath ? aliveResponse() : new Response(null, { status: 404 }),
   );
   const address = servers[0]?.address();
   const port = String(typeof address === 'object' && address ? address.port : 0);
@@ -105,8 +105,8 @@ it('compose builds that Dockerfile, and reaches the port that it exposes', () =>
   const folder = new URL(`${service?.build?.context}/`, new URL('../', import.meta.url));
   expect(fileURLToPath(folder)).toBe(root);
   expect(existsSync(new URL(service?.build?.dockerfile ?? '', folder))).toBe(true);
-  const usual = String(readSettings({}).port);
-  expect([textOf('EXPOSE'), service?.ports?.[0]?.split(':').at(-1)]).toEqual([usual, usual]);
+  const defaultPort = String(readSettings({}).port);
+  expect([textOf('EXPOSE'), service?.ports?.[0]?.split(':').at(-1)]).toEqual([defaultPort, defaultPort]);
 });
 
 it('compose sets nothing but settings that exist, and the service would start with them in production', () => {

@@ -54,16 +54,16 @@ it('does the whole main job on a real PostgreSQL', async () => {
   const connected = await service.connect('lin');
   const token = connected.accessToken;
   const create = () => service.createMarkdown(token, '# 季度汇报\n\n## 要点\n\n- 一', { 'Idempotency-Key': 'press' });
-  const answers = await Promise.all(Array.from({ length: 8 }, create));
-  const pptId = answers[0]?.json.data.ppt_id as string;
-  expect(new Set(answers.map((answer) => answer.json.data.ppt_id))).toEqual(new Set([pptId]));
+  const responses = await Promise.all(Array.from({ length: 8 }, create));
+  const pptId = responses[0]?.json.data.ppt_id as string;
+  expect(new Set(responses.map((response) => response.json.data.ppt_id))).toEqual(new Set([pptId]));
 
-  const address = answers[0]?.json.data.saas_ppt as string;
-  const openings = await Promise.all(Array.from({ length: 50 }, () => service.get(address)));
+  const editorUrl = responses[0]?.json.data.saas_ppt as string;
+  const openings = await Promise.all(Array.from({ length: 50 }, () => service.get(editorUrl)));
   expect(openings.filter((opening) => opening.status === 200)).toHaveLength(1);
   expect(openings.filter((opening) => opening.status === 410)).toHaveLength(49);
 
-  const session = await service.open(answers[1]?.json.data.saas_ppt as string);
+  const session = await service.open(responses[1]?.json.data.saas_ppt as string);
   const editor = (method: string, path: string, body?: unknown) =>
     service.send(method, `/editor/api${path}`, { token: session.token, ...(body !== undefined && { body }) });
   const { deck } = (await editor('GET', '/deck')).json;
@@ -77,7 +77,7 @@ it('does the whole main job on a real PostgreSQL', async () => {
   await editor('POST', '/rendered', { revision: 1, slides: deck.slides.length });
   const links = await Promise.all(Array.from({ length: 8 }, download));
   expect(new Set(links.map((link) => link.json.data.charged_until)).size).toBe(1);
-  expect(await service.parts.db.selectFrom('charges').selectAll().execute()).toHaveLength(1);
+  expect(await service.appContext.db.selectFrom('charges').selectAll().execute()).toHaveLength(1);
   const file = await service.get(links[0]?.json.data.download_url as string);
   expect([file.status, file.text.slice(0, 2)]).toEqual([200, 'PK']);
 
@@ -96,9 +96,9 @@ it('does the whole main job on a real PostgreSQL', async () => {
   await service.post('/saas/user/ban', { token: admin, body: { union_id: 'lin' } });
   expect((await editor('POST', '/heartbeat')).json.code).toBe(40301);
 
-  const elsewhere = { ...service.parts, db: other };
+  const elsewhere = { ...service.appContext, db: other };
   for (let tried = 1; tried > 0;) {
-    const counts = await Promise.all([deliverDue(service.parts), deliverDue(elsewhere)]);
+    const counts = await Promise.all([deliverDue(service.appContext), deliverDue(elsewhere)]);
     tried = counts[0] + counts[1];
   }
   const saved = ['ppt.created', 'ppt.opened', 'ppt.opened', 'ppt.rendered', 'ppt.saved'];

@@ -38,12 +38,12 @@ function startMain(environment: Record<string, string>): Running {
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const up = new Promise<void>((resolve) => {
-    const hear = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       output += chunk.toString();
       if (/^Service {2}http/m.test(output)) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
   });
   return {
     output: () => output,

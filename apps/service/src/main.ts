@@ -6,15 +6,15 @@ import { startService } from './start-service.ts';
 const args = process.argv.slice(2);
 try {
   if (args.length > 0) {
-    const { runHere } = await import('./cli/run-here.ts');
-    process.exitCode = await runHere(args);
-  } else endWhenTold(await startService(readSettings(process.env)));
+    const { runInProcess } = await import('./cli/run-here.ts');
+    process.exitCode = await runInProcess(args);
+  } else stopOnSignal(await startService(readSettings(process.env)));
 } catch (error) {
   console.error(explainFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : error));
   process.exit(1);
 }
 
-function endWhenTold(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -3,10 +3,10 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openStore } from './files/open-store.ts';
-import { openHeavyWork, type HeavyWork } from './heavy-work/heavy-work.ts';
+import { openWorkerPools, type WorkerPools } from './heavy-work/heavy-work.ts';
 import { MemoryBudget } from './limits/memory-budget.ts';
 import type { Log } from './logs/log.ts';
-import { eventFigures } from './metrics/event-figures.ts';
+import { eventStats } from './metrics/event-figures.ts';
 import { openMetrics, type Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,11 +14,11 @@ import type { Settings } from './settings.ts';
 export type Random = (bytes: number) => Buffer;
 
 /** What the service is made of: everything that reaches outside the process is in here. */
-export interface Parts {
+export interface AppContext {
   db: Database;
   files: FileStore;
   /** What would keep other requests waiting, done beside them. */
-  work: HeavyWork;
+  work: WorkerPools;
   /** What requests may hold in memory. */
   memory: MemoryBudget;
   clock: Clock;
@@ -29,8 +29,8 @@ export interface Parts {
 }
 
 /** The parts of a service that runs: real files, clock and chance. Workers start when they are first needed. */
-export function openParts({ settings, db, clock, log }: Pick<Parts, 'settings' | 'db' | 'clock' | 'log'>): Parts {
-  const work = openHeavyWork(settings);
+export function createContext({ settings, db, clock, log }: Pick<AppContext, 'settings' | 'db' | 'clock' | 'log'>): AppContext {
+  const work = openWorkerPools(settings);
   return {
     db,
     files: openStore(settings),
@@ -40,7 +40,7 @@ export function openParts({ settings, db, clock, log }: Pick<Parts, 'settings' |
     random: systemRandom,
     settings,
     log,
-    metrics: openMetrics({ work: () => work.states(), events: () => eventFigures(db, clock()) }),
+    metrics: openMetrics({ work: () => work.states(), events: () => eventStats(db, clock()) }),
   };
 }
 

@@ -19,18 +19,18 @@ export function readPort(text: string): number | undefined {
   return port >= 1 && port <= 65_535 ? port : undefined;
 }
 
-export function readCount(text: string, most: number): number | undefined {
+export function readCount(text: string, max: number): number | undefined {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= most ? count : undefined;
+  return count >= 1 && count <= max ? count : undefined;
 }
 
 /** In bytes: with less, the largest request would not fit into the share of one caller. */
-export const leastMemoryBudget = 256 * 1024 * 1024;
+export const minMemoryBudget = 256 * 1024 * 1024;
 
 /** @returns bytes */
 export function readMebibytes(text: string): number | undefined {
   const bytes = /^\d{1,7}$/.test(text) ? Number(text) * 1024 * 1024 : 0;
-  return bytes >= leastMemoryBudget && bytes <= 1024 ** 4 ? bytes : undefined;
+  return bytes >= minMemoryBudget && bytes <= 1024 ** 4 ? bytes : undefined;
 }
 
 export function readDelay(text: string): number | undefined {
@@ -66,7 +66,7 @@ function readUrl(text: string): URL | undefined {
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
 }
 
-export function readWebAddress(text: string): string | undefined {
+export function readHttpUrl(text: string): string | undefined {
   return readUrl(text) && text;
 }
 
@@ -96,14 +96,14 @@ export function isInternalHost(hostname: string): boolean {
 }
 
 /** RFC 6749 §3.1.2: an absolute address without a fragment. */
-export function isRedirectAddress(text: string): boolean {
+export function isRedirectUrl(text: string): boolean {
   const url = readUrl(text);
   return url !== undefined && !text.includes('#');
 }
 
-export function readList(text: string, isRight: (item: string) => boolean): string[] | undefined {
+export function readList(text: string, isValid: (item: string) => boolean): string[] | undefined {
   const items = text.split(/\s+/);
-  return items.every(isRight) ? items : undefined;
+  return items.every(isValid) ? items : undefined;
 }
 
 /** CIDR (RFC 4632). */

@@ -34,8 +34,8 @@ it.each([
   ['http://192.168.1.20:4400', false],
   ['https://localhost.example.com', false],
   ['https://127.0.0.1.example.com', false],
-])('with the public address %s answers this machine alone: %s', (address, loopbackOnly) => {
-  expect(readSettings({ PUBLIC_URL: address, INSECURE_DEVELOPMENT: '1' }).loopbackOnly).toBe(loopbackOnly);
+])('with the public address %s answers this machine alone: %s', (value, loopbackOnly) => {
+  expect(readSettings({ PUBLIC_URL: value, INSECURE_DEVELOPMENT: '1' }).loopbackOnly).toBe(loopbackOnly);
 });
 
 describe('outside production', () => {
@@ -186,7 +186,7 @@ describe('STORAGE_URL', () => {
 
   it.each(['s3://decks', 's3://?region=x', 's3://Decks_?region=x', 's3://decks?region=x&endpoint=ftp://x', 'fs:'])(
     'is not %s',
-    (address) => expect(problemsOf({ STORAGE_URL: address, ...AWS })).toEqual([expect.stringMatching(/^STORAGE_URL/)]),
+    (value) => expect(problemsOf({ STORAGE_URL: value, ...AWS })).toEqual([expect.stringMatching(/^STORAGE_URL/)]),
   );
 });
 
@@ -231,8 +231,8 @@ describe('in production', () => {
 });
 
 it('limits the events delivered at once, to one application as well', () => {
-  expect(readSettings({}).eventDeliveries).toEqual({ atOnce: 256, perApplication: 32 });
-  expect(readSettings({ EVENT_DELIVERIES: '8' }).eventDeliveries).toEqual({ atOnce: 8, perApplication: 8 });
+  expect(readSettings({}).eventDeliveries).toEqual({ maxConcurrent: 256, perApplication: 32 });
+  expect(readSettings({ EVENT_DELIVERIES: '8' }).eventDeliveries).toEqual({ maxConcurrent: 8, perApplication: 8 });
   expect(problemsOf({ EVENT_DELIVERIES: '0' })).toEqual([
     'EVENT_DELIVERIES is wrong: it must be a whole number from 1 to 999.',
   ]);
@@ -245,8 +245,8 @@ it('keeps data for as long as its settings say', () => {
   const unset = { draftDays: 30, failedEventDays: 30, unusedPictureDays: 7, renderedFileDays: 30 };
   expect(readSettings({}).retention).toEqual(unset);
   expect(readSettings({ CHARGE_DAYS: '3650' }).retention).toEqual({ ...unset, chargeDays: 3650 });
-  const cure = 'is wrong: it must be a whole number of days from 1 to 9999.';
+  const fix = 'is wrong: it must be a whole number of days from 1 to 9999.';
   expect(problemsOf({ DRAFT_DAYS: '0', CHARGE_DAYS: '1.5', RENDERED_FILE_DAYS: '10000' })).toEqual(
-    ['CHARGE_DAYS', 'DRAFT_DAYS', 'RENDERED_FILE_DAYS'].map((name) => `${name} ${cure}`),
+    ['CHARGE_DAYS', 'DRAFT_DAYS', 'RENDERED_FILE_DAYS'].map((name) => `${name} ${fix}`),
   );
 });

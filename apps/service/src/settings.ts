@@ -44,7 +44,7 @@ export interface Settings {
   /** Threads that lay out and write presentations. */
   heavyThreads: number;
   /** How many events are delivered at once: by the process, and of those to one application. */
-  eventDeliveries: { atOnce: number; perApplication: number };
+  eventDeliveries: { maxConcurrent: number; perApplication: number };
   /** Networks that receivers of events may be in besides the public internet, as CIDR. */
   eventNetworks: readonly string[];
   /** Bytes that requests may hold at once (see `MemoryBudget`). */
@@ -83,14 +83,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const demoCallback = 'http://localhost:5173/api/ppt/callback';
 
 /** One thread for a slow text, and still one for everybody else. */
-const fewestThreads = 2;
+const minThreads = 2;
 
 /** Reads one value after another, and notes what is wrong. */
 interface Reader {
   /** Trimmed; undefined where it is unset or empty. */
   value: (name: SettingName) => string | undefined;
   /** @param cure what it must be, said where `parse` gives undefined. */
-  check: <T>(name: SettingName, parse: (text: string) => T | undefined, cure: string, fallback: T) => T;
+  check: <T>(name: SettingName, parse: (text: string) => T | undefined, fix: string, fallback: T) => T;
   problems: string[];
 }
 
@@ -99,7 +99,7 @@ interface Reader {
  * @throws SettingsError with all problems at once.
  */
 export function readSettings(environment: Environment): Settings {
-  const reader = readerOf(environment);
+  const reader = createReader(environment);
   const { value, check, problems } = reader;
   const isProduction = value('NODE_ENV') === 'production';
   const port = check('PORT', read.readPort, 'it must be a whole number from 1 to 65535.', 4400);
@@ -112,7 +112,7 @@ export function readSettings(environment: Environment): Settings {
   // In this order an operator reads what is wrong.
   const stores = readStores(reader);
   const metrics = check('METRICS_LISTEN', read.readListen, 'it must be <host>:<port>, like 127.0.0.1:9464.', undefined);
-  const browsers = readBrowsers(reader);
+  const browserSettings = readBrowserSettings(reader);
   const timeZone = check('TIME_ZONE', read.readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
   const limits = readLimits(reader, isProduction);
   const eventDeliveries = readDeliveries(reader);
@@ -155,7 +155,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl,
     ...stores,
     ...(metrics && { metrics }),
-    application: isProduction ? { securityDomain: [], frameOrigins: [] } : { ...browsers, ...credentials },
+    application: isProduction ? { securityDomain: [], frameOrigins: [] } : { ...browserSettings, ...credentials },
     timeZone,
     ...limits,
     eventDeliveries,
@@ -167,18 +167,18 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-function readerOf(environment: Environment): Reader {
+function createReader(environment: Environment): Reader {
   const problems: string[] = [];
   const value = (name: SettingName) => environment[name]?.trim() || undefined;
   return {
     problems,
     value,
-    check(name, parse, cure, fallback) {
+    check(name, parse, fix, fallback) {
       const text = value(name);
       if (text === undefined) return fallback;
       const result = parse(text);
       if (result !== undefined) return result;
-      problems.push(`${name} is wrong: ${cure}`);
+      problems.push(`${name} is wrong: ${fix}`);
       return fallback;
     },
   };
@@ -231,13 +231,13 @@ function readLimits(
       'HEAVY_THREADS',
       (text) => read.readCount(text, 64),
       'it must be a whole number from 1 to 64.',
-      Math.max(fewestThreads, availableParallelism()),
+      Math.max(minThreads, availableParallelism()),
     ),
     memoryBudget: check(
       'MEMORY_BUDGET',
       read.readMebibytes,
       'it must be a whole number of MiB, from 256 to 1048576.',
-      usualMemoryBudget(),
+      defaultMemoryBudget(),
     ),
   };
 }
@@ -258,7 +258,7 @@ function readRetention({ check }: Reader): Settings['retention'] {
 
 /** How many events are delivered at once. */
 function readDeliveries({ check, problems }: Reader): Settings['eventDeliveries'] {
-  const atOnce = check(
+  const maxConcurrent = check(
     'EVENT_DELIVERIES',
     (text) => read.readCount(text, 999),
     'it must be a whole number from 1 to 999.',
@@ -268,26 +268,26 @@ function readDeliveries({ check, problems }: Reader): Settings['eventDeliveries'
     'EVENT_DELIVERIES_PER_APPLICATION',
     (text) => read.readCount(text, 999),
     'it must be a whole number from 1 to 999.',
-    Math.min(32, atOnce),
+    Math.min(32, maxConcurrent),
   );
-  if (perApplication > atOnce) {
+  if (perApplication > maxConcurrent) {
     problems.push('EVENT_DELIVERIES_PER_APPLICATION must not be greater than EVENT_DELIVERIES.');
   }
-  return { atOnce, perApplication };
+  return { maxConcurrent, perApplication };
 }
 
 /** Half of what the machine or the container has; the other half is for code, threads and the decoders of pictures. */
-function usualMemoryBudget(): number {
+function defaultMemoryBudget(): number {
   const constrained = process.constrainedMemory();
   const available = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
-  return Math.max(read.leastMemoryBudget, Math.floor(available / 2));
+  return Math.max(read.minMemoryBudget, Math.floor(available / 2));
 }
 
 /** Where the application's people are led back to, and framed. */
-function readBrowsers({ check }: Reader): Pick<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
+function readBrowserSettings({ check }: Reader): Pick<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
   const securityDomain = check(
     'SECURITY_DOMAIN',
-    (text) => read.readList(text, read.isRedirectAddress),
+    (text) => read.readList(text, read.isRedirectUrl),
     'it must be one or more http(s) addresses without a fragment, separated by spaces.',
     [demoCallback],
   );
@@ -295,7 +295,7 @@ function readBrowsers({ check }: Reader): Pick<ApplicationSetting, 'securityDoma
     'FRAME_ORIGINS',
     (text) => read.readList(text, (item) => read.readOrigin(item) === item),
     'it must be one or more origins like https://app.example.com, separated by spaces.',
-    [...new Set(securityDomain.map((address) => new URL(address).origin))],
+    [...new Set(securityDomain.map((url) => new URL(url).origin))],
   );
   return { securityDomain, frameOrigins };
 }
@@ -303,7 +303,7 @@ function readBrowsers({ check }: Reader): Pick<ApplicationSetting, 'securityDoma
 function readCredentials({ check }: Reader): Omit<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
   const appId = check('APP_ID', read.readIdentifier, 'it must have 1 to 200 characters without spaces.', undefined);
   const appToken = check('APP_TOKEN', read.readToken, 'it must have at least 16 characters without spaces.', undefined);
-  const eventsUrl = check('EVENTS_URL', read.readWebAddress, 'it must be an http(s) address.', undefined);
+  const eventsUrl = check('EVENTS_URL', read.readHttpUrl, 'it must be an http(s) address.', undefined);
   const eventsSecret = check(
     'EVENTS_SECRET',
     read.readEventsSecret,
@@ -326,10 +326,10 @@ function productionProblems(value: (name: SettingName) => string | undefined, pu
   } else if (publicUrl.startsWith('http:') && !read.isLoopback(new URL(publicUrl).hostname)) {
     problems.push('PUBLIC_URL must begin with https: in production; tokens and passwords pass through it.');
   }
-  const seeding = applicationSettings.filter((name) => value(name) !== undefined);
-  if (seeding.length > 0) {
+  const seedSettings = applicationSettings.filter((name) => value(name) !== undefined);
+  if (seedSettings.length > 0) {
     problems.push(
-      `${seeding.join(', ')}: production makes no application at start. Unset ${seeding.length > 1 ? 'them' : 'it'} and use \`service app create\`.`,
+      `${seedSettings.join(', ')}: production makes no application at start. Unset ${seedSettings.length > 1 ? 'them' : 'it'} and use \`service app create\`.`,
     );
   }
   return problems;

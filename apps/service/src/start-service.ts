@@ -1,34 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { seedApplication, type MadeUp } from './applications/seed-application.ts';
+import { seedApplication, type GeneratedCredentials } from './applications/seed-application.ts';
 import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
 import { startDatabaseClock } from './db/database-clock.ts';
 import { migrate, requireSchema } from './db/migrate.ts';
 import { startSweeping } from './db/sweep.ts';
 import { startDelivery } from './events/deliver-events.ts';
-import { aliveAnswer, livenessPath, readinessPath } from './health/routes.ts';
-import { answerError } from './http/answer-error.ts';
-import { listen, type Answer } from './http/listen.ts';
-import { countRequests } from './http/open-requests.ts';
+import { aliveResponse, livenessPath, readinessPath } from './health/routes.ts';
+import { errorResponse } from './http/answer-error.ts';
+import { listen, type RequestHandler } from './http/listen.ts';
+import { trackRequests } from './http/open-requests.ts';
 import { newRequestId } from './http/request-id.ts';
 import { ServiceError } from './http/service-error.ts';
 import { openLog, type Log } from './logs/log.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { openParts, systemRandom } from './parts.ts';
+import { createContext, systemRandom } from './parts.ts';
 import type { Settings } from './settings.ts';
 import { stopService } from './stop-service.ts';
 import { makeWritable } from './writable-folder.ts';
 
 /** While the service starts and while it stops: it lives, and can do nothing yet or any more. */
-const unavailable: Answer = (request) =>
+const unavailable: RequestHandler = (request) =>
   new URL(request.url).pathname === livenessPath
-    ? aliveAnswer()
-    : answerError(new ServiceError('unavailable', {}, { headers: { 'Retry-After': '5' } }), newRequestId(systemRandom));
+    ? aliveResponse()
+    : errorResponse(new ServiceError('unavailable', {}, { headers: { 'Retry-After': '5' } }), newRequestId(systemRandom));
 
 /** While a balancer finds out that the service stops: everything is answered as before, but for the readiness. */
-export function notReady(answer: Answer): Answer {
-  return (request) => (new URL(request.url).pathname === readinessPath ? unavailable(request) : answer(request));
+export function notReady(handler: RequestHandler): RequestHandler {
+  return (request) => (new URL(request.url).pathname === readinessPath ? unavailable(request) : handler(request));
 }
 
 /** Starts the service of these settings. @returns what ends it, after it has finished what it began. */
@@ -38,32 +38,32 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     format: settings.isProduction ? 'json' : 'text',
     write: (line) => process.stdout.write(`${line}\n`),
   });
-  let answer = unavailable;
+  let handler = unavailable;
   // The port first: whether it is taken is known at once, while the database takes its time.
-  const servers = await listen(settings, (request) => answer(request));
-  const requests = servers.map(countRequests);
+  const servers = await listen(settings, (request) => handler(request));
+  const requests = servers.map(trackRequests);
   const database = await connect(settings.database, log);
   try {
     if (settings.storage.kind === 'folder') await makeWritable(settings.storage.folder, 'STORAGE_URL');
     const { db } = database;
-    const databaseTime = await startDatabaseClock(db, log);
-    const parts = openParts({ settings, db, clock: databaseTime.clock, log });
+    const databaseClock = await startDatabaseClock(db, log);
+    const appContext = createContext({ settings, db, clock: databaseClock.clock, log });
     // In development nobody runs older processes beside this one. An embedded database belongs to one process at a time, so
     // it is migrated here rather than by a command.
     if (settings.isProduction) await requireSchema(database.db);
     else await migrate(database.db);
-    const madeUp = await seedApplication(parts);
-    const app = createApp(parts);
-    const metrics = settings.metrics && (await serveMetrics(settings.metrics, parts.metrics));
-    const loops = [startDelivery(parts), startSweeping(parts), databaseTime];
-    answer = (request) => app.fetch(request);
-    parts.work.decks.warmUp();
-    announce(settings, madeUp, log);
+    const generated = await seedApplication(appContext);
+    const app = createApp(appContext);
+    const metrics = settings.metrics && (await serveMetrics(settings.metrics, appContext.metrics));
+    const loops = [startDelivery(appContext), startSweeping(appContext), databaseClock];
+    handler = (request) => app.fetch(request);
+    appContext.work.decks.warmUp();
+    logStart(settings, generated, log);
     return async () => {
-      answer = notReady((request) => app.fetch(request));
+      handler = notReady((request) => app.fetch(request));
       await pause(settings.stopDelaySeconds * 1000);
-      answer = unavailable;
-      await stopService({ servers, requests, loops, work: parts.work, metrics, database, log });
+      handler = unavailable;
+      await stopService({ servers, requests, loops, work: appContext.work, metrics, database, log });
     };
   } catch (error) {
     await database.close();
@@ -71,7 +71,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
   }
 }
 
-function announce({ isProduction, publicUrl, database }: Settings, madeUp: MadeUp, log: Log): void {
+function logStart({ isProduction, publicUrl, database }: Settings, generated: GeneratedCredentials, log: Log): void {
   if (isProduction) {
     log('started', { url: publicUrl });
     if (database.kind === 'pglite') {
@@ -79,12 +79,12 @@ function announce({ isProduction, publicUrl, database }: Settings, madeUp: MadeU
     }
     return;
   }
-  for (const line of madeUpLines(madeUp)) console.log(line);
+  for (const line of credentialLines(generated)) console.log(line);
   console.log(`Service  ${publicUrl}`);
 }
 
 /** Secrets are shown once: only their hashes are kept. */
-function madeUpLines({ appId, appToken, eventsSecret }: MadeUp): string[] {
+function credentialLines({ appId, appToken, eventsSecret }: GeneratedCredentials): string[] {
   const secrets = Object.entries({ APP_TOKEN: appToken, EVENTS_SECRET: eventsSecret });
   const shown = secrets.flatMap(([name, value]) => (value ? [`  ${name}=${value}`] : []));
   return [

@@ -4,10 +4,10 @@ import { readSettings } from './settings.ts';
 import { stopService } from './stop-service.ts';
 
 it('answers everything but the readiness while a balancer finds out', async () => {
-  const answer = notReady(() => new Response('as before'));
-  const ready = await answer(new Request('http://localhost/readyz'));
+  const handler = notReady(() => new Response('as before'));
+  const ready = await handler(new Request('http://localhost/readyz'));
   expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await (await answer(new Request('http://localhost/saas/x'))).text()).toBe('as before');
+  expect(await (await handler(new Request('http://localhost/saas/x'))).text()).toBe('as before');
 });
 
 it('waits for a balancer in production, and for none in development', () => {

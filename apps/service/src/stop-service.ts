@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 import type { OpenDatabase } from './db/connect.ts';
-import type { HeavyWork } from './heavy-work/heavy-work.ts';
+import type { WorkerPools } from './heavy-work/heavy-work.ts';
 import type { OpenRequests } from './http/open-requests.ts';
 import type { Log } from './logs/log.ts';
 
@@ -19,7 +19,7 @@ export interface RunningService {
   requests: readonly OpenRequests[];
   /** Work that goes on beside the requests. */
   loops: readonly { stop(): Promise<void> }[];
-  work: HeavyWork;
+  work: WorkerPools;
   metrics?: Server | undefined;
   database: OpenDatabase;
   log: Log;
@@ -39,33 +39,33 @@ export async function stopService({
   graceMs = defaultGraceMs,
 }: RunningService): Promise<void> {
   const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
-  const late = new AbortController();
+  const timeout = new AbortController();
   const ended = loops.map((loop) => loop.stop());
-  const answered = Promise.all(requests.map((open) => open.none()));
-  const inTime = await Promise.race([
-    answered.then(() => true),
-    setTimeout(drainMs, false, { signal: late.signal }).catch(() => true),
+  const requestsDone = Promise.all(requests.map((open) => open.whenIdle()));
+  const isDrained = await Promise.race([
+    requestsDone.then(() => true),
+    setTimeout(drainMs, false, { signal: timeout.signal }).catch(() => true),
   ]);
-  late.abort();
-  if (!inTime) log(`stopped with requests that took over ${drainMs} ms`, { level: 'warn' });
+  timeout.abort();
+  if (!isDrained) log(`stopped with requests that took over ${drainMs} ms`, { level: 'warn' });
   for (const server of servers) if ('closeAllConnections' in server) server.closeAllConnections();
   // What they have begun is in the database, and is done again: events are claimed, sweeps are repeated.
-  if (!(await isWithin(Promise.all([...closed, ...ended]), graceMs))) {
+  if (!(await settlesWithin(Promise.all([...closed, ...ended]), graceMs))) {
     log(`stopped with deliveries or a sweep that took over ${graceMs} ms more`, { level: 'warn' });
   }
   work.close();
   metrics?.close();
   metrics?.closeAllConnections();
-  if (!(await isWithin(database.close(), closeMs))) log('stopped with a statement in progress', { level: 'warn' });
+  if (!(await settlesWithin(database.close(), closeMs))) log('stopped with a statement in progress', { level: 'warn' });
 }
 
 /** Whether a promise settles in time. */
-async function isWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
-  const late = new AbortController();
+async function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
+  const timeout = new AbortController();
   const isDone = await Promise.race([
     promise.then(() => true),
-    setTimeout(ms, false, { signal: late.signal }).catch(() => true),
+    setTimeout(ms, false, { signal: timeout.signal }).catch(() => true),
   ]);
-  late.abort();
+  timeout.abort();
   return isDone;
 }

@@ -90,7 +90,7 @@ async function query({ service }: Filled, owner: 'app' | 'user', page: () => num
   const unionId = owner === 'app' ? null : measuredUser;
   for (let request = 0; request < requests; request++) {
     const offset = (page() - 1) * pageSize;
-    const { rows } = await listRecords(service.parts.db, { app: { appId }, unionId }, { offset, limit: pageSize });
+    const { rows } = await listRecords(service.appContext.db, { app: { appId }, unionId }, { offset, limit: pageSize });
     if (rows.length !== pageSize) throw new Error(`an unexpected page of ${rows.length}`);
   }
 }

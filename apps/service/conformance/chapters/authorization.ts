@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { checked } from '../meet-target.ts';
-import { consentAsPerson } from '../person.ts';
-import type { Tested } from '../target.ts';
+import { withResponseCheck } from '../meet-target.ts';
+import { consentAsUser } from '../person.ts';
+import type { TestedService } from '../target.ts';
 
 const day = 86_400;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** Spec, Authentication, and endpoints 1 to 3. */
-export function authorizationChapter(tested: () => Tested): void {
-  const refresh = ({ client, credentials }: Tested, of: { code: string; verifier: string }, token: string, more = {}) =>
+export function authorizationChapter(tested: () => TestedService): void {
+  const refresh = ({ client, credentials }: TestedService, of: { code: string; verifier: string }, token: string, more = {}) =>
     client.post('/oauth/token', {
       token,
       body: { code: of.code, app_id: credentials.appId, code_verifier: of.verifier, ...more },
@@ -23,9 +23,9 @@ export function authorizationChapter(tested: () => Tested): void {
       expect(status).toBe(302);
       const page = headers.get('location') ?? '';
       expect(URL.canParse(page)).toBe(true);
-      const send = checked(tested(), tested().check);
+      const send = withResponseCheck(tested(), tested().check);
       const until = credentials.redirectUri;
-      const back = await consentAsPerson(send, page, { account, press: 'authorize', until });
+      const back = await consentAsUser(send, page, { account, press: 'authorize', until });
       expect([...back.searchParams.keys()].slice(-2)).toEqual(['code', 'state']);
       expect(back.searchParams.get('state')).toBe(state);
     });
@@ -34,7 +34,7 @@ export function authorizationChapter(tested: () => Tested): void {
       const { client, credentials, account, check } = tested();
       const page = (await client.authorize({ state: 'kept' })).headers.get('location') ?? '';
       const until = credentials.redirectUri;
-      const back = await consentAsPerson(checked(tested(), check), page, { account, press: 'cancel', until });
+      const back = await consentAsUser(withResponseCheck(tested(), check), page, { account, press: 'cancel', until });
       expect(back.searchParams.get('error')).toBe('access_denied');
       expect(back.searchParams.get('state')).toBe('kept');
       expect(back.searchParams.has('code')).toBe(false);
@@ -98,8 +98,8 @@ export function authorizationChapter(tested: () => Tested): void {
 
     it('gives the same set to two who ask at once', async () => {
       const before = await tested().connect();
-      const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(tested(), before, before.refreshToken)));
-      expect(new Set(answers.map(({ json }) => JSON.stringify(json.data))).size).toBe(1);
+      const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(tested(), before, before.refreshToken)));
+      expect(new Set(responses.map(({ json }) => JSON.stringify(json.data))).size).toBe(1);
     });
 
     it('requires code, app_id and code_verifier, and those of the grant', async () => {

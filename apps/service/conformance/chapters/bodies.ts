@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ask, codeOf } from '../ask.ts';
-import type { PlainRequest } from '../plain-requests.ts';
-import { someAtOnce } from '../some-at-once.ts';
-import type { Tested } from '../target.ts';
+import { sendRequest, codeOf } from '../ask.ts';
+import type { ValidRequest } from '../plain-requests.ts';
+import { runConcurrently } from '../some-at-once.ts';
+import type { TestedService } from '../target.ts';
 
 /** `code` 0: it is taken for what it is. */
-type Spoilt = [name: string, spoil: (json: string) => string | Uint8Array, code: number];
+type CorruptBody = [name: string, corrupt: (json: string) => string | Uint8Array, code: number];
 
-const spoilt: Spoilt[] = [
+const corruptions: CorruptBody[] = [
   ['in UTF-8 with a byte order mark', (json) => `\u{FEFF}${json}`, 0],
   ['in UTF-16', (json) => Buffer.from(`\u{FEFF}${json}`, 'utf16le'), 40000],
   ['in Latin-1', (json) => Buffer.from(json.replace('{', '{"é":"é",'), 'latin1'), 40000],
@@ -46,39 +46,39 @@ const wrongTypes = [
 const tooLarge = JSON.stringify({ page: 1, page_size: 1, x: 'x'.repeat(10 * 1024 * 1024) });
 
 /** What is no JSON object in UTF-8, at every endpoint that takes a body. */
-export function bodyChapter(tested: () => Tested, plain: () => Promise<PlainRequest[]>): void {
-  const takers = async () => (await plain()).filter(({ endpoint }) => endpoint.body);
+export function bodyChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>): void {
+  const withBody = async () => (await valid()).filter(({ endpoint }) => endpoint.body);
 
   describe('a body', () => {
-    it.each(spoilt)('%s is answered as it should be', async (_name, spoil, code) => {
-      await someAtOnce(await takers(), async (request) => {
-        const answer = await ask(tested().client, request, { raw: spoil(JSON.stringify(request.fields)) });
-        expect([request.endpoint.name, codeOf(answer)]).toEqual([request.endpoint.name, code || request.code]);
+    it.each(corruptions)('%s is answered as it should be', async (_name, corrupt, code) => {
+      await runConcurrently(await withBody(), async (request) => {
+        const response = await sendRequest(tested().client, request, { raw: corrupt(JSON.stringify(request.fields)) });
+        expect([request.endpoint.name, codeOf(response)]).toEqual([request.endpoint.name, code || request.code]);
       });
     });
 
     it.each(wrongTypes)('under the content type %s is 41500', async (type) => {
-      await someAtOnce(await takers(), async (request) => {
-        const answer = await ask(tested().client, request, { headers: { 'Content-Type': type } });
-        expect([request.endpoint.name, answer.json.code]).toEqual([request.endpoint.name, 41500]);
+      await runConcurrently(await withBody(), async (request) => {
+        const response = await sendRequest(tested().client, request, { headers: { 'Content-Type': type } });
+        expect([request.endpoint.name, response.json.code]).toEqual([request.endpoint.name, 41500]);
       });
     });
 
     it('over 10 MiB is too large', async () => {
-      const request = (await takers()).find(({ endpoint }) => endpoint.name === 'history');
-      expect(request && (await ask(tested().client, request, { raw: tooLarge })).json.code).toBe(41300);
+      const request = (await withBody()).find(({ endpoint }) => endpoint.name === 'history');
+      expect(request && (await sendRequest(tested().client, request, { raw: tooLarge })).json.code).toBe(41300);
     });
 
     it('over 10 MiB is too large also where its length is not announced', async () => {
       const { url } = tested();
-      const { endpoint, tokens } = (await takers()).find((request) => request.endpoint.name === 'history') ?? {};
-      const answer = await fetch(`${url}${endpoint?.path}`, {
+      const { endpoint, tokens } = (await withBody()).find((request) => request.endpoint.name === 'history') ?? {};
+      const response = await fetch(`${url}${endpoint?.path}`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${tokens?.access_token}`, 'Content-Type': 'application/json' },
         body: new Blob([tooLarge]).stream(),
         duplex: 'half',
       } as RequestInit);
-      expect(((await answer.json()) as { code: number }).code).toBe(41300);
+      expect(((await response.json()) as { code: number }).code).toBe(41300);
     });
   });
 }

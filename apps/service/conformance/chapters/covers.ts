@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { coverColors, coverLanguages, coverStyles } from '@ppt-embed/protocol/names';
-import type { Tested } from '../target.ts';
+import type { TestedService } from '../target.ts';
 
 /** Spec, endpoint 7. */
-export function coverChapter(tested: () => Tested): void {
+export function coverChapter(tested: () => TestedService): void {
   const covers = async (query: Record<string, string> = {}) => {
     const { client, credentials } = tested();
     const path = `/apps/ppt-cover-static?${new URLSearchParams(query).toString()}`;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../ask.ts';
-import { endpointsOf, plainRequests, prepare, type PlainRequest } from '../plain-requests.ts';
-import type { Tested } from '../target.ts';
+import { sendRequest } from '../ask.ts';
+import { endpointsOf, validRequests, prepare, type ValidRequest } from '../plain-requests.ts';
+import type { TestedService } from '../target.ts';
 
 /** Spec, Endpoints: the credential of each, and every other where it belongs not. */
-export function credentialChapter(tested: () => Tested): void {
+export function credentialChapter(tested: () => TestedService): void {
   /** Two endpoints may share a path: then both their credentials are taken there. */
-  const taken = ({ endpoint: { method, path } }: PlainRequest) =>
+  const acceptedKinds = ({ endpoint: { method, path } }: ValidRequest) =>
     endpointsOf(tested())
       .filter((one) => one.method === method && one.path === path)
       .map(({ credential }) => credential as string);
@@ -17,12 +17,12 @@ export function credentialChapter(tested: () => Tested): void {
       const prepared = await prepare(tested());
       const { saas_ppt } = (await client.createMarkdown(prepared.tokens.accessToken)).json.data;
       const session = await client.open(saas_ppt);
-      for (const request of plainRequests(tested(), prepared)) {
-        const held = { ...request.tokens, editor_session: session.token };
-        for (const [kind, token] of Object.entries(held)) {
-          if (taken(request).includes(kind)) continue;
-          const right = await ask(client, request, { token });
-          const broken = await ask(client, request, { token, fields: {}, headers: { 'Content-Type': 'text/plain' } });
+      for (const request of validRequests(tested(), prepared)) {
+        const allTokens = { ...request.tokens, editor_session: session.token };
+        for (const [kind, token] of Object.entries(allTokens)) {
+          if (acceptedKinds(request).includes(kind)) continue;
+          const right = await sendRequest(client, request, { token });
+          const broken = await sendRequest(client, request, { token, fields: {}, headers: { 'Content-Type': 'text/plain' } });
           expect([request.endpoint.path, kind, right.json.code, broken.json.code]).toEqual([
             request.endpoint.path,
             kind,
@@ -36,12 +36,12 @@ export function credentialChapter(tested: () => Tested): void {
     it('that are missing, unknown or spoilt are refused at every endpoint', async () => {
       const { client } = tested();
       const prepared = await prepare(tested());
-      for (const request of plainRequests(tested(), prepared)) {
+      for (const request of validRequests(tested(), prepared)) {
         const { method, path, credential } = request.endpoint;
         expect([path, (await client.send(method, path)).json.code]).toEqual([path, 40100]);
         const own = request.tokens[credential];
         for (const token of ['unknown', own.slice(0, -1), `${own}x`, own.split('').toReversed().join('')]) {
-          expect([path, (await ask(client, request, { token })).json.code]).toEqual([path, 40101]);
+          expect([path, (await sendRequest(client, request, { token })).json.code]).toEqual([path, 40101]);
         }
       }
     });

@@ -1,10 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { endpointsOf } from '../plain-requests.ts';
-import type { Tested } from '../target.ts';
+import type { TestedService } from '../target.ts';
 
 /** What the service publishes about itself. */
-export function descriptionChapter(tested: () => Tested): void {
+export function descriptionChapter(tested: () => TestedService): void {
   describe('the OpenAPI document', () => {
     it('passes a linter', async () => {
       const source = await (await fetch(`${tested().url}/openapi.json`)).text();
@@ -32,9 +32,9 @@ export function descriptionChapter(tested: () => Tested): void {
     });
 
     it('is for anybody, and bare', async () => {
-      const answer = await fetch(`${tested().url}/openapi.json`);
-      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-      expect(await answer.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) });
+      const response = await fetch(`${tested().url}/openapi.json`);
+      expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(await response.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) });
     });
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Tested } from '../target.ts';
+import type { TestedService } from '../target.ts';
 
 /** Spec, State 2, and endpoint 8. */
-export function downloadChapter(tested: () => Tested): void {
+export function downloadChapter(tested: () => TestedService): void {
   const link = (token: string, ppt_id: string) =>
     tested().client.post('/saas/api/ppt-download', { token, body: { ppt_id } });
 
@@ -30,9 +30,9 @@ export function downloadChapter(tested: () => Tested): void {
       const { ppt_id, saas_ppt } = (await client.createMarkdown(token)).json.data;
       const session = await client.open(saas_ppt);
       await client.editor(session, 'POST', '/rendered', { revision: 0, slides: 2 });
-      const answers = await Promise.all(Array.from({ length: 10 }, () => link(token, ppt_id)));
+      const responses = await Promise.all(Array.from({ length: 10 }, () => link(token, ppt_id)));
       const editor = await client.editor(session, 'POST', '/download');
-      const charged = [...answers.map(({ json }) => json.data.charged_until as number), editor.json.charged_until];
+      const charged = [...responses.map(({ json }) => json.data.charged_until as number), editor.json.charged_until];
       expect(new Set(charged).size).toBe(1);
       expect(Math.abs(Number(charged[0]) - Date.now() / 1000 - 3600)).toBeLessThan(60);
     });

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { outline } from '../plain-requests.ts';
-import type { Tested } from '../target.ts';
+import type { TestedService } from '../target.ts';
 
 /** Spec, States 1 and 3, and endpoints 4 to 6 and 9. */
-export function editorAddressChapter(tested: () => Tested): void {
-  const opens = async (address: string) => (await tested().client.get(address)).status;
+export function editorUrlChapter(tested: () => TestedService): void {
+  const openStatus = async (url: string) => (await tested().client.get(url)).status;
 
   describe('an editor address', () => {
     it('of endpoint 4 works once; after that a new one must be asked for', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
-      const ask = async () => (await client.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
-      const first = await ask();
-      expect([await opens(first), await opens(first)]).toEqual([200, 410]);
-      expect(await opens(await ask())).toBe(200);
+      const openHome = async () => (await client.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
+      const first = await openHome();
+      expect([await openStatus(first), await openStatus(first)]).toEqual([200, 410]);
+      expect(await openStatus(await openHome())).toBe(200);
     });
 
     it('works for one of many that open it at once', async () => {
       const { client, connect } = tested();
       const { accessToken: token } = await connect();
       const { saas_ppt } = (await client.post('/oauth/saas-url', { token })).json.data;
-      const statuses = await Promise.all(Array.from({ length: 20 }, () => opens(saas_ppt as string)));
+      const statuses = await Promise.all(Array.from({ length: 20 }, () => openStatus(saas_ppt as string)));
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => status === 410)).toHaveLength(19);
     });
@@ -31,7 +31,7 @@ export function editorAddressChapter(tested: () => Tested): void {
       const { saas_ppt } = (await client.post('/oauth/saas-url', { token })).json.data;
       await client.send('HEAD', saas_ppt as string);
       await client.get(saas_ppt as string, { headers: { 'Sec-Purpose': 'prefetch' } });
-      expect(await opens(saas_ppt as string)).toBe(200);
+      expect(await openStatus(saas_ppt as string)).toBe(200);
     });
   });
 
@@ -41,7 +41,7 @@ export function editorAddressChapter(tested: () => Tested): void {
       const { accessToken: token } = await connect();
       const { status, json } = await client.createMarkdown(token, '# 季度汇报\n\n## 要点\n\n- 一\n- 二');
       expect(status).toBe(200);
-      expect([await opens(json.data.saas_ppt), await opens(json.data.saas_ppt)]).toEqual([200, 410]);
+      expect([await openStatus(json.data.saas_ppt), await openStatus(json.data.saas_ppt)]).toEqual([200, 410]);
     });
 
     it('over 1 MiB is too large', async () => {
@@ -80,7 +80,7 @@ export function editorAddressChapter(tested: () => Tested): void {
       const cover_id = covers.json.data[0].id as string;
       const { json } = await create({ json_url: sources.put(outline('From a file')), cover_id });
       expect(json.data).toMatchObject({ ppt_id: expect.stringMatching(/./), cover_id });
-      expect(await opens(json.data.saas_ppt)).toBe(200);
+      expect(await openStatus(json.data.saas_ppt)).toBe(200);
     });
 
     it('with a cover that is none is 40000', async () => {
@@ -127,9 +127,9 @@ export function editorAddressChapter(tested: () => Tested): void {
       const { json } = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id } });
       expect(Object.keys(json.data).toSorted()).toEqual(['ppt_id', 'saas_ppt']);
       expect(json.data.ppt_id).toBe(ppt_id);
-      const again = await client.open(json.data.saas_ppt);
-      expect((await client.editor(again, 'GET', '/deck')).json.deck.title).toBe('After');
-      expect(await opens(json.data.saas_ppt)).toBe(410);
+      const reopened = await client.open(json.data.saas_ppt);
+      expect((await client.editor(reopened, 'GET', '/deck')).json.deck.title).toBe('After');
+      expect(await openStatus(json.data.saas_ppt)).toBe(410);
     });
 
     it('that is nobody’s is 40400', async () => {

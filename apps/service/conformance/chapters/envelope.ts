@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Tested } from '../target.ts';
+import type { TestedService } from '../target.ts';
 
 /** Spec, Common response envelope and Errors. */
-export function envelopeChapter(tested: () => Tested): void {
+export function envelopeChapter(tested: () => TestedService): void {
   describe('the envelope', () => {
     it('carries code 200, msg success, data and request_id', async () => {
       const { client, connect } = tested();

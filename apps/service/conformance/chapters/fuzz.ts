@@ -2,13 +2,13 @@ import { request as send, Agent } from 'node:http';
 import { expect, it, describe } from 'vitest';
 import { fuzzMaterial } from '../fuzz-material.ts';
 import { copyPath, fuzzedRequest, isOfOddFile, type FuzzedRequest } from '../fuzz-request.ts';
-import type { PlainRequest } from '../plain-requests.ts';
-import type { Tested } from '../target.ts';
+import type { ValidRequest } from '../plain-requests.ts';
+import type { TestedService } from '../target.ts';
 
-const atOnce = 16;
+const concurrency = 16;
 
 /** Requests that nobody would send: `FUZZ_SEED` repeats a run, or begins one at its failure. */
-export function fuzzChapter(tested: () => Tested, plain: () => Promise<PlainRequest[]>, runs: number): void {
+export function fuzzChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, runs: number): void {
   describe('whatever is sent', () => {
     it(`is never a failure, never tells of the inside, and writes nothing when it is refused (${runs} requests)`, async () => {
       const { client, connect } = tested();
@@ -19,7 +19,7 @@ export function fuzzChapter(tested: () => Tested, plain: () => Promise<PlainRequ
         users: (await client.post('/saas/user/list', { token, body: { page: 1, page_size: 1 } })).json.data
           .total as number,
       });
-      const requests = await plain();
+      const requests = await valid();
       const material = await fuzzMaterial(tested(), requests);
       const known = new Set(requests.map(({ fields }) => fields['ppt_id']));
       const before = await counts();
@@ -48,7 +48,7 @@ export function fuzzChapter(tested: () => Tested, plain: () => Promise<PlainRequ
           if (path === '/saas/user/create') users += 1;
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await Promise.all(Array.from({ length: concurrency }, work));
       const after = await counts();
       expect({
         presentations: after.presentations - before.presentations,
@@ -58,7 +58,7 @@ export function fuzzChapter(tested: () => Tested, plain: () => Promise<PlainRequ
   });
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 
 interface Delivered {
   status: number;
@@ -71,18 +71,18 @@ interface Created {
 }
 
 /** Whatever was taken as a presentation can be opened, drawn and downloaded. */
-async function follow({ client }: Tested, address: string): Promise<void> {
-  const session = await client.open(address);
-  const answers = [
+async function follow({ client }: TestedService, url: string): Promise<void> {
+  const session = await client.open(url);
+  const responses = [
     await client.editor(session, 'GET', '/deck'),
     await client.editor(session, 'POST', '/rendered', { revision: 0, slides: 1 }),
     await client.editor(session, 'POST', '/download'),
     await client.editor(session, 'GET', '/versions'),
   ];
-  const [, , link, versions] = answers.map(({ json }) => json as { download_url: string; versions: Version[] });
-  answers.push(await client.get(link?.download_url ?? ''));
-  for (const { thumbnail } of versions?.versions ?? []) answers.push(await client.get(thumbnail));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const [, , link, versions] = responses.map(({ json }) => json as { download_url: string; versions: Version[] });
+  responses.push(await client.get(link?.download_url ?? ''));
+  for (const { thumbnail } of versions?.versions ?? []) responses.push(await client.get(thumbnail));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 }
 
 interface Version {
@@ -92,7 +92,7 @@ interface Version {
 class StaleConnection extends Error {}
 
 /** By node:http, since fetch would mend what is wrong. */
-async function deliver(tested: Tested, fuzzed: FuzzedRequest): Promise<Delivered> {
+async function deliver(tested: TestedService, fuzzed: FuzzedRequest): Promise<Delivered> {
   return sendOnce(tested, fuzzed, agent).catch((error: unknown) => {
     // A kept connection may be closed at the moment it is used again; a fresh one tells.
     if (error instanceof StaleConnection) return sendOnce(tested, fuzzed, false);
@@ -101,7 +101,7 @@ async function deliver(tested: Tested, fuzzed: FuzzedRequest): Promise<Delivered
 }
 
 /** @param through kept connections, or (false) one of its own. */
-function sendOnce(tested: Tested, fuzzed: FuzzedRequest, through: Agent | false): Promise<Delivered> {
+function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent | false): Promise<Delivered> {
   const base = new URL(tested.url);
   // Node sends no length with the body of a DELETE by itself, and what follows it would be taken for the next request.
   const headers = { ...fuzzed.headers, ...(fuzzed.body && { 'Content-Length': fuzzed.body.length }) };
@@ -118,18 +118,18 @@ function sendOnce(tested: Tested, fuzzed: FuzzedRequest, through: Agent | false)
         path,
         headers,
       },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.once('error', reject);
-        answer.once('end', () => {
-          const answered = new Headers(
-            Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string]),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () => {
+          const responseHeaders = new Headers(
+            Object.entries(response.headers).map(([name, value]) => [name, String(value)] as [string, string]),
           );
           try {
-            const status = answer.statusCode ?? 0;
+            const status = response.statusCode ?? 0;
             const text = Buffer.concat(chunks).toString();
-            tested.check({ method: fuzzed.method.toUpperCase(), path, status, headers: answered, text });
+            tested.check({ method: fuzzed.method.toUpperCase(), path, status, headers: responseHeaders, text });
             resolve({ status, path: path.split('?')[0] ?? '', text });
           } catch (error) {
             reject(error as Error);

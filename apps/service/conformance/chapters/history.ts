@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Tested } from '../target.ts';
+import type { TestedService } from '../target.ts';
 
 /** Spec, endpoint 10. */
-export function historyChapter(tested: () => Tested): void {
+export function historyChapter(tested: () => TestedService): void {
   const page = async (token: string, page_size: number, number = 1) =>
     (await tested().client.post('/saas/api/history', { token, body: { page: number, page_size } })).json.data;
 

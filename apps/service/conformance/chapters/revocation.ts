@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Tested } from '../target.ts';
+import type { TestedService } from '../target.ts';
 
 /** Extra `oauth-revoke`, after RFC 7009. */
-export function revocationChapter(tested: () => Tested): void {
+export function revocationChapter(tested: () => TestedService): void {
   describe('revocation', () => {
     const revoke = (token: string) => {
       const { client, credentials } = tested();
@@ -14,8 +14,8 @@ export function revocationChapter(tested: () => Tested): void {
       skip(!extensions.includes('oauth-revoke'));
       const ended = await connect('revoked');
       const other = await connect('revoked');
-      const made = await client.createMarkdown(ended.accessToken);
-      const session = await client.open(made.json.data.saas_ppt);
+      const created = await client.createMarkdown(ended.accessToken);
+      const session = await client.open(created.json.data.saas_ppt);
       const unopened = (await client.post('/oauth/saas-url', { token: ended.accessToken })).json.data.saas_ppt;
 
       for (const token of [ended.refreshToken, ended.refreshToken, ended.accessToken]) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { coverColors, coverLanguages, coverStyles } from '@ppt-embed/protocol/names';
-import type { Answer } from '../../src/testing/service-client.ts';
-import type { Tested } from '../target.ts';
+import type { ServiceResponse } from '../../src/testing/service-client.ts';
+import type { TestedService } from '../target.ts';
 
 const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
-const isRefused = ({ status, json }: Answer) => status !== 302 && json?.code !== 200;
+const isRejected = ({ status, json }: ServiceResponse) => status !== 302 && json?.code !== 200;
 
 /** What the specification alone says: for services that publish nothing about themselves and have codes of their own. */
-export function specificationChapter(tested: () => Tested): void {
+export function specificationChapter(tested: () => TestedService): void {
   const post = async (path: string, body?: unknown) => {
     const { client, connect } = tested();
     const { accessToken: token } = await connect();
@@ -20,9 +20,9 @@ export function specificationChapter(tested: () => Tested): void {
       const { status, headers } = await client.authorize();
       expect([status, isWebAddress(headers.get('location'))]).toEqual([302, true]);
       for (const name of ['app_id', 'response_type', 'state', 'code_challenge', 'redirect_uri']) {
-        expect([name, isRefused(await client.authorize({ [name]: '' }))]).toEqual([name, true]);
+        expect([name, isRejected(await client.authorize({ [name]: '' }))]).toEqual([name, true]);
       }
-      expect(isRefused(await client.authorize({ redirect_uri: 'https://evil.example/' }))).toBe(true);
+      expect(isRejected(await client.authorize({ redirect_uri: 'https://evil.example/' }))).toBe(true);
     });
 
     it('2 and 3: gives a token set for a code, and another for its refresh token', async ({ skip }) => {
@@ -67,19 +67,19 @@ export function specificationChapter(tested: () => Tested): void {
       const chinese = (await covers(`?limit=5&language=${encodeURIComponent('中文')}`)).json.data;
       for (const cover of chinese) expect(cover.language).toBe('中文');
       for (const limit of ['0', '21', 'x'])
-        expect([limit, isRefused(await covers(`?limit=${limit}`))]).toEqual([limit, true]);
+        expect([limit, isRejected(await covers(`?limit=${limit}`))]).toEqual([limit, true]);
     });
 
     it('8: has no link before the editor has rendered', async () => {
       const { json } = await post('/saas/api/md-ppt', { text: '# Not rendered' });
       const ppt_id = (json.data.ppt_id as string | undefined) ?? 'unknown';
-      expect(isRefused(await post('/saas/api/ppt-download', { ppt_id }))).toBe(true);
+      expect(isRejected(await post('/saas/api/ppt-download', { ppt_id }))).toBe(true);
     });
 
     it('9 and 10: makes a presentation from Markdown, which the history then lists first', async () => {
       const title = `Specified ${Date.now()}`;
-      const made = await post('/saas/api/md-ppt', { text: `# ${title}\n\n- one` });
-      expect(isWebAddress(made.json.data.saas_ppt)).toBe(true);
+      const created = await post('/saas/api/md-ppt', { text: `# ${title}\n\n- one` });
+      expect(isWebAddress(created.json.data.saas_ppt)).toBe(true);
       const { json } = await post('/saas/api/history', { page: 1, page_size: 2 });
       expect(json.data).toMatchObject({
         current_page: 1,
@@ -95,8 +95,8 @@ export function specificationChapter(tested: () => Tested): void {
       const { client, credentials } = tested();
       for (const path of ['/oauth/saas-url', '/saas/api/history', '/saas/api/md-ppt', '/saas/api/ppt-download']) {
         for (const token of [credentials.appToken, 'unknown', '']) {
-          const answer = await client.post(path, { token, body: { page: 1, page_size: 1, text: '# x', ppt_id: 'x' } });
-          expect([path, isRefused(answer)]).toEqual([path, true]);
+          const response = await client.post(path, { token, body: { page: 1, page_size: 1, text: '# x', ppt_id: 'x' } });
+          expect([path, isRejected(response)]).toEqual([path, true]);
         }
       }
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Tested } from '../target.ts';
+import type { TestedService } from '../target.ts';
 
 /** Spec, endpoints 11 to 13. */
-export function userChapter(tested: () => Tested): void {
+export function userChapter(tested: () => TestedService): void {
   const call = async (path: string, token: string, body: unknown) =>
     (await tested().client.post(`/saas/user/${path}`, { token, body })).json;
 
@@ -24,8 +24,8 @@ export function userChapter(tested: () => Tested): void {
       const { accessToken: token } = await tested().connect();
       const body = { name: 'x', union_id: `taken-${Date.now()}` };
       expect((await call('create', token, body)).code).toBe(200);
-      for (const refused of [await call('create', token, body), await call('ban', token, { union_id: 'nobody' })]) {
-        expect([refused.code, refused.errors[0].path]).toEqual([40000, 'union_id']);
+      for (const rejected of [await call('create', token, body), await call('ban', token, { union_id: 'nobody' })]) {
+        expect([rejected.code, rejected.errors[0].path]).toEqual([40000, 'union_id']);
       }
     });
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { deletePortion } from '../db/delete-portion.ts';
-import { sweptRows } from '../db/retention.ts';
+import { deleteBatch } from '../db/delete-portion.ts';
+import { sweepRules } from '../db/retention.ts';
 import { readSettings } from '../settings.ts';
 import { systemClock } from '../clock.ts';
 import { systemRandom } from '../parts.ts';
@@ -15,7 +15,7 @@ import { resetAccount } from './reset-account.ts';
 import { beginAttempt } from './sign-in-attempts.ts';
 
 let db: Database;
-const parts = () => ({ db, clock: systemClock, random: systemRandom });
+const appContext = () => ({ db, clock: systemClock, random: systemRandom });
 const matches = async (name: string, password: string) =>
   passwordMatches(password, (await findAccount(db, name))?.password_hash);
 
@@ -27,8 +27,8 @@ afterAll(() => db.destroy());
 
 describe('creating an account', () => {
   it('makes a password up that nobody can guess, and keeps only its hash', async () => {
-    const one = await createAccount(parts(), { name: 'lin@example.com' });
-    const other = await createAccount(parts(), { name: 'yu@example.com' });
+    const one = await createAccount(appContext(), { name: 'lin@example.com' });
+    const other = await createAccount(appContext(), { name: 'yu@example.com' });
     expect(one.password).toMatch(/^([a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/);
     expect(one.password).not.toBe(other.password);
     const row = await findAccount(db, 'lin@example.com');
@@ -39,19 +39,19 @@ describe('creating an account', () => {
   });
 
   it('takes a password that was chosen, in whatever form the keyboard writes it', async () => {
-    await createAccount(parts(), { name: 'own', password: 'Ångström über alles' });
+    await createAccount(appContext(), { name: 'own', password: 'Ångström über alles' });
     expect(await matches('own', 'Ångström über alles'.normalize('NFD'))).toBe(true);
     expect(await matches('own', 'ångström über alles')).toBe(false);
   });
 
   it('knows a name in other letters as the same', async () => {
-    const { name } = await createAccount(parts(), { name: '  Wang@Example.com ' });
+    const { name } = await createAccount(appContext(), { name: '  Wang@Example.com ' });
     expect(name).toBe('wang@example.com');
-    await expect(createAccount(parts(), { name: 'ＷＡＮＧ@example.com' })).rejects.toThrow(/already/);
+    await expect(createAccount(appContext(), { name: 'ＷＡＮＧ@example.com' })).rejects.toThrow(/already/);
   });
 
   it.each(['', ' ', 'two words', 'a\u0000b', 'x'.repeat(201)])('refuses %j as a name', async (name) => {
-    await expect(createAccount(parts(), { name })).rejects.toThrow('1 to 200 characters');
+    await expect(createAccount(appContext(), { name })).rejects.toThrow('1 to 200 characters');
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('creating an account', () => {
     ['aaaaaaaaaaaaaaaaaaaa', '5 different'],
     ['my name is guess-me!', 'name of the account'],
   ])('refuses %j as a password', async (password, why) => {
-    await expect(createAccount(parts(), { name: 'guess-me', password })).rejects.toThrow(why);
+    await expect(createAccount(appContext(), { name: 'guess-me', password })).rejects.toThrow(why);
     expect(await findAccount(db, 'guess-me')).toBeUndefined();
   });
 });
@@ -73,12 +73,12 @@ describe('an account', () => {
   });
 
   it('that is reset takes the new password alone', async () => {
-    const before = await createAccount(parts(), { name: 'reset-me' });
-    const after = await resetAccount(parts(), { name: 'Reset-Me' });
+    const before = await createAccount(appContext(), { name: 'reset-me' });
+    const after = await resetAccount(appContext(), { name: 'Reset-Me' });
     expect(after.name).toBe('reset-me');
     expect(await matches('reset-me', before.password)).toBe(false);
     expect(await matches('reset-me', after.password)).toBe(true);
-    await expect(resetAccount(parts(), { name: 'nobody' })).rejects.toThrow('no account "nobody"');
+    await expect(resetAccount(appContext(), { name: 'nobody' })).rejects.toThrow('no account "nobody"');
   });
 });
 
@@ -87,9 +87,9 @@ it('checks a password as long for an account that is not there', async () => {
 });
 
 it('forgets tries once their quarter of an hour is over', async () => {
-  await beginAttempt(parts(), { account: 'somebody', client: '198.51.100.1' });
+  await beginAttempt(appContext(), { account: 'somebody', client: '198.51.100.1' });
   const sweep = async (now: Date) => {
-    for (const rows of sweptRows(now, readSettings({}).retention)) await deletePortion(db, rows, { limit: 100 });
+    for (const rows of sweepRules(now, readSettings({}).retention)) await deleteBatch(db, rows, { limit: 100 });
   };
   const tries = () => db.selectFrom('sign_in_attempts').selectAll().execute();
   await sweep(systemClock());

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { accountName } from './account-name.ts';
 import { passwordMatches, PasswordQueueFullError } from './password.ts';
 import { findAccount } from './queries.ts';
-import { beginAttempt, cancelAttempt, forgiveAttempt } from './sign-in-attempts.ts';
+import { beginAttempt, cancelAttempt, resetAttempts } from './sign-in-attempts.ts';
 
 export type PasswordCheck =
   | { kind: 'right'; account: string }
@@ -15,26 +15,26 @@ const queueSeconds = 15;
 
 /** Whether a password belongs to an account; neither the answer nor its time tells whether there is such an account. */
 export async function checkPassword(
-  parts: Parts,
+  appContext: AppContext,
   typed: { name: string; password: string; client: string },
 ): Promise<PasswordCheck> {
   const name = accountName(typed.name);
   const attempt = { account: name ?? '', client: typed.client };
-  const decision = await beginAttempt(parts, attempt);
+  const decision = await beginAttempt(appContext, attempt);
   if (decision.kind === 'limited') {
-    const waitMs = decision.until.getTime() - parts.clock().getTime();
+    const waitMs = decision.until.getTime() - appContext.clock().getTime();
     return { kind: 'limited', retryAfterSeconds: Math.ceil(waitMs / 1000) };
   }
   if (decision.delayMs > 0) await pause(decision.delayMs);
-  const row = name === undefined ? undefined : await findAccount(parts.db, name);
+  const row = name === undefined ? undefined : await findAccount(appContext.db, name);
   try {
     if (!(await passwordMatches(typed.password, row?.password_hash)) || !row) return { kind: 'wrong' };
   } catch (error) {
     if (!(error instanceof PasswordQueueFullError)) throw error;
     // The password was not looked at, so this was no attempt.
-    await cancelAttempt(parts, attempt);
+    await cancelAttempt(appContext, attempt);
     return { kind: 'limited', retryAfterSeconds: queueSeconds };
   }
-  await forgiveAttempt(parts, attempt);
+  await resetAttempts(appContext, attempt);
   return { kind: 'right', account: row.name };
 }

@@ -1,7 +1,7 @@
 import { OperatorError } from '../operator-error.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { accountName } from './account-name.ts';
-import { hashPassword, makePassword, weaknessOf } from './password.ts';
+import { hashPassword, generatePassword, findWeakness } from './password.ts';
 import { insertAccount } from './queries.ts';
 
 export interface NewAccount {
@@ -21,12 +21,12 @@ export interface AccountWithPassword {
  * @throws OperatorError for a name that is taken or none, and for a password that can be guessed
  */
 export async function createAccount(
-  { db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>,
+  { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
   account: NewAccount,
 ): Promise<AccountWithPassword> {
   const name = accountName(account.name);
   if (!name) throw new OperatorError('The name of an account has 1 to 200 characters and no spaces. Choose another.');
-  const password = choosePassword(random, name, account.password);
+  const password = resolvePassword(random, name, account.password);
   const now = clock();
   const isNew = await insertAccount(db, {
     name,
@@ -39,8 +39,8 @@ export async function createAccount(
 }
 
 /** @throws OperatorError where the one that was chosen can be guessed */
-export function choosePassword(random: Parts['random'], name: string, chosen: string | undefined): string {
-  const weakness = chosen === undefined ? undefined : weaknessOf(chosen, name);
+export function resolvePassword(random: AppContext['random'], name: string, provided: string | undefined): string {
+  const weakness = provided === undefined ? undefined : findWeakness(provided, name);
   if (weakness) throw new OperatorError(`The password ${weakness}. Choose another, or leave it out to have one made.`);
-  return chosen ?? makePassword(random);
+  return provided ?? generatePassword(random);
 }

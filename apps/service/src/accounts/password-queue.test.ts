@@ -16,12 +16,12 @@ let service: TestService;
 let db: Database;
 beforeAll(async () => {
   service = await startTestService();
-  ({ db } = service.parts);
+  ({ db } = service.appContext);
 });
 afterAll(() => service.close());
 
 /** Keeps the queue full until it is told to stop. */
-function keepFull(): { stop(): Promise<void> } {
+function keepQueueFull(): { stop(): Promise<void> } {
   let isStopped = false;
   const fill = async () => {
     while (!isStopped) await passwordMatches('x', cheap);
@@ -44,16 +44,16 @@ it('computes so many passwords and no more, and all others again once it has roo
 });
 
 it('asks a person whose password was not looked at to come back, and does not count that as an attempt', async () => {
-  const { password } = await createAccount(service.parts, { name: 'lin' });
-  const parts = { ...service.parts, clock: systemClock };
+  const { password } = await createAccount(service.appContext, { name: 'lin' });
+  const appContext = { ...service.appContext, clock: systemClock };
   const typed = { name: 'lin', password, client: '192.0.2.1' };
-  const queue = keepFull();
+  const queue = keepQueueFull();
   await pause(5);
   for (let times = 0; times < 8; times += 1) {
-    expect(await checkPassword(parts, typed)).toEqual({ kind: 'limited', retryAfterSeconds: 15 });
+    expect(await checkPassword(appContext, typed)).toEqual({ kind: 'limited', retryAfterSeconds: 15 });
   }
   await queue.stop();
   const counted = await db.selectFrom('sign_in_attempts').select('attempts').execute();
   expect(counted.map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
-  expect(await checkPassword(parts, typed)).toEqual({ kind: 'right', account: 'lin' });
+  expect(await checkPassword(appContext, typed)).toEqual({ kind: 'right', account: 'lin' });
 });

@@ -1,8 +1,8 @@
 import { inTransaction } from '../db/database.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { accountName } from './account-name.ts';
-import { choosePassword, type AccountWithPassword, type NewAccount } from './create-account.ts';
+import { resolvePassword, type AccountWithPassword, type NewAccount } from './create-account.ts';
 import { hashPassword } from './password.ts';
 import { deleteSignInsOf, setPassword } from './queries.ts';
 
@@ -16,11 +16,11 @@ export interface ResetAccount extends AccountWithPassword {
  * @throws OperatorError for an unknown account, and for a password that can be guessed
  */
 export async function resetAccount(
-  { db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>,
+  { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
   account: NewAccount,
 ): Promise<ResetAccount> {
   const name = accountName(account.name) ?? '';
-  const password = choosePassword(random, name, account.password);
+  const password = resolvePassword(random, name, account.password);
   const hash = await hashPassword(password, random);
   return inTransaction(db, async (tx) => {
     const known = await setPassword(tx, name, hash, clock());

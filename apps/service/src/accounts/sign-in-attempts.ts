@@ -1,7 +1,7 @@
 import { sha256 } from '../http/hash.ts';
-import { secondsAfter } from '../http/unix-seconds.ts';
-import type { Parts } from '../parts.ts';
-import { countAttempt, forgetAttempts, takeBackAttempt } from './sign-in-queries.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
+import type { AppContext } from '../parts.ts';
+import { countAttempt, deleteAttempts, decrementAttempts } from './sign-in-queries.ts';
 
 const windowSeconds = 15 * 60;
 
@@ -13,7 +13,7 @@ const limits = { pair: 5, client: 50 };
  * many attempts in a window, each address has fewer, and each answer takes longer. A password has at least 15 characters:
  * two guesses of each address in a quarter of an hour do not find it.
  */
-const attack = { attempts: 100, pair: 2, delayMs: 2000 };
+const attackLimits = { attempts: 100, pair: 2, delayMs: 2000 };
 
 export interface Attempt {
   /** In its compared form. */
@@ -21,7 +21,7 @@ export interface Attempt {
   client: string;
 }
 
-type Counted = Pick<Parts, 'db' | 'clock'>;
+type AttemptContext = Pick<AppContext, 'db' | 'clock'>;
 
 /** Whether an attempt may go on, and how much later. */
 export type AttemptDecision = { kind: 'allowed'; delayMs: number } | { kind: 'limited'; until: Date };
@@ -30,34 +30,34 @@ export type AttemptDecision = { kind: 'allowed'; delayMs: number } | { kind: 'li
  * Counts an attempt before the password is looked at, so that a thousand at once are a thousand. A client that is stopped
  * by its own limit does not count for the account.
  */
-export async function beginAttempt({ db, clock }: Counted, attempt: Attempt): Promise<AttemptDecision> {
+export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attempt): Promise<AttemptDecision> {
   const now = clock();
-  const window = { now, windowEndsAt: secondsAfter(now, windowSeconds) };
+  const window = { now, windowEndsAt: addSeconds(now, windowSeconds) };
   const count = (kind: Subject) => countAttempt(db, subject(kind, attempt), window);
   const byClient = await count('client');
   if (byClient.attempts > limits.client) return { kind: 'limited', until: byClient.windowEndsAt };
   const byPair = await count('pair');
   if (byPair.attempts > limits.pair) return { kind: 'limited', until: byPair.windowEndsAt };
-  const isAttacked = (await count('account')).attempts > attack.attempts;
-  if (isAttacked && byPair.attempts > attack.pair) return { kind: 'limited', until: byPair.windowEndsAt };
-  return { kind: 'allowed', delayMs: isAttacked ? attack.delayMs : 0 };
+  const isUnderAttack = (await count('account')).attempts > attackLimits.attempts;
+  if (isUnderAttack && byPair.attempts > attackLimits.pair) return { kind: 'limited', until: byPair.windowEndsAt };
+  return { kind: 'allowed', delayMs: isUnderAttack ? attackLimits.delayMs : 0 };
 }
 
 /** Who knew the password was no attacker; an office behind one address may sign in all morning. */
-export async function forgiveAttempt({ db }: Pick<Counted, 'db'>, attempt: Attempt): Promise<void> {
-  await forgetAttempts(db, [subject('pair', attempt), subject('account', attempt)]);
-  await takeBackAttempt(db, subject('client', attempt));
+export async function resetAttempts({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
+  await deleteAttempts(db, [subject('pair', attempt), subject('account', attempt)]);
+  await decrementAttempts(db, subject('client', attempt));
 }
 
 /** Takes one attempt back, and leaves those of others counted. */
-export async function cancelAttempt({ db }: Pick<Counted, 'db'>, attempt: Attempt): Promise<void> {
-  for (const kind of ['client', 'pair', 'account'] as const) await takeBackAttempt(db, subject(kind, attempt));
+export async function cancelAttempt({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
+  for (const kind of ['client', 'pair', 'account'] as const) await decrementAttempts(db, subject(kind, attempt));
 }
 
 type Subject = 'pair' | 'client' | 'account';
 
 /** A hash: what people type as a name may be their password. */
 function subject(kind: Subject, { account, client }: Attempt): string {
-  const about = { pair: [account, client], client: [client], account: [account] };
-  return sha256(JSON.stringify([kind, ...about[kind]]));
+  const identifiers = { pair: [account, client], client: [client], account: [account] };
+  return sha256(JSON.stringify([kind, ...identifiers[kind]]));
 }

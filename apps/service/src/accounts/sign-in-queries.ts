@@ -47,11 +47,11 @@ export async function countAttempt(
   return { attempts: row.attempts, windowEndsAt: row.window_ends_at };
 }
 
-export async function forgetAttempts(db: Database, subjectHashes: readonly string[]): Promise<void> {
+export async function deleteAttempts(db: Database, subjectHashes: readonly string[]): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('subject_hash', 'in', subjectHashes).execute();
 }
 
-export async function takeBackAttempt(db: Database, subjectHash: string): Promise<void> {
+export async function decrementAttempts(db: Database, subjectHash: string): Promise<void> {
   await db
     .updateTable('sign_in_attempts')
     .set((of) => ({ attempts: of('attempts', '-', 1) }))

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const create = (more: Partial<NewApplication> = {}) =>
-  createApplication(service.parts, { name: '港口 Harbour', securityDomain: ['https://app.example.com/back'], ...more });
-const takesCovers = async (token: string) =>
+  createApplication(service.appContext, { name: '港口 Harbour', securityDomain: ['https://app.example.com/back'], ...more });
+const canListCovers = async (token: string) =>
   (await service.get('/apps/ppt-cover-static', { token })).json.code as number;
 
 describe('creating an application', () => {
@@ -23,8 +23,8 @@ describe('creating an application', () => {
     expect(created.appToken).toMatch(/^pptapp_[\w-]{43}$/);
     expect(created.frameOrigins).toEqual(['https://app.example.com']);
     expect(created.eventsSecret).toBeUndefined();
-    expect(await takesCovers(created.appToken)).toBe(200);
-    const rows = JSON.stringify(await service.parts.db.selectFrom('applications').selectAll().execute());
+    expect(await canListCovers(created.appToken)).toBe(200);
+    const rows = JSON.stringify(await service.appContext.db.selectFrom('applications').selectAll().execute());
     expect(rows).not.toContain(created.appToken);
   });
 
@@ -49,7 +49,7 @@ describe('creating an application', () => {
 
 it('lists applications without a secret', async () => {
   const { appId, appToken, eventsSecret } = await create({ isTrusted: true, eventsUrl: 'https://a.example/e' });
-  const list = await listApplications(service.parts.db);
+  const list = await listApplications(service.appContext.db);
   expect(list.find((one) => one.appId === appId)).toMatchObject({ isTrusted: true, isDisabled: false });
   expect(JSON.stringify(list)).not.toContain(appToken);
   expect(JSON.stringify(list)).not.toContain(eventsSecret);
@@ -57,18 +57,18 @@ it('lists applications without a secret', async () => {
 
 it('gives an application another token, and the old one ends at once', async () => {
   const created = await create();
-  const rotated = await rotateApplicationToken(service.parts, created.appId);
-  expect(await takesCovers(created.appToken)).toBe(40101);
-  expect(await takesCovers(rotated.appToken)).toBe(200);
-  await expect(rotateApplicationToken(service.parts, 'app_none')).rejects.toThrow('no application');
+  const rotated = await rotateApplicationToken(service.appContext, created.appId);
+  expect(await canListCovers(created.appToken)).toBe(40101);
+  expect(await canListCovers(rotated.appToken)).toBe(200);
+  await expect(rotateApplicationToken(service.appContext, 'app_none')).rejects.toThrow('no application');
 });
 
 it('disables an application once and for all', async () => {
   const created = await create();
-  const disabled = await disableApplication(service.parts, created.appId);
+  const disabled = await disableApplication(service.appContext, created.appId);
   expect(disabled).toMatchObject({ appId: created.appId, isDisabled: true });
-  expect(await takesCovers(created.appToken)).toBe(40101);
-  expect(await disableApplication(service.parts, created.appId)).toMatchObject({ isDisabled: true });
-  await expect(disableApplication(service.parts, 'app_none')).rejects.toThrow('no application');
-  await expect(rotateApplicationToken(service.parts, created.appId)).rejects.toThrow('not disabled');
+  expect(await canListCovers(created.appToken)).toBe(40101);
+  expect(await disableApplication(service.appContext, created.appId)).toMatchObject({ isDisabled: true });
+  await expect(disableApplication(service.appContext, 'app_none')).rejects.toThrow('no application');
+  await expect(rotateApplicationToken(service.appContext, created.appId)).rejects.toThrow('not disabled');
 });

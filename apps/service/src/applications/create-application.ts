@@ -1,8 +1,8 @@
 import { sha256 } from '../http/hash.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { Parts } from '../parts.ts';
-import { isRedirectAddress, readOrigin, readWebAddress } from '../setting-values.ts';
-import { makeAppId, makeAppToken, makeEventsSecret } from './made-up.ts';
+import type { AppContext } from '../parts.ts';
+import { isRedirectUrl, readOrigin, readHttpUrl } from '../setting-values.ts';
+import { generateAppId, generateAppToken, generateEventsSecret } from './made-up.ts';
 import { insertApplication } from './queries.ts';
 
 export interface NewApplication {
@@ -35,20 +35,20 @@ export interface CreatedApplication {
  * @throws OperatorError for addresses that are none
  */
 export async function createApplication(
-  { db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>,
+  { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
   application: NewApplication,
 ): Promise<CreatedApplication> {
   check(application);
   const { securityDomain, eventsUrl } = application;
-  const appToken = makeAppToken(random);
+  const appToken = generateAppToken(random);
   const created = {
-    appId: makeAppId(random),
+    appId: generateAppId(random),
     appToken,
     name: application.name.trim(),
     securityDomain,
-    frameOrigins: application.frameOrigins ?? [...new Set(securityDomain.map((address) => new URL(address).origin))],
+    frameOrigins: application.frameOrigins ?? [...new Set(securityDomain.map((url) => new URL(url).origin))],
     isTrusted: application.isTrusted ?? false,
-    ...(eventsUrl !== undefined && { eventsUrl, eventsSecret: makeEventsSecret(random) }),
+    ...(eventsUrl !== undefined && { eventsUrl, eventsSecret: generateEventsSecret(random) }),
   };
   await insertApplication(db, {
     ...created,
@@ -64,21 +64,21 @@ function check({ name, securityDomain, frameOrigins = [], eventsUrl }: NewApplic
   if (!/^[^\p{Cc}]{1,100}$/u.test(name.trim())) {
     throw new OperatorError('The name of an application has 1 to 100 characters. People read it when they connect.');
   }
-  const wrongRedirect = securityDomain.find((address) => !isRedirectAddress(address));
-  if (wrongRedirect !== undefined || securityDomain.length === 0) {
+  const invalidRedirect = securityDomain.find((url) => !isRedirectUrl(url));
+  if (invalidRedirect !== undefined || securityDomain.length === 0) {
     throw new OperatorError(
-      `The security domain is one or more http(s) addresses without a fragment${said(wrongRedirect)}. Name each exactly as the application sends it.`,
+      `The security domain is one or more http(s) addresses without a fragment${describeInvalid(invalidRedirect)}. Name each exactly as the application sends it.`,
     );
   }
-  const wrongOrigin = frameOrigins.find((origin) => readOrigin(origin) !== origin);
-  if (wrongOrigin !== undefined) {
-    throw new OperatorError(`Frame origins are origins like https://app.example.com${said(wrongOrigin)}. Correct it.`);
+  const invalidOrigin = frameOrigins.find((origin) => readOrigin(origin) !== origin);
+  if (invalidOrigin !== undefined) {
+    throw new OperatorError(`Frame origins are origins like https://app.example.com${describeInvalid(invalidOrigin)}. Correct it.`);
   }
-  if (eventsUrl !== undefined && !readWebAddress(eventsUrl)) {
-    throw new OperatorError(`Events go to an http(s) address${said(eventsUrl)}. Correct it.`);
+  if (eventsUrl !== undefined && !readHttpUrl(eventsUrl)) {
+    throw new OperatorError(`Events go to an http(s) address${describeInvalid(eventsUrl)}. Correct it.`);
   }
 }
 
-function said(wrong: string | undefined): string {
-  return wrong === undefined ? '' : `, which "${wrong}" is not`;
+function describeInvalid(invalidValue: string | undefined): string {
+  return invalidValue === undefined ? '' : `, which "${invalidValue}" is not`;
 }

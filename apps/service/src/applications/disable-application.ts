@@ -1,5 +1,5 @@
 import { OperatorError } from '../operator-error.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { summaryOf, type ApplicationSummary } from './list-applications.ts';
 import { setDisabled } from './queries.ts';
 
@@ -8,7 +8,7 @@ import { setDisabled } from './queries.ts';
  * @throws OperatorError where there is no such application
  */
 export async function disableApplication(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   appId: string,
 ): Promise<ApplicationSummary> {
   const row = await setDisabled(db, appId, clock());

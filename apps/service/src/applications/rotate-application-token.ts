@@ -1,7 +1,7 @@
 import { sha256 } from '../http/hash.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { Parts } from '../parts.ts';
-import { makeAppToken } from './made-up.ts';
+import type { AppContext } from '../parts.ts';
+import { generateAppToken } from './made-up.ts';
 import { setTokenHash } from './queries.ts';
 
 /**
@@ -9,10 +9,10 @@ import { setTokenHash } from './queries.ts';
  * @throws OperatorError where there is no such application, or it is disabled
  */
 export async function rotateApplicationToken(
-  { db, random }: Pick<Parts, 'db' | 'random'>,
+  { db, random }: Pick<AppContext, 'db' | 'random'>,
   appId: string,
 ): Promise<{ appId: string; appToken: string }> {
-  const appToken = makeAppToken(random);
+  const appToken = generateAppToken(random);
   if (!(await setTokenHash(db, appId, sha256(appToken)))) {
     throw new OperatorError(`There is no application "${appId}" that is not disabled. See the list for the others.`);
   }

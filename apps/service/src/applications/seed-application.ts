@@ -1,12 +1,12 @@
 import { inTransaction } from '../db/database.ts';
 import { sha256 } from '../http/hash.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { SettingsError } from '../settings.ts';
-import { makeAppId, makeAppToken, makeEventsSecret } from './made-up.ts';
+import { generateAppId, generateAppToken, generateEventsSecret } from './made-up.ts';
 import { findApplicationByToken, findApplicationRow, findSeeded, upsertApplication } from './queries.ts';
 
 /** The application that is not in the settings. */
-export interface MadeUp {
+export interface GeneratedCredentials {
   appId?: string;
   /** Of this start: printed once, since only its hash is kept. */
   appToken?: string;
@@ -23,22 +23,22 @@ export async function seedApplication({
   clock,
   random,
   settings,
-}: Pick<Parts, 'db' | 'clock' | 'random' | 'settings'>): Promise<MadeUp> {
+}: Pick<AppContext, 'db' | 'clock' | 'random' | 'settings'>): Promise<GeneratedCredentials> {
   if (settings.isProduction) return {};
   const { appId, appToken, securityDomain, frameOrigins, eventsUrl, eventsSecret } = settings.application;
   return inTransaction(db, async (tx) => {
-    const madeUp: MadeUp = {};
+    const generated: GeneratedCredentials = {};
     const known = await (appId ? findApplicationRow(tx, appId) : findSeeded(tx));
-    if (!appId) madeUp.appId = known?.app_id ?? makeAppId(random);
-    if (!appId && !known) madeUp.appToken = makeAppToken(random);
-    const id = appId ?? madeUp.appId ?? '';
-    const token = appToken ?? madeUp.appToken;
-    const holder = token ? await findApplicationByToken(tx, sha256(token)) : undefined;
-    if (holder && holder.appId !== id) {
+    if (!appId) generated.appId = known?.app_id ?? generateAppId(random);
+    if (!appId && !known) generated.appToken = generateAppToken(random);
+    const id = appId ?? generated.appId ?? '';
+    const token = appToken ?? generated.appToken;
+    const tokenOwner = token ? await findApplicationByToken(tx, sha256(token)) : undefined;
+    if (tokenOwner && tokenOwner.appId !== id) {
       throw new SettingsError(['APP_TOKEN is wrong: another application has this one. Choose another.']);
     }
     const secret = eventsSecret ?? known?.events_secret ?? null;
-    if (eventsUrl && !secret) madeUp.eventsSecret = makeEventsSecret(random);
+    if (eventsUrl && !secret) generated.eventsSecret = generateEventsSecret(random);
     await upsertApplication(tx, {
       appId: id,
       name: appId ?? 'PPT Embed development',
@@ -46,10 +46,10 @@ export async function seedApplication({
       securityDomain,
       frameOrigins,
       eventsUrl: eventsUrl ?? null,
-      eventsSecret: secret ?? madeUp.eventsSecret ?? null,
+      eventsSecret: secret ?? generated.eventsSecret ?? null,
       seeded: !appId,
       now: clock(),
     });
-    return madeUp;
+    return generated;
   });
 }

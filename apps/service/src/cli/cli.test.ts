@@ -13,35 +13,35 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-interface Ran {
+interface CommandResult {
   status: number;
   out: string;
   err: string;
 }
 
-async function run(...args: string[]): Promise<Ran> {
-  const ran: Ran = { status: 0, out: '', err: '' };
-  ran.status = await runCommand(args, {
-    out: (text) => (ran.out += `${text}\n`),
-    err: (text) => (ran.err += `${text}\n`),
+async function run(...args: string[]): Promise<CommandResult> {
+  const result: CommandResult = { status: 0, out: '', err: '' };
+  result.status = await runCommand(args, {
+    out: (text) => (result.out += `${text}\n`),
+    err: (text) => (result.err += `${text}\n`),
     explain: explainFailure,
     open: () =>
       Promise.resolve({
-        parts: { ...service.parts, readLine: () => Promise.resolve(input) },
+        appContext: { ...service.appContext, readLine: () => Promise.resolve(input) },
         close: () => Promise.resolve(),
       }),
   });
-  return ran;
+  return result;
 }
 
-const wordsOf = ({ noun, verb }: Command) => (verb === undefined ? [noun] : [noun, verb]);
+const commandPath = ({ noun, verb }: Command) => (verb === undefined ? [noun] : [noun, verb]);
 
 /** Commands that a test has read as a program does. */
-const spoken = new Set<string>();
+const usedWords = new Set<string>();
 
 /** What a command says to a program. */
 const json = async (...args: string[]): Promise<ReturnType<typeof JSON.parse>> => {
-  spoken.add(args.slice(0, args[0] === 'migrate' ? 1 : 2).join(' '));
+  usedWords.add(args.slice(0, args[0] === 'migrate' ? 1 : 2).join(' '));
   const { status, out, err } = await run(...args, '--json');
   expect([status, err]).toEqual([0, '']);
   return JSON.parse(out);
@@ -51,18 +51,18 @@ describe('help', () => {
   it('lists every command and every setting', async () => {
     const { status, out } = await run('--help');
     expect(status).toBe(0);
-    for (const command of allCommands) expect(out).toContain(`service ${wordsOf(command).join(' ')}`);
+    for (const command of allCommands) expect(out).toContain(`service ${commandPath(command).join(' ')}`);
     expect(out).toContain('DATABASE_URL');
   });
 
-  it.each(allCommands.map((command) => [wordsOf(command).join(' '), command] as const))(
+  it.each(allCommands.map((command) => [commandPath(command).join(' '), command] as const))(
     'says how service %s is used, without touching anything',
     async (_name, command) => {
-      const { summary, words = [], options = {} } = command;
-      const { status, out } = await run(...wordsOf(command), '--help');
+      const { summary, positionals = [], options = {} } = command;
+      const { status, out } = await run(...commandPath(command), '--help');
       expect(status).toBe(0);
       expect(out).toContain(summary);
-      for (const { name } of words) expect(out).toContain(`<${name}>`);
+      for (const { name } of positionals) expect(out).toContain(`<${name}>`);
       for (const name of [...Object.keys(options), 'json', 'help']) expect(out).toContain(`--${name}`);
     },
   );
@@ -155,13 +155,13 @@ describe('an application', () => {
 
 describe('an account', () => {
   it('has a password made up, or takes the one that is typed', async () => {
-    const made = await json('account', 'create', 'lin@example.com');
-    expect(made.password).toMatch(/^.{15,}$/);
+    const account = await json('account', 'create', 'lin@example.com');
+    expect(account.password).toMatch(/^.{15,}$/);
     input = 'a long walk along the harbour';
-    const chosen = await run('account', 'create', 'yu@example.com', '--password-stdin');
-    expect(chosen.out).toBe('Account yu@example.com can sign in.\n');
+    const withPassword = await run('account', 'create', 'yu@example.com', '--password-stdin');
+    expect(withPassword.out).toBe('Account yu@example.com can sign in.\n');
     const reset = await json('account', 'reset', 'lin@example.com');
-    expect(reset.password).not.toBe(made.password);
+    expect(reset.password).not.toBe(account.password);
     const { out } = await run('account', 'list');
     expect(out).toContain('lin@example.com');
     expect(out + JSON.stringify(await json('account', 'list'))).not.toContain(reset.password);
@@ -275,8 +275,8 @@ describe('a grant', () => {
 describe('a presentation', () => {
   it('is listed, renamed and erased, and keeps its number', async () => {
     const { accessToken } = await service.connect('wen');
-    const { json: made } = await service.createMarkdown(accessToken, '# 季度汇报\n\n## 要点');
-    const pptId = made.data.ppt_id as string;
+    const { json: account } = await service.createMarkdown(accessToken, '# 季度汇报\n\n## 要点');
+    const pptId = account.data.ppt_id as string;
     expect((await run('presentation', 'rename', pptId, '--title', '年度汇报')).out).toBe(
       `${pptId} is called "年度汇报".\n`,
     );
@@ -290,14 +290,14 @@ describe('a presentation', () => {
     expect(await json('presentation', 'erase', pptId, '--yes')).toEqual({ ppt_id: pptId, erased: true });
     const { ppt_list: list, total } = await json('presentation', 'list', '--app', 'Harbour');
     expect(list[0]).toMatchObject({ ppt_id: pptId, number: total, title: '', erased_at: expect.any(String) });
-    const again = await run('presentation', 'erase', pptId, '--yes');
-    expect([again.status, again.err]).toEqual([1, expect.stringContaining('or it was erased')]);
+    const second = await run('presentation', 'erase', pptId, '--yes');
+    expect([second.status, second.err]).toEqual([1, expect.stringContaining('or it was erased')]);
   });
 });
 
 describe('an event', () => {
   it('that was given up is listed and sent again', async () => {
-    await service.parts.db
+    await service.appContext.db
       .insertInto('events')
       .values({
         id: 'msg_given_up',
@@ -305,11 +305,11 @@ describe('an event', () => {
         type: 'ppt.saved',
         body: '{}',
         attempt: 8,
-        due_at: service.parts.clock(),
+        due_at: service.appContext.clock(),
         claimed_until: null,
         delivered_at: null,
-        failed_at: service.parts.clock(),
-        created_at: service.parts.clock(),
+        failed_at: service.appContext.clock(),
+        created_at: service.appContext.clock(),
       })
       .execute();
     expect((await run('event', 'list', '--state', 'failed')).out).toMatch(
@@ -317,8 +317,8 @@ describe('an event', () => {
     );
     expect(await json('event', 'replay', 'msg_given_up', '--app', 'Harbour')).toEqual({ replayed: ['msg_given_up'] });
     expect(await json('event', 'list', '--state', 'failed')).toEqual([]);
-    const again = await run('event', 'replay', 'msg_given_up');
-    expect([again.status, again.err]).toEqual([1, expect.stringContaining('msg_given_up: there is no such event')]);
+    const second = await run('event', 'replay', 'msg_given_up');
+    expect([second.status, second.err]).toEqual([1, expect.stringContaining('msg_given_up: there is no such event')]);
     expect((await run('event', 'replay', '--all')).out).toBe('0 events are sent again.\n');
   });
 
@@ -333,11 +333,11 @@ describe('an event', () => {
 });
 
 it('every command speaks JSON to a program', () => {
-  expect([...spoken].toSorted()).toEqual(allCommands.map((command) => wordsOf(command).join(' ')).toSorted());
+  expect([...usedWords].toSorted()).toEqual(allCommands.map((command) => commandPath(command).join(' ')).toSorted());
 });
 
 it('keeps its hands off a failure that is nobody’s fault', async () => {
   const broken = { open: () => Promise.reject(new TypeError('x is undefined')) };
-  const world = { out: () => undefined, err: () => undefined, explain: explainFailure, ...broken };
-  await expect(runCommand(['app', 'list'], world)).rejects.toThrow(TypeError);
+  const environment = { out: () => undefined, err: () => undefined, explain: explainFailure, ...broken };
+  await expect(runCommand(['app', 'list'], environment)).rejects.toThrow(TypeError);
 });

@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 
 export interface CommandOption {
   type: 'string' | 'boolean';
@@ -7,7 +7,7 @@ export interface CommandOption {
   required?: true;
   /** What stands for the value in the help. */
   value?: string;
-  meaning: string;
+  description: string;
 }
 
 /** One command of an operator: `service <noun> <verb>`, or one word. */
@@ -16,14 +16,14 @@ export interface Command {
   verb?: string;
   summary: string;
   /** Words after the verb. */
-  words?: readonly { name: string; required?: true; multiple?: true; meaning: string }[];
+  positionals?: readonly { name: string; required?: true; multiple?: true; description: string }[];
   options?: Readonly<Record<string, CommandOption>>;
   /** Whether it also runs where the schema of the database is not this version's. */
-  anySchema?: true;
-  run(parts: CommandParts, given: Given): Promise<Outcome>;
+  allowsAnySchema?: true;
+  run(appContext: CommandContext, args: CommandArguments): Promise<Outcome>;
 }
 
-export type CommandParts = Omit<Parts, 'work'> & {
+export type CommandContext = Omit<AppContext, 'work'> & {
   /** The first line of standard input: a password does not belong among the arguments, which everybody can list. */
   readLine: () => Promise<string>;
 };
@@ -35,7 +35,7 @@ interface Outcome {
 }
 
 /** The command line was not understood; the message says what to write instead. */
-export class MisuseError extends Error {
+export class UsageError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'MisuseError';
@@ -45,12 +45,12 @@ export class MisuseError extends Error {
 type Value = string | boolean | (string | boolean)[] | undefined;
 
 /** What was written after the command, as its options describe it. */
-export class Given {
-  readonly words: readonly string[];
+export class CommandArguments {
+  readonly positionals: readonly string[];
   readonly #values: Readonly<Record<string, Value>>;
 
-  constructor(words: readonly string[], values: Readonly<Record<string, Value>>) {
-    this.words = words;
+  constructor(positionals: readonly string[], values: Readonly<Record<string, Value>>) {
+    this.positionals = positionals;
     this.#values = values;
   }
 
@@ -60,9 +60,9 @@ export class Given {
   }
 
   /** Of an option or word that the command requires. */
-  need(name: string): string {
+  getRequired(name: string): string {
     const value = this.text(name);
-    if (value === undefined) throw new MisuseError(`--${name} is missing.`);
+    if (value === undefined) throw new UsageError(`--${name} is missing.`);
     return value;
   }
 
@@ -80,7 +80,7 @@ export class Given {
     const value = this.text(name);
     if (value === undefined) return fallback;
     if (!/^[1-9]\d{0,8}$/.test(value))
-      throw new MisuseError(`--${name} is a whole number from 1, which "${value}" is not.`);
+      throw new UsageError(`--${name} is a whole number from 1, which "${value}" is not.`);
     return Number(value);
   }
 }

@@ -2,9 +2,9 @@ import { settingNames } from '../setting-names.ts';
 import type { Command, CommandOption } from './command.ts';
 
 /** What every command takes. */
-export const everyOption = {
-  json: { type: 'boolean', meaning: 'Print one JSON document, for programs.' },
-  help: { type: 'boolean', meaning: 'Say how it is used.' },
+export const commonOptions = {
+  json: { type: 'boolean', description: 'Print one JSON document, for programs.' },
+  help: { type: 'boolean', description: 'Say how it is used.' },
 } as const satisfies Record<string, CommandOption>;
 
 export const program = 'service';
@@ -34,27 +34,27 @@ export function nounHelp(commands: readonly Command[]): string {
 
 /** `service app create --help`. */
 export function commandHelp(command: Command): string {
-  const words = (command.words ?? []).map(({ name, meaning }): [string, string] => [`<${name}>`, meaning]);
-  const options = Object.entries({ ...command.options, ...everyOption }).map(([name, option]): [string, string] => [
-    written(name, option),
-    `${option.meaning}${'multiple' in option && option.multiple ? ' May be given more than once.' : ''}`,
+  const positionals = (command.positionals ?? []).map(({ name, description }): [string, string] => [`<${name}>`, description]);
+  const options = Object.entries({ ...command.options, ...commonOptions }).map(([name, option]): [string, string] => [
+    formatOption(name, option),
+    `${option.description}${'multiple' in option && option.multiple ? ' May be given more than once.' : ''}`,
   ]);
-  return [usage(command, 'long'), '', command.summary, '', ...columns([...words, ...options])].join('\n');
+  return [usage(command, 'long'), '', command.summary, '', ...columns([...positionals, ...options])].join('\n');
 }
 
-export function usage({ noun, verb, words = [], options = {} }: Command, length: 'short' | 'long'): string {
-  const wordsWritten = words.map(({ name, required, multiple }) => {
-    const word = `<${name}>${multiple ? '…' : ''}`;
-    return required ? word : `[${word}]`;
+export function usage({ noun, verb, positionals = [], options = {} }: Command, length: 'short' | 'long'): string {
+  const positionalUsage = positionals.map(({ name, required, multiple }) => {
+    const placeholder = `<${name}>${multiple ? '…' : ''}`;
+    return required ? placeholder : `[${placeholder}]`;
   });
-  const optionsWritten = Object.entries(options).flatMap(([name, option]) => {
-    if (option.required) return [written(name, option)];
-    return length === 'long' ? [`[${written(name, option)}]`] : [];
+  const optionUsage = Object.entries(options).flatMap(([name, option]) => {
+    if (option.required) return [formatOption(name, option)];
+    return length === 'long' ? [`[${formatOption(name, option)}]`] : [];
   });
-  return [program, noun, ...(verb === undefined ? [] : [verb]), ...wordsWritten, ...optionsWritten].join(' ');
+  return [program, noun, ...(verb === undefined ? [] : [verb]), ...positionalUsage, ...optionUsage].join(' ');
 }
 
-function written(name: string, { type, value }: CommandOption): string {
+function formatOption(name: string, { type, value }: CommandOption): string {
   return type === 'boolean' ? `--${name}` : `--${name} <${value ?? name}>`;
 }
 

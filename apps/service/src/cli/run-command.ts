@@ -1,87 +1,87 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../operator-error.ts';
 import { allCommands } from './all-commands.ts';
-import { Given, MisuseError, type Command, type CommandParts } from './command.ts';
-import { commandHelp, everyOption, generalHelp, nounHelp, program, usage } from './help.ts';
+import { CommandArguments, UsageError, type Command, type CommandContext } from './command.ts';
+import { commandHelp, commonOptions, generalHelp, nounHelp, program, usage } from './help.ts';
 
 /** Exit codes: the work was refused or failed; the command was not understood. */
-const status = { done: 0, failed: 1, misused: 2 } as const;
+const status = { done: 0, failed: 1, usageError: 2 } as const;
 
-export interface CommandWorld {
+export interface CommandEnvironment {
   out: (text: string) => void;
   err: (text: string) => void;
   /** Opens the database and whatever else a command needs, only where one is run. */
-  open: (command: Command) => Promise<{ parts: CommandParts; close: () => Promise<void> }>;
+  open: (command: Command) => Promise<{ appContext: CommandContext; close: () => Promise<void> }>;
   /** A sentence for what an operator can mend; undefined for everything else. */
   explain: (error: unknown) => string | undefined;
 }
 
 /** `service <noun> <verb> …` @returns the exit code. */
-export async function runCommand(args: readonly string[], world: CommandWorld): Promise<number> {
+export async function runCommand(args: readonly string[], environment: CommandEnvironment): Promise<number> {
   const json = args.includes('--json');
   try {
-    const chosen = choose(args);
-    if (typeof chosen === 'string') {
-      world.out(chosen);
+    const resolved = resolveCommand(args);
+    if (typeof resolved === 'string') {
+      environment.out(resolved);
       return status.done;
     }
-    const { parts, close } = await world.open(chosen.command);
+    const { appContext, close } = await environment.open(resolved.command);
     try {
-      const { json: document, lines } = await chosen.command.run(parts, chosen.given);
-      world.out(json ? JSON.stringify(document, null, 2) : lines.join('\n'));
+      const { json: document, lines } = await resolved.command.run(appContext, resolved.args);
+      environment.out(json ? JSON.stringify(document, null, 2) : lines.join('\n'));
       return status.done;
     } finally {
       await close();
     }
   } catch (error) {
-    const sentence = isOperators(error) ? error.message : world.explain(error);
+    const sentence = isOperatorError(error) ? error.message : environment.explain(error);
     if (sentence === undefined) throw error;
-    world.err(json ? JSON.stringify({ error: sentence }) : sentence);
-    return error instanceof MisuseError ? status.misused : status.failed;
+    environment.err(json ? JSON.stringify({ error: sentence }) : sentence);
+    return error instanceof UsageError ? status.usageError : status.failed;
   }
 }
 
-function isOperators(error: unknown): error is Error {
-  return error instanceof OperatorError || error instanceof MisuseError;
+function isOperatorError(error: unknown): error is Error {
+  return error instanceof OperatorError || error instanceof UsageError;
 }
 
 /** The command that is meant with what was written after it, or the help that was asked for. */
-function choose(args: readonly string[]): { command: Command; given: Given } | string {
+function resolveCommand(args: readonly string[]): { command: Command; args: CommandArguments } | string {
   const [noun, verb, ...rest] = args;
-  const asksForHelp = args.includes('--help') || args.includes('-h');
+  const isHelpRequested = args.includes('--help') || args.includes('-h');
   if (noun === undefined || noun.startsWith('-')) {
-    if (asksForHelp) return generalHelp(allCommands);
-    throw new MisuseError(`There is no option "${noun}". See \`${program} --help\`.`);
+    if (isHelpRequested) return generalHelp(allCommands);
+    throw new UsageError(`There is no option "${noun}". See \`${program} --help\`.`);
   }
-  const ofNoun = allCommands.filter((command) => command.noun === noun);
-  if (ofNoun.length === 0) throw new MisuseError(`There is no command "${noun}". See \`${program} --help\`.`);
-  const single = ofNoun.find((one) => one.verb === undefined);
-  if (single) return asksForHelp ? commandHelp(single) : { command: single, given: read(single, args.slice(1)) };
-  const command = ofNoun.find((one) => one.verb === verb);
+  const commandsOfNoun = allCommands.filter((command) => command.noun === noun);
+  if (commandsOfNoun.length === 0) throw new UsageError(`There is no command "${noun}". See \`${program} --help\`.`);
+  const single = commandsOfNoun.find((one) => one.verb === undefined);
+  if (single) return isHelpRequested ? commandHelp(single) : { command: single, args: read(single, args.slice(1)) };
+  const command = commandsOfNoun.find((one) => one.verb === verb);
   if (!command) {
-    if (asksForHelp) return nounHelp(ofNoun);
-    const verbs = ofNoun.map((one) => one.verb).join(', ');
-    throw new MisuseError(`Say what to do with "${noun}": ${verbs}.`);
+    if (isHelpRequested) return nounHelp(commandsOfNoun);
+    const verbs = commandsOfNoun.map((one) => one.verb).join(', ');
+    throw new UsageError(`Say what to do with "${noun}": ${verbs}.`);
   }
-  return asksForHelp ? commandHelp(command) : { command, given: read(command, rest) };
+  return isHelpRequested ? commandHelp(command) : { command, args: read(command, rest) };
 }
 
-function read(command: Command, args: readonly string[]): Given {
-  const options = { ...command.options, ...everyOption };
+function read(command: Command, args: readonly string[]): CommandArguments {
+  const options = { ...command.options, ...commonOptions };
   const parsed = parse(args, options, command);
-  const { words = [] } = command;
-  const missing = words.find((word, index) => word.required && parsed.positionals[index] === undefined);
-  if (missing) throw misuse(command, `<${missing.name}> is missing`);
-  const takesMany = words.at(-1)?.multiple ?? false;
-  if (!takesMany && parsed.positionals.length > words.length) {
-    throw misuse(command, `"${parsed.positionals[words.length]}" is too much`);
+  const { positionals = [] } = command;
+  const missing = positionals.find((argument, index) => argument.required && parsed.positionals[index] === undefined);
+  if (missing) throw usageError(command, `<${missing.name}> is missing`);
+  const acceptsMany = positionals.at(-1)?.multiple ?? false;
+  if (!acceptsMany && parsed.positionals.length > positionals.length) {
+    throw usageError(command, `"${parsed.positionals[positionals.length]}" is too much`);
   }
   for (const [name, option] of Object.entries(command.options ?? {})) {
     const value = parsed.values[name];
-    if (option.required && value === undefined) throw misuse(command, `--${name} is missing`);
-    if (value === '') throw misuse(command, `--${name} is empty`);
+    if (option.required && value === undefined) throw usageError(command, `--${name} is missing`);
+    if (value === '') throw usageError(command, `--${name} is empty`);
   }
-  return new Given(parsed.positionals, parsed.values);
+  return new CommandArguments(parsed.positionals, parsed.values);
 }
 
 function parse(args: readonly string[], options: NonNullable<Command['options']>, command: Command) {
@@ -95,10 +95,10 @@ function parse(args: readonly string[], options: NonNullable<Command['options']>
     });
   } catch (error) {
     if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error;
-    throw misuse(command, (error as Error).message.split(/[.\n]/)[0] ?? '');
+    throw usageError(command, (error as Error).message.split(/[.\n]/)[0] ?? '');
   }
 }
 
-function misuse(command: Command, problem: string): MisuseError {
-  return new MisuseError(`${problem}. Write: ${usage(command, 'long')}`);
+function usageError(command: Command, problem: string): UsageError {
+  return new UsageError(`${problem}. Write: ${usage(command, 'long')}`);
 }

@@ -4,9 +4,9 @@ const wide = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F
 const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Rows under their heads, in columns. */
-export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const all = [heads, ...rows].map((row) => row.map((cell) => cell.replace(control, '\u{FFFD}')));
-  const widths = heads.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))));
+export function table(headers: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const all = [headers, ...rows].map((row) => row.map((cell) => cell.replace(control, '\u{FFFD}')));
+  const widths = headers.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))));
   return all.map((row) =>
     row
       .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))

@@ -63,7 +63,7 @@ describe('a cover’s picture', () => {
     expect(first.headers.get('cache-control')).toContain('immutable');
     const bytes = Buffer.from(await first.arrayBuffer());
     expect(measurePicture(bytes)).toMatchObject({ width: 640, height: 360 });
-    expect(await service.parts.files.read(path.slice(1))).toEqual(bytes);
+    expect(await service.appContext.files.read(path.slice(1))).toEqual(bytes);
   });
 
   it('is not sent again to who has it', async () => {
@@ -72,8 +72,8 @@ describe('a cover’s picture', () => {
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[a-z0-9-]+-v\d+\.png"$/);
     for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await service.get(data[0].cover_image, { headers: { 'If-None-Match': tags } });
-      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+      const notModified = await service.get(data[0].cover_image, { headers: { 'If-None-Match': tags } });
+      expect([notModified.status, notModified.text, notModified.headers.get('etag')]).toEqual([304, '', etag]);
     }
     const other = await service.get(data[0].cover_image, { headers: { 'If-None-Match': '"other"' } });
     expect(other.status).toBe(200);
@@ -82,14 +82,14 @@ describe('a cover’s picture', () => {
   it('is drawn once for however many ask at the same time, and read from then on', async () => {
     const { data } = await covers({ style: '可爱卡通', color_style: '粉色', language: '英文' });
     let writes = 0;
-    const { files } = service.parts;
+    const { files } = service.appContext;
     const write = files.write.bind(files);
     files.write = (name, bytes) => {
       writes += 1;
       return write(name, bytes);
     };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => service.get(data[0].cover_image)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text.length}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => service.get(data[0].cover_image)));
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text.length}`)).size).toBe(1);
     await service.get(data[0].cover_image);
     expect(writes).toBe(1);
     files.write = write;
@@ -119,9 +119,9 @@ describe('a cover’s picture', () => {
 
   it('does not keep other requests waiting while it is drawn', async () => {
     const { data } = await covers({ limit: '6' });
-    const drawing = data.map(({ cover_image }: { cover_image: string }) => service.get(cover_image));
+    const requests = data.map(({ cover_image }: { cover_image: string }) => service.get(cover_image));
     let isDrawn = false;
-    const all = Promise.all(drawing).then(() => (isDrawn = true));
+    const all = Promise.all(requests).then(() => (isDrawn = true));
     await service.get('/healthz');
     expect(isDrawn).toBe(false);
     await all;

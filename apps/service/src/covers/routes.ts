@@ -1,23 +1,23 @@
 import type { Hono } from 'hono';
 import { pptCoverStatic } from '@ppt-embed/protocol/service';
-import { keptForEver, pictureAnswer } from '../http/picture-answer.ts';
+import { immutableCacheControl, pictureResponse } from '../http/picture-answer.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { coverPicture } from './cover-picture.ts';
 import { sampleCovers } from './sample-covers.ts';
 
 /** Spec endpoint 7, and the pictures it names. */
-export function coverRoutes(app: Hono<{ Variables: RequestVariables }>, router: Router, parts: Parts): void {
-  router.on(pptCoverStatic, ({ query }) => Promise.resolve(sampleCovers(parts, query)));
+export function coverRoutes(app: Hono<{ Variables: RequestVariables }>, router: Router, appContext: AppContext): void {
+  router.on(pptCoverStatic, ({ query }) => Promise.resolve(sampleCovers(appContext, query)));
 
   app.get('/covers/:file', async (context) => {
     const file = context.req.param('file');
-    const name = await coverPicture(parts, file);
+    const name = await coverPicture(appContext, file);
     if (name === undefined) throw new ServiceError('no_such_endpoint');
-    return pictureAnswer(context.req.raw, () => parts.files.stream(name), {
-      cacheControl: keptForEver,
+    return pictureResponse(context.req.raw, () => appContext.files.stream(name), {
+      cacheControl: immutableCacheControl,
       etag: `"${file}"`,
     });
   });

@@ -1,12 +1,12 @@
 import { coverTemplates } from '@ppt-embed/deck';
 import type { DataOf, pptCoverStatic, QueryOf } from '@ppt-embed/protocol/service';
-import type { Parts } from '../parts.ts';
-import { coverAddress } from './cover-picture.ts';
+import type { AppContext } from '../parts.ts';
+import { coverUrl } from './cover-picture.ts';
 import { wireColors, wireLanguages, wireStyles } from './cover-names.ts';
 
 /** Spec endpoint 7: a random sample of the matches, so that asking again offers others. */
 export function sampleCovers(
-  { random, settings }: Parts,
+  { random, settings }: AppContext,
   { style, color_style, language, limit }: QueryOf<typeof pptCoverStatic>,
 ): DataOf<typeof pptCoverStatic> {
   const matches = coverTemplates.filter(
@@ -25,6 +25,6 @@ export function sampleCovers(
       color_style: wireColors[template.color],
       language: wireLanguages[template.language],
       special: '',
-      cover_image: `${settings.publicUrl}${coverAddress(template)}`,
+      cover_image: `${settings.publicUrl}${coverUrl(template)}`,
     }));
 }

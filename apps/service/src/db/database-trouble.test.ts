@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newDatabase } from '../testing/new-database.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { connect, type OpenDatabase } from './connect.ts';
-import { databaseTrouble } from './database-trouble.ts';
+import { translateDatabaseError } from './database-trouble.ts';
 
 let database: OpenDatabase;
 let service: TestService;
@@ -17,19 +17,19 @@ afterAll(() => service.close());
 it('answers 503 while every connection is taken, and goes on as soon as one is free', async () => {
   const { accessToken } = await service.connect();
   const releases: (() => void)[] = [];
-  const held = Array.from({ length: 2 }, () =>
+  const blockedRequests = Array.from({ length: 2 }, () =>
     database.db.connection().execute(() => new Promise<void>((resolve) => releases.push(resolve))),
   );
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     service.post('/oauth/saas-url', { token: accessToken }),
     service.post('/saas/api/history', { token: accessToken, body: { page: 1, page_size: 1 } }),
     service.get('/e/AAAAAAAAAAAAAAAAAAAAAA'),
   ]);
-  for (const { status, json, headers } of answers) {
+  for (const { status, json, headers } of responses) {
     expect([status, json.code, headers.get('retry-after')]).toEqual([503, 50300, '2']);
   }
   for (const release of releases) release();
-  await Promise.all(held);
+  await Promise.all(blockedRequests);
   expect((await service.post('/oauth/saas-url', { token: accessToken })).status).toBe(200);
 });
 
@@ -60,5 +60,5 @@ it.each([
   ['a mistake of ours', new TypeError('x is undefined')],
   ['what is no error', 'text'],
 ])('leaves %s as it is: it would not pass by itself', (_name, error) => {
-  expect(databaseTrouble(error)).toBeUndefined();
+  expect(translateDatabaseError(error)).toBeUndefined();
 });

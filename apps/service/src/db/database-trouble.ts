@@ -7,20 +7,20 @@ const retryAfterSeconds = 2;
  * PostgreSQL's codes for what passes by itself: connections lost (class 08), the server stopping, starting or full
  * (57P01 to 57P05, 53300), a statement that had to wait too long (57014, 55P03), and two that met (40001, 40P01).
  */
-const passing = /^(08\w{3}|57P0\d|57014|53300|55P03|40001|40P01)$/;
+const transientCodes = /^(08\w{3}|57P0\d|57014|53300|55P03|40001|40P01)$/;
 
 /** What node-postgres says of a connection that ended under it. */
-const ended =
+const connectionEnded =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-const lost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** An error of the database that is worth coming back for, as 50300; undefined for any other. */
-export function databaseTrouble(error: unknown): ServiceError | undefined {
+export function translateDatabaseError(error: unknown): ServiceError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, message } = error as Error & { code?: unknown };
-  const isPassing = typeof code === 'string' && (passing.test(code) || lost.has(code));
-  return isPassing || ended.test(message) ? unavailable(error) : undefined;
+  const isTransient = typeof code === 'string' && (transientCodes.test(code) || connectionErrors.has(code));
+  return isTransient || connectionEnded.test(message) ? unavailable(error) : undefined;
 }
 
 /** The database has no connection for a request. */

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inTransaction, type Database, type Tx } from './database.ts';
-import type { SweptRows } from './retention.ts';
+import type { SweepRule } from './retention.ts';
 
 /** A portion takes a fraction of this; one that does not is made smaller. */
-const portionMs = 10_000;
+const batchTimeoutMs = 10_000;
 
 export interface Deleted {
   number: number;
@@ -13,7 +13,7 @@ export interface Deleted {
   grants: number;
 }
 
-interface PortionSize {
+interface BatchSize {
   limit: number;
   from?: Date | undefined;
 }
@@ -22,10 +22,10 @@ interface PortionSize {
  * Deletes the oldest rows of a table by the index of its column. A row that somebody is changing is left for the next
  * sweep, since it may be valid again afterwards.
  */
-export async function deletePortion(db: Database, rows: SweptRows, size: PortionSize): Promise<Deleted> {
+export async function deleteBatch(db: Database, rows: SweepRule, size: BatchSize): Promise<Deleted> {
   return inTransaction(db, async (tx) => {
-    await sql`select set_config('statement_timeout', ${String(portionMs)}, true)`.execute(tx);
-    const result = await deletePortionQuery(rows, size).execute(tx);
+    await sql`select set_config('statement_timeout', ${String(batchTimeoutMs)}, true)`.execute(tx);
+    const result = await deleteBatchQuery(rows, size).execute(tx);
     const { number = 0, last = null, grant_ids: ids } = result.rows[0] ?? {};
     return { number, last, grants: await deleteEndedGrants(tx, ids ?? [], rows.before) };
   });
@@ -37,9 +37,9 @@ interface DeletedRow {
   grant_ids: string[] | null;
 }
 
-export function deletePortionQuery(
-  { table, column, before, hasGrants = false }: SweptRows,
-  { limit, from }: PortionSize,
+export function deleteBatchQuery(
+  { table, column, before, hasGrants = false }: SweepRule,
+  { limit, from }: BatchSize,
 ): RawBuilder<DeletedRow> {
   const at = sql.ref(column);
   const grantId = hasGrants ? sql`grant_id` : sql`null::text`;

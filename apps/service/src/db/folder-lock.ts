@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 
 /** The folder of the embedded database is in use by a process that lives. */
 export class FolderLockedError extends Error {
-  constructor(folder: string, holder: string) {
+  constructor(folder: string, lockOwner: string) {
     super(
-      `The folder ${folder} is in use by ${holder}. Stop that service first, or set DATABASE_URL to another folder.`,
+      `The folder ${folder} is in use by ${lockOwner}. Stop that service first, or set DATABASE_URL to another folder.`,
     );
     this.name = 'FolderLockedError';
   }
@@ -17,11 +17,11 @@ export interface FolderLock {
 }
 
 /** Folders this process holds: after a restart in a container the file may well carry our own pid. */
-const held = new Set<string>();
+const lockedPaths = new Set<string>();
 
 /** A sign of life each so often; in another container, where processes cannot be looked at, a lock without one this long is dead. */
-const signEveryMs = 5000;
-const signsMissingMs = 30_000;
+const heartbeatMs = 5000;
+const staleMs = 30_000;
 
 /** A take-over lasts milliseconds; one that is older was left behind by a crash. */
 const takeoverMs = 10_000;
@@ -35,14 +35,14 @@ export function lockFolder(folder: string): FolderLock {
   const path = `${withoutSlashes(folder)}.lock`;
   if (!create(path)) {
     takeOver(folder, path);
-    if (!create(path)) throw new FolderLockedError(folder, holder(path) ?? 'another process');
+    if (!create(path)) throw new FolderLockedError(folder, lockOwner(path) ?? 'another process');
   }
-  held.add(path);
-  const signs = setInterval(() => giveSign(path), signEveryMs).unref();
+  lockedPaths.add(path);
+  const heartbeat = setInterval(() => touchLock(path), heartbeatMs).unref();
   return {
     release() {
-      clearInterval(signs);
-      if (held.delete(path)) rmSync(path, { force: true });
+      clearInterval(heartbeat);
+      if (lockedPaths.delete(path)) rmSync(path, { force: true });
     },
   };
 }
@@ -56,36 +56,36 @@ function withoutSlashes(folder: string): string {
 
 /** Makes the file with its content in one step, so that nobody ever reads an empty one. */
 function create(path: string): boolean {
-  const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, `${process.pid}\n${startOf(process.pid)}\n${hostname()}\n`);
+  const temporaryPath = `${path}.${randomUUID()}`;
+  writeFileSync(temporaryPath, `${process.pid}\n${startTimeOf(process.pid)}\n${hostname()}\n`);
   try {
-    linkSync(draft, path);
+    linkSync(temporaryPath, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporaryPath, { force: true });
   }
 }
 
 /** Removes the lock of a dead process. A second file lets only one process do so at a time. */
 function takeOver(folder: string, path: string): void {
-  const living = holder(path);
-  if (living !== undefined) throw new FolderLockedError(folder, living);
+  const owner = lockOwner(path);
+  if (owner !== undefined) throw new FolderLockedError(folder, owner);
   const takeover = `${path}.takeover`;
   if (ageOf(takeover) > takeoverMs) rmSync(takeover, { force: true });
-  if (!create(takeover)) throw new FolderLockedError(folder, holder(takeover) ?? 'another process');
+  if (!create(takeover)) throw new FolderLockedError(folder, lockOwner(takeover) ?? 'another process');
   try {
-    const late = holder(path);
-    if (late !== undefined) throw new FolderLockedError(folder, late);
+    const newOwner = lockOwner(path);
+    if (newOwner !== undefined) throw new FolderLockedError(folder, newOwner);
     rmSync(path, { force: true });
   } finally {
     rmSync(takeover, { force: true });
   }
 }
 
-function giveSign(path: string): void {
+function touchLock(path: string): void {
   try {
     const now = new Date();
     utimesSync(path, now, now);
@@ -95,7 +95,7 @@ function giveSign(path: string): void {
 }
 
 /** The living process that has the lock, in words, or undefined. */
-function holder(path: string): string | undefined {
+function lockOwner(path: string): string | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -106,16 +106,16 @@ function holder(path: string): string | undefined {
   const pid = Number(pidLine);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
   if (host !== '' && host !== hostname()) {
-    return ageOf(path) < signsMissingMs ? `process ${pid} on ${host}` : undefined;
+    return ageOf(path) < staleMs ? `process ${pid} on ${host}` : undefined;
   }
-  const isLiving = pid === process.pid ? held.has(path) : isAlive(pid) && !isAnother(pid, start);
-  return isLiving ? `process ${pid}` : undefined;
+  const isOwnerAlive = pid === process.pid ? lockedPaths.has(path) : isAlive(pid) && !isReusedPid(pid, start);
+  return isOwnerAlive ? `process ${pid}` : undefined;
 }
 
 /** Whether a pid was given out again since. */
-function isAnother(pid: number, start: string): boolean {
-  const startNow = startOf(pid);
-  return start !== '' && startNow !== '' && start !== startNow;
+function isReusedPid(pid: number, start: string): boolean {
+  const currentStart = startTimeOf(pid);
+  return start !== '' && currentStart !== '' && start !== currentStart;
 }
 
 function isAlive(pid: number): boolean {
@@ -128,7 +128,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** When a process started, where the system tells (Linux). */
-function startOf(pid: number): string {
+function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

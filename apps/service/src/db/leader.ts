@@ -10,9 +10,9 @@ const lockKey = '2026112205';
  * database has one process and one connection: requests take turns with the statements of the verb.
  * @returns false where another process leads
  */
-export async function asLeader(db: Database, verb: (db: Database) => Promise<void>): Promise<boolean> {
+export async function asLeader(db: Database, operation: (db: Database) => Promise<void>): Promise<boolean> {
   if (db.getExecutor().adapter instanceof PGliteAdapter) {
-    await verb(db);
+    await operation(db);
     return true;
   }
   return db.connection().execute(async (connection) => {
@@ -21,7 +21,7 @@ export async function asLeader(db: Database, verb: (db: Database) => Promise<voi
     `.execute(connection);
     if (!rows[0]?.leads) return false;
     try {
-      await verb(connection);
+      await operation(connection);
     } finally {
       await sql`select pg_advisory_unlock(${lockKey}::bigint)`.execute(connection).catch(() => undefined);
     }

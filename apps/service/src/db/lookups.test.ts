@@ -18,7 +18,7 @@ beforeAll(async () => {
   const connected = await service.connect('lin');
   const { json } = await service.createMarkdown(connected.accessToken);
   pptId = json.data.ppt_id;
-  const { db } = service.parts;
+  const { db } = service.appContext;
   ({ grant_id: grantId } = await db.selectFrom('grants').select('grant_id').executeTakeFirstOrThrow());
   for (const statement of fill) await statement.execute(db);
   await sql`analyze`.execute(db);
@@ -49,10 +49,10 @@ const fill = [
 
 const undone = new Error('rolled back');
 /** The plans of a verb that leaves nothing behind. */
-async function plansOfTransaction(verb: (db: Database) => Promise<unknown>): Promise<string[]> {
+async function plansOfTransaction(operation: (db: Database) => Promise<unknown>): Promise<string[]> {
   let plans: string[] = [];
-  const run = inTransaction(service.parts.db, async (tx) => {
-    plans = await plansOf(tx, verb);
+  const run = inTransaction(service.appContext.db, async (tx) => {
+    plans = await plansOf(tx, operation);
     throw undone;
   });
   await expect(run).rejects.toBe(undone);
@@ -69,21 +69,21 @@ describe('reads no whole table', () => {
     ['finding a token', (tx) => findToken(tx, 'token-7')],
     ['finding the grant of a token', (tx) => findGrantIdOfToken(tx, 'Harbour', 'token-7')],
     ['following a signed URL', (tx) => findSignedPresentation(tx, { pptId, grantId })],
-  ])('%s', async (_what, verb) => {
-    const plans = await plansOfTransaction(verb as (db: Database) => Promise<unknown>);
+  ])('%s', async (_what, operation) => {
+    const plans = await plansOfTransaction(operation as (db: Database) => Promise<unknown>);
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!applications|server_keys)/);
   });
 
   it('erasing a presentation', async () => {
-    const plans = await plansOf(service.parts.db, (db) => erasePresentation({ ...service.parts, db }, pptId));
+    const plans = await plansOf(service.appContext.db, (db) => erasePresentation({ ...service.appContext, db }, pptId));
     expect(plans.join('\n')).toMatch(/Index Scan using events_of_presentation/);
     // Of pictures, their checks and leftover files there are none here, so reading all of them is right.
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!pictures|leftover_files|picture_checks)/);
   });
 
   it('which a missing index would show', async () => {
-    await sql`drop index grants_of_user`.execute(service.parts.db);
+    await sql`drop index grants_of_user`.execute(service.appContext.db);
     const plans = await plansOfTransaction((db) =>
       setRevokedOf(db as never, { appId: 'Harbour', unionId: 'lin', now: new Date() }),
     );

@@ -63,9 +63,9 @@ describe.each([
     await sql`insert into kysely_migration (name, timestamp) values ('9000-of-next-year', 'then')`.execute(db);
     const before = await timesOf(db);
     await expect(requireSchema(db)).rejects.toBeInstanceOf(SchemaTooNewError);
-    const refused = await migrate(db).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(SchemaTooNewError);
-    expect((refused as Error).message).toMatch(/newer version of this service \(9000-of-next-year\)\. Start that/);
+    const failure = await migrate(db).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SchemaTooNewError);
+    expect((failure as Error).message).toMatch(/newer version of this service \(9000-of-next-year\)\. Start that/);
     expect(await timesOf(db)).toEqual(before);
   });
 });

@@ -60,7 +60,7 @@ export async function migrate(db: Database): Promise<string[]> {
       connection,
     );
     await sql`set statement_timeout = 0`.execute(connection);
-    refuseNewer(await appliedMigrations(connection));
+    rejectNewerSchema(await appliedMigrations(connection));
     const provider = { getMigrations: () => Promise.resolve(migrations) };
     const { error, results = [] } = await new Migrator({ db: connection, provider }).migrateToLatest();
     if (error) throw new Error('The database could not be brought up to date.', { cause: error });
@@ -75,7 +75,7 @@ export async function migrate(db: Database): Promise<string[]> {
  */
 export async function requireSchema(db: Database): Promise<void> {
   const applied = await appliedMigrations(db);
-  refuseNewer(applied);
+  rejectNewerSchema(applied);
   const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
   if (missing.length > 0) throw new SchemaTooOldError(missing, applied.length === 0);
 }
@@ -91,7 +91,7 @@ async function appliedMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function refuseNewer(applied: readonly string[]): void {
+function rejectNewerSchema(applied: readonly string[]): void {
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new SchemaTooNewError(unknown);
 }

@@ -31,10 +31,10 @@ export function openPool(
     connectionTimeoutMillis: waitMs,
     application_name: 'ppt-embed',
   });
-  outliveLosses(pool, log);
+  handleConnectionLoss(pool, log);
   return {
     options: pool.options,
-    connect: () => pool.connect().then(limited).catch(refuse),
+    connect: () => pool.connect().then(withTimeLimits).catch(rejectConnection),
     end: () => pool.end(),
     async probe() {
       await pool.query('select 1');
@@ -43,18 +43,18 @@ export function openPool(
 }
 
 /** All are busy, or the server takes nobody now: either way it is worth coming back. */
-function refuse(error: unknown): never {
+function rejectConnection(error: unknown): never {
   throw unavailable(error as Error);
 }
 
-const withLimits = new WeakSet<pg.PoolClient>();
+const limitedClients = new WeakSet<pg.PoolClient>();
 
 /**
  * Sets the time limits of a new connection before its first use. Not as startup parameters, as the driver's options would:
  * PgBouncer rejects a connection with those.
  */
-async function limited(client: pg.PoolClient): Promise<pg.PoolClient> {
-  if (withLimits.has(client)) return client;
+async function withTimeLimits(client: pg.PoolClient): Promise<pg.PoolClient> {
+  if (limitedClients.has(client)) return client;
   try {
     await client.query(
       `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${statementMs}`,
@@ -63,12 +63,12 @@ async function limited(client: pg.PoolClient): Promise<pg.PoolClient> {
     client.release(true);
     throw error;
   }
-  withLimits.add(client);
+  limitedClients.add(client);
   return client;
 }
 
 /** Without a listener an error event would end the process: the pool's for idle connections, a client's for used ones. */
-function outliveLosses(pool: pg.Pool, log: (line: string) => void): void {
+function handleConnectionLoss(pool: pg.Pool, log: (line: string) => void): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.once('error', (error) => log(`a database connection was lost: ${error.message}`));

@@ -69,9 +69,9 @@ it('goes on from a dump of the database and the pictures alone, with everybody s
   const before = await startTestService({ db: (await connect({ kind: 'postgres', url: from }, () => undefined)).db });
   const connected = await before.connect('lin');
   const picture = `data:image/png;base64,${png.toString('base64')}`;
-  const { json: made } = await before.createMarkdown(connected.accessToken, `# 季度汇报\n\n## 图\n\n![](${picture})`);
-  const pptId = made.data.ppt_id as string;
-  const session = await before.open(made.data.saas_ppt as string);
+  const { json: created } = await before.createMarkdown(connected.accessToken, `# 季度汇报\n\n## 图\n\n![](${picture})`);
+  const pptId = created.data.ppt_id as string;
+  const session = await before.open(created.data.saas_ppt as string);
   const { json: opened } = await before.editor(session, 'GET', '/deck');
   await before.editor(session, 'PUT', '/deck', { base_revision: 0, deck: { ...opened.deck, title: '改过' } });
   await before.editor(session, 'POST', '/rendered', { revision: 1, slides: 2 });
@@ -96,9 +96,9 @@ it('goes on from a dump of the database and the pictures alone, with everybody s
   expect([deck.revision, deck.deck.title]).toEqual([1, '改过']);
   const src = JSON.stringify(deck.deck).match(/picture:([0-9a-f]{64})/)?.[1];
   expect((await after.get(`/pictures/${src}`)).status).toBe(200);
-  const again = await after.get(links.json.data.download_url as string);
-  expect([again.status, again.text.length]).toEqual([200, file.text.length]);
-  expect((await after.get(made.data.saas_ppt as string)).status).toBe(410);
+  const second = await after.get(links.json.data.download_url as string);
+  expect([second.status, second.text.length]).toEqual([200, file.text.length]);
+  expect((await after.get(created.data.saas_ppt as string)).status).toBe(410);
   const { json: refreshed } = await after.post('/oauth/token', {
     token: connected.refreshToken,
     body: { app_id: 'Harbour', code: connected.code, code_verifier: connected.verifier },
@@ -106,6 +106,6 @@ it('goes on from a dump of the database and the pictures alone, with everybody s
   expect(refreshed.data.union_data.union_id).toBe('lin');
   const { json: next } = await after.createMarkdown(refreshed.data.access_token as string);
   expect(next.code).toBe(200);
-  expect(await after.parts.db.selectFrom('charges').selectAll().execute()).toHaveLength(1);
+  expect(await after.appContext.db.selectFrom('charges').selectAll().execute()).toHaveLength(1);
   await after.close();
 }, 120_000);

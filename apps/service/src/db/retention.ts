@@ -1,4 +1,4 @@
-import { secondsAfter } from '../http/unix-seconds.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
 import type { Settings } from '../settings.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,7 +9,7 @@ const tokenSeconds = 30 * daySeconds;
 const keySeconds = 2 * daySeconds;
 
 /** Rows of a table that are deleted once a column lies before a time. There is an index of that column. */
-export interface SweptRows {
+export interface SweepRule {
   table: keyof Tables;
   column: string;
   before: Date;
@@ -18,8 +18,8 @@ export interface SweptRows {
 }
 
 /** All tables that are swept by time; *Operate* has a rule for every table. */
-export function sweptRows(now: Date, { draftDays, failedEventDays, chargeDays }: Settings['retention']): SweptRows[] {
-  const ago = (seconds: number) => secondsAfter(now, -seconds);
+export function sweepRules(now: Date, { draftDays, failedEventDays, chargeDays }: Settings['retention']): SweepRule[] {
+  const ago = (seconds: number) => addSeconds(now, -seconds);
   const dayAgo = ago(daySeconds);
   return [
     { table: 'authorization_requests', column: 'expires_at', before: dayAgo },

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FileStore } from '../files/file-store.ts';
 import { newMigratedDatabase } from '../testing/embedded-database.ts';
 import { plansOf } from '../testing/explain.ts';
-import { secondsAfter } from '../http/unix-seconds.ts';
-import { deletePortionQuery } from './delete-portion.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
+import { deleteBatchQuery } from './delete-portion.ts';
 import type { Database } from './database.ts';
 import { readSettings } from '../settings.ts';
-import { sweptRows } from './retention.ts';
+import { sweepRules } from './retention.ts';
 import { sweepTasks } from './sweep-tasks.ts';
 
 const now = new Date(Date.UTC(2026, 10, 22));
-const rules = sweptRows(now, {
+const rules = sweepRules(now, {
   draftDays: 30,
   failedEventDays: 30,
   unusedPictureDays: 7,
@@ -64,8 +64,8 @@ const planOf = async (query: ReturnType<typeof sql>) => JSON.stringify((await sq
 it.each(rules.map((rule) => [`${rule.table}.${rule.column}`, rule] as const))(
   'finds expired rows of %s by an index',
   async (_name, rule) => {
-    for (const from of [undefined, secondsAfter(rule.before, -3600)]) {
-      const plan = await planOf(deletePortionQuery(rule, { limit: 1000, from }));
+    for (const from of [undefined, addSeconds(rule.before, -3600)]) {
+      const plan = await planOf(deleteBatchQuery(rule, { limit: 1000, from }));
       expect(plan).toMatch(/Index (Only )?Scan using/);
       expect(plan).not.toContain('Seq Scan');
     }

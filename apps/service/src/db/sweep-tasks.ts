@@ -1,17 +1,17 @@
-import { secondsAfter } from '../http/unix-seconds.ts';
-import { sweepLeftovers } from '../leftovers/sweep-leftovers.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
+import { sweepOrphanedFiles } from '../leftovers/sweep-leftovers.ts';
 import { sweepRendered } from '../leftovers/sweep-rendered.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { releaseUnusedPictures } from '../presentations/release-unused-pictures.ts';
-import { deletePortion, deleteUnusedGrants } from './delete-portion.ts';
-import { sweptRows, type SweptRows } from './retention.ts';
+import { deleteBatch, deleteUnusedGrants } from './delete-portion.ts';
+import { sweepRules, type SweepRule } from './retention.ts';
 
 const daySeconds = 86_400;
 /** Reading all versions of a presentation takes longer than deleting a row. */
-const mostChecks = 20;
+const maxChecks = 20;
 
 /** A portion of a task: how many items it deleted, by table or folder, and whether it was the last one. */
-interface Portion {
+interface SweepBatch {
   deleted: Readonly<Record<string, number>>;
   isDone: boolean;
 }
@@ -20,16 +20,16 @@ interface Portion {
 export interface SweepTask {
   /** A table, or what lies in the store of files. */
   name: string;
-  run: (limit: number) => Promise<Portion>;
+  run: (limit: number) => Promise<SweepBatch>;
 }
 
 /** All that a sweep deletes, in an order in which rows go before the rows that they refer to. */
-export function sweepTasks(parts: Pick<Parts, 'db' | 'files' | 'clock' | 'log' | 'settings'>): SweepTask[] {
-  const { db, files, clock, settings } = parts;
+export function sweepTasks(appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'>): SweepTask[] {
+  const { db, files, clock, settings } = appContext;
   const now = clock();
-  const dayAgo = secondsAfter(now, -daySeconds);
+  const dayAgo = addSeconds(now, -daySeconds);
   return [
-    ...sweptRows(now, settings.retention).map((rows) => rowsTask(db, rows)),
+    ...sweepRules(now, settings.retention).map((rows) => rowsTask(db, rows)),
     {
       name: 'grants',
       async run(limit) {
@@ -40,13 +40,13 @@ export function sweepTasks(parts: Pick<Parts, 'db' | 'files' | 'clock' | 'log' |
     {
       name: 'presentation_pictures',
       async run(limit) {
-        const most = Math.min(limit, mostChecks);
-        const { released, checked } = await releaseUnusedPictures(parts, most);
-        return { deleted: { presentation_pictures: released }, isDone: checked < most };
+        const maxItems = Math.min(limit, maxChecks);
+        const { released, checked } = await releaseUnusedPictures(appContext, maxItems);
+        return { deleted: { presentation_pictures: released }, isDone: checked < maxItems };
       },
     },
-    { name: 'rendered_files', run: (limit) => sweepRendered(parts, limit) },
-    { name: 'leftover_files', run: (limit) => sweepLeftovers(parts, limit) },
+    { name: 'rendered_files', run: (limit) => sweepRendered(appContext, limit) },
+    { name: 'leftover_files', run: (limit) => sweepOrphanedFiles(appContext, limit) },
     {
       name: 'unfinished files',
       async run(limit) {
@@ -57,12 +57,12 @@ export function sweepTasks(parts: Pick<Parts, 'db' | 'files' | 'clock' | 'log' |
   ];
 }
 
-function rowsTask(db: Parts['db'], rows: SweptRows): SweepTask {
+function rowsTask(db: AppContext['db'], rows: SweepRule): SweepTask {
   let from: Date | undefined;
   return {
     name: rows.table,
     async run(limit) {
-      const { number, last, grants } = await deletePortion(db, rows, { limit, from });
+      const { number, last, grants } = await deleteBatch(db, rows, { limit, from });
       from = last ?? from;
       return { deleted: { [rows.table]: number, ...(grants > 0 && { grants }) }, isDone: number < limit };
     },

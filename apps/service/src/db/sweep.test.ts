@@ -8,9 +8,9 @@ import { connect } from './connect.ts';
 import { asLeader } from './leader.ts';
 import { startSweeping, sweep } from './sweep.ts';
 
-const short = ['authorization_requests', 'sign_ins', 'editor_addresses', 'idempotency_keys', 'events'] as const;
-const long = ['tokens', 'grants', 'editor_sessions', 'drafts'] as const;
-const kept = ['presentations', 'revisions', 'applications', 'record_counters'] as const;
+const shortLivedTables = ['authorization_requests', 'sign_ins', 'editor_addresses', 'idempotency_keys', 'events'] as const;
+const longLivedTables = ['tokens', 'grants', 'editor_sessions', 'drafts'] as const;
+const permanentTables = ['presentations', 'revisions', 'applications', 'record_counters'] as const;
 const daySeconds = 86_400;
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -27,36 +27,36 @@ beforeAll(async () => {
   const session = await service.open(json.data.saas_ppt);
   const { deck } = (await service.editor(session, 'GET', '/deck')).json;
   await service.editor(session, 'PUT', '/draft', { base_revision: 0, deck });
-  await service.parts.db.updateTable('events').set({ delivered_at: service.parts.clock() }).execute();
+  await service.appContext.db.updateTable('events').set({ delivered_at: service.appContext.clock() }).execute();
 });
 afterAll(() => service.close());
 
-const filled = async (tables: readonly (typeof short | typeof long | typeof kept)[number][]) => {
+const filled = async (tables: readonly (typeof shortLivedTables | typeof longLivedTables | typeof permanentTables)[number][]) => {
   const counts = await Promise.all(
-    tables.map(async (table) => (await service.parts.db.selectFrom(table).selectAll().execute()).length),
+    tables.map(async (table) => (await service.appContext.db.selectFrom(table).selectAll().execute()).length),
   );
   return tables.filter((_table, index) => counts[index] !== 0);
 };
 const sweepAfter = (days: number) => {
   service.advance(days * daySeconds);
-  return sweep(service.parts);
+  return sweep(service.appContext);
 };
 
 it('leaves alone what is still good', async () => {
-  await sweep(service.parts);
-  expect(await filled([...short, ...long, ...kept])).toEqual([...short, ...long, ...kept]);
+  await sweep(service.appContext);
+  expect(await filled([...shortLivedTables, ...longLivedTables, ...permanentTables])).toEqual([...shortLivedTables, ...longLivedTables, ...permanentTables]);
 });
 
 it('deletes what has been over for a day, tokens and sessions after thirty', async () => {
   await sweepAfter(10);
-  expect(await filled([...short, ...long, ...kept])).toEqual([...long, ...kept]);
+  expect(await filled([...shortLivedTables, ...longLivedTables, ...permanentTables])).toEqual([...longLivedTables, ...permanentTables]);
   await sweepAfter(51);
-  expect(await filled([...long, ...kept])).toEqual(kept);
+  expect(await filled([...longLivedTables, ...permanentTables])).toEqual(permanentTables);
 });
 
 it('keeps an event that could not be delivered for as long as the setting says', async () => {
   await service.connect('lin');
-  await service.parts.db.updateTable('events').set({ failed_at: service.parts.clock() }).execute();
+  await service.appContext.db.updateTable('events').set({ failed_at: service.appContext.clock() }).execute();
   await sweepAfter(29);
   expect(await filled(['events'])).toEqual(['events']);
   await sweepAfter(2);
@@ -66,7 +66,7 @@ it('keeps an event that could not be delivered for as long as the setting says',
 it('removes files that interrupted writes left a day ago', async () => {
   const folder = join(service.folder, 'files/pictures/.unfinished');
   mkdirSync(folder, { recursive: true });
-  const now = service.parts.clock().getTime() / 1000;
+  const now = service.appContext.clock().getTime() / 1000;
   for (const [name, seconds] of [
     ['old', now - daySeconds - 60],
     ['young', now - daySeconds + 60],
@@ -74,13 +74,13 @@ it('removes files that interrupted writes left a day ago', async () => {
     writeFileSync(join(folder, name), 'half');
     utimesSync(join(folder, name), seconds, seconds);
   }
-  await sweep(service.parts);
+  await sweep(service.appContext);
   expect(readdirSync(folder)).toEqual(['young']);
-  expect(await service.parts.metrics.render()).toContain('ppt_sweep_deleted_total{table="unfinished"} 1');
+  expect(await service.appContext.metrics.render()).toContain('ppt_sweep_deleted_total{table="unfinished"} 1');
 });
 
 it('deletes charges only where the operator wants it', async () => {
-  const { db, clock, settings } = service.parts;
+  const { db, clock, settings } = service.appContext;
   await db
     .insertInto('charges')
     .values({
@@ -95,12 +95,12 @@ it('deletes charges only where the operator wants it', async () => {
   await sweepAfter(3000);
   expect(await charges()).toHaveLength(1);
   const retention = { ...settings.retention, chargeDays: 2999 };
-  await sweep({ ...service.parts, settings: { ...settings, retention } });
+  await sweep({ ...service.appContext, settings: { ...settings, retention } });
   expect(await charges()).toEqual([]);
 });
 
 it('deletes a grant with its last token, and one whose code was never exchanged', async () => {
-  const { db } = service.parts;
+  const { db } = service.appContext;
   await db.deleteFrom('editor_sessions').execute();
   await service.connect();
   await service.newCode();
@@ -117,14 +117,14 @@ it('deletes a grant with its last token, and one whose code was never exchanged'
 it('begins at once, and a failure is an error in the log', async () => {
   await service.connect();
   service.advance(100 * daySeconds);
-  await startSweeping(service.parts).stop();
+  await startSweeping(service.appContext).stop();
   await expect.poll(() => filled(['tokens'])).toEqual(['tokens']);
-  const loop = startSweeping(service.parts);
+  const loop = startSweeping(service.appContext);
   await expect.poll(() => filled(['tokens'])).toEqual([]);
   await loop.stop();
   const lines: [string, unknown][] = [];
   const log = (line: string, fields?: unknown) => void lines.push([line, fields]);
-  const broken = { ...service.parts, log, clock: () => new Date(Number.NaN) };
+  const broken = { ...service.appContext, log, clock: () => new Date(Number.NaN) };
   await startSweeping(broken).stop();
   expect(lines[0]?.[0]).toMatch(/could not be swept: /);
   expect(lines[0]?.[1]).toEqual({ level: 'error' });
@@ -138,13 +138,13 @@ it('goes on with the other tables after one that cannot be swept, and counts bot
     db: database.db,
     environment: { EVENTS_URL: 'http://127.0.0.1:9/', EVENTS_SECRET: secret },
   });
-  const { db, clock, metrics } = stubborn.parts;
+  const { db, clock, metrics } = stubborn.appContext;
   await stubborn.connect('lin');
   await db.updateTable('events').set({ delivered_at: clock() }).execute();
   stubborn.advance(100 * daySeconds);
   await db.transaction().execute(async (tx) => {
     await sql`lock table authorization_requests in access exclusive mode`.execute(tx);
-    expect(await sweep(stubborn.parts)).toBe(false);
+    expect(await sweep(stubborn.appContext)).toBe(false);
   });
   expect(stubborn.lines.join()).toContain('authorization_requests could not be swept: ');
   expect(await db.selectFrom('events').selectAll().execute()).toEqual([]);
@@ -154,7 +154,7 @@ it('goes on with the other tables after one that cannot be swept, and counts bot
   expect(text).toContain('ppt_sweep_deleted_total{table="tokens"} 2');
   expect(text).toContain('ppt_sweep_deleted_total{table="grants"} 1');
   expect(text).toContain('ppt_sweep_last_success_timestamp_seconds 0');
-  expect(await sweep(stubborn.parts)).toBe(true);
+  expect(await sweep(stubborn.appContext)).toBe(true);
   expect(await metrics.render()).toContain(`ppt_sweep_last_success_timestamp_seconds ${clock().getTime() / 1000}`);
   await stubborn.close();
 });
@@ -166,11 +166,11 @@ it('leaves a row that somebody is changing for the next sweep', async () => {
   one.advance(100 * daySeconds);
   await other.db.transaction().execute(async (tx) => {
     await tx.selectFrom('authorization_requests').selectAll().forUpdate().execute();
-    expect(await sweep(one.parts)).toBe(true);
+    expect(await sweep(one.appContext)).toBe(true);
   });
-  const left = () => one.parts.db.selectFrom('authorization_requests').selectAll().execute();
+  const left = () => one.appContext.db.selectFrom('authorization_requests').selectAll().execute();
   expect(await left()).toHaveLength(1);
-  await sweep(one.parts);
+  await sweep(one.appContext);
   expect(await left()).toEqual([]);
   await other.close();
   await one.close();
@@ -181,10 +181,10 @@ it('runs in one process at a time, and in another once that process is gone', as
   const other = await connect({ kind: 'postgres', url }, () => undefined);
   await one.connect();
   one.advance(100 * daySeconds);
-  const tokens = () => one.parts.db.selectFrom('tokens').selectAll().execute();
+  const tokens = () => one.appContext.db.selectFrom('tokens').selectAll().execute();
   const leads = await asLeader(other.db, async () => {
-    expect(await sweep(one.parts)).toBe(true);
-    expect(await asLeader(one.parts.db, () => Promise.reject(new Error('It leads.')))).toBe(false);
+    expect(await sweep(one.appContext)).toBe(true);
+    expect(await asLeader(one.appContext.db, () => Promise.reject(new Error('It leads.')))).toBe(false);
   });
   expect(leads).toBe(true);
   expect(await tokens()).toHaveLength(2);
@@ -193,14 +193,14 @@ it('runs in one process at a time, and in another once that process is gone', as
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
   });
   await expect(killed).rejects.toThrow(/terminat/);
-  await sweep(one.parts);
+  await sweep(one.appContext);
   expect(await tokens()).toEqual([]);
   await other.close();
   await one.close();
 });
 
 it('deletes a great many rows in portions, and stops between two when it is told to', async () => {
-  const { db, clock } = service.parts;
+  const { db, clock } = service.appContext;
   const over = new Date(clock().getTime() - 1000);
   await sql`
     insert into sign_in_attempts (subject_hash, attempts, window_ends_at)
@@ -214,16 +214,16 @@ it('deletes a great many rows in portions, and stops between two when it is told
   };
   const abort = new AbortController();
   const metrics = {
-    ...service.parts.metrics,
+    ...service.appContext.metrics,
     swept(table: string, number: number) {
       if (table !== 'sign_in_attempts') return;
       expect(number).toBeLessThanOrEqual(10_000);
       abort.abort();
     },
   };
-  await sweep({ ...service.parts, metrics }, abort.signal);
+  await sweep({ ...service.appContext, metrics }, abort.signal);
   expect(await count()).toBe(24_000);
-  await sweep(service.parts);
+  await sweep(service.appContext);
   expect(await count()).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { ServiceError } from '../http/service-error.ts';
-import { readSignedAddress } from '../http/signed-address.ts';
-import type { Parts } from '../parts.ts';
+import { verifySignedUrl } from '../http/signed-address.ts';
+import type { AppContext } from '../parts.ts';
 import { findSignedPresentation } from '../presentations/queries.ts';
 import { byteRange } from './byte-range.ts';
 import { attachment, fileName } from './file-name.ts';
@@ -12,12 +12,12 @@ const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.prese
  * Follows a signed link: the last manual save as PPTX, whole or in part. It never charges.
  * @throws ServiceError presentation_not_found, also where the grant that requested the link has ended since
  */
-export async function answerDownload(parts: Parts, request: Request, pptId: string): Promise<Response> {
-  const grantId = await readSignedAddress(parts, new URL(request.url));
+export async function serveDownload(appContext: AppContext, request: Request, pptId: string): Promise<Response> {
+  const grantId = await verifySignedUrl(appContext, new URL(request.url));
   if (grantId === undefined) throw new ServiceError('presentation_not_found', { signed: false });
-  const row = await findSignedPresentation(parts.db, { pptId, grantId });
+  const row = await findSignedPresentation(appContext.db, { pptId, grantId });
   if (!row) throw new ServiceError('presentation_not_found', { pptId, grantId });
-  const { name, size } = await pptxFile(parts, row);
+  const { name, size } = await pptxFile(appContext, row);
   const etag = `"${row.ppt_id}-${row.revision}"`;
   const headers = {
     'Content-Type': pptx,
@@ -32,7 +32,7 @@ export async function answerDownload(parts: Parts, request: Request, pptId: stri
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
   }
   if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, 'Content-Length': String(size) } });
-  const file = await parts.files.stream(name, range.kind === 'part' ? range : undefined);
+  const file = await appContext.files.stream(name, range.kind === 'part' ? range : undefined);
   if (!file) throw new ServiceError('presentation_not_found', { pptId, name });
   const length = { 'Content-Length': String(file.size) };
   if (range.kind === 'whole') return new Response(file.body, { headers: { ...headers, ...length } });

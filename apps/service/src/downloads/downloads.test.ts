@@ -24,10 +24,10 @@ beforeEach(async () => {
 const editor = (method: string, path: string, body?: unknown) =>
   service.send(method, `/editor/api${path}`, { token: session.token, ...(body !== undefined && { body }) });
 const download = () => service.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } });
-const nowSeconds = () => service.parts.clock().getTime() / 1000;
+const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 const charges = async () =>
-  (await service.parts.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
-const path = (address: string) => address.replace('http://localhost:4400', '');
+  (await service.appContext.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
+const path = (downloadUrl: string) => downloadUrl.replace('http://localhost:4400', '');
 
 it('is charged once within an hour, whichever way the link is asked for', async () => {
   const until = nowSeconds() + 3600;
@@ -68,12 +68,12 @@ it('gives parts of the file, but not of another revision', async () => {
 });
 
 it('needs an untouched link that is no older than an hour', async () => {
-  const { download_url: address } = (await download()).json.data;
-  expect((await service.get(address.replace('signature=', 'signature=x'))).json.code).toBe(40400);
-  expect((await service.get(address.replace(/expires=\d+/, `expires=${nowSeconds() + 9999}`))).status).toBe(404);
+  const { download_url: downloadUrl } = (await download()).json.data;
+  expect((await service.get(downloadUrl.replace('signature=', 'signature=x'))).json.code).toBe(40400);
+  expect((await service.get(downloadUrl.replace(/expires=\d+/, `expires=${nowSeconds() + 9999}`))).status).toBe(404);
   expect((await service.get(`/downloads/${pptId}.pptx`)).status).toBe(404);
   service.advance(3601);
-  expect((await service.get(address)).status).toBe(404);
+  expect((await service.get(downloadUrl)).status).toBe(404);
 });
 
 it('is refused for what is not there, and for another sub-user’s', async () => {
@@ -95,27 +95,27 @@ it('is charged once more when the hour ends between two services whose requests 
   const { json } = await one.createMarkdown(accessToken);
   const opened = await one.open(json.data.saas_ppt);
   await one.editor(opened, 'POST', '/rendered', { revision: 0, slides: 2 });
-  const ask = (by: TestService) =>
+  const requestLink = (by: TestService) =>
     by.post('/saas/api/ppt-download', { token: accessToken, body: { ppt_id: json.data.ppt_id } });
-  await ask(one);
+  await requestLink(one);
   // One clock stands a millisecond before the end of the hour, the other on it.
   one.advance(3599.999);
   other.advance(3600);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_item, index) =>
-      index % 3 === 0 ? one.editor(opened, 'POST', '/download') : ask(index % 3 === 1 ? one : other),
+      index % 3 === 0 ? one.editor(opened, 'POST', '/download') : requestLink(index % 3 === 1 ? one : other),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(await one.parts.db.selectFrom('charges').select('ppt_id').execute()).toHaveLength(2);
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  expect(await one.appContext.db.selectFrom('charges').select('ppt_id').execute()).toHaveLength(2);
   await one.close();
   await other.close();
 });
 
 it('is written once for each revision, however often and by however many it is fetched', async () => {
-  const { files } = service.parts;
+  const { files } = service.appContext;
   const written: string[] = [];
-  service.parts.files = {
+  service.appContext.files = {
     ...files,
     write: (name, bytes) => {
       written.push(name);
@@ -130,11 +130,11 @@ it('is written once for each revision, however often and by however many it is f
   await editor('PUT', '/deck', { base_revision: 0, deck });
   await Promise.all([fetchFile(), fetchFile()]);
   expect(written).toEqual([0, 1].map((revision) => downloadFile(pptId, revision)));
-  service.parts.files = files;
+  service.appContext.files = files;
 });
 
 it('replaces what an older version of the writer has kept of the same revision', async () => {
-  const { files } = service.parts;
+  const { files } = service.appContext;
   await files.write(downloadFile(pptId, 0, 1), Buffer.from('old'));
   const { json } = await download();
   expect((await service.app.request(path(json.data.download_url))).status).toBe(200);

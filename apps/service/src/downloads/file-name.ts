@@ -7,22 +7,22 @@ export function fileName(title: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const name = withoutDotsAround(Array.from(line).slice(0, maxLength));
+  const name = trimDots(Array.from(line).slice(0, maxLength));
   return `${name || 'presentation'}.pptx`;
 }
 
 /** Systems hide names that begin with a dot, or cut off one at the end. */
-function withoutDotsAround(letters: readonly string[]): string {
-  const isKept = (letter: string) => letter !== '.' && letter !== ' ';
-  const first = letters.findIndex(isKept);
-  return first === -1 ? '' : letters.slice(first, letters.findLastIndex(isKept) + 1).join('');
+function trimDots(characters: readonly string[]): string {
+  const isAllowed = (character: string) => character !== '.' && character !== ' ';
+  const first = characters.findIndex(isAllowed);
+  return first === -1 ? '' : characters.slice(first, characters.findLastIndex(isAllowed) + 1).join('');
 }
 
 /** RFC 6266 §4.3 with the name in UTF-8 (RFC 5987); clients that read neither get a plain one. */
 export function attachment(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   const plain = /^[\x20-\x7e]+$/.test(name) ? name.replace(/["\\%]/g, '_') : 'presentation.pptx';
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;

@@ -1,13 +1,13 @@
 import { ServiceError } from '../http/service-error.ts';
-import type { HeldMemory } from '../limits/memory-budget.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { readPicture } from '../pictures/read-picture.ts';
 import { maxPictureBytes } from '../pictures/store-picture.ts';
 import { removeFiles } from '../files/remove-files.ts';
-import { keepRendered } from '../presentations/keep-rendered.ts';
+import { cacheRendered } from '../presentations/keep-rendered.ts';
 import type { PresentationRow } from '../presentations/queries.ts';
-import { sumHeldPictures, sumNamedPictures } from '../presentations/named-pictures.ts';
+import { sumPresentationPictures, sumReferencedPictures } from '../presentations/named-pictures.ts';
 import { fileMemoryWeight, fitsInFile, requireFilePictures } from '../presentations/picture-limits.ts';
 import { deckBytes, readRevision } from '../presentations/revision-queries.ts';
 
@@ -15,14 +15,14 @@ import { deckBytes, readRevision } from '../presentations/revision-queries.ts';
 const writerVersion = 2;
 
 /** A thousand slides with their pictures, on a busy machine. */
-const writingMs = 60_000;
+const writeTimeoutMs = 60_000;
 
 /** Its text, the copy of the job, and what is written of it. */
 const deckMemoryWeight = 4;
 
-const making = new Map<string, Promise<number>>();
+const pendingFiles = new Map<string, Promise<number>>();
 
-export interface KeptFile {
+export interface RenderedFile {
   name: string;
   size: number;
 }
@@ -32,12 +32,12 @@ export interface KeptFile {
  * @throws ServiceError presentation_not_found where the presentation was erased meanwhile; too_large where its pictures
  *   do not fit into a file; rate_limited and unavailable where there is no memory for it
  */
-export async function pptxFile(parts: Parts, row: PresentationRow): Promise<KeptFile> {
+export async function pptxFile(appContext: AppContext, row: PresentationRow): Promise<RenderedFile> {
   const name = downloadFile(row.ppt_id, row.revision);
-  const kept = await parts.files.sizeOf(name);
-  if (kept !== undefined) return { name, size: kept };
-  const running = making.get(name) ?? make(parts, name, row).finally(() => making.delete(name));
-  making.set(name, running);
+  const cachedSize = await appContext.files.sizeOf(name);
+  if (cachedSize !== undefined) return { name, size: cachedSize };
+  const running = pendingFiles.get(name) ?? renderPptx(appContext, name, row).finally(() => pendingFiles.delete(name));
+  pendingFiles.set(name, running);
   return { name, size: await running };
 }
 
@@ -46,29 +46,29 @@ export async function pptxFile(parts: Parts, row: PresentationRow): Promise<Kept
  * @throws ServiceError too_large; presentation_not_found where the presentation was erased meanwhile; rate_limited and
  *   unavailable where there is no memory to look at its deck
  */
-export async function requirePptxFits(parts: Parts, row: PresentationRow, memory: HeldMemory): Promise<void> {
+export async function requirePptxFits(appContext: AppContext, row: PresentationRow, memory: RequestMemory): Promise<void> {
   const { ppt_id: pptId, revision } = row;
   // What all kept versions hold is at least what the last one names, and is known without reading its deck.
-  const held = await sumHeldPictures(parts.db, pptId, { unknownBytes: maxPictureBytes });
-  if (fitsInFile(held, memory.largestShare)) return;
-  if ((await parts.files.sizeOf(downloadFile(pptId, revision))) !== undefined) return;
-  const bytes = (await deckBytes(parts.db, pptId, revision)) ?? 0;
-  await memory.take(bytes * deckMemoryWeight);
-  const saved = await readRevision(parts.db, pptId, revision);
+  const heldPictures = await sumPresentationPictures(appContext.db, pptId, { unknownBytes: maxPictureBytes });
+  if (fitsInFile(heldPictures, memory.largestShare)) return;
+  if ((await appContext.files.sizeOf(downloadFile(pptId, revision))) !== undefined) return;
+  const bytes = (await deckBytes(appContext.db, pptId, revision)) ?? 0;
+  await memory.reserve(bytes * deckMemoryWeight);
+  const saved = await readRevision(appContext.db, pptId, revision);
   if (!saved) throw new ServiceError('presentation_not_found', { pptId, revision });
-  requireFilePictures(await sumNamedPictures(parts, saved.deck), memory.largestShare);
+  requireFilePictures(await sumReferencedPictures(appContext, saved.deck), memory.largestShare);
 }
 
-async function make(parts: Parts, name: string, presentation: PresentationRow): Promise<number> {
+async function renderPptx(appContext: AppContext, name: string, presentation: PresentationRow): Promise<number> {
   const owner = { app: { appId: presentation.app_id }, unionId: presentation.union_id };
-  const memory = parts.memory.open(memoryCaller(owner));
+  const memory = appContext.memory.open(memoryCaller(owner));
   try {
     const { ppt_id: pptId, revision } = presentation;
-    const deck = await readHeld(parts, presentation, memory);
-    const services = { picture: (src: string) => readPicture(parts, src) };
-    const bytes = await parts.work.decks.run(owner, 'writePptx', deck, { timeoutMs: writingMs, services });
-    await keepRendered(parts, { pptId, revision, name, bytes });
-    await removeFiles(parts, olderDownloadFiles(pptId, revision));
+    const deck = await readDeckWithMemory(appContext, presentation, memory);
+    const services = { picture: (src: string) => readPicture(appContext, src) };
+    const bytes = await appContext.work.decks.run(owner, 'writePptx', deck, { timeoutMs: writeTimeoutMs, services });
+    await cacheRendered(appContext, { pptId, revision, name, bytes });
+    await removeFiles(appContext, olderDownloadFiles(pptId, revision));
     return bytes.length;
   } finally {
     memory.close();
@@ -76,18 +76,18 @@ async function make(parts: Parts, name: string, presentation: PresentationRow): 
 }
 
 /** The deck of a revision, with memory for it and for the file that is written of it. */
-async function readHeld(
-  parts: Parts,
+async function readDeckWithMemory(
+  appContext: AppContext,
   { ppt_id: pptId, revision }: PresentationRow,
-  memory: HeldMemory,
+  memory: RequestMemory,
 ): Promise<string> {
-  await memory.take(((await deckBytes(parts.db, pptId, revision)) ?? 0) * deckMemoryWeight);
-  const row = await readRevision(parts.db, pptId, revision);
+  await memory.reserve(((await deckBytes(appContext.db, pptId, revision)) ?? 0) * deckMemoryWeight);
+  const row = await readRevision(appContext.db, pptId, revision);
   // Erased since it was looked up.
   if (!row) throw new ServiceError('presentation_not_found', { pptId, revision });
-  const pictures = await sumNamedPictures(parts, row.deck);
+  const pictures = await sumReferencedPictures(appContext, row.deck);
   requireFilePictures(pictures, memory.largestShare);
-  await memory.take(pictures.bytes * fileMemoryWeight);
+  await memory.reserve(pictures.bytes * fileMemoryWeight);
   return row.deck;
 }
 

@@ -2,12 +2,12 @@ import type { EditorDownloadAnswer } from '@ppt-embed/protocol/editor';
 import { inTransaction } from '../db/database.ts';
 import type { GrantHolder } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { signedAddress } from '../http/signed-address.ts';
-import { secondsAfter, unixSeconds } from '../http/unix-seconds.ts';
-import type { HeldMemory } from '../limits/memory-budget.ts';
-import type { Parts } from '../parts.ts';
+import { signedUrl } from '../http/signed-address.ts';
+import { addSeconds, unixSeconds } from '../http/unix-seconds.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
+import type { AppContext } from '../parts.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
-import { tell } from '../presentations/tell.ts';
+import { appendPresentationEvent } from '../presentations/tell.ts';
 import { requirePptxFits } from './pptx-file.ts';
 import { insertCharge } from './queries.ts';
 
@@ -19,25 +19,25 @@ const hourSeconds = 3600;
  * @throws ServiceError presentation_not_found, not_rendered; too_large, rate_limited and unavailable, as `requirePptxFits`
  */
 export async function requestDownload(
-  parts: Parts,
+  appContext: AppContext,
   owner: GrantHolder,
-  { pptId, memory }: { pptId: string | null; memory: HeldMemory },
+  { pptId, memory }: { pptId: string | null; memory: RequestMemory },
 ): Promise<EditorDownloadAnswer> {
-  const { db, clock, random } = parts;
+  const { db, clock, random } = appContext;
   const now = clock();
   const presentation = await requirePresentation(db, owner, pptId);
   if (!presentation.rendered_at) throw new ServiceError('not_rendered', { pptId });
   // Before the charge: a file that cannot be written must not cost anything.
-  await requirePptxFits(parts, presentation, memory);
+  await requirePptxFits(appContext, presentation, memory);
   const row = await inTransaction(db, async (tx) => {
-    const asked = await requirePresentation(tx, owner, pptId);
-    await insertCharge(tx, { pptId: asked.ppt_id, now, until: secondsAfter(now, hourSeconds) });
-    await tell(tx, random, { type: 'ppt.downloaded', app: owner.app, pptId: asked.ppt_id, now });
+    const current = await requirePresentation(tx, owner, pptId);
+    await insertCharge(tx, { pptId: current.ppt_id, now, until: addSeconds(now, hourSeconds) });
+    await appendPresentationEvent(tx, random, { type: 'ppt.downloaded', app: owner.app, pptId: current.ppt_id, now });
     return requirePresentation(tx, owner, pptId);
   });
   return {
-    download_url: await signedAddress(parts, `/downloads/${row.ppt_id}.pptx`, {
-      expires: secondsAfter(now, hourSeconds),
+    download_url: await signedUrl(appContext, `/downloads/${row.ppt_id}.pptx`, {
+      expires: addSeconds(now, hourSeconds),
       grantId: owner.grantId,
     }),
     charged_until: unixSeconds(row.charged_until ?? now),

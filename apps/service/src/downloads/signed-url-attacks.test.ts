@@ -22,10 +22,10 @@ interface Links {
 
 /** A presentation of this grant, and every kind of signed URL to it. */
 async function linksOf(client: ServiceClient, { accessToken: token }: Connected): Promise<Links> {
-  const { json: made } = await client.createMarkdown(token);
-  const session = await client.open(made.data.saas_ppt);
+  const { json: created } = await client.createMarkdown(token);
+  const session = await client.open(created.data.saas_ppt);
   await client.editor(session, 'POST', '/rendered', { revision: 0, slides: 2 });
-  const pptId = made.data.ppt_id as string;
+  const pptId = created.data.ppt_id as string;
   const { json } = await client.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } });
   return {
     pptId,
@@ -38,10 +38,10 @@ async function linksOf(client: ServiceClient, { accessToken: token }: Connected)
 
 /** Which status each signed URL is answered. */
 async function statuses({ pptId: _pptId, ...urls }: Links): Promise<number[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Object.values(urls).flatMap((url: string) => [service.get(url), service.send('HEAD', url)]),
   );
-  return [...new Set(answers.map(({ status }) => status))];
+  return [...new Set(responses.map(({ status }) => status))];
 }
 
 describe('a signed URL', () => {
@@ -77,21 +77,21 @@ describe('a signed URL', () => {
     const { client, appId } = await anotherApplication(service);
     const links = await linksOf(client, await client.connect());
     expect(await statuses(links)).toEqual([200]);
-    await disableApplication(service.parts, appId);
+    await disableApplication(service.appContext, appId);
     expect(await statuses(links)).toEqual([404]);
   });
 
   it('ends with its presentation', async () => {
     const links = await linksOf(service, await service.connect());
     expect(await statuses(links)).toEqual([200]);
-    await erasePresentation(service.parts, links.pptId);
+    await erasePresentation(service.appContext, links.pptId);
     expect(await statuses(links)).toEqual([404]);
   });
 
   it('works for no other grant, presentation or time than the one that was signed', async () => {
     const ended = await service.connect();
     const endedLinks = await linksOf(service, ended);
-    const living = await linksOf(service, await service.connect());
+    const active = await linksOf(service, await service.connect());
     await service.post('/oauth/revoke', { token: appToken, body: { token: ended.accessToken } });
     const grantOf = (url: string) => new URL(url).searchParams.get('grant') ?? '';
     const attempts = (['download', 'thumbnail'] as const).flatMap((kind) => {
@@ -99,16 +99,16 @@ describe('a signed URL', () => {
       const own = grantOf(url);
       const later = Number(new URL(url).searchParams.get('expires')) + 1;
       return [
-        url.replace(own, grantOf(living[kind])),
+        url.replace(own, grantOf(active[kind])),
         url.replace(`grant=${own}`, ''),
         url.replace(`grant=${own}`, 'grant='),
-        url.replace(`grant=${own}`, `grant=${grantOf(living[kind])}&grant=${own}`),
-        living[kind].replace(living.pptId, endedLinks.pptId),
-        living[kind].replace(/expires=\d+/, `expires=${later}`),
-        living[kind].replace(/expires=(\d+)&grant=([^&]+)/, 'expires=$1%20$2&grant='),
+        url.replace(`grant=${own}`, `grant=${grantOf(active[kind])}&grant=${own}`),
+        active[kind].replace(active.pptId, endedLinks.pptId),
+        active[kind].replace(/expires=\d+/, `expires=${later}`),
+        active[kind].replace(/expires=(\d+)&grant=([^&]+)/, 'expires=$1%20$2&grant='),
       ];
     });
     for (const attempt of attempts) expect([attempt, (await service.get(attempt)).status]).toEqual([attempt, 404]);
-    expect(await statuses(living)).toEqual([200]);
+    expect(await statuses(active)).toEqual([200]);
   });
 });

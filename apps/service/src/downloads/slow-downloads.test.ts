@@ -6,7 +6,7 @@ import { bucketStore } from '../files/bucket-store.ts';
 import { folderStore } from '../files/folder-store.ts';
 import { listen } from '../http/listen.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucket-server.ts';
-import { bytesHeld } from '../testing/bytes-held.ts';
+import { bufferBytes } from '../testing/bytes-held.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { downloadFile } from './pptx-file.ts';
 
@@ -81,8 +81,8 @@ describe.each([
   ['a bucket', () => bucketStore({ kind: 'bucket', endpoint: bucket.url, prefix: '', ...bucketOptions }, keys)],
 ])('a long file in %s', (_kind, store) => {
   beforeAll(async () => {
-    service.parts.files = store();
-    await service.parts.files.write(name, bytes);
+    service.appContext.files = store();
+    await service.appContext.files.write(name, bytes);
   });
 
   it('is given whole, and in parts, byte for byte', async () => {
@@ -96,12 +96,12 @@ describe.each([
   });
 
   it('is not held for clients that read slowly, and is let go when they go away', async () => {
-    const before = await bytesHeld();
+    const before = await bufferBytes();
     await Promise.all(Array.from({ length: clients }, () => dial(path)));
     await new Promise((resolve) => setTimeout(resolve, 300));
     // Held whole they would be 768 MiB.
-    expect((await bytesHeld()) - before).toBeLessThan(clients * megabyte);
-    const open = () => openFiles() + bucket.sending();
+    expect((await bufferBytes()) - before).toBeLessThan(clients * megabyte);
+    const open = () => openFiles() + bucket.activeResponses();
     expect(open()).toBe(clients);
     for (const socket of sockets) socket.destroy();
     await expect.poll(open, { timeout: 20_000 }).toBe(0);
@@ -112,6 +112,6 @@ describe.each([
     const head = await fetch(url, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(fileBytes));
     expect((await fetch(url, { headers: { Range: `bytes=${fileBytes}-` } })).status).toBe(416);
-    expect([openFiles(), bucket.sending()]).toEqual([0, 0]);
+    expect([openFiles(), bucket.activeResponses()]).toEqual([0, 0]);
   });
 });

@@ -27,7 +27,7 @@ const arabic = require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/N
 const emoji = require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf');
 
 /** Marks, letters and signs that Carlito lacks: first of those that are looked through for them, as it is not bold. */
-const signs = require.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
+const symbols = require.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
 
 /** Signs of mathematics and technology, of which the faces before have the common ones. */
 const mathematics = require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf');
@@ -43,10 +43,10 @@ const chineseTitles = require.resolve('@expo-google-fonts/noto-serif-sc/700Bold/
 /** Carlito has Latin, Greek, Cyrillic and the signs that go with them, and not these. */
 const beyondCarlito = /[\u0300-\u036F\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u2123-\uFFFF]/;
 
-const arabicLetters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
+const arabicCharacters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
 
 /** Arrows, operators, brackets, shapes, and the alphabets of formulas: the blocks that hold what only that face has. */
-const mathematicalSigns =
+const mathSymbols =
   /[\u20D0-\u20EF\u2190-\u23FF\u25A0-\u26FF\u2720-\u273F\u2770-\u27FF\u2900-\u2BFF\u{1D400}-\u{1D7FF}]/u;
 
 /**
@@ -56,12 +56,12 @@ const mathematicalSigns =
 export function fontsFor(svg: string): string[] {
   return [
     ...latin,
-    ...(beyondCarlito.test(svg) ? [signs] : []),
+    ...(beyondCarlito.test(svg) ? [symbols] : []),
     ...Object.entries(titles).flatMap(([family, file]) => (svg.includes(`"${family},`) ? [file] : [])),
-    ...(arabicLetters.test(svg) ? [arabic] : []),
+    ...(arabicCharacters.test(svg) ? [arabic] : []),
     ...(isEmoji(svg) ? [emoji] : []),
     ...(beyondCarlito.test(svg) ? chinese : []),
-    ...(mathematicalSigns.test(svg) ? [mathematics] : []),
+    ...(mathSymbols.test(svg) ? [mathematics] : []),
     ...(beyondCarlito.test(svg) && svg.includes('"&apos;Noto Serif SC') ? [chineseTitles] : []),
     ...(svg.includes('Cousine') ? fixedWidth : []),
   ];

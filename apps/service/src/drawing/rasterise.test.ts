@@ -47,10 +47,10 @@ describe('a drawing on the server', () => {
   it('shows the signs of formulas in a line, each its own', () => {
     // A sign that no face has is drawn as the same box as any other.
     const box = picture('\u{E000}');
-    const signs = '⌊ ⌋ ⌈ ⌉ ⟨ ⟩ ∘ ∗ ⋯ ⋮ ⋱ ↦ ↪ ⇌ ⟶ ⟹ ⟺ ∄ ∉ ≅ ≲ ⊢ ⊨ ⊕ ⊗ ▸ ◦ 𝔸 𝒜 𝔤'.split(' ');
-    const drawn = signs.map((sign) => picture(sign));
-    expect(signs.filter((_, at) => drawn[at] === box || drawn[at] === picture(''))).toEqual([]);
-    expect(new Set(drawn).size).toBe(signs.length);
+    const glyphs = '⌊ ⌋ ⌈ ⌉ ⟨ ⟩ ∘ ∗ ⋯ ⋮ ⋱ ↦ ↪ ⇌ ⟶ ⟹ ⟺ ∄ ∉ ≅ ≲ ⊢ ⊨ ⊕ ⊗ ▸ ◦ 𝔸 𝒜 𝔤'.split(' ');
+    const drawn = glyphs.map((glyph) => picture(glyph));
+    expect(glyphs.filter((_, at) => drawn[at] === box || drawn[at] === picture(''))).toEqual([]);
+    expect(new Set(drawn).size).toBe(glyphs.length);
   });
 
   it('shows crosses and boxes of tables, which none of its faces has, as signs that look like them', () => {
@@ -65,11 +65,11 @@ describe('a drawing on the server', () => {
       return deck.slides.map((slide) => renderSlide(deck, slide)).join('');
     };
     const beside = slideOf('Wave ⌊');
-    const [place = '', x = ''] = / x="([\d.]+)"(?=>⌊)/u.exec(beside) ?? [];
+    const [match = '', x = ''] = / x="([\d.]+)"(?=>⌊)/u.exec(beside) ?? [];
     const before = (svg: string): string => pixels(svg.replace(/viewBox="[^"]*"/u, `viewBox="0 0 ${x} 720"`));
     expect(before(beside)).toBe(before(slideOf('Wave')));
     // Without a place of its own it would draw them in its face.
-    expect(before(beside.replace(place, ''))).not.toBe(before(slideOf('Wave')));
+    expect(before(beside.replace(match, ''))).not.toBe(before(slideOf('Wave')));
   });
 
   it('joins Arabic letters', () => {
@@ -83,8 +83,8 @@ describe('a drawing on the server', () => {
       );
     const drawn = line('سلام 2024 نعم ok.', ' direction="rtl"');
     // What the drawer makes of the same line when it is told by marks around each part how they follow each other.
-    const told = '\u202Bسلام 2024 نعم ok.\u202C';
-    expect(drawn).toBe(line(told, ' text-anchor="end"'));
+    const expected = '\u202Bسلام 2024 نعم ok.\u202C';
+    expect(drawn).toBe(line(expected, ' text-anchor="end"'));
     expect(drawn).not.toBe(line('سلام 2024 نعم ok.', ' text-anchor="end"'));
   });
 
@@ -100,7 +100,7 @@ describe('a drawing on the server', () => {
       // A sign that no face has is drawn as the same box as any other: where it is shown, another one makes a difference.
       const whole = pixels(svg);
       const hidden = [...new Set(text.replace(/[ -~\u200D]/gu, ''))].filter(
-        (sign) => pixels(svg.replaceAll(sign, '\u{E000}')) === whole,
+        (glyph) => pixels(svg.replaceAll(glyph, '\u{E000}')) === whole,
       );
       expect(hidden).toEqual([]);
     },

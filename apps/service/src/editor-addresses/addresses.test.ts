@@ -12,32 +12,32 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const newAddress = async () => (await service.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
+const newEditorUrl = async () => (await service.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
 
 describe('an editor address', () => {
   it('is 128 random bits under the public address', async () => {
-    expect(await newAddress()).toMatch(new RegExp(`^${publicUrl}/e/[\\w-]{22}$`));
+    expect(await newEditorUrl()).toMatch(new RegExp(`^${publicUrl}/e/[\\w-]{22}$`));
   });
 
   it('opens once: of fifty at the same time one wins, the others get 410', async () => {
-    const address = await newAddress();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => service.get(address)));
-    const statuses = answers.map((answer) => answer.status);
+    const editorUrl = await newEditorUrl();
+    const responses = await Promise.all(Array.from({ length: 50 }, () => service.get(editorUrl)));
+    const statuses = responses.map((response) => response.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 410)).toHaveLength(49);
   });
 
   it('expires five minutes after it was given, unopened', async () => {
-    const [kept, late] = [await newAddress(), await newAddress()];
+    const [valid, expired] = [await newEditorUrl(), await newEditorUrl()];
     service.advance(299);
-    expect((await service.get(kept)).status).toBe(200);
+    expect((await service.get(valid)).status).toBe(200);
     service.advance(2);
-    expect((await service.get(late)).status).toBe(410);
+    expect((await service.get(expired)).status).toBe(410);
   });
 
   it('is gone with its grant, and with a ban of its sub-user', async () => {
     const [revoked, bound] = [await service.connect(), await service.connect('lin')];
-    const addresses = await Promise.all(
+    const editorUrls = await Promise.all(
       [revoked, bound].map(async ({ accessToken }) => {
         const { json } = await service.post('/oauth/saas-url', { token: accessToken });
         return json.data.saas_ppt as string;
@@ -46,34 +46,34 @@ describe('an editor address', () => {
     // A code that comes twice ends what came from it.
     await service.exchange(revoked);
     await service.post('/saas/user/ban', { token, body: { union_id: 'lin' } });
-    for (const address of addresses) expect((await service.get(address)).status).toBe(410);
+    for (const editorUrl of editorUrls) expect((await service.get(editorUrl)).status).toBe(410);
   });
 
   it('is not used up by HEAD or by a prefetch', async () => {
-    const address = await newAddress();
-    const head = await service.send('HEAD', address);
-    const prefetch = await service.get(address, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
-    for (const answer of [head, prefetch]) {
-      expect([answer.status, answer.headers.get('cache-control'), answer.text]).toEqual([503, 'no-store', '']);
+    const editorUrl = await newEditorUrl();
+    const head = await service.send('HEAD', editorUrl);
+    const prefetch = await service.get(editorUrl, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
+    for (const response of [head, prefetch]) {
+      expect([response.status, response.headers.get('cache-control'), response.text]).toEqual([503, 'no-store', '']);
     }
-    expect((await service.get(address)).status).toBe(200);
+    expect((await service.get(editorUrl)).status).toBe(200);
   });
 
   it('is redacted in the log', async () => {
-    const address = await newAddress();
-    await service.get(address);
+    const editorUrl = await newEditorUrl();
+    await service.get(editorUrl);
     expect(service.lines.some((line) => line.includes('GET /e/[redacted] 200'))).toBe(true);
-    expect(service.lines.join('\n')).not.toContain(address.slice(-22));
+    expect(service.lines.join('\n')).not.toContain(editorUrl.slice(-22));
   });
 
   it('and its session are stored only as hashes', async () => {
-    const address = await newAddress();
-    const session = await service.open(address);
+    const editorUrl = await newEditorUrl();
+    const session = await service.open(editorUrl);
     const rows = JSON.stringify([
-      await service.parts.db.selectFrom('editor_addresses').selectAll().execute(),
-      await service.parts.db.selectFrom('editor_sessions').selectAll().execute(),
+      await service.appContext.db.selectFrom('editor_addresses').selectAll().execute(),
+      await service.appContext.db.selectFrom('editor_sessions').selectAll().execute(),
     ]);
-    expect(rows).not.toContain(address.slice(-22));
+    expect(rows).not.toContain(editorUrl.slice(-22));
     expect(rows).not.toContain(session.token);
   });
 });
@@ -87,8 +87,8 @@ it.each(['%00', 'x'.repeat(5000), ''])(
 
 describe('the page', () => {
   it('carries the session and may be framed by the application alone', async () => {
-    const address = await newAddress();
-    const { status, headers } = await service.get(address);
+    const editorUrl = await newEditorUrl();
+    const { status, headers } = await service.get(editorUrl);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -97,9 +97,9 @@ describe('the page', () => {
     expect(policy).toContain(`frame-ancestors ${frameOrigin}`);
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    const session = await service.open(await newAddress());
+    const session = await service.open(await newEditorUrl());
     expect(session).toMatchObject({ ppt_id: null, frame_origins: [frameOrigin], ref_url: '' });
-    expect(session.expires_at).toBe(service.parts.clock().getTime() / 1000 + 12 * 3600);
+    expect(session.expires_at).toBe(service.appContext.clock().getTime() / 1000 + 12 * 3600);
   });
 
   const deckIn = (text: string): unknown => {
@@ -113,9 +113,9 @@ describe('the page', () => {
     const markdown = '# </script><script>alert(1)</script>\n\n## One\n\n- a';
     const { json } = await service.createMarkdown(token, markdown);
     const { text } = await service.get(json.data.saas_ppt);
-    const asked = await service.editor(sessionIn(text), 'GET', '/deck');
-    expect(asked.json).toMatchObject({ revision: 0, deck: { title: '</script><script>alert(1)</script>' } });
-    expect(deckIn(text)).toEqual(asked.json);
+    const deckResponse = await service.editor(sessionIn(text), 'GET', '/deck');
+    expect(deckResponse.json).toMatchObject({ revision: 0, deck: { title: '</script><script>alert(1)</script>' } });
+    expect(deckIn(text)).toEqual(deckResponse.json);
     expect(text).not.toContain('</script><script>alert');
   });
 
@@ -150,35 +150,35 @@ describe('the page', () => {
     const { json } = await service.createMarkdown(token);
     const first = await service.open(json.data.saas_ppt);
     await service.editor(first, 'POST', '/rendered', { revision: 0, slides: 2 });
-    const again = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
-    for (const address of [again.json.data.saas_ppt as string, await newAddress()]) {
-      const { status, text } = await service.get(address);
+    const reopened = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+    for (const editorUrl of [reopened.json.data.saas_ppt as string, await newEditorUrl()]) {
+      const { status, text } = await service.get(editorUrl);
       expect([status, text.includes('<svg'), text.includes('<!--ppt')]).toEqual([200, false, false]);
     }
   });
 
   it('lets the inline script that is its own run', async () => {
-    const { text, headers } = await service.get(await newAddress());
+    const { text, headers } = await service.get(await newEditorUrl());
     const nonce = /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
     expect(text).toContain(`<script nonce="${nonce}">before()</script>`);
   });
 
   it('tells of another page only once that one has been painted: it may never have arrived', async () => {
     const { json } = await service.createMarkdown(token);
-    const openAgain = async () => {
-      const again = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
-      return (await service.get(again.json.data.saas_ppt)).text;
+    const reopen = async () => {
+      const reopened = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+      return (await service.get(reopened.json.data.saas_ppt)).text;
     };
     const first = await service.open(json.data.saas_ppt);
-    expect(deckIn(await openAgain())).not.toHaveProperty('open_elsewhere');
+    expect(deckIn(await reopen())).not.toHaveProperty('open_elsewhere');
     await service.editor(first, 'POST', '/rendered', { revision: 0, slides: 2 });
-    expect(deckIn(await openAgain())).toMatchObject({ open_elsewhere: true });
+    expect(deckIn(await reopen())).toMatchObject({ open_elsewhere: true });
   });
 
   it('carries none at home, and opens also where the deck cannot be read', async () => {
-    expect(deckIn((await service.get(await newAddress())).text)).toBeUndefined();
+    expect(deckIn((await service.get(await newEditorUrl())).text)).toBeUndefined();
     const { json } = await service.createMarkdown(token);
-    await service.parts.db
+    await service.appContext.db
       .updateTable('presentations')
       .set({ revision: 99 })
       .where('ppt_id', '=', json.data.ppt_id)
@@ -189,7 +189,7 @@ describe('the page', () => {
   });
 
   it('hides its own address by its first script', async () => {
-    const { text, headers } = await service.get(await newAddress());
+    const { text, headers } = await service.get(await newEditorUrl());
     const nonce = /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
     const first = /<script[^>]*>/.exec(text)?.[0];
     expect(first).toBe(`<script nonce="${nonce}">`);
@@ -201,17 +201,17 @@ describe('the page', () => {
     const jsonUrl = 'http://127.0.0.1:9/none.json';
     await service.post('/saas/api/editor-ppt', { token, body: { json_url: jsonUrl, ref_url: refUrl } });
     const created = await service.createMarkdown(token);
-    await service.parts.db.updateTable('presentations').set({ ref_url: refUrl }).execute();
-    const again = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: created.json.data.ppt_id } });
-    const { text } = await service.get(again.json.data.saas_ppt);
+    await service.appContext.db.updateTable('presentations').set({ ref_url: refUrl }).execute();
+    const reopened = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: created.json.data.ppt_id } });
+    const { text } = await service.get(reopened.json.data.saas_ppt);
     expect(text).not.toContain('</script><script>alert');
     expect(text).toContain('\\u003c/script>');
   });
 
   it('of a used address says so in both languages, to person and frame', async () => {
-    const address = await newAddress();
-    await service.get(address);
-    const { status, headers, text } = await service.get(address);
+    const editorUrl = await newEditorUrl();
+    await service.get(editorUrl);
+    const { status, headers, text } = await service.get(editorUrl);
     expect(status).toBe(410);
     expect(text).toContain('This editor address has been used');
     expect(text).toContain('此编辑器地址已被使用');
@@ -235,12 +235,12 @@ describe('the page', () => {
     const [shown = ''] = /\/e\/used\?[^"]+/.exec(text) ?? [];
     const signature = new URL(shown, publicUrl).searchParams.get('signature');
     const originsAt = async (url: string) => {
-      const answer = await service.get(url);
-      expect(answer.status).toBe(410);
-      expect(answer.headers.get('content-security-policy')).toContain(
-        /const origins = \["([^"]+)"\]/.exec(answer.text)?.[1],
+      const response = await service.get(url);
+      expect(response.status).toBe(410);
+      expect(response.headers.get('content-security-policy')).toContain(
+        /const origins = \["([^"]+)"\]/.exec(response.text)?.[1],
       );
-      return answer.text.includes(frameOrigins[0] ?? '');
+      return response.text.includes(frameOrigins[0] ?? '');
     };
     expect(await originsAt(shown)).toBe(true);
     for (const forged of [
@@ -264,11 +264,11 @@ describe('the editor’s files', () => {
   });
 
   it('are there again for a browser that keeps in mind that they once were not', async () => {
-    const [first, again] = await Promise.all(
+    const [first, reopened] = await Promise.all(
       ['', 'again-12/'].map((path) => service.get(`/editor/assets/${path}main-abc.js`)),
     );
-    expect([again?.status, again?.text]).toEqual([200, first?.text]);
-    expect(again?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect([reopened?.status, reopened?.text]).toEqual([200, first?.text]);
+    expect(reopened?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   it.each([
@@ -287,7 +287,7 @@ describe('the editor’s files', () => {
     const { status, text } = await bare.get(json.data.saas_ppt);
     expect(status).toBe(503);
     expect(text).toContain('npx -y pnpm@12 build');
-    const rows = await bare.parts.db.selectFrom('editor_addresses').select('opened_at').execute();
+    const rows = await bare.appContext.db.selectFrom('editor_addresses').select('opened_at').execute();
     expect(rows).toEqual([{ opened_at: null }]);
     await bare.close();
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readEditorFaces, withLateFaces } from './editor-faces.ts';
+import { readEditorFonts, withDeferredFonts } from './editor-faces.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,20 +16,20 @@ const write = (name: string, css: string) => writeFileSync(join(folder, 'assets'
 const pageWith = (lists: string) =>
   `<head><link rel="stylesheet" crossorigin href="/editor/assets/page.css"><!--ppt-late-faces ${lists}--></head>`;
 
-const ruleOf = (family: string, file: string, ranges: string, look = 'font-style:normal;font-weight:400') =>
-  `@font-face{font-family:${family};${look};src:url(/editor/assets/${file}.woff2)format("woff2"),url(/editor/assets/${file}.woff)format("woff");unicode-range:${ranges}}`;
+const ruleOf = (family: string, file: string, ranges: string, attributes = 'font-style:normal;font-weight:400') =>
+  `@font-face{font-family:${family};${attributes};src:url(/editor/assets/${file}.woff2)format("woff2"),url(/editor/assets/${file}.woff)format("woff");unicode-range:${ranges}}`;
 
 it('knows the faces of the page and those of its lists, with their letters, in the order of their rules', async () => {
   const one = ruleOf('Noto Sans SC', 'one', 'U+5E74,U+4E00-4E03,u+9ff?', 'font-style:normal;font-weight:700');
   write('page.css', `body{margin:0}${ruleOf('Carlito', 'latin', 'U+??', 'font-style:italic;font-weight:400')}`);
   write('han.css', `${one}${ruleOf('"Noto Sans SC"', 'two', 'U+20000')}`);
-  const faces = await readEditorFaces(folder, pageWith('assets/han.css'));
-  expect(faces).toMatchObject([
-    { family: 'Carlito', isBold: false, isItalic: true, isLate: false, ranges: [[0, 0xff]] },
-    { family: 'Noto Sans SC', isBold: true, isItalic: false, isLate: true, rule: one },
+  const fonts = await readEditorFonts(folder, pageWith('assets/han.css'));
+  expect(fonts).toMatchObject([
+    { family: 'Carlito', isBold: false, isItalic: true, isDeferred: false, ranges: [[0, 0xff]] },
+    { family: 'Noto Sans SC', isBold: true, isItalic: false, isDeferred: true, rule: one },
     { family: 'Noto Sans SC', isBold: false, file: '/editor/assets/two.woff2', ranges: [[0x20000, 0x20000]] },
   ]);
-  expect(faces?.[1]?.ranges).toEqual([
+  expect(fonts?.[1]?.ranges).toEqual([
     [0x4e00, 0x4e03],
     [0x5e74, 0x5e74],
     [0x9ff0, 0x9fff],
@@ -44,19 +44,19 @@ it.each([
 ])('passes over a rule with %s', async (_what, rule) => {
   write('page.css', '');
   write('han.css', rule + ruleOf('B', 'b', 'U+42'));
-  const faces = await readEditorFaces(folder, pageWith('assets/han.css'));
-  expect(faces?.map(({ family }) => family)).toEqual(['B']);
+  const fonts = await readEditorFonts(folder, pageWith('assets/han.css'));
+  expect(fonts?.map(({ family }) => family)).toEqual(['B']);
 });
 
 it('knows none where a list is missing, or the page names none', async () => {
   write('page.css', ruleOf('Carlito', 'latin', 'U+??'));
   for (const lists of ['assets/gone.css', '', '../../page.css ../gone.css'])
-    expect(await readEditorFaces(folder, pageWith(lists))).toBeUndefined();
-  expect(await readEditorFaces(folder, '<head></head>')).toBeUndefined();
+    expect(await readEditorFonts(folder, pageWith(lists))).toBeUndefined();
+  expect(await readEditorFonts(folder, '<head></head>')).toBeUndefined();
 });
 
 it('puts what is needed of them in the place of the lists, as it is written', () => {
-  expect(withLateFaces(pageWith('a.css b.css'), '<style>$&</style>')).toMatch(
+  expect(withDeferredFonts(pageWith('a.css b.css'), '<style>$&</style>')).toMatch(
     /page\.css"><style>\$&<\/style><\/head>$/,
   );
 });

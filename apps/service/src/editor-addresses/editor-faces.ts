@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** A rule `@font-face` of the editor's style sheets: some letters of one face. */
-export interface FacePart {
+export interface FontSubset {
   family: string;
   isBold: boolean;
   isItalic: boolean;
@@ -13,18 +13,18 @@ export interface FacePart {
   /** As it stands in the style sheet. */
   rule: string;
   /** Whether it stands in a list that is fetched for its letters alone; the others come with the page. */
-  isLate: boolean;
+  isDeferred: boolean;
 }
 
 /** In the editor's built page, the style sheets that are such lists: `<!--ppt-late-faces a.css b.css-->`. */
-const lateLists = /<!--ppt-late-faces([^<>]*)-->/u;
+const deferredLists = /<!--ppt-late-faces([^<>]*)-->/u;
 
 /**
  * The page with something of its late faces in place of their lists.
  * @param page the editor's built one
  */
-export function withLateFaces(page: string, markup: string): string {
-  return page.replace(lateLists, () => markup);
+export function withDeferredFonts(page: string, markup: string): string {
+  return page.replace(deferredLists, () => markup);
 }
 
 /**
@@ -32,17 +32,17 @@ export function withLateFaces(page: string, markup: string): string {
  * @param page the editor's built one, which names its style sheets
  * @returns undefined where they cannot be read: the page then does without those that are late
  */
-export async function readEditorFaces(editorFolder: string, page: string): Promise<FacePart[] | undefined> {
-  const late = lateLists.exec(page)?.[1]?.match(/\S+/gu) ?? [];
-  const own = [...page.matchAll(/<link rel="stylesheet"[^<>]*href="([^"]+)"/gu)].map(([, address = '']) => address);
-  const facesIn = async (address: string, isLate: boolean): Promise<FacePart[]> =>
-    facePartsIn(await readFile(join(editorFolder, 'assets', basename(address)), 'utf8'), isLate);
+export async function readEditorFonts(editorFolder: string, page: string): Promise<FontSubset[] | undefined> {
+  const deferred = deferredLists.exec(page)?.[1]?.match(/\S+/gu) ?? [];
+  const linked = [...page.matchAll(/<link rel="stylesheet"[^<>]*href="([^"]+)"/gu)].map(([, url = '']) => url);
+  const fontsIn = async (url: string, isDeferred: boolean): Promise<FontSubset[]> =>
+    parseFontFaces(await readFile(join(editorFolder, 'assets', basename(url)), 'utf8'), isDeferred);
   try {
-    const parts = await Promise.all([
-      ...own.map((address) => facesIn(address, false)),
-      ...late.map((address) => facesIn(address, true)),
+    const subsets = await Promise.all([
+      ...linked.map((url) => fontsIn(url, false)),
+      ...deferred.map((url) => fontsIn(url, true)),
     ]);
-    return late.length > 0 ? parts.flat() : undefined;
+    return deferred.length > 0 ? subsets.flat() : undefined;
   } catch {
     // A build that is being written, or half of one: whoever opens an address gets the page all the same.
     return undefined;
@@ -50,7 +50,7 @@ export async function readEditorFaces(editorFolder: string, page: string): Promi
 }
 
 /** Those rules of a style sheet that name their letters and a file, in plain words that may stand in a page. */
-function facePartsIn(css: string, isLate: boolean): FacePart[] {
+function parseFontFaces(css: string, isDeferred: boolean): FontSubset[] {
   return (css.match(/@font-face\s*\{[^{}<]*\}/gu) ?? []).flatMap((rule) => {
     const descriptors = new Map(
       [...rule.matchAll(/(?<![\w-])([\w-]+)\s*:\s*([^;}]*)/gu)].map(([, name = '', value = '']) => [
@@ -71,7 +71,7 @@ function facePartsIn(css: string, isLate: boolean): FacePart[] {
         ranges,
         file,
         rule,
-        isLate,
+        isDeferred,
       },
     ];
   });
@@ -79,7 +79,7 @@ function facePartsIn(css: string, isLate: boolean): FacePart[] {
 
 /** CSS Fonts 4 §4.5: `U+26`, `U+0-7F`, `U+4??`. */
 function rangesOf(text: string): [number, number][] {
-  const codes = (digits: string, instead: string) => Number.parseInt(digits.replaceAll('?', instead), 16);
+  const codes = (digits: string, digit: string) => Number.parseInt(digits.replaceAll('?', digit), 16);
   return [...text.matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/giu)]
     .map(([, from = '', to = from]): [number, number] => [codes(from, '0'), codes(to, 'f')])
     .toSorted(([one], [other]) => one - other);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
-import { heldBody } from '../http/held-body.ts';
+import { budgetedBody } from '../http/held-body.ts';
 import { escapeForScript, jsonForScript } from '../http/json-for-script.ts';
-import type { HeldMemory } from '../limits/memory-budget.ts';
-import { readEditorFaces, withLateFaces } from './editor-faces.ts';
-import type { FacePart } from './editor-faces.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
+import { readEditorFonts, withDeferredFonts } from './editor-faces.ts';
+import type { FontSubset } from './editor-faces.ts';
 import type { FirstSlide } from './first-slide.ts';
-import type { OpenedAddress } from './open-address.ts';
-import type { SetFace } from './set-faces.ts';
+import type { OpenedEditor } from './open-address.ts';
+import type { UsedFont } from './set-faces.ts';
 import { frameAncestors } from './used-page.ts';
 
 /** Where the editor's built page takes the session. */
@@ -19,14 +19,14 @@ const slidePlaceholder = '<!--ppt-first-slide-->';
 const nonceAttribute = 'nonce="ppt-nonce"';
 
 /** A page that is built anew is noticed this much later; until then nobody waits for the disk. */
-const freshMs = 1000;
+const cacheMs = 1000;
 
 /** What the editor was built to. */
 export interface BuiltEditor {
   /** Its page, with places for what an opened address puts in. */
   page: string;
   /** What slides are drawn in; undefined where its style sheets cannot be read. */
-  faces: readonly FacePart[] | undefined;
+  fonts: readonly FontSubset[] | undefined;
 }
 
 const builds = new Map<string, { build: Promise<BuiltEditor | undefined>; readAt: number }>();
@@ -34,7 +34,7 @@ const builds = new Map<string, { build: Promise<BuiltEditor | undefined>; readAt
 /** The built editor, or undefined where it has not been built. */
 export function readBuiltEditor(editorFolder: string): Promise<BuiltEditor | undefined> {
   const known = builds.get(editorFolder);
-  if (known && performance.now() - known.readAt < freshMs) return known.build;
+  if (known && performance.now() - known.readAt < cacheMs) return known.build;
   const build = readBuild(editorFolder, known?.build);
   builds.set(editorFolder, { build, readAt: performance.now() });
   return build;
@@ -53,16 +53,16 @@ async function readBuild(
   }
   const last = await before?.catch(() => undefined);
   // Its style sheets have hashes of what they hold in their names, which stand in the page: the same page, the same faces.
-  return last?.faces && last.page === page ? last : { page, faces: await readEditorFaces(editorFolder, page) };
+  return last?.fonts && last.page === page ? last : { page, fonts: await readEditorFonts(editorFolder, page) };
 }
 
-export interface EditorPageParts extends Pick<OpenedAddress, 'session'> {
+export interface EditorPageOptions extends Pick<OpenedEditor, 'session'> {
   /** URL that the page shows from then on, instead of its own. */
   usedUrl: string;
   /** JSON of the `DeckAnswer` that it opens with. */
   deck?: string | undefined;
   /** What is held for the deck; as much as the page is long goes over to it. */
-  memory?: HeldMemory | undefined;
+  memory?: RequestMemory | undefined;
   /** What it shows before its script has run. */
   firstSlide?: FirstSlide | undefined;
 }
@@ -70,13 +70,13 @@ export interface EditorPageParts extends Pick<OpenedAddress, 'session'> {
 /** The page with its session. The first script hides the address, so that a reload shows the 410 page at once. */
 export function editorPage(
   template: string,
-  { usedUrl, session, deck, memory, firstSlide }: EditorPageParts,
+  { usedUrl, session, deck, memory, firstSlide }: EditorPageOptions,
   nonce: string,
 ): Response {
   const head =
     `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedUrl)})</script>` +
     dataScript(sessionScriptId, jsonForScript(session));
-  const own = withLateFaces(template, faceStyle(firstSlide?.lateFaces ?? [], nonce))
+  const own = withDeferredFonts(template, fontStyle(firstSlide?.deferredFonts ?? [], nonce))
     .replaceAll(nonceAttribute, `nonce="${nonce}"`)
     .replace(slidePlaceholder, () => firstSlide?.svg ?? '');
   const text = own.includes(placeholder)
@@ -103,16 +103,16 @@ export function editorPage(
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   };
-  return memory ? new Response(...heldBody(whole, headers, memory)) : new Response(whole, { headers });
+  return memory ? new Response(...budgetedBody(whole, headers, memory)) : new Response(whole, { headers });
 }
 
 /** Their rules, and their files before a browser finds by laying out that it needs them. */
-function faceStyle(faces: readonly SetFace[], nonce: string): string {
-  if (faces.length === 0) return '';
-  const links = faces
-    .filter(({ isSeen }) => isSeen)
-    .map(({ part }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${part.file}">`);
-  return `${links.join('')}<style nonce="${nonce}">${faces.map(({ part }) => part.rule).join('')}</style>`;
+function fontStyle(fonts: readonly UsedFont[], nonce: string): string {
+  if (fonts.length === 0) return '';
+  const links = fonts
+    .filter(({ isVisible }) => isVisible)
+    .map(({ subset }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${subset.file}">`);
+  return `${links.join('')}<style nonce="${nonce}">${fonts.map(({ subset }) => subset.rule).join('')}</style>`;
 }
 
 function dataScript(id: string, json: string): string {

@@ -1,5 +1,5 @@
 /** Most characters of a deck's text that are looked at: a millisecond's work, however long the deck is. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 /**
  * Cuts the text of a stored deck off behind its first slide, so that a deck of any length is not parsed for one slide.
@@ -8,11 +8,11 @@ const mostCharacters = 200_000;
  */
 export function firstSlideText(deck: string): string | undefined {
   if (!deck.startsWith('{') || !deck.endsWith(']}')) return undefined;
-  const text = deck.slice(0, mostCharacters);
+  const text = deck.slice(0, maxCharacters);
   for (let at = 1; text[at] === '"';) {
-    const behindKey = endOfValue(text, at);
-    const isSlides = text.slice(at, behindKey) === '"slides"';
-    const value = behindKey + 1;
+    const keyEnd = endOfValue(text, at);
+    const isSlides = text.slice(at, keyEnd) === '"slides"';
+    const value = keyEnd + 1;
     if (isSlides && text.startsWith('[{', value)) {
       const end = endOfValue(text, value + 1);
       return end < text.length ? `${text.slice(0, end)}]}` : undefined;

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { coverDeck, coverTemplates, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
-import type { FacePart } from './editor-faces.ts';
+import type { FontSubset } from './editor-faces.ts';
 import type { DeckAnswer } from '@ppt-embed/protocol/editor';
 import { drawFirstSlide as drawOpened } from './first-slide.ts';
 
 /** From what is stored. */
-const drawFirstSlide = ({ deck, report, open_elsewhere }: DeckAnswer, faces?: FacePart[]) =>
+const drawFirstSlide = ({ deck, report, open_elsewhere }: DeckAnswer, fonts?: FontSubset[]) =>
   drawOpened(
     {
       deck: JSON.stringify(deck),
       report: report ? JSON.stringify(report) : null,
       isOpenElsewhere: open_elsewhere === true,
     },
-    faces,
+    fonts,
   );
 
 const textOf = (text: string) => ({
@@ -34,7 +34,7 @@ const slideOf = (elements: readonly unknown[], more: object = {}) => ({
   ...more,
 });
 
-const answerOf = (...slides: readonly unknown[]) => ({
+const responseOf = (...slides: readonly unknown[]) => ({
   revision: 1,
   deck: {
     version: 1,
@@ -47,7 +47,7 @@ const answerOf = (...slides: readonly unknown[]) => ({
 
 it('draws the first slide, whether or not it is hidden, and whatever is wrong with another', () => {
   const hidden = slideOf([textOf('Solar roofs')], { hidden: true });
-  const slide = drawFirstSlide(answerOf(hidden, { id: 'broken' }));
+  const slide = drawFirstSlide(responseOf(hidden, { id: 'broken' }));
   expect(slide?.svg).toMatch(/^<svg .*Solar roofs.*<\/svg>$/s);
 });
 
@@ -59,7 +59,7 @@ it('has stored pictures fetched where the service keeps them', () => {
     src: `picture:${'0a'.repeat(32)}`,
     alt: 'A roof',
   };
-  expect(drawFirstSlide(answerOf(slideOf([picture])))?.svg).toContain(`href="/pictures/${'0a'.repeat(32)}"`);
+  expect(drawFirstSlide(responseOf(slideOf([picture])))?.svg).toContain(`href="/pictures/${'0a'.repeat(32)}"`);
 });
 
 it.each(coverTemplates.filter(({ language }) => language === 'en').map(({ id }) => id))('draws the cover %s', (id) => {
@@ -67,42 +67,42 @@ it.each(coverTemplates.filter(({ language }) => language === 'en').map(({ id }) 
 });
 
 it('draws a slide whose notes are in other letters: they are not seen', () => {
-  expect(drawFirstSlide(answerOf(slideOf([textOf('A')], { notes: '五年间电费 →' })))?.svg).toMatch(/^<svg /);
+  expect(drawFirstSlide(responseOf(slideOf([textOf('A')], { notes: '五年间电费 →' })))?.svg).toMatch(/^<svg /);
 });
 
 /** A slice for each letter of common Chinese, beside a face of the page. */
-const faces: FacePart[] = [
-  { family: 'Carlito', ranges: [[0, 0xff]] as const, isLate: false },
+const fonts: FontSubset[] = [
+  { family: 'Carlito', ranges: [[0, 0xff]] as const, isDeferred: false },
   ...Array.from({ length: 1000 }, (_, index) => ({
     family: 'Noto Sans SC',
     ranges: [[0x4e00 + index, 0x4e00 + index]] as const,
-    isLate: true,
+    isDeferred: true,
   })),
 ].map((face, index) => ({ isBold: false, isItalic: false, file: `/${index}.woff2`, rule: `rule ${index}`, ...face }));
 const inOrder = (count: number) => String.fromCodePoint(...Array.from({ length: count }, (_, index) => 0x4e00 + index));
 
 it('draws a slide in other letters where their faces are known, which it names: only those that the page lacks', () => {
-  const slide = drawFirstSlide(answerOf(slideOf([textOf('Solar 丁一')])), faces);
+  const slide = drawFirstSlide(responseOf(slideOf([textOf('Solar 丁一')])), fonts);
   expect(slide?.svg).toMatch(/^<svg .*丁一.*<\/svg>$/s);
-  expect(slide?.lateFaces.map(({ part }) => part.rule)).toEqual(['rule 1', 'rule 2']);
+  expect(slide?.deferredFonts.map(({ subset }) => subset.rule)).toEqual(['rule 1', 'rule 2']);
 });
 
 it('draws signs that no face has: they look the same before and after', () => {
-  const slide = drawFirstSlide(answerOf(slideOf([textOf('Done 👍')])), faces);
-  expect([slide?.svg.includes('👍'), slide?.lateFaces]).toEqual([true, []]);
+  const slide = drawFirstSlide(responseOf(slideOf([textOf('Done 👍')])), fonts);
+  expect([slide?.svg.includes('👍'), slide?.deferredFonts]).toEqual([true, []]);
 });
 
 it('names no faces for a slide in letters of the page', () => {
-  expect(drawFirstSlide(answerOf(slideOf([textOf('Solar roofs')])), faces)?.lateFaces).toEqual([]);
+  expect(drawFirstSlide(responseOf(slideOf([textOf('Solar roofs')])), fonts)?.deferredFonts).toEqual([]);
 });
 
 it('draws a slide in dozens of slices, and leaves one in hundreds of them to the editor', () => {
-  expect(drawFirstSlide(answerOf(slideOf([textOf(inOrder(60))])), faces)?.lateFaces).toHaveLength(60);
-  expect(drawFirstSlide(answerOf(slideOf([textOf(inOrder(200))])), faces)).toBeUndefined();
+  expect(drawFirstSlide(responseOf(slideOf([textOf(inOrder(60))])), fonts)?.deferredFonts).toHaveLength(60);
+  expect(drawFirstSlide(responseOf(slideOf([textOf(inOrder(200))])), fonts)).toBeUndefined();
 });
 
 it.each(coverTemplates.filter(({ language }) => language === 'zh').map(({ id }) => id))('draws the cover %s', (id) => {
-  expect(drawFirstSlide({ revision: 1, deck: coverDeck(id) }, faces)?.svg).toMatch(/^<svg /);
+  expect(drawFirstSlide({ revision: 1, deck: coverDeck(id) }, fonts)?.svg).toMatch(/^<svg /);
 });
 
 const many = Array.from({ length: 400 }, (_, index) => ({ ...textOf(`Box ${index}`), id: `e${index}` }));
@@ -150,29 +150,29 @@ const chart = {
 
 it('knows these elements for what a deck may hold', () => {
   const elements = [longText, emptyRuns, ...lostPictures, table, code, chart, groupOf(textOf('Within'), 2)];
-  const parsed = parseDeck(answerOf(slideOf(elements)).deck);
+  const parsed = parseDeck(responseOf(slideOf(elements)).deck);
   expect(parsed.ok ? [] : parsed.problems).toEqual([]);
   expect(parsed.ok && parsed.deck.slides[0]?.elements.map(({ kind }) => kind)).not.toContain('unknown');
 });
 
 it.each([
-  ['there is none', answerOf()],
-  ['its faces are not known', answerOf(slideOf([textOf('五年间电费')]))],
-  ['it is large', answerOf(slideOf(many))],
-  ['it has many letters', answerOf(slideOf([longText]))],
-  ['it has many letters deep within groups', answerOf(slideOf([groupOf(longText, 30)]))],
-  ['it has many texts, even without letters', answerOf(slideOf([emptyRuns]))],
-  ['many pictures are missing on it', answerOf(slideOf(lostPictures))],
-  ['it has a table', answerOf(slideOf([table]))],
-  ['it has code', answerOf(slideOf([code]))],
-  ['it has a chart, within a group too', answerOf(slideOf([groupOf(chart, 1)]))],
+  ['there is none', responseOf()],
+  ['its faces are not known', responseOf(slideOf([textOf('五年间电费')]))],
+  ['it is large', responseOf(slideOf(many))],
+  ['it has many letters', responseOf(slideOf([longText]))],
+  ['it has many letters deep within groups', responseOf(slideOf([groupOf(longText, 30)]))],
+  ['it has many texts, even without letters', responseOf(slideOf([emptyRuns]))],
+  ['many pictures are missing on it', responseOf(slideOf(lostPictures))],
+  ['it has a table', responseOf(slideOf([table]))],
+  ['it has code', responseOf(slideOf([code]))],
+  ['it has a chart, within a group too', responseOf(slideOf([groupOf(chart, 1)]))],
   [
     'another page has it open, which is said over it',
-    { ...answerOf(slideOf([textOf('A')])), open_elsewhere: true as const },
+    { ...responseOf(slideOf([textOf('A')])), open_elsewhere: true as const },
   ],
-  ['a report is shown over it', { ...answerOf(slideOf([textOf('A')])), report: [{ message: 'Continued.' }] }],
-  ['it cannot be read', answerOf(slideOf([{ ...textOf('A'), box: 'wide' }]))],
+  ['a report is shown over it', { ...responseOf(slideOf([textOf('A')])), report: [{ message: 'Continued.' }] }],
+  ['it cannot be read', responseOf(slideOf([{ ...textOf('A'), box: 'wide' }]))],
   ['the deck cannot be read', { revision: 1, deck: null }],
-])('leaves the slide to the editor where %s', (_why, answer) => {
-  expect(drawFirstSlide(answer)).toBeUndefined();
+])('leaves the slide to the editor where %s', (_why, deckResponse) => {
+  expect(drawFirstSlide(deckResponse)).toBeUndefined();
 });

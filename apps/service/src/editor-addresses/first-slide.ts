@@ -2,18 +2,18 @@ import { parseDeck, renderSlide } from '@ppt-embed/deck';
 import type { ElementKind, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
 import { hasLateLetters, pictureAddress } from '@ppt-embed/protocol/editor';
 import type { OpenedDeck } from '../editor-session/read-deck.ts';
-import type { FacePart } from './editor-faces.ts';
+import type { FontSubset } from './editor-faces.ts';
 import { firstSlideText } from './first-slide-text.ts';
-import { setFaces } from './set-faces.ts';
-import type { SetFace } from './set-faces.ts';
+import { findUsedFonts } from './set-faces.ts';
+import type { UsedFont } from './set-faces.ts';
 
 /** Characters of a slide's JSON, as many as the richest cover has: its art takes a millisecond or two. */
-const mostCharacters = 50_000;
+const maxCharacters = 50_000;
 /** What is set in lines takes the time. A cover has a hundred letters in five texts. */
-const mostLetters = 600;
-const mostTexts = 40;
+const maxTextLength = 600;
+const maxTexts = 40;
 /** Of faces, each a kilobyte in the page and twenty of its file. */
-const mostLateFaces = 64;
+const maxDeferredFonts = 64;
 /** What is laid out anew by drawing it, however short it is written. */
 const slowKinds: ReadonlySet<ElementKind> = new Set(['table', 'code', 'chart']);
 
@@ -22,7 +22,7 @@ export interface FirstSlide {
   /** Every word is escaped. */
   svg: string;
   /** Those that it is set in and that do not come with the page. */
-  lateFaces: readonly SetFace[];
+  deferredFonts: readonly UsedFont[];
 }
 
 /**
@@ -31,20 +31,20 @@ export interface FirstSlide {
  * @returns undefined where the editor has to draw it itself: there is none, it would not stay where it is or look as it
  *   does, or it would take longer than a few milliseconds.
  */
-export function drawFirstSlide(opened: ShownDeck, faces?: readonly FacePart[]): FirstSlide | undefined {
+export function drawFirstSlide(opened: DrawableDeck, fonts?: readonly FontSubset[]): FirstSlide | undefined {
   try {
-    return draw(opened, faces);
+    return draw(opened, fonts);
   } catch {
     // Its address is used by now: the page has to come. The editor says what is wrong with the deck.
     return undefined;
   }
 }
 
-type ShownDeck = Pick<OpenedDeck, 'deck' | 'report' | 'isOpenElsewhere'>;
+type DrawableDeck = Pick<OpenedDeck, 'deck' | 'report' | 'isOpenElsewhere'>;
 
 function draw(
-  { deck, report, isOpenElsewhere }: ShownDeck,
-  faces: readonly FacePart[] | undefined,
+  { deck, report, isOpenElsewhere }: DrawableDeck,
+  fonts: readonly FontSubset[] | undefined,
 ): FirstSlide | undefined {
   // What is said over the slides takes room from them.
   if (isOpenElsewhere || report !== null) return undefined;
@@ -54,28 +54,28 @@ function draw(
   const [first] = slides;
   if (!first) return undefined;
   // Notes are not seen.
-  const seen = JSON.stringify({ ...first, notes: '' });
-  const isLate = hasLateLetters(seen);
-  if (seen.length > mostCharacters || (isLate && !faces)) return undefined;
+  const visibleJson = JSON.stringify({ ...first, notes: '' });
+  const isDeferred = hasLateLetters(visibleJson);
+  if (visibleJson.length > maxCharacters || (isDeferred && !fonts)) return undefined;
   const parsed = parseDeck({ ...rest, slides: [first] });
   const slide = parsed.ok && parsed.deck.slides[0];
-  if (!slide || !isQuick(slide)) return undefined;
+  if (!slide || !isFastToDraw(slide)) return undefined;
   const svg = renderSlide(parsed.deck, slide, { pictureUrl: pictureAddress });
-  const lateFaces = isLate && faces ? setFaces(svg, faces).filter(({ part }) => part.isLate) : [];
-  return lateFaces.length <= mostLateFaces ? { svg, lateFaces } : undefined;
+  const deferredFonts = isDeferred && fonts ? findUsedFonts(svg, fonts).filter(({ subset }) => subset.isDeferred) : [];
+  return deferredFonts.length <= maxDeferredFonts ? { svg, deferredFonts } : undefined;
 }
 
 /** Whoever wrote the slide decides how long it takes, and everybody else waits meanwhile. */
-function isQuick(slide: Slide): boolean {
-  const elements = slide.elements.flatMap(drawnWith);
+function isFastToDraw(slide: Slide): boolean {
+  const elements = slide.elements.flatMap(flattenGroups);
   const texts = elements.flatMap(textsOf);
-  const letters = texts.reduce((sum, text) => sum + text.length, 0);
-  return letters <= mostLetters && texts.length <= mostTexts && !elements.some(({ kind }) => slowKinds.has(kind));
+  const textLength = texts.reduce((sum, text) => sum + text.length, 0);
+  return textLength <= maxTextLength && texts.length <= maxTexts && !elements.some(({ kind }) => slowKinds.has(kind));
 }
 
 /** An element or, of a group, what is in it, however deep: all of that is drawn. */
-const drawnWith = (element: SlideElement): SlideElement[] =>
-  element.kind === 'group' ? element.elements.flatMap(drawnWith) : [element];
+const flattenGroups = (element: SlideElement): SlideElement[] =>
+  element.kind === 'group' ? element.elements.flatMap(flattenGroups) : [element];
 
 /** What of an element is set in lines, each piece that has a look of its own. */
 function textsOf(element: SlideElement): string[] {

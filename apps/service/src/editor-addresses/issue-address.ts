@@ -1,28 +1,28 @@
 import type { Database, Tx } from '../db/database.ts';
 import type { GrantHolder } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
-import { secondsAfter } from '../http/unix-seconds.ts';
-import type { Parts } from '../parts.ts';
-import { insertAddress } from './queries.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
+import type { AppContext } from '../parts.ts';
+import { insertEditorUrl } from './queries.ts';
 
 /** How long an address waits to be opened. */
-const unopenedSeconds = 300;
+const urlTtlSeconds = 300;
 
 /** A fresh single-use address, 128 bits of chance; without a presentation it leads to the editor's home. */
-export async function issueAddress(
+export async function issueEditorUrl(
   tx: Database | Tx,
-  { clock, random, settings }: Parts,
+  { clock, random, settings }: AppContext,
   { app, unionId, grantId }: GrantHolder,
   pptId: string | null,
 ): Promise<string> {
   const secret = random(16).toString('base64url');
-  await insertAddress(tx, {
+  await insertEditorUrl(tx, {
     address_hash: sha256(secret),
     app_id: app.appId,
     union_id: unionId,
     grant_id: grantId,
     ppt_id: pptId,
-    expires_at: secondsAfter(clock(), unopenedSeconds),
+    expires_at: addSeconds(clock(), urlTtlSeconds),
   });
   return `${settings.publicUrl}/e/${secret}`;
 }

@@ -5,7 +5,7 @@ import { en, zhCN } from './messages.ts';
 const command = 'npx -y pnpm@12 build';
 
 /** The editor's files are not there: a developer is told how to make them. */
-export function missingPage(nonce: string, requestId: string): Promise<Response> {
+export function editorNotBuiltPage(nonce: string, requestId: string): Promise<Response> {
   return page({
     title: en.missingTitle,
     status: 503,

@@ -4,10 +4,10 @@ import { newEventId } from '../events/append-event.ts';
 import { announceNewEvents } from '../events/new-events.ts';
 import { sha256 } from '../http/hash.ts';
 import { unixSeconds } from '../http/unix-seconds.ts';
-import type { Parts } from '../parts.ts';
-import { openOnce } from './queries.ts';
+import type { AppContext } from '../parts.ts';
+import { consumeEditorUrl } from './queries.ts';
 
-export interface OpenedAddress {
+export interface OpenedEditor {
   appId: string;
   session: EditorSession;
 }
@@ -16,11 +16,11 @@ export interface OpenedAddress {
  * Opens an address once.
  * @returns undefined where it is used, expired, was never issued, or where its session would be refused at once.
  */
-export async function openAddress({ db, clock, random }: Parts, secret: string): Promise<OpenedAddress | undefined> {
+export async function openEditorUrl({ db, clock, random }: AppContext, secret: string): Promise<OpenedEditor | undefined> {
   const now = clock();
   const { token, tokenHash, expires } = newSession(random, now);
-  const row = await openOnce(db, {
-    addressHash: sha256(secret),
+  const row = await consumeEditorUrl(db, {
+    urlHash: sha256(secret),
     sessionHash: tokenHash,
     eventId: newEventId(random),
     now,

@@ -2,17 +2,17 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-type AddressRow = Selectable<Tables['editor_addresses']>;
+type EditorUrlRow = Selectable<Tables['editor_addresses']>;
 
-export async function insertAddress(tx: Database | Tx, row: Omit<AddressRow, 'opened_at'>): Promise<void> {
+export async function insertEditorUrl(tx: Database | Tx, row: Omit<EditorUrlRow, 'opened_at'>): Promise<void> {
   await tx
     .insertInto('editor_addresses')
     .values({ ...row, opened_at: null })
     .execute();
 }
 
-export interface Opening {
-  addressHash: string;
+export interface EditorUrlUse {
+  urlHash: string;
   sessionHash: string;
   /** Of the event, where the application listens. */
   eventId: string;
@@ -34,13 +34,13 @@ export interface OpenedRow {
  * The one statement that opens: uses the address up, starts its session and queues its news. Of any number at once, over
  * any number of processes, one gets the row; none where its session would be refused at once.
  */
-export async function openOnce(db: Database, opening: Opening): Promise<OpenedRow | undefined> {
-  const { addressHash, sessionHash, eventId, now, sessionExpires } = opening;
+export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise<OpenedRow | undefined> {
+  const { urlHash, sessionHash, eventId, now, sessionExpires } = use;
   const { rows } = await sql<OpenedRow>`
     with opened as (
       update editor_addresses as address set opened_at = ${now}
       from applications, grants
-      where address.address_hash = ${addressHash} and address.opened_at is null and address.expires_at > ${now}
+      where address.address_hash = ${urlHash} and address.opened_at is null and address.expires_at > ${now}
         and applications.app_id = address.app_id and applications.disabled_at is null
         and grants.grant_id = address.grant_id and grants.revoked_at is null
         and not exists (
@@ -84,13 +84,13 @@ export async function openOnce(db: Database, opening: Opening): Promise<OpenedRo
 /** Who may frame the page of an address that does not open, by the address or else by the application named. */
 export async function findFrameOrigins(
   db: Database,
-  addressHash: string,
+  urlHash: string,
   appId: string | undefined,
 ): Promise<string[] | undefined> {
   const { rows } = await sql<{ frame_origins: string[] }>`
     select frame_origins from applications
     where disabled_at is null and app_id = coalesce(
-      (select app_id from editor_addresses where address_hash = ${addressHash}), ${appId ?? null}::text
+      (select app_id from editor_addresses where address_hash = ${urlHash}), ${appId ?? null}::text
     )
   `.execute(db);
   return rows[0]?.frame_origins;

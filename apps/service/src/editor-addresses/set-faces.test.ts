@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import type { FacePart } from './editor-faces.ts';
-import { setFaces } from './set-faces.ts';
+import type { FontSubset } from './editor-faces.ts';
+import { findUsedFonts } from './set-faces.ts';
 
-type Part = Partial<FacePart> & Pick<FacePart, 'family' | 'ranges'>;
+type SubsetFields = Partial<FontSubset> & Pick<FontSubset, 'family' | 'ranges'>;
 
-const partOf = (part: Part): FacePart => ({
+const subsetOf = (subset: SubsetFields): FontSubset => ({
   isBold: false,
   isItalic: false,
   file: '/a.woff2',
   rule: '',
-  isLate: false,
-  ...part,
+  isDeferred: false,
+  ...subset,
 });
 
-const faces = [
-  partOf({ rule: 'latin', family: 'Carlito', ranges: [[0, 0xff]] }),
-  partOf({ rule: 'latin italic', family: 'Carlito', isItalic: true, ranges: [[0, 0xff]] }),
-  partOf({
+const fonts = [
+  subsetOf({ rule: 'latin', family: 'Carlito', ranges: [[0, 0xff]] }),
+  subsetOf({ rule: 'latin italic', family: 'Carlito', isItalic: true, ranges: [[0, 0xff]] }),
+  subsetOf({
     rule: 'sans space',
     family: 'Noto Sans SC',
     ranges: [
@@ -24,7 +24,7 @@ const faces = [
       [0x2014, 0x2026],
     ],
   }),
-  partOf({
+  subsetOf({
     rule: 'sans 中',
     family: 'Noto Sans SC',
     ranges: [
@@ -32,20 +32,20 @@ const faces = [
       [0x6587, 0x6587],
     ],
   }),
-  partOf({ rule: 'sans rare', family: 'Noto Sans SC', ranges: [[0x9f98, 0x9f98]] }),
-  partOf({ rule: 'sans bold 中', family: 'Noto Sans SC', isBold: true, ranges: [[0x4e2d, 0x4e2d]] }),
-  partOf({ rule: 'serif bold 中', family: 'Noto Serif SC', isBold: true, ranges: [[0x4e2d, 0x4e2d]] }),
+  subsetOf({ rule: 'sans rare', family: 'Noto Sans SC', ranges: [[0x9f98, 0x9f98]] }),
+  subsetOf({ rule: 'sans bold 中', family: 'Noto Sans SC', isBold: true, ranges: [[0x4e2d, 0x4e2d]] }),
+  subsetOf({ rule: 'serif bold 中', family: 'Noto Serif SC', isBold: true, ranges: [[0x4e2d, 0x4e2d]] }),
 ];
 
-const text = (words: string, look = '') => `<svg><g data-element="e"><text ${look}>${words}</text></g></svg>`;
+const text = (content: string, attributes = '') => `<svg><g data-element="e"><text ${attributes}>${content}</text></g></svg>`;
 const family = (names: string) => `font-family="${names.replaceAll("'", '&apos;')}"`;
 const sans = family("'Noto Sans SC', sans-serif");
 const serif = family("'Noto Serif SC', 'Noto Sans SC', serif");
 
-const seenIn = (svg: string, all = faces) =>
-  setFaces(svg, all)
-    .filter(({ isSeen }) => isSeen)
-    .map(({ part }) => part.rule);
+const visibleIn = (svg: string, all = fonts) =>
+  findUsedFonts(svg, all)
+    .filter(({ isVisible }) => isVisible)
+    .map(({ subset }) => subset.rule);
 
 it.each([
   ['the slice of a letter, and no other', text('中', sans), ['sans 中']],
@@ -69,17 +69,17 @@ it.each([
   ],
   ['marks that are escaped as marks', text('&lt;&amp;&gt;', sans), ['sans space']],
 ])('takes %s', (_what, svg, rules) => {
-  expect(seenIn(svg)).toEqual(rules);
+  expect(visibleIn(svg)).toEqual(rules);
 });
 
 it('takes the later of two rules that share a letter', () => {
-  const again = partOf({ rule: 'again', family: 'Noto Sans SC', ranges: [[0x4e00, 0x9fff]] });
-  expect(seenIn(text('中', sans), [...faces, again])).toEqual(['again']);
-  expect(seenIn(text('中', sans), [again, ...faces])).toEqual(['sans 中']);
+  const duplicate = subsetOf({ rule: 'again', family: 'Noto Sans SC', ranges: [[0x4e00, 0x9fff]] });
+  expect(visibleIn(text('中', sans), [...fonts, duplicate])).toEqual(['again']);
+  expect(visibleIn(text('中', sans), [duplicate, ...fonts])).toEqual(['sans 中']);
 });
 
 it('takes what lines are measured by along, which is not seen', () => {
-  expect(setFaces(text('中', sans), faces).map(({ part, isSeen }) => [part.rule, isSeen])).toEqual([
+  expect(findUsedFonts(text('中', sans), fonts).map(({ subset, isVisible }) => [subset.rule, isVisible])).toEqual([
     ['sans space', false],
     ['sans 中', true],
   ]);

@@ -5,20 +5,20 @@ import { ticketIcon } from '../http/icons.ts';
 import { page } from '../http/page.ts';
 import { en, zhCN } from './messages.ts';
 
-export interface UsedPage {
+export interface LinkExpiredPage {
   frameOrigins: readonly string[];
   nonce: string;
   requestId: string;
 }
 
 /** 41000 as a page: says to the person, and to the frame when it asks, that the address is used up. */
-export function usedPage({ frameOrigins, nonce, requestId }: UsedPage): Promise<Response> {
+export function linkExpiredPage({ frameOrigins, nonce, requestId }: LinkExpiredPage): Promise<Response> {
   return page({
     title: en.usedTitle,
     status: 410,
     nonce,
     policy: ["form-action 'none'", frameAncestors(frameOrigins)],
-    script: answerHello(frameOrigins),
+    script: respondToHello(frameOrigins),
     body: html`<main class="statement">
       <div class="ticket">${ticketIcon}</div>
       <section>
@@ -39,7 +39,7 @@ export function frameAncestors(frameOrigins: readonly string[]): string {
 }
 
 /** Answers the frame's `hello`, and nobody else: never the first to speak, never as the top window. */
-function answerHello(frameOrigins: readonly string[]): string {
+function respondToHello(frameOrigins: readonly string[]): string {
   return `const origins = ${jsonForScript(frameOrigins)};
 addEventListener('message', (event) => {
   const { data, source, origin } = event;

@@ -1,6 +1,6 @@
 import { serverKey } from '../db/server-key.ts';
 import { isSame, sign } from '../http/hash.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 
 const path = '/e/used';
 
@@ -8,17 +8,17 @@ const path = '/e/used';
  * URL that an opened editor shows instead of its own. A reload needs to know the application, because its pages alone
  * may frame the answer. The URL is signed: an application's id can be guessed, and the answer lists its origins.
  */
-export async function usedUrl({ db, random }: Parts, appId: string): Promise<string> {
+export async function usedUrl({ db, random }: AppContext, appId: string): Promise<string> {
   const signature = sign(await serverKey(db, random), signedText(appId));
   return `${path}?${new URLSearchParams({ app: appId, signature }).toString()}`;
 }
 
 /** Checks the signature. @returns the id of the application; undefined where the URL is not valid. */
-export async function readUsedUrl({ db, random }: Parts, url: URL): Promise<string | undefined> {
+export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise<string | undefined> {
   const appId = url.searchParams.get('app');
-  const given = url.searchParams.get('signature');
-  if (url.pathname !== path || appId === null || given === null) return undefined;
-  return isSame(given, sign(await serverKey(db, random), signedText(appId))) ? appId : undefined;
+  const givenSignature = url.searchParams.get('signature');
+  if (url.pathname !== path || appId === null || givenSignature === null) return undefined;
+  return isSame(givenSignature, sign(await serverKey(db, random), signedText(appId))) ? appId : undefined;
 }
 
 /** Never the text of another signed URL, because each of those has three parts (http/signed-address.ts). */

@@ -42,7 +42,7 @@ export const renderedBody = object({
 export const startBody = eitherBy('kind', [
   object({ kind: oneOf(['blank']) }),
   object({ kind: oneOf(['cover']), cover_id: identifier }),
-  object({ kind: oneOf(['markdown']), text: string({ pattern: /\S/, says: 'must not be empty' }) }),
+  object({ kind: oneOf(['markdown']), text: string({ pattern: /\S/, message: 'must not be empty' }) }),
   object({ kind: oneOf(['copy']), ppt_id: identifier }),
   object({ kind: oneOf(['existing']), ppt_id: identifier }),
 ]) satisfies Schema<StartRequest>;

@@ -3,7 +3,7 @@ import { ServiceError } from '../http/service-error.ts';
 import { deckText } from '../presentations/deck-text.ts';
 import { requireSlideCount } from '../presentations/slide-count.ts';
 
-const maxComplaints = 20;
+const maxIssues = 20;
 
 export interface CheckedDeck {
   deck: Deck;
@@ -19,7 +19,7 @@ export function checkDeck(sent: unknown): CheckedDeck {
   const parsed = parseDeck(sent);
   if (!parsed.ok) {
     const errors = parsed.problems
-      .slice(0, maxComplaints)
+      .slice(0, maxIssues)
       .map(({ path, message }) => ({ path: path ? `deck.${path}` : 'deck', message }));
     throw new ServiceError('invalid_request', { problems: parsed.problems.length }, { errors });
   }

@@ -6,7 +6,7 @@ import { ServiceError } from '../http/service-error.ts';
 export type CheckResult<Value> =
   | { kind: 'checked'; value: Value }
   | {
-      kind: 'refused';
+      kind: 'rejected';
       code: ServiceErrorName;
       details: Readonly<Record<string, unknown>>;
       errors?: readonly FieldError[];
@@ -19,7 +19,7 @@ export function checkResult<Value>(check: () => Value): CheckResult<Value> {
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const { code, details, errors } = error;
-    return { kind: 'refused', code, details, ...(errors && { errors }) };
+    return { kind: 'rejected', code, details, ...(errors && { errors }) };
   }
 }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const load = async (by = session) => (await service.editor(by, 'GET', '/deck')).json;
-const openAgain = async () => {
+const reopen = async () => {
   const { json } = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId } });
   return service.open(json.data.saas_ppt);
 };
@@ -33,13 +33,13 @@ it('is kept, and offered beside the last save to whoever opens next', async () =
   const { json } = await draft('Half a sentence');
   expect((await draft('A whole sentence')).json).toEqual(json);
   service.advance(60);
-  const answer = await load(await openAgain());
+  const response = await load(await reopen());
   expect(json).toEqual({ draft_id: expect.stringMatching(/^draft_/) });
-  expect(answer).toMatchObject({ revision: 0, deck: { title: 'Harbour news' } });
-  expect(answer.draft).toEqual({
+  expect(response).toMatchObject({ revision: 0, deck: { title: 'Harbour news' } });
+  expect(response.draft).toEqual({
     id: json.draft_id,
     base_revision: 0,
-    saved_at: service.parts.clock().getTime() / 1000 - 60,
+    saved_at: service.appContext.clock().getTime() / 1000 - 60,
     deck: { ...deck, title: 'A whole sentence' },
   });
 });
@@ -70,7 +70,7 @@ it('is not offered where it says what the save says, though it arrived later', a
 });
 
 it('is taken though somebody else saved meanwhile: refusing it would lose the words', async () => {
-  const other = await openAgain();
+  const other = await reopen();
   await save('Theirs', 0, other);
   service.advance(2);
   expect((await draft('Mine', 0)).status).toBe(200);
@@ -78,11 +78,11 @@ it('is taken though somebody else saved meanwhile: refusing it would lose the wo
 });
 
 it('is each session’s own; discarding the newest brings the one before', async () => {
-  const other = await openAgain();
+  const other = await reopen();
   await draft('First', 0);
   service.advance(1);
   await draft('Second', 0, other);
-  const third = await openAgain();
+  const third = await reopen();
   const offered = (await load(third)).draft;
   expect(offered.deck.title).toBe('Second');
   const discard = () => service.editor(third, 'DELETE', `/draft?id=${offered.id}`);
@@ -92,8 +92,8 @@ it('is each session’s own; discarding the newest brings the one before', async
 });
 
 it('is checked at the door like a save', async () => {
-  const refused = await service.editor(session, 'PUT', '/draft', { base_revision: 0, deck: { slides: 7 } });
-  expect([refused.status, refused.json.errors[0].path]).toEqual([400, expect.stringMatching(/^deck/)]);
+  const rejected = await service.editor(session, 'PUT', '/draft', { base_revision: 0, deck: { slides: 7 } });
+  expect([rejected.status, rejected.json.errors[0].path]).toEqual([400, expect.stringMatching(/^deck/)]);
   expect((await service.editor(session, 'DELETE', '/draft')).json.errors[0].path).toBe('id');
   const home = await service.open((await service.post('/oauth/saas-url', { token })).json.data.saas_ppt);
   expect((await draft('Of what?', 0, home)).json.code).toBe(40400);

@@ -1,9 +1,9 @@
 import type { HeartbeatAnswer } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { secondsAfter, unixSeconds } from '../http/unix-seconds.ts';
-import type { Parts } from '../parts.ts';
-import { setUnseen, touchSession } from './queries.ts';
+import { addSeconds, unixSeconds } from '../http/unix-seconds.ts';
+import type { AppContext } from '../parts.ts';
+import { clearLastSeen, touchSession } from './queries.ts';
 import { sessionSeconds } from './start-session.ts';
 
 /** Two heartbeats and a half: one that is late is not yet a page that has gone. */
@@ -11,29 +11,29 @@ const aliveSeconds = 40;
 
 /**
  * The session lives on, and hears whether another one has the same presentation open.
- * @param isThere Whether its page is: that is what the others hear of.
+ * @param isPageOpen Whether its page is: that is what the others hear of.
  * @throws ServiceError presentation_not_found where it was erased meanwhile
  */
-export async function beat({ db, clock }: Parts, caller: EditorCaller, isThere = true): Promise<HeartbeatAnswer> {
+export async function recordHeartbeat({ db, clock }: AppContext, caller: EditorCaller, isPageOpen = true): Promise<HeartbeatAnswer> {
   const now = clock();
-  const expires = secondsAfter(now, sessionSeconds);
-  const seen = await touchSession(db, {
+  const expires = addSeconds(now, sessionSeconds);
+  const touched = await touchSession(db, {
     tokenHash: caller.tokenHash,
-    seenAt: isThere ? now : null,
+    seenAt: isPageOpen ? now : null,
     expires,
-    aliveSince: secondsAfter(now, -aliveSeconds),
+    aliveSince: addSeconds(now, -aliveSeconds),
   });
-  if (caller.pptId !== null && (seen?.revision ?? null) === null) {
+  if (caller.pptId !== null && (touched?.revision ?? null) === null) {
     throw new ServiceError('presentation_not_found', { pptId: caller.pptId });
   }
   return {
     expires_at: unixSeconds(expires),
-    open_elsewhere: seen?.isOpenElsewhere ?? false,
-    revision: seen?.revision ?? null,
+    open_elsewhere: touched?.isOpenElsewhere ?? false,
+    revision: touched?.revision ?? null,
   };
 }
 
 /** The page closes: the next one that opens is not told that this one is open. */
-export async function leave({ db }: Parts, caller: EditorCaller): Promise<void> {
-  await setUnseen(db, caller.tokenHash);
+export async function leave({ db }: AppContext, caller: EditorCaller): Promise<void> {
+  await clearLastSeen(db, caller.tokenHash);
 }

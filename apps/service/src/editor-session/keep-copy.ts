@@ -1,7 +1,7 @@
 import type { CopyAnswer } from '@ppt-embed/protocol/editor';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { createPresentation } from '../presentations/create-presentation.ts';
 import type { StoredDeck } from '../presentations/deck-text.ts';
 import { recordTitle } from '../presentations/record-title.ts';
@@ -12,16 +12,16 @@ import { requirePresentation } from '../presentations/require-presentation.ts';
  * saved elsewhere meanwhile.
  * @throws ServiceError presentation_not_found
  */
-export async function keepCopy(parts: Parts, caller: EditorCaller, deck: StoredDeck): Promise<CopyAnswer> {
-  return inTransaction(parts.db, async (tx) => {
+export async function saveAsCopy(appContext: AppContext, caller: EditorCaller, deck: StoredDeck): Promise<CopyAnswer> {
+  return inTransaction(appContext.db, async (tx) => {
     const { ref_url: refUrl } = await requirePresentation(tx, caller, caller.pptId);
-    return createCopy(tx, parts, caller, { deck, refUrl });
+    return createCopy(tx, appContext, caller, { deck, refUrl });
   });
 }
 
 export async function createCopy(
   tx: Tx,
-  { random, clock }: Parts,
+  { random, clock }: AppContext,
   owner: EditorCaller,
   { deck, refUrl }: { deck: StoredDeck; refUrl: string },
 ): Promise<CopyAnswer> {
@@ -31,7 +31,7 @@ export async function createCopy(
     deck,
     refUrl,
     sourceKind: 'copy',
-    takesMissing: true,
+    allowsMissing: true,
     now: clock(),
   } as const;
   const { ppt_id } = await createPresentation(tx, random, creation);

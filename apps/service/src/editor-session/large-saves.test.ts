@@ -55,7 +55,7 @@ it('saves and keeps large decks as it does small ones', async () => {
 });
 
 it('checks large decks that are copied or restored in the worker, with the answers of small ones', async () => {
-  const run = vi.spyOn(service.parts.work.decks, 'run');
+  const run = vi.spyOn(service.appContext.work.decks, 'run');
   const jobs = () => run.mock.calls.map(([, job]) => job);
   const { accessToken } = await service.connect();
   const copyAll = async (bytes: number) => {
@@ -64,14 +64,14 @@ it('checks large decks that are copied or restored in the worker, with the answe
     const own = await service.open(json.data.saas_ppt);
     const sent = { ...longDeck(bytes), title: 'Copied' };
     expect((await service.editor(own, 'PUT', '/deck', { base_revision: 0, deck: sent })).status).toBe(200);
-    const kept = await service.editor(own, 'POST', '/copies', { deck: sent });
+    const copyResponse = await service.editor(own, 'POST', '/copies', { deck: sent });
     const restored = await service.editor(own, 'POST', '/restore', { base_revision: 1, revision: 1 });
     expect(restored.json).toMatchObject({ revision: 2, deck: { title: 'Copied' } });
     expect(restored.json.deck.slides).toHaveLength(sent.slides.length);
     const home = await service.open((await service.post('/oauth/saas-url', { token: accessToken })).json.data.saas_ppt);
     const copied = await service.editor(home, 'POST', '/presentations', { kind: 'copy', ppt_id: json.data.ppt_id });
-    expect([kept.status, copied.status]).toEqual([200, 200]);
-    return [kept.json.title, copied.json.title];
+    expect([copyResponse.status, copied.status]).toEqual([200, 200]);
+    return [copyResponse.json.title, copied.json.title];
   };
   const small = await copyAll(1);
   expect(jobs().filter((job) => job !== 'readMarkdown')).toEqual([]);
@@ -82,7 +82,7 @@ it('checks large decks that are copied or restored in the worker, with the answe
     'checkStored',
     'checkStored',
   ]);
-  expect(service.parts.memory.held).toBe(0);
+  expect(service.appContext.memory.reserved).toBe(0);
 });
 
 it('passes large stored decks on without parsing them', async () => {
@@ -92,31 +92,31 @@ it('passes large stored decks on without parsing them', async () => {
   const large = longDeck(300_000);
   await service.editor(own, 'PUT', '/deck', { base_revision: 0, deck: large });
   await service.editor(own, 'PUT', '/draft', { base_revision: 1, deck: { ...large, title: 'Draft' } });
-  const again = await service.post('/saas/api/editor-ppt', {
+  const reopened = await service.post('/saas/api/editor-ppt', {
     token: accessToken,
     body: { ppt_id: json.data.ppt_id, ref_url: 'https://app.example.com/' },
   });
-  const ask = async (method: string, path: string, body?: string) => {
+  const timedRequest = async (method: string, path: string, body?: string) => {
     const headers = { Authorization: `Bearer ${own.token}`, 'Content-Type': 'application/json' };
     const response = await service.app.request(`/editor/api${path}`, { method, headers, ...(body && { body }) });
     return { status: response.status, text: await response.text() };
   };
   const parse = vi.spyOn(JSON, 'parse');
-  const answers = [
-    await ask('GET', '/deck'),
-    await ask('GET', '/version?revision=1'),
-    await ask('POST', '/restore', '{"base_revision":1,"revision":1}'),
+  const responses = [
+    await timedRequest('GET', '/deck'),
+    await timedRequest('GET', '/version?revision=1'),
+    await timedRequest('POST', '/restore', '{"base_revision":1,"revision":1}'),
   ];
-  const page = await (await service.app.request(new URL(again.json.data.saas_ppt).pathname)).text();
-  const longest = Math.max(0, ...parse.mock.calls.map(([text]) => text.length));
+  const page = await (await service.app.request(new URL(reopened.json.data.saas_ppt).pathname)).text();
+  const maxLength = Math.max(0, ...parse.mock.calls.map(([text]) => text.length));
   parse.mockRestore();
-  expect(longest).toBeLessThan(100_000);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const [read, version, restored] = answers.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+  expect(maxLength).toBeLessThan(100_000);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [read, version, restored] = responses.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
   const { rows } = await sql<{ deck: string }>`
     select deck from revisions where ppt_id = ${json.data.ppt_id} and revision = 1
-  `.execute(service.parts.db);
-  expect(answers[1]?.text).toBe(`{"revision":1,"deck":${rows[0]?.deck}}`);
+  `.execute(service.appContext.db);
+  expect(responses[1]?.text).toBe(`{"revision":1,"deck":${rows[0]?.deck}}`);
   expect(read).toMatchObject({
     revision: 1,
     deck: JSON.parse(rows[0]!.deck),
@@ -124,21 +124,21 @@ it('passes large stored decks on without parsing them', async () => {
   });
   expect(version).toEqual({ revision: 1, deck: read!['deck'] });
   expect(restored).toEqual({ revision: 2, deck: read!['deck'] });
-  const carried = /<script type="application\/json" id="ppt-deck">(.*?)<\/script>/s.exec(page)?.[1];
-  expect(JSON.parse(carried ?? '')).toMatchObject({ revision: 2, deck: read!['deck'] });
-  expect(service.parts.memory.held).toBe(0);
+  const embedded = /<script type="application\/json" id="ppt-deck">(.*?)<\/script>/s.exec(page)?.[1];
+  expect(JSON.parse(embedded ?? '')).toMatchObject({ revision: 2, deck: read!['deck'] });
+  expect(service.appContext.memory.reserved).toBe(0);
 });
 
 it('counts a large deck until it has been sent', async () => {
   const { accessToken } = await service.connect();
   const own = await service.open((await service.createMarkdown(accessToken, '# Slow')).json.data.saas_ppt);
   await service.editor(own, 'PUT', '/deck', { base_revision: 0, deck: longDeck(1_000_000) });
-  const ask = async () =>
+  const timedRequest = async () =>
     service.app.request('/editor/api/deck', { headers: { Authorization: `Bearer ${own.token}` } });
-  const slow = await ask();
-  expect(service.parts.memory.held).toBe(Number(slow.headers.get('content-length')));
+  const slow = await timedRequest();
+  expect(service.appContext.memory.reserved).toBe(Number(slow.headers.get('content-length')));
   await slow.body?.cancel();
-  expect(service.parts.memory.held).toBe(0);
+  expect(service.appContext.memory.reserved).toBe(0);
 });
 
 it.each([
@@ -150,13 +150,13 @@ it.each([
   const [small, large] = [1, 300_000].map((bytes) =>
     change(JSON.stringify({ base_revision: 1, deck: longDeck(bytes) })),
   );
-  const answers = [];
+  const responses = [];
   for (const body of [small, large]) {
     const { status, json } = await service.send('PUT', '/editor/api/deck', { token: session.token, body });
-    answers.push({ status, code: json.code, errors: json.errors });
+    responses.push({ status, code: json.code, errors: json.errors });
   }
-  expect(answers[1]).toEqual(answers[0]);
-  expect(answers[0]).toMatchObject({ status: 400, code: 40000 });
+  expect(responses[1]).toEqual(responses[0]);
+  expect(responses[0]).toMatchObject({ status: 400, code: 40000 });
 });
 
 it.runIf(availableParallelism() > 1)(

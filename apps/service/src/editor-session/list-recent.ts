@@ -2,24 +2,24 @@ import type { RecentAnswer } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { unixSeconds } from '../http/unix-seconds.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { listNewest } from '../presentations/record-queries.ts';
-import { thumbnailAddress } from '../presentations/thumbnail.ts';
+import { thumbnailUrl } from '../presentations/thumbnail.ts';
 
-const most = 20;
+const maxRecent = 20;
 
 /**
  * What home offers to open again, newest first.
  * @throws ServiceError presentation_not_found where the session is good for one presentation alone
  */
-export async function listRecent(parts: Parts, caller: EditorCaller): Promise<RecentAnswer> {
+export async function listRecent(appContext: AppContext, caller: EditorCaller): Promise<RecentAnswer> {
   if (caller.pptId !== null) throw new ServiceError('presentation_not_found', { pptId: caller.pptId });
-  const rows = await listNewest(parts.db, caller, most);
+  const rows = await listNewest(appContext.db, caller, maxRecent);
   const presentations = rows.map(async (row) => ({
     ppt_id: row.ppt_id,
     title: row.title,
     created_at: unixSeconds(row.created_at),
-    thumbnail: await thumbnailAddress(parts, row, caller),
+    thumbnail: await thumbnailUrl(appContext, row, caller),
   }));
   return { presentations: await Promise.all(presentations) };
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   first = await service.open(json.data.saas_ppt);
 });
 
-const openAgain = async () => {
+const reopen = async () => {
   const { json } = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId } });
   return service.open(json.data.saas_ppt);
 };
@@ -27,14 +27,14 @@ const heartbeat = async (session: EditorSession) => (await service.editor(sessio
 it('is told to the second page as it loads, and to the first at its next heartbeat', async () => {
   expect(await load(first)).not.toHaveProperty('open_elsewhere');
   expect((await heartbeat(first)).open_elsewhere).toBe(false);
-  const second = await openAgain();
+  const second = await reopen();
   expect((await load(second)).open_elsewhere).toBe(true);
   expect((await heartbeat(first)).open_elsewhere).toBe(true);
 });
 
 it('ends when the other page says that it closes, and begins again when it comes back', async () => {
   await load(first);
-  const second = await openAgain();
+  const second = await reopen();
   await load(second);
   expect((await service.editor(first, 'POST', '/leave')).json).toEqual({});
   expect((await heartbeat(second)).open_elsewhere).toBe(false);
@@ -44,7 +44,7 @@ it('ends when the other page says that it closes, and begins again when it comes
 
 it('ends 40 seconds after the other page was last heard of', async () => {
   await load(first);
-  const second = await openAgain();
+  const second = await reopen();
   service.advance(39);
   expect((await heartbeat(second)).open_elsewhere).toBe(true);
   service.advance(2);
@@ -52,7 +52,7 @@ it('ends 40 seconds after the other page was last heard of', async () => {
 });
 
 it('comes with the last revision, so that a page knows of a save before it tries its own', async () => {
-  const second = await openAgain();
+  const second = await reopen();
   const { deck } = await load(second);
   expect((await heartbeat(first)).revision).toBe(0);
   await service.editor(second, 'PUT', '/deck', { base_revision: 0, deck });

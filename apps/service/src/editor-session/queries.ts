@@ -44,7 +44,7 @@ export async function extendSession(db: Database, tokenHash: string, expiresAt: 
   await db.updateTable('editor_sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
 }
 
-export interface SeenSession {
+export interface TouchedSession {
   /** Of the presentation it is good for; null at home, and where that was erased. */
   revision: number | null;
   isOpenElsewhere: boolean;
@@ -62,8 +62,8 @@ export async function touchSession(
     expires,
     aliveSince,
   }: { tokenHash: string; seenAt: Date | null; expires: Date; aliveSince: Date },
-): Promise<SeenSession | undefined> {
-  const { rows } = await sql<SeenSession>`
+): Promise<TouchedSession | undefined> {
+  const { rows } = await sql<TouchedSession>`
     with touched as (
       update editor_sessions set seen_at = ${seenAt}::timestamptz, expires_at = ${expires}
       where token_hash = ${tokenHash}
@@ -79,12 +79,12 @@ export async function touchSession(
   return rows[0];
 }
 
-export async function setUnseen(db: Database, tokenHash: string): Promise<void> {
+export async function clearLastSeen(db: Database, tokenHash: string): Promise<void> {
   await db.updateTable('editor_sessions').set({ seen_at: null }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** From home to a presentation, once. @returns false where the session is already good for one. */
-export async function pointSession(tx: Tx, tokenHash: string, pptId: string): Promise<boolean> {
+export async function bindSession(tx: Tx, tokenHash: string, pptId: string): Promise<boolean> {
   const row = await tx
     .updateTable('editor_sessions')
     .set({ ppt_id: pptId, rendered_at: null })

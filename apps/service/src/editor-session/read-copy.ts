@@ -1,7 +1,7 @@
 import type { EditorCaller } from '../http/caller.ts';
-import { maxJsonBytes, mostInlineBytes, readJsonBytes } from '../http/read-json.ts';
-import type { HeldMemory } from '../limits/memory-budget.ts';
-import type { Parts } from '../parts.ts';
+import { maxJsonBytes, maxInlineBytes, readJsonBytes } from '../http/read-json.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
+import type { AppContext } from '../parts.ts';
 import type { StoredDeck } from '../presentations/deck-text.ts';
 import { deckBytes } from '../presentations/revision-queries.ts';
 import { checkCopy, checkStored } from './check-copy.ts';
@@ -16,12 +16,12 @@ const deckMemoryWeight = 4;
  * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
 export async function readCopy(
-  { work }: Pick<Parts, 'work'>,
-  { request, caller, memory }: { request: Request; caller: EditorCaller; memory: HeldMemory },
+  { work }: Pick<AppContext, 'work'>,
+  { request, caller, memory }: { request: Request; caller: EditorCaller; memory: RequestMemory },
 ): Promise<StoredDeck> {
   const bytes = await readJsonBytes(request, { maxBytes: maxJsonBytes, memory });
   return checkedValue(
-    bytes.length <= mostInlineBytes ? checkCopy(bytes) : await work.decks.run(caller, 'checkCopy', bytes),
+    bytes.length <= maxInlineBytes ? checkCopy(bytes) : await work.decks.run(caller, 'checkCopy', bytes),
   );
 }
 
@@ -29,13 +29,13 @@ export async function readCopy(
  * Reads a kept version and checks it, a large one in a worker. Call it outside a transaction, because it may wait.
  * @throws ServiceError invalid_request where it is not kept; too_large, rate_limited, unavailable
  */
-export async function readStored(
-  { db, work }: Pick<Parts, 'db' | 'work'>,
+export async function readStoredDeck(
+  { db, work }: Pick<AppContext, 'db' | 'work'>,
   caller: EditorCaller,
-  { pptId, revision, isCopy, memory }: { pptId: string; revision: number; isCopy: boolean; memory: HeldMemory },
+  { pptId, revision, isCopy, memory }: { pptId: string; revision: number; isCopy: boolean; memory: RequestMemory },
 ): Promise<StoredDeck> {
   const bytes = (await deckBytes(db, pptId, revision)) ?? 0;
-  await memory.take(bytes * deckMemoryWeight);
+  await memory.reserve(bytes * deckMemoryWeight);
   const job = { text: await requireVersionText(db, pptId, revision), isCopy };
-  return checkedValue(bytes <= mostInlineBytes ? checkStored(job) : await work.decks.run(caller, 'checkStored', job));
+  return checkedValue(bytes <= maxInlineBytes ? checkStored(job) : await work.decks.run(caller, 'checkStored', job));
 }

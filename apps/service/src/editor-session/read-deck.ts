@@ -3,11 +3,11 @@ import type { EditorCaller } from '../http/caller.ts';
 import { writeJson } from '../http/json-text.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { unixSeconds } from '../http/unix-seconds.ts';
-import type { HeldMemory } from '../limits/memory-budget.ts';
-import type { Parts } from '../parts.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
+import type { AppContext } from '../parts.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
 import { lastDeckBytes, readLastDeck, type LastDeck, type StoredDraft } from './deck-queries.ts';
-import { beat } from './heartbeat.ts';
+import { recordHeartbeat } from './heartbeat.ts';
 
 /** What the database returns, the text of the answer, and its bytes. */
 export const deckMemoryWeight = 3;
@@ -18,10 +18,10 @@ export interface OpenedDeck extends LastDeck {
   isOpenElsewhere: boolean;
 }
 
-interface ReadOptions {
-  memory: HeldMemory;
+interface ReadDeckOptions {
+  memory: RequestMemory;
   /** Whether the page is that it is for: from then on it counts as open. */
-  isThere?: boolean;
+  isPageOpen?: boolean;
   /** Whether it may wait for memory. */
   mayWait?: boolean;
 }
@@ -32,22 +32,22 @@ interface ReadOptions {
  * @throws ServiceError presentation_not_found, rate_limited, unavailable
  */
 export async function readDeck(
-  parts: Parts,
+  appContext: AppContext,
   caller: EditorCaller,
-  { memory, isThere = true, mayWait = true }: ReadOptions,
+  { memory, isPageOpen = true, mayWait = true }: ReadDeckOptions,
 ): Promise<OpenedDeck> {
-  const { ppt_id: pptId, revision } = await requirePresentation(parts.db, caller, caller.pptId);
-  const { open_elsewhere: isOpenElsewhere } = await beat(parts, caller, isThere);
+  const { ppt_id: pptId, revision } = await requirePresentation(appContext.db, caller, caller.pptId);
+  const { open_elsewhere: isOpenElsewhere } = await recordHeartbeat(appContext, caller, isPageOpen);
   const saved = { pptId, revision };
-  await memory.take((await lastDeckBytes(parts.db, saved)) * deckMemoryWeight, { mayWait });
-  const deck = await readLastDeck(parts.db, saved);
+  await memory.reserve((await lastDeckBytes(appContext.db, saved)) * deckMemoryWeight, { mayWait });
+  const deck = await readLastDeck(appContext.db, saved);
   // Erased since it was looked up.
   if (!deck) throw new ServiceError('presentation_not_found', { pptId, revision });
   return { revision, isOpenElsewhere, ...deck };
 }
 
 /** JSON of a `DeckAnswer`. */
-export function deckAnswerText({ revision, deck, report, draft, isOpenElsewhere }: OpenedDeck): string {
+export function deckResponseText({ revision, deck, report, draft, isOpenElsewhere }: OpenedDeck): string {
   const fields = { revision, ...(isOpenElsewhere && { open_elsewhere: true as const }) };
   return writeJson(fields satisfies Partial<DeckAnswer>, {
     deck,

@@ -1,14 +1,14 @@
 import { sha256 } from '../http/hash.ts';
-import type { HeldMemory } from '../limits/memory-budget.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { findEditorSession } from './queries.ts';
 import { readDeck, type OpenedDeck } from './read-deck.ts';
 
 /** A deck with the memory that is held for it; close that once its page has been sent. */
 export interface FirstDeck {
   opened: OpenedDeck;
-  memory: HeldMemory;
+  memory: RequestMemory;
 }
 
 /**
@@ -17,15 +17,15 @@ export interface FirstDeck {
  * @returns undefined where it cannot be read, or where there is no memory for it now: the page opens all the same, asks by
  *   itself, and shows why not.
  */
-export async function readFirstDeck(parts: Parts, token: string): Promise<FirstDeck | undefined> {
-  let memory: HeldMemory | undefined;
+export async function readFirstDeck(appContext: AppContext, token: string): Promise<FirstDeck | undefined> {
+  let memory: RequestMemory | undefined;
   try {
     const tokenHash = sha256(token);
-    const found = await findEditorSession(parts.db, tokenHash);
+    const found = await findEditorSession(appContext.db, tokenHash);
     if (!found) return undefined;
     const caller = { kind: 'editor_session', tokenHash, ...found.session } as const;
-    memory = parts.memory.open(memoryCaller(caller));
-    return { opened: await readDeck(parts, caller, { memory, isThere: false, mayWait: false }), memory };
+    memory = appContext.memory.open(memoryCaller(caller));
+    return { opened: await readDeck(appContext, caller, { memory, isPageOpen: false, mayWait: false }), memory };
   } catch {
     memory?.close();
     return undefined;

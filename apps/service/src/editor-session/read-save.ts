@@ -1,7 +1,7 @@
 import type { EditorCaller } from '../http/caller.ts';
-import { maxJsonBytes, mostInlineBytes, readJsonBytes } from '../http/read-json.ts';
-import type { HeldMemory } from '../limits/memory-budget.ts';
-import type { Parts } from '../parts.ts';
+import { maxJsonBytes, maxInlineBytes, readJsonBytes } from '../http/read-json.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
+import type { AppContext } from '../parts.ts';
 import { checkedValue } from './check-result.ts';
 import { checkSave, type CheckedSave } from './check-save.ts';
 
@@ -11,11 +11,11 @@ import { checkSave, type CheckedSave } from './check-save.ts';
  * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
 export async function readSave(
-  { work }: Pick<Parts, 'work'>,
-  { request, caller, memory }: { request: Request; caller: EditorCaller; memory: HeldMemory },
+  { work }: Pick<AppContext, 'work'>,
+  { request, caller, memory }: { request: Request; caller: EditorCaller; memory: RequestMemory },
 ): Promise<CheckedSave> {
   const bytes = await readJsonBytes(request, { maxBytes: maxJsonBytes, memory });
   return checkedValue(
-    bytes.length <= mostInlineBytes ? checkSave(bytes) : await work.decks.run(caller, 'checkSave', bytes),
+    bytes.length <= maxInlineBytes ? checkSave(bytes) : await work.decks.run(caller, 'checkSave', bytes),
   );
 }

@@ -2,8 +2,8 @@ import type { Database } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { writeJson } from '../http/json-text.ts';
 import { invalidField } from '../http/service-error.ts';
-import type { HeldMemory } from '../limits/memory-budget.ts';
-import type { Parts } from '../parts.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
+import type { AppContext } from '../parts.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
 import { deckBytes, readRevision } from '../presentations/revision-queries.ts';
 import { deckMemoryWeight } from './read-deck.ts';
@@ -14,12 +14,12 @@ import { deckMemoryWeight } from './read-deck.ts';
  * @throws ServiceError presentation_not_found, invalid_request, rate_limited, unavailable
  */
 export async function readVersion(
-  { db }: Parts,
+  { db }: AppContext,
   caller: EditorCaller,
-  { revision, memory }: { revision: number; memory: HeldMemory },
+  { revision, memory }: { revision: number; memory: RequestMemory },
 ): Promise<string> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
-  await memory.take(((await deckBytes(db, pptId, revision)) ?? 0) * deckMemoryWeight);
+  await memory.reserve(((await deckBytes(db, pptId, revision)) ?? 0) * deckMemoryWeight);
   return writeJson({ revision }, { deck: await requireVersionText(db, pptId, revision) });
 }
 

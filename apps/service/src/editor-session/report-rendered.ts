@@ -1,18 +1,18 @@
 import { inTransaction } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { setRendered } from '../presentations/queries.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
-import { tell } from '../presentations/tell.ts';
+import { appendPresentationEvent } from '../presentations/tell.ts';
 import { setSessionRendered } from './queries.ts';
 
 /** The first complete paint of a session; the presentation's first one opens endpoint 8 (spec, States 2). */
-export function reportRendered({ db, clock, random }: Parts, caller: EditorCaller, revision: number): Promise<void> {
+export function reportRendered({ db, clock, random }: AppContext, caller: EditorCaller, revision: number): Promise<void> {
   const now = clock();
   return inTransaction(db, async (tx) => {
     const { ppt_id: pptId } = await requirePresentation(tx, caller, caller.pptId);
     if (!(await setSessionRendered(tx, caller.tokenHash, now))) return;
     await setRendered(tx, pptId, now);
-    await tell(tx, random, { type: 'ppt.rendered', app: caller.app, pptId, now, revision });
+    await appendPresentationEvent(tx, random, { type: 'ppt.rendered', app: caller.app, pptId, now, revision });
   });
 }

@@ -1,9 +1,9 @@
 import type { DraftAnswer } from '@ppt-embed/protocol/editor';
 import { inTransaction } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
-import type { Parts } from '../parts.ts';
-import { holdPictures } from '../presentations/held-pictures.ts';
-import { holdPresentation, requirePresentation } from '../presentations/require-presentation.ts';
+import type { AppContext } from '../parts.ts';
+import { addPictureReferences } from '../presentations/held-pictures.ts';
+import { lockPresentation, requirePresentation } from '../presentations/require-presentation.ts';
 import type { CheckedSave } from './check-save.ts';
 import { deleteDraft, upsertDraft } from './draft-queries.ts';
 
@@ -12,23 +12,23 @@ import { deleteDraft, upsertDraft } from './draft-queries.ts';
  * @throws ServiceError presentation_not_found
  */
 export async function saveDraft(
-  { db, clock, random }: Parts,
+  { db, clock, random }: AppContext,
   caller: EditorCaller,
   { base_revision: base, text }: CheckedSave,
 ): Promise<DraftAnswer> {
   return inTransaction(db, async (tx) => {
-    const { ppt_id: pptId } = await holdPresentation(tx, caller, caller.pptId);
+    const { ppt_id: pptId } = await lockPresentation(tx, caller, caller.pptId);
     const now = clock();
     const draftId = `draft_${random(12).toString('base64url')}`;
-    const kept = { draftId, pptId, sessionHash: caller.tokenHash, base, deck: text, now };
-    const id = await upsertDraft(tx, kept);
-    await holdPictures(tx, pptId, text, now);
+    const draft = { draftId, pptId, sessionHash: caller.tokenHash, base, deck: text, now };
+    const id = await upsertDraft(tx, draft);
+    await addPictureReferences(tx, pptId, text, now);
     return { draft_id: id };
   });
 }
 
 /** One that was offered and is not wanted; asking again changes nothing. */
-export async function discardDraft({ db }: Parts, caller: EditorCaller, draftId: string): Promise<void> {
+export async function discardDraft({ db }: AppContext, caller: EditorCaller, draftId: string): Promise<void> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
   await deleteDraft(db, pptId, draftId);
 }

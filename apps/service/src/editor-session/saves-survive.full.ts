@@ -10,8 +10,8 @@ it.each([
   ['two processes on PostgreSQL, in turns', () => onPostgres(2)],
 ])(
   'no acknowledged save is lost when the service is killed fifty times while saving: %s',
-  async (_name, place) => {
-    const { lost, kills, acknowledged } = await killWhileSaving({ ...(await place()), kills: 50 });
+  async (_name, database) => {
+    const { lost, kills, acknowledged } = await killWhileSaving({ ...(await database()), kills: 50 });
     expect([lost, kills]).toEqual([[], 50]);
     expect(acknowledged).toBeGreaterThan(100);
   },

@@ -7,8 +7,8 @@ it.each([
   ['PostgreSQL', () => newDatabase(inject('postgresUrl'))],
 ])(
   'no acknowledged save is lost when the process is killed while saving: %s',
-  async (_name, place) => {
-    const databaseUrl = await place();
+  async (_name, database) => {
+    const databaseUrl = await database();
     const { lost, kills, acknowledged } = await killWhileSaving({ ...(databaseUrl && { databaseUrl }), kills: 2 });
     expect([lost, kills]).toEqual([[], 2]);
     expect(acknowledged).toBeGreaterThan(1);

@@ -23,10 +23,10 @@ const getDeck = async () => (await call('GET', '/deck')).json;
 
 describe('loading and saving', () => {
   it('starts with the source laid out, at revision 0, bare of any envelope', async () => {
-    const answer = await getDeck();
-    expect(Object.keys(answer)).toEqual(['revision', 'deck']);
-    expect(answer.revision).toBe(0);
-    expect(answer.deck.slides.length).toBeGreaterThan(0);
+    const response = await getDeck();
+    expect(Object.keys(response)).toEqual(['revision', 'deck']);
+    expect(response.revision).toBe(0);
+    expect(response.deck.slides.length).toBeGreaterThan(0);
   });
 
   it('counts saves up, and a new address loads the last one', async () => {
@@ -57,8 +57,8 @@ describe('loading and saving', () => {
     const saves = await Promise.all(
       ['a', 'b', 'c'].map((title) => call('PUT', '/deck', { base_revision: 0, deck: { ...deck, title } })),
     );
-    expect(saves.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
-    expect(saves.find((answer) => answer.status === 409)?.json.code).toBe(40901);
+    expect(saves.map((response) => response.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect(saves.find((response) => response.status === 409)?.json.code).toBe(40901);
     expect((await getDeck()).revision).toBe(1);
   });
 
@@ -117,7 +117,7 @@ describe('a session', () => {
   it('lives 12 hours, extended by use', async () => {
     service.advance(11 * 3600);
     const { json } = await call('POST', '/heartbeat');
-    expect(json.expires_at).toBe(service.parts.clock().getTime() / 1000 + 12 * 3600);
+    expect(json.expires_at).toBe(service.appContext.clock().getTime() / 1000 + 12 * 3600);
     service.advance(11 * 3600);
     expect((await call('GET', '/deck')).status).toBe(200);
     service.advance(12 * 3600 + 1);
@@ -145,10 +145,10 @@ describe('a session', () => {
   });
 
   it('ends with its application, at the next heartbeat', async () => {
-    const disabledAt = service.parts.clock();
-    await service.parts.db.updateTable('applications').set({ disabled_at: disabledAt }).execute();
+    const disabledAt = service.appContext.clock();
+    await service.appContext.db.updateTable('applications').set({ disabled_at: disabledAt }).execute();
     expect((await call('POST', '/heartbeat')).json.code).toBe(40101);
-    await service.parts.db.updateTable('applications').set({ disabled_at: null }).execute();
+    await service.appContext.db.updateTable('applications').set({ disabled_at: null }).execute();
     expect((await call('POST', '/heartbeat')).status).toBe(200);
   });
 
@@ -216,9 +216,9 @@ describe('home', () => {
   it('opens one and stays with it; asking again for the same one is harmless', async () => {
     const { json } = await service.createMarkdown(connected.accessToken, '# Another');
     const start = (id: string) => call('POST', '/presentations', { kind: 'existing', ppt_id: id });
-    const answers = await Promise.all([start(pptId), start(json.data.ppt_id)]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
-    const opened = answers.find(({ status }) => status === 200)?.json.ppt_id as string;
+    const responses = await Promise.all([start(pptId), start(json.data.ppt_id)]);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+    const opened = responses.find(({ status }) => status === 200)?.json.ppt_id as string;
     expect((await start(opened)).json.ppt_id).toBe(opened);
     expect((await call('GET', '/recent')).json.code).toBe(40400);
   });

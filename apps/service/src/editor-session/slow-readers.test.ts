@@ -56,23 +56,23 @@ it.each([
   ['a version', () => Promise.resolve('/editor/api/version?revision=1')],
   ['the page of an editor', editorPath],
 ])('counts what a client does not read, until it has gone: %s', async (_name, pathOf) => {
-  const { memory } = service.parts;
+  const { memory } = service.appContext;
   const sockets = [await dial(await pathOf()), await dial(await pathOf())];
-  await expect.poll(() => memory.held).toBeLessThan(3 * notes.length);
-  expect(memory.held).toBeGreaterThan(2 * notes.length);
+  await expect.poll(() => memory.reserved).toBeLessThan(3 * notes.length);
+  expect(memory.reserved).toBeGreaterThan(2 * notes.length);
   for (const socket of sockets) socket.destroy();
-  await expect.poll(() => memory.held).toBe(0);
+  await expect.poll(() => memory.reserved).toBe(0);
 });
 
 it('opens an editor without its deck where there is no memory for it now', async () => {
-  const { memory, settings } = service.parts;
+  const { memory, settings } = service.appContext;
   const app = settings.application.appId ?? '';
   const others = ['one', 'two'].map((owner) => memory.open({ app, owner }));
-  await others[0]?.take(memory.largestShare);
-  await others[1]?.take(Math.floor(memory.largestShare / 3));
+  await others[0]?.reserve(memory.largestShare);
+  await others[1]?.reserve(Math.floor(memory.largestShare / 3));
   const page = await service.get(await editorPath());
   for (const other of others) other.close();
   expect([page.status, page.text.includes('id="ppt-deck"')]).toEqual([200, false]);
   expect((await service.get(await editorPath())).text).toContain('id="ppt-deck"');
-  expect(memory.held).toBe(0);
+  expect(memory.reserved).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
-import { secondsAfter } from '../http/unix-seconds.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
 import type { Random } from '../parts.ts';
 import { extendSession } from './queries.ts';
 
@@ -12,12 +12,12 @@ const extendAfterSeconds = 60;
 /** A session for the page that an address opens; only the hash of its token is kept. */
 export function newSession(random: Random, now: Date): { token: string; tokenHash: string; expires: Date } {
   const token = `ppts_${random(32).toString('base64url')}`;
-  return { token, tokenHash: sha256(token), expires: secondsAfter(now, sessionSeconds) };
+  return { token, tokenHash: sha256(token), expires: addSeconds(now, sessionSeconds) };
 }
 
 /** Use keeps a session alive. */
 export async function keepAlive(db: Database, caller: EditorCaller, now: Date): Promise<void> {
-  const expires = secondsAfter(now, sessionSeconds);
-  if (expires < secondsAfter(caller.expiresAt, extendAfterSeconds)) return;
+  const expires = addSeconds(now, sessionSeconds);
+  if (expires < addSeconds(caller.expiresAt, extendAfterSeconds)) return;
   await extendSession(db, caller.tokenHash, expires);
 }

@@ -128,7 +128,7 @@ describe('an uploaded picture', () => {
   });
 
   it('that is erased with another presentation each time it has been stored is to be sent again', async () => {
-    const { db } = service.parts;
+    const { db } = service.appContext;
     await sql`create function erase() returns trigger as 'begin delete from pictures where hash = new.hash; return null; end'
       language plpgsql`.execute(db);
     await sql`create trigger erase after insert on pictures for each row execute function erase()`.execute(db);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const editor = (method: string, path: string, body?: unknown) => service.editor(session, method, path, body);
 const save = (title: string, base: number) => editor('PUT', '/deck', { base_revision: base, deck: { ...deck, title } });
 const versions = async () => (await editor('GET', '/versions')).json.versions;
-const nowSeconds = () => service.parts.clock().getTime() / 1000;
+const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 
 it('are listed newest first, the source last, each with its picture', async () => {
   service.advance(60);
@@ -73,12 +73,12 @@ it('are the last 50; what was rendered of older ones is removed', async () => {
   await editor('POST', '/rendered', { revision: 0, slides: 2 });
   const { json } = await editor('POST', '/download');
   await service.get(json.download_url);
-  const rendered = () => service.parts.files.read(downloadFile(pptId, 0));
+  const rendered = () => service.appContext.files.read(downloadFile(pptId, 0));
   expect(await rendered()).toBeDefined();
   for (let base = 0; base < 50; base++) await save(`Save ${base + 1}`, base);
-  const kept = (await versions()).map(({ revision }: { revision: number }) => revision);
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 50, 1]);
-  const rows = await service.parts.db.selectFrom('revisions').select('revision').where('ppt_id', '=', pptId).execute();
+  const revisions = (await versions()).map(({ revision }: { revision: number }) => revision);
+  expect([revisions.length, revisions[0], revisions.at(-1)]).toEqual([50, 50, 1]);
+  const rows = await service.appContext.db.selectFrom('revisions').select('revision').where('ppt_id', '=', pptId).execute();
   expect(rows).toHaveLength(50);
   await expect.poll(rendered).toBeUndefined();
   expect((await editor('GET', '/deck')).json).toMatchObject({ revision: 50, deck: { title: 'Save 50' } });

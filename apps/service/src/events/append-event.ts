@@ -5,7 +5,7 @@ import type { Random } from '../parts.ts';
 import { announceNewEvents } from './new-events.ts';
 import { insertEvent } from './queries.ts';
 
-export interface EventNews {
+export interface EventInput {
   type: EventType;
   app: Application;
   now: Date;
@@ -13,20 +13,20 @@ export interface EventNews {
 }
 
 /** Queues news in the transaction of what it reports: none is lost, none invented. */
-export async function appendEvent(tx: Tx, random: Random, news: EventNews): Promise<void> {
-  if (!news.app.eventsUrl) return;
+export async function appendEvent(tx: Tx, random: Random, event: EventInput): Promise<void> {
+  if (!event.app.eventsUrl) return;
   const body: PptEvent = {
-    type: news.type,
-    timestamp: news.now.toISOString(),
-    data: { app_id: news.app.appId, ...news.data },
+    type: event.type,
+    timestamp: event.now.toISOString(),
+    data: { app_id: event.app.appId, ...event.data },
   };
   await insertEvent(tx, {
     id: newEventId(random),
-    appId: news.app.appId,
-    type: news.type,
-    pptId: news.data.ppt_id,
+    appId: event.app.appId,
+    type: event.type,
+    pptId: event.data.ppt_id,
     body: JSON.stringify(body),
-    now: news.now,
+    now: event.now,
   });
   afterCommit(tx, announceNewEvents);
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { onNewEvents } from './new-events.ts';
-import { claimEvents, type Claim, type ClaimedEvent, type Mark } from './queries.ts';
+import { claimEvents, type Claim, type ClaimedEvent, type DeliveryResult } from './queries.ts';
 import { receiverAgents } from './receiver-agents.ts';
 import { retryDelay } from './retry-schedule.ts';
 import { sendEvent } from './send-event.ts';
 import { openWaker } from './waker.ts';
-import { openMarks, type WriteMark } from './write-marks.ts';
+import { openResultWriter, type WriteResult } from './write-marks.ts';
 
 /** Longer than one delivery takes: a claim expires only when its process has died. */
 const claimMs = 60_000;
@@ -18,39 +18,39 @@ const freeShare = 4;
 
 /** How long an idle process waits until it looks for events of other processes, retries and replays. */
 export interface PollTimes {
-  firstMs: number;
+  initialMs: number;
   /** Each poll that finds nothing doubles the wait, up to this. */
-  mostMs: number;
+  maxMs: number;
 }
 
-const pollTimes: PollTimes = { firstMs: 250, mostMs: 2000 };
+const pollTimes: PollTimes = { initialMs: 250, maxMs: 2000 };
 
 /** How long deliveries in flight may take once the process has been told to stop. */
 const stopMs = 8000;
 
 /** Sends all events that are due, once. @returns how many were tried. */
-export async function deliverDue(parts: Parts): Promise<number> {
-  const { atOnce, perApplication } = parts.settings.eventDeliveries;
-  const claimed = await claim(parts, { perApplication, inFlight: new Map(), most: atOnce });
-  const write = openMarks(parts.db);
-  await Promise.all(claimed.map((event) => deliver(parts, write, event)));
+export async function deliverDue(appContext: AppContext): Promise<number> {
+  const { maxConcurrent, perApplication } = appContext.settings.eventDeliveries;
+  const claimed = await claim(appContext, { perApplication, inFlight: new Map(), maxEvents: maxConcurrent });
+  const write = openResultWriter(appContext.db);
+  await Promise.all(claimed.map((event) => deliver(appContext, write, event)));
   return claimed.length;
 }
 
-function claim({ db, clock }: Parts, wanted: Omit<Claim, 'now' | 'until'>): Promise<ClaimedEvent[]> {
+function claim({ db, clock }: AppContext, limits: Omit<Claim, 'now' | 'until'>): Promise<ClaimedEvent[]> {
   const now = clock();
-  return claimEvents(db, { now, until: new Date(now.getTime() + claimMs), ...wanted });
+  return claimEvents(db, { now, until: new Date(now.getTime() + claimMs), ...limits });
 }
 
-async function deliver(parts: Parts, write: WriteMark, event: ClaimedEvent, signal?: AbortSignal): Promise<void> {
-  await write({ id: event.id, attempt: event.attempt, ...(await attempt(parts, event, signal)) });
+async function deliver(appContext: AppContext, write: WriteResult, event: ClaimedEvent, signal?: AbortSignal): Promise<void> {
+  await write({ id: event.id, attempt: event.attempt, ...(await attempt(appContext, event, signal)) });
 }
 
 async function attempt(
-  { clock, random, log, settings }: Parts,
+  { clock, random, log, settings }: AppContext,
   { id, body, url, secret, attempt: number }: ClaimedEvent,
   signal?: AbortSignal,
-): Promise<Pick<Mark, 'outcome' | 'at'>> {
+): Promise<Pick<DeliveryResult, 'outcome' | 'at'>> {
   let reason = 'the receiver did not answer "success"';
   try {
     const agents = receiverAgents(settings);
@@ -82,17 +82,17 @@ interface DeliveryLoop {
  * Keeps delivering until stopped. An application may have a share of the places that are free, so that applications with
  * slow receivers never take all of them: the last ones serve everybody else.
  */
-export function startDelivery(parts: Parts, poll: PollTimes = pollTimes): DeliveryLoop {
-  const { atOnce, perApplication } = parts.settings.eventDeliveries;
-  const write = openMarks(parts.db);
-  const underWay = new Map<Promise<void>, AbortController>();
+export function startDelivery(appContext: AppContext, poll: PollTimes = pollTimes): DeliveryLoop {
+  const { maxConcurrent, perApplication } = appContext.settings.eventDeliveries;
+  const write = openResultWriter(appContext.db);
+  const deliveries = new Map<Promise<void>, AbortController>();
   const inFlight = new Map<string, number>();
   const waker = openWaker();
   let isStopped = false;
-  let needsPlaces = false;
+  let needsSlots = false;
 
-  const free = () => atOnce - underWay.size;
-  const share = () => Math.min(perApplication, Math.max(1, Math.floor(free() / freeShare)));
+  const freeSlots = () => maxConcurrent - deliveries.size;
+  const share = () => Math.min(perApplication, Math.max(1, Math.floor(freeSlots() / freeShare)));
   const count = (appId: string, change: 1 | -1) => {
     const number = (inFlight.get(appId) ?? 0) + change;
     if (number > 0) inFlight.set(appId, number);
@@ -101,51 +101,51 @@ export function startDelivery(parts: Parts, poll: PollTimes = pollTimes): Delive
   const start = (event: ClaimedEvent) => {
     const abort = new AbortController();
     count(event.appId, 1);
-    const running = deliver(parts, write, event, abort.signal)
+    const running = deliver(appContext, write, event, abort.signal)
       // An event that cannot be marked stays claimed, and is sent again when the claim has expired.
       .catch((error: unknown) =>
-        parts.log(`event ${event.id} could not be marked: ${describe(error)}`, { level: 'error' }),
+        appContext.log(`event ${event.id} could not be marked: ${describe(error)}`, { level: 'error' }),
       )
       .finally(() => {
-        underWay.delete(running);
+        deliveries.delete(running);
         count(event.appId, -1);
-        if (needsPlaces) waker.wake();
+        if (needsSlots) waker.wake();
       });
-    underWay.set(running, abort);
+    deliveries.set(running, abort);
   };
-  const ofApplication = (appId: string) => inFlight.get(appId) ?? 0;
+  const countInFlight = (appId: string) => inFlight.get(appId) ?? 0;
   /** Whether events may be left that only a delivery in flight keeps from being claimed. */
-  const isFull = () => free() <= 0 || [...inFlight.values()].some((number) => number >= share());
+  const isFull = () => freeSlots() <= 0 || [...inFlight.values()].some((number) => number >= share());
   /** Whether the claim left out events that there are places for. */
-  const isLimited = (claimed: readonly ClaimedEvent[], most: number) => {
+  const isLimited = (claimed: readonly ClaimedEvent[], maxEvents: number) => {
     const byApplication = Map.groupBy(claimed, ({ appId }) => appId);
-    if (byApplication.size >= most) return free() > 0;
+    if (byApplication.size >= maxEvents) return freeSlots() > 0;
     return [...byApplication].some(
-      ([appId, events]) => events.length >= (events[0]?.allowed ?? 0) && ofApplication(appId) < share(),
+      ([appId, events]) => events.length >= (events[0]?.allowed ?? 0) && countInFlight(appId) < share(),
     );
   };
 
   const run = async () => {
-    for (let waitMs = poll.firstMs; !isStopped;) {
-      const wanted = { perApplication: share(), inFlight, most: Math.ceil(free() / 2) };
-      const claimed = wanted.most === 0 ? [] : await claim(parts, wanted).catch(unreadable);
+    for (let waitMs = poll.initialMs; !isStopped;) {
+      const limits = { perApplication: share(), inFlight, maxEvents: Math.ceil(freeSlots() / 2) };
+      const claimed = limits.maxEvents === 0 ? [] : await claim(appContext, limits).catch(unreadable);
       for (const event of claimed) start(event);
       if (claimed.length > 0) {
-        waitMs = poll.firstMs;
-        if (isLimited(claimed, wanted.most)) continue;
+        waitMs = poll.initialMs;
+        if (isLimited(claimed, limits.maxEvents)) continue;
       }
-      needsPlaces = isFull();
+      needsSlots = isFull();
       const isWoken = await wait(waitMs);
       if (isWoken && !isStopped) await pause(gatherMs);
-      waitMs = isWoken ? poll.firstMs : Math.min(2 * waitMs, poll.mostMs);
+      waitMs = isWoken ? poll.initialMs : Math.min(2 * waitMs, poll.maxMs);
     }
   };
   const unreadable = (error: unknown): ClaimedEvent[] => {
-    parts.log(`events could not be read: ${describe(error)}`, { level: 'error' });
+    appContext.log(`events could not be read: ${describe(error)}`, { level: 'error' });
     return [];
   };
   const wait = (ms: number) => (isStopped ? Promise.resolve(true) : waker.wait(ms));
-  const unsubscribe = onNewEvents(parts.db, () => waker.wake());
+  const unsubscribe = onNewEvents(appContext.db, () => waker.wake());
   const running = run();
   return {
     async stop() {
@@ -153,11 +153,11 @@ export function startDelivery(parts: Parts, poll: PollTimes = pollTimes): Delive
       unsubscribe();
       waker.wake();
       await running;
-      const late = setTimeout(() => {
-        for (const abort of underWay.values()) abort.abort();
+      const abortTimer = setTimeout(() => {
+        for (const abort of deliveries.values()) abort.abort();
       }, stopMs);
-      await Promise.all(underWay.keys());
-      clearTimeout(late);
+      await Promise.all(deliveries.keys());
+      clearTimeout(abortTimer);
     },
   };
 }

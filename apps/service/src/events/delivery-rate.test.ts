@@ -10,7 +10,7 @@ import { claimEvents, claimQuery } from './queries.ts';
 
 const hourMs = 3_600_000;
 /** Longer than any test: what needs a poll does not happen. */
-const noPolls = { firstMs: hourMs, mostMs: hourMs };
+const noPolls = { initialMs: hourMs, maxMs: hourMs };
 
 let stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -21,8 +21,8 @@ afterEach(async () => {
 const start = async (options: Parameters<typeof startTestService>[0] = {}) => {
   const service = await startTestService(options);
   stops.push(() => service.close());
-  const { db } = service.parts;
-  service.parts.clock = () => new Date();
+  const { db } = service.appContext;
+  service.appContext.clock = () => new Date();
   let received = 0;
   const sockets = new Set<unknown>();
   const receiver = await startFileServer((request, response) => {
@@ -35,14 +35,14 @@ const start = async (options: Parameters<typeof startTestService>[0] = {}) => {
 };
 const deliver = (service: TestService, poll = noPolls) => {
   let claims = 0;
-  const db = service.parts.db.withPlugin({
+  const db = service.appContext.db.withPlugin({
     transformQuery({ node }) {
       if (JSON.stringify(node).includes('skip locked')) claims += 1;
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  const loop = startDelivery({ ...service.parts, db }, poll);
+  const loop = startDelivery({ ...service.appContext, db }, poll);
   stops.push(() => loop.stop());
   return { claims: () => claims };
 };
@@ -79,11 +79,11 @@ it.each(databases)(
 
 it('delivers a new event at once, without a poll', async () => {
   const { service, received, url } = await start();
-  await service.parts.db
+  await service.appContext.db
     .updateTable('applications')
     .set({ events_url: url, events_secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}` })
     .execute();
-  const loop = startDelivery(service.parts, noPolls);
+  const loop = startDelivery(service.appContext, noPolls);
   stops.push(() => loop.stop());
   await expect.poll(async () => (await service.get('/healthz')).status).toBe(200);
   const { accessToken } = await service.connect('lin');
@@ -97,7 +97,7 @@ it('delivers a new event at once, without a poll', async () => {
 it('finds the events of other processes by polling', async () => {
   const { service, db, url, received } = await start();
   await addReceiver(db, { appId: 'elsewhere', url, now: new Date() });
-  deliver(service, { firstMs: 20, mostMs: 80 });
+  deliver(service, { initialMs: 20, maxMs: 80 });
   for (let count = 1; count <= 3; count++) {
     await fillEvents(db, { appId: 'elsewhere', count: 1, now: new Date() });
     await expect.poll(received).toBe(count);
@@ -129,7 +129,7 @@ it('reads no delivered event, and no application without events, to find those t
   await fillEvents(db, { appId: 'app-7', count: 10, now: new Date() });
   await sql`analyze events`.execute(db);
   const now = new Date();
-  const claim = { now, until: now, perApplication: 8, inFlight: new Map([['app-7', 2]]), most: 64 };
+  const claim = { now, until: now, perApplication: 8, inFlight: new Map([['app-7', 2]]), maxEvents: 64 };
   const plan = JSON.stringify((await sql`explain ${claimQuery(claim)}`.execute(db)).rows);
   expect(plan).toContain('events_due');
   expect(plan).not.toContain('Seq Scan on events');

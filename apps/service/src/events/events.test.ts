@@ -28,12 +28,12 @@ afterAll(async () => {
 beforeEach(async () => {
   received = [];
   reply = { status: 200, text: 'success' };
-  await service.parts.db.deleteFrom('events').execute();
+  await service.appContext.db.deleteFrom('events').execute();
 });
 
-const rows = () => service.parts.db.selectFrom('events').selectAll().orderBy('created_at').execute();
+const rows = () => service.appContext.db.selectFrom('events').selectAll().orderBy('created_at').execute();
 const deliverAll = async () => {
-  while ((await deliverDue(service.parts)) > 0);
+  while ((await deliverDue(service.appContext)) > 0);
 };
 const typesOf = () => received.map(({ body }) => JSON.parse(body).type as string).toSorted();
 
@@ -66,7 +66,7 @@ it('tells of a presentation’s whole life, numbered', async () => {
 it('signs each delivery by Standard Webhooks', async () => {
   const { accessToken } = await service.connect();
   await service.createMarkdown(accessToken);
-  service.parts.clock = () => new Date();
+  service.appContext.clock = () => new Date();
   await deliverAll();
   const [delivery] = received;
   expect(delivery?.headers['content-type']).toBe('application/json');
@@ -78,7 +78,7 @@ describe('a delivery', () => {
   let now: number;
   beforeEach(async () => {
     now = Date.UTC(2027, 0, 1);
-    service.parts.clock = () => new Date(now);
+    service.appContext.clock = () => new Date(now);
     const { accessToken } = await service.connect();
     await service.createMarkdown(accessToken);
   });
@@ -88,18 +88,18 @@ describe('a delivery', () => {
     [{ status: 500, text: 'success' }],
     [{ status: 302, text: 'success' }],
     [{ status: 200, text: `${'x'.repeat(2000)}success` }],
-  ])('answered with %j is sent again, with the same id, after 5 and 30 seconds', async (answer) => {
-    reply = answer;
-    await deliverDue(service.parts);
-    expect(await deliverDue(service.parts)).toBe(0);
+  ])('answered with %j is sent again, with the same id, after 5 and 30 seconds', async (receiverReply) => {
+    reply = receiverReply;
+    await deliverDue(service.appContext);
+    expect(await deliverDue(service.appContext)).toBe(0);
     now += 5600;
-    await deliverDue(service.parts);
+    await deliverDue(service.appContext);
     now += 26_000;
-    expect(await deliverDue(service.parts)).toBe(0);
+    expect(await deliverDue(service.appContext)).toBe(0);
     now += 8000;
     reply = { status: 200, text: 'success\n' };
-    await deliverDue(service.parts);
-    expect(await deliverDue(service.parts)).toBe(0);
+    await deliverDue(service.appContext);
+    expect(await deliverDue(service.appContext)).toBe(0);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(received).toHaveLength(3);
     expect((await rows())[0]).toMatchObject({ attempt: 3, delivered_at: new Date(now), failed_at: null });
@@ -108,7 +108,7 @@ describe('a delivery', () => {
   it('that nobody ever answers is kept as failed', async () => {
     reply = { status: 500, text: '' };
     for (let attempt = 0; attempt < 10; attempt++) {
-      await deliverDue(service.parts);
+      await deliverDue(service.appContext);
       now += 48 * 3600 * 1000;
     }
     expect(received).toHaveLength(8);
@@ -116,22 +116,22 @@ describe('a delivery', () => {
   });
 
   it('is made by one of several processes', async () => {
-    await Promise.all([deliverDue(service.parts), deliverDue(service.parts), deliverDue(service.parts)]);
+    await Promise.all([deliverDue(service.appContext), deliverDue(service.appContext), deliverDue(service.appContext)]);
     expect(received).toHaveLength(1);
   });
 
   it('whose process died is made by another once the claim has run out', async () => {
-    await service.parts.db
+    await service.appContext.db
       .updateTable('events')
       .set({ claimed_until: new Date(now + 60_000), attempt: 1 })
       .execute();
-    expect(await deliverDue(service.parts)).toBe(0);
+    expect(await deliverDue(service.appContext)).toBe(0);
     now += 60_001;
-    expect(await deliverDue(service.parts)).toBe(1);
+    expect(await deliverDue(service.appContext)).toBe(1);
   });
 
   it('happens by itself while the loop runs, and is finished when it stops', async () => {
-    const loop = startDelivery(service.parts);
+    const loop = startDelivery(service.appContext);
     await expect.poll(() => received.length).toBe(1);
     await loop.stop();
     expect((await rows())[0]?.delivered_at).toEqual(new Date(now));
@@ -140,7 +140,7 @@ describe('a delivery', () => {
 
 it('queues nothing for what did not happen', async () => {
   const { accessToken } = await service.connect();
-  await service.parts.db.deleteFrom('events').execute();
+  await service.appContext.db.deleteFrom('events').execute();
   await service.createMarkdown(accessToken, ' ');
   await service.post('/saas/user/ban', { token: accessToken, body: { union_id: 'nobody' } });
   expect(await rows()).toEqual([]);
@@ -160,6 +160,6 @@ it('tells of users and of revoked tokens', async () => {
 it('queues nothing where no address was given', async () => {
   const quiet = await startTestService();
   await quiet.createMarkdown((await quiet.connect()).accessToken);
-  expect(await quiet.parts.db.selectFrom('events').selectAll().execute()).toEqual([]);
+  expect(await quiet.appContext.db.selectFrom('events').selectAll().execute()).toEqual([]);
   await quiet.close();
 });

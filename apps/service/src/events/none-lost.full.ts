@@ -4,40 +4,40 @@ import { killWhileDelivering, type DeliveryReport } from '../testing/kill-while-
 import { newDatabase } from '../testing/new-database.ts';
 
 /** The longest wait is the fourth, of half an hour; a receiver that is back within seconds never comes to it. */
-const patienceMs = 15 * 60_000;
+const timeoutMs = 15 * 60_000;
 
-function everythingToldWithin(ms: number) {
+function allReceivedWithin(ms: number) {
   let until: number | undefined;
   return (report: DeliveryReport) => {
     until ??= Date.now() + ms;
-    const isDone = [...report.created].every((unionId) => report.told.has(unionId));
+    const isDone = [...report.created].every((unionId) => report.received.has(unionId));
     return Promise.resolve(isDone || Date.now() > until);
   };
 }
 
 it('of 10,000 events none is lost when two services and the receiver are killed twenty times', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
-  const { created, told } = await killWhileDelivering({
+  const { created, received } = await killWhileDelivering({
     databaseUrl,
     count: 2,
     events: 10_000,
     kills: 20,
-    settle: everythingToldWithin(patienceMs),
+    settle: allReceivedWithin(timeoutMs),
   });
-  expect([...created].filter((unionId) => !told.has(unionId))).toEqual([]);
+  expect([...created].filter((unionId) => !received.has(unionId))).toEqual([]);
   const database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
   const users = await database.db.selectFrom('users').select('union_id').execute();
   const known = new Set(users.map((user) => user.union_id));
-  expect([...told].filter((unionId) => !known.has(unionId))).toEqual([]);
+  expect([...received].filter((unionId) => !known.has(unionId))).toEqual([]);
   await database.close();
 }, 1_800_000);
 
 it('of 2,000 events none is lost when a service on the embedded database and the receiver are killed ten times', async () => {
-  const { created, told } = await killWhileDelivering({
+  const { created, received } = await killWhileDelivering({
     count: 1,
     events: 2000,
     kills: 10,
-    settle: everythingToldWithin(patienceMs),
+    settle: allReceivedWithin(timeoutMs),
   });
-  expect([...created].filter((unionId) => !told.has(unionId))).toEqual([]);
+  expect([...created].filter((unionId) => !received.has(unionId))).toEqual([]);
 }, 1_800_000);

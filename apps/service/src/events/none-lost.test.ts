@@ -7,13 +7,13 @@ import { newDatabase } from '../testing/new-database.ts';
 it('no news is lost, and none invented, when a service of two and the receiver are killed', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
   const database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
-  const { created, told, kills } = await killWhileDelivering({
+  const { created, received, kills } = await killWhileDelivering({
     databaseUrl,
     count: 2,
     events: 120,
     kills: 2,
     async settle(report) {
-      const isDone = [...report.created].every((unionId) => report.told.has(unionId));
+      const isDone = [...report.created].every((unionId) => report.received.has(unionId));
       // Claims of the dead and pauses before the next attempt are over at once: this is not about the schedule.
       await sql`update events set due_at = now(), claimed_until = null where delivered_at is null`.execute(database.db);
       const { rows } = await sql`select from events where delivered_at is null`.execute(database.db);
@@ -21,10 +21,10 @@ it('no news is lost, and none invented, when a service of two and the receiver a
     },
   });
   expect(created.size).toBeGreaterThanOrEqual(120);
-  expect([...created].filter((unionId) => !told.has(unionId))).toEqual([]);
+  expect([...created].filter((unionId) => !received.has(unionId))).toEqual([]);
   const users = await database.db.selectFrom('users').select('union_id').execute();
   const known = new Set(users.map((user) => user.union_id));
-  expect([...told].filter((unionId) => !known.has(unionId))).toEqual([]);
+  expect([...received].filter((unionId) => !known.has(unionId))).toEqual([]);
   expect(kills).toBe(2);
   await database.close();
 }, 180_000);

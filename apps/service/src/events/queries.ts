@@ -50,7 +50,7 @@ export interface Claim {
   /** How many are in flight already, by application. */
   inFlight: ReadonlyMap<string, number>;
   /** Events to claim at most, over all applications. */
-  most: number;
+  maxEvents: number;
 }
 
 /**
@@ -59,7 +59,7 @@ export interface Claim {
  * the index `events_due` (one descent for each application with undelivered events), so that delivered events and
  * applications without events cost nothing.
  */
-export function claimQuery({ now, until, perApplication, inFlight, most }: Claim): RawBuilder<ClaimedEvent> {
+export function claimQuery({ now, until, perApplication, inFlight, maxEvents }: Claim): RawBuilder<ClaimedEvent> {
   return sql<ClaimedEvent>`
     with recursive waiting as (
       (
@@ -81,10 +81,10 @@ export function claimQuery({ now, until, perApplication, inFlight, most }: Claim
         on busy.app_id = waiting.app_id
       where waiting.due_at <= ${now}::timestamptz and coalesce(busy.number, 0) < ${perApplication}::integer
       order by random()
-      limit ${most}::integer
+      limit ${maxEvents}::integer
     ),
     allowed as materialized (
-      select app_id, least(places, greatest(1, ${most}::integer / count(*) over ()))::integer as number from turn
+      select app_id, least(places, greatest(1, ${maxEvents}::integer / count(*) over ()))::integer as number from turn
     ),
     due as materialized (
       select first.id, allowed.number as allowed
@@ -116,7 +116,7 @@ export async function claimEvents(db: Database, claim: Claim): Promise<ClaimedEv
 }
 
 /** The end of a delivery attempt. */
-export interface Mark {
+export interface DeliveryResult {
   id: string;
   /** The attempt that the claim counted: a later claim of another process is left alone. */
   attempt: number;
@@ -126,7 +126,7 @@ export interface Mark {
 }
 
 /** Writes the outcomes of many attempts in one statement. */
-export async function markEvents(db: Database, marks: readonly Mark[]): Promise<void> {
+export async function markEvents(db: Database, results: readonly DeliveryResult[]): Promise<void> {
   await sql`
     update events set
       claimed_until = null,
@@ -135,10 +135,10 @@ export async function markEvents(db: Database, marks: readonly Mark[]): Promise<
       due_at = case when mark.outcome in ('due', 'released') then mark.at else due_at end,
       attempt = events.attempt - case when mark.outcome = 'released' then 1 else 0 end
     from unnest(
-      ${marks.map(({ id }) => id)}::text[],
-      ${marks.map(({ attempt }) => attempt)}::integer[],
-      ${marks.map(({ outcome }) => outcome)}::text[],
-      ${marks.map(({ at }) => at.toISOString())}::timestamptz[]
+      ${results.map(({ id }) => id)}::text[],
+      ${results.map(({ attempt }) => attempt)}::integer[],
+      ${results.map(({ outcome }) => outcome)}::text[],
+      ${results.map(({ at }) => at.toISOString())}::timestamptz[]
     ) as mark (id, attempt, outcome, at)
     where events.id = mark.id and events.delivered_at is null
       and (events.attempt = mark.attempt or mark.outcome = 'delivered')
@@ -163,16 +163,16 @@ export async function resetFailed(
 
 /** What is queued about a presentation, or kept as failed, forgets its title. */
 export async function blankEventTitles(tx: Tx, pptId: string): Promise<void> {
-  const noted = await tx.selectFrom('events').select(['id', 'body']).where('ppt_id', '=', pptId).execute();
+  const eventRows = await tx.selectFrom('events').select(['id', 'body']).where('ppt_id', '=', pptId).execute();
   // Of a process from before the column: few, since they are delivered within the day.
-  const unnoted = await tx
+  const legacyRows = await tx
     .selectFrom('events')
     .select(['id', 'body'])
     .where('ppt_id', 'is', null)
     .where(sql<boolean>`type like 'ppt.%'`)
     .where('body', 'like', `%"${pptId}"%`)
     .execute();
-  for (const { id, body } of [...noted, ...unnoted]) {
+  for (const { id, body } of [...eventRows, ...legacyRows]) {
     const event = JSON.parse(body) as PptEvent;
     // To `like` an underscore is any character.
     if (event.data.ppt_id !== pptId || event.data.title === undefined) continue;

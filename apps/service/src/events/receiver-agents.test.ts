@@ -41,8 +41,8 @@ it.each([
     });
     const agents = openAgents({ allowLoopback, eventNetworks }, resolving('127.0.0.1'));
     const url = `http://receiver.example.com:${new URL(server.url).port}/events`;
-    const answers = [await sendEvent({ ...event, url, agents }), await sendEvent({ ...event, url, agents })];
+    const responses = [await sendEvent({ ...event, url, agents }), await sendEvent({ ...event, url, agents })];
     await server.close();
-    expect([answers, ports.size]).toEqual([[true, true], 1]);
+    expect([responses, ports.size]).toEqual([[true, true], 1]);
   },
 );

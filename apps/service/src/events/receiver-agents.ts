@@ -3,10 +3,10 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Settings } from '../settings.ts';
-import { isWithin, mayCall } from '../sources/may-call.ts';
+import { isInNetworks, isPublicAddress } from '../sources/may-call.ts';
 
 /** The receiver is at an address that events are not sent to. */
-class ReceiverRefusedError extends Error {
+class ReceiverBlockedError extends Error {
   constructor(host: string, address: string) {
     super(`${host} is at ${address}, which is not public: EVENT_NETWORKS can allow its network`);
     this.name = 'ReceiverRefusedError';
@@ -18,12 +18,12 @@ export interface ReceiverAgents {
   agentOf: (url: URL) => HttpAgent;
 }
 
-type Allowed = Pick<Settings, 'allowLoopback' | 'eventNetworks'>;
+type AgentSettings = Pick<Settings, 'allowLoopback' | 'eventNetworks'>;
 
-const known = new WeakMap<Allowed, ReceiverAgents>();
+const known = new WeakMap<AgentSettings, ReceiverAgents>();
 
 /** The connections of one process: one set for each settings object. */
-export function receiverAgents(settings: Allowed): ReceiverAgents {
+export function receiverAgents(settings: AgentSettings): ReceiverAgents {
   const agents = known.get(settings) ?? openAgents(settings);
   known.set(settings, agents);
   return agents;
@@ -35,15 +35,15 @@ export function receiverAgents(settings: Allowed): ReceiverAgents {
  * exactly the addresses that were checked.
  * @param resolve asks the name servers
  */
-export function openAgents(settings: Allowed, resolve: typeof lookup = lookup): ReceiverAgents {
-  const mayReceive = (address: string) =>
-    mayCall(address, settings.allowLoopback) || isWithin(address, settings.eventNetworks);
+export function openAgents(settings: AgentSettings, resolve: typeof lookup = lookup): ReceiverAgents {
+  const isAllowedReceiver = (address: string) =>
+    isPublicAddress(address, settings.allowLoopback) || isInNetworks(address, settings.eventNetworks);
   const checkedLookup: LookupFunction = (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
       const [first] = addresses ?? [];
-      const barred = addresses?.find(({ address }) => !mayReceive(address));
+      const blocked = addresses?.find(({ address }) => !isAllowedReceiver(address));
       if (error || !first) callback(error ?? new Error(`${host} has no address`), '', 0);
-      else if (barred) callback(new ReceiverRefusedError(host, barred.address), '', 0);
+      else if (blocked) callback(new ReceiverBlockedError(host, blocked.address), '', 0);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
@@ -55,7 +55,7 @@ export function openAgents(settings: Allowed, resolve: typeof lookup = lookup): 
     agentOf(url) {
       const host = url.hostname.replace(/^\[|\]$/g, '');
       // Nothing is looked up for an address.
-      if (isIP(host) && !mayReceive(host)) throw new ReceiverRefusedError(host, host);
+      if (isIP(host) && !isAllowedReceiver(host)) throw new ReceiverBlockedError(host, host);
       return url.protocol === 'https:' ? https : http;
     },
   };

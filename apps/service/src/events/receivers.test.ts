@@ -103,13 +103,13 @@ describe('over several applications', () => {
   });
   afterAll(() => service.close());
   beforeEach(async () => {
-    await service.parts.db.deleteFrom('events').execute();
-    service.parts.clock = () => new Date();
+    await service.appContext.db.deleteFrom('events').execute();
+    service.appContext.clock = () => new Date();
   });
 
   const application = async (appId: string, url: string) => {
     const values = { name: appId, security_domain: '[]', frame_origins: '[]', seeded: false, disabled_at: null };
-    await service.parts.db
+    await service.appContext.db
       .insertInto('applications')
       .values({
         ...values,
@@ -117,12 +117,12 @@ describe('over several applications', () => {
         token_hash: appId,
         events_url: url,
         events_secret: secret,
-        created_at: service.parts.clock(),
+        created_at: service.appContext.clock(),
       })
       .execute();
   };
   const queue = (appId: string, count: number) =>
-    service.parts.db
+    service.appContext.db
       .insertInto('events')
       .values(
         Array.from({ length: count }, () => ({
@@ -131,22 +131,22 @@ describe('over several applications', () => {
           type: 'user.created' as const,
           body: '{}',
           attempt: 0,
-          due_at: service.parts.clock(),
+          due_at: service.appContext.clock(),
           claimed_until: null,
           delivered_at: null,
           failed_at: null,
-          created_at: service.parts.clock(),
+          created_at: service.appContext.clock(),
         })),
       )
       .execute();
 
   it('one that never answers keeps nobody else’s news waiting', async () => {
-    const held = new Set<Socket>();
-    let most = 0;
+    const openSockets = new Set<Socket>();
+    let maxOpen = 0;
     const silent = await receive((request) => {
-      held.add(request.socket);
-      request.socket.once('close', () => held.delete(request.socket));
-      most = Math.max(most, held.size);
+      openSockets.add(request.socket);
+      request.socket.once('close', () => openSockets.delete(request.socket));
+      maxOpen = Math.max(maxOpen, openSockets.size);
     });
     let arrived = 0;
     const quick = await receive((request, response) => {
@@ -157,40 +157,40 @@ describe('over several applications', () => {
     await application('quick', quick);
     await queue('silent', 200);
     await queue('quick', 40);
-    const loop = startDelivery(service.parts);
+    const loop = startDelivery(service.appContext);
     await expect.poll(() => arrived, { timeout: 20_000 }).toBe(40);
     await pause(50);
-    expect(most).toBeLessThanOrEqual(16);
-    expect(held.size).toBeGreaterThan(0);
-    for (const socket of held) socket.destroy();
+    expect(maxOpen).toBeLessThanOrEqual(16);
+    expect(openSockets.size).toBeGreaterThan(0);
+    for (const socket of openSockets) socket.destroy();
     await loop.stop();
-    expect(await listEvents(service.parts.db, { appId: 'quick', state: 'delivered', limit: 100 })).toHaveLength(40);
+    expect(await listEvents(service.appContext.db, { appId: 'quick', state: 'delivered', limit: 100 })).toHaveLength(40);
   });
 
   it('a process has so many on their way and no more, and every application has its turn', async () => {
-    const held = new Map<Socket, ServerResponse>();
+    const openSockets = new Map<Socket, ServerResponse>();
     const waiting = new Set<string>();
-    let most = 0;
+    let maxOpen = 0;
     const url = await receive((request, response) => {
-      held.set(request.socket, response);
+      openSockets.set(request.socket, response);
       waiting.add(request.url ?? '');
-      most = Math.max(most, held.size);
-      response.once('close', () => held.delete(request.socket));
+      maxOpen = Math.max(maxOpen, openSockets.size);
+      response.once('close', () => openSockets.delete(request.socket));
     });
     const apps = Array.from({ length: 60 }, (_app, index) => `many-${index}`);
     for (const app of apps) {
       await application(app, `${url}/${app}`);
       await queue(app, 8);
     }
-    const loop = startDelivery(service.parts);
-    await expect.poll(() => most, { timeout: 20_000 }).toBeGreaterThan(200);
+    const loop = startDelivery(service.appContext);
+    await expect.poll(() => maxOpen, { timeout: 20_000 }).toBeGreaterThan(200);
     await pause(500);
-    const answering = setInterval(() => {
-      for (const response of held.values()) response.end('success');
+    const responseTimer = setInterval(() => {
+      for (const response of openSockets.values()) response.end('success');
     }, 20);
-    stops.push(() => Promise.resolve(clearInterval(answering)));
+    stops.push(() => Promise.resolve(clearInterval(responseTimer)));
     await expect.poll(() => waiting.size, { timeout: 20_000 }).toBe(apps.length);
-    expect(most).toBeLessThanOrEqual(256);
+    expect(maxOpen).toBeLessThanOrEqual(256);
     await loop.stop();
   });
 
@@ -204,23 +204,23 @@ describe('over several applications', () => {
     await application('moody', url);
     await queue('moody', 2);
     let now = Date.now();
-    service.parts.clock = () => new Date(now);
+    service.appContext.clock = () => new Date(now);
     for (let attempt = 0; attempt < 8; attempt++) {
-      await deliverDue(service.parts);
+      await deliverDue(service.appContext);
       now += 48 * 3600 * 1000;
     }
-    const { db } = service.parts;
+    const { db } = service.appContext;
     const failed = await listEvents(db, { appId: 'moody', state: 'failed', limit: 10 });
     expect(failed.map(({ attempts }) => attempts)).toEqual([8, 8]);
     isUp = true;
-    expect(await deliverDue(service.parts)).toBe(0);
+    expect(await deliverDue(service.appContext)).toBe(0);
     const [one] = failed;
     expect(await replayEvents(db, { id: one?.id, now: new Date(now) })).toEqual([one?.id]);
     expect(await replayEvents(db, { appId: 'quick', now: new Date(now) })).toEqual([]);
-    await deliverDue(service.parts);
+    await deliverDue(service.appContext);
     expect(ids).toEqual([one?.id]);
     await replayEvents(db, { now: new Date(now) });
-    await deliverDue(service.parts);
+    await deliverDue(service.appContext);
     expect(new Set(ids)).toEqual(new Set(failed.map(({ id }) => id)));
     expect(await replayEvents(db, { now: new Date(now) })).toEqual([]);
   });

@@ -37,9 +37,9 @@ export async function sendEvent(delivery: Delivery): Promise<boolean> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = delivery.signal ? AbortSignal.any([timeout, delivery.signal]) : timeout;
   try {
-    const answer = await post(delivery, { headers, signal });
-    const receipt = await readReceipt(answer);
-    const { statusCode = 0 } = answer;
+    const response = await post(delivery, { headers, signal });
+    const receipt = await readReceipt(response);
+    const { statusCode = 0 } = response;
     return statusCode >= 200 && statusCode < 300 && receipt.trim() === eventReceipt;
   } catch (error) {
     // Node's own error does not say that the time was up.
@@ -71,10 +71,10 @@ async function post(delivery: Delivery, options: PostOptions): Promise<IncomingM
 }
 
 /** The beginning of the answer; a receiver cannot keep us reading. */
-async function readReceipt(answer: IncomingMessage): Promise<string> {
+async function readReceipt(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     chunks.push(chunk as Buffer);
     size += (chunk as Buffer).length;
     // Leaving the loop closes the connection.

@@ -1,26 +1,26 @@
 import type { Database } from '../db/database.ts';
-import { markEvents, type Mark } from './queries.ts';
+import { markEvents, type DeliveryResult } from './queries.ts';
 
 /** Events in one statement at most. */
-const portion = 500;
+const maxBatchSize = 500;
 
 /** Resolves once the outcome is stored. */
-export type WriteMark = (mark: Mark) => Promise<void>;
+export type WriteResult = (result: DeliveryResult) => Promise<void>;
 
 /** Writes outcomes in batches: those that arrive while a statement runs share the next one. */
-export function openMarks(db: Database): WriteMark {
-  let waiting: { mark: Mark; resolve: () => void; reject: (error: unknown) => void }[] = [];
+export function openResultWriter(db: Database): WriteResult {
+  let waiting: { result: DeliveryResult; resolve: () => void; reject: (error: unknown) => void }[] = [];
   let isWriting = false;
 
   const write = async () => {
     isWriting = true;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, portion);
-      waiting = waiting.slice(portion);
+      const batch = waiting.slice(0, maxBatchSize);
+      waiting = waiting.slice(maxBatchSize);
       try {
         await markEvents(
           db,
-          batch.map(({ mark }) => mark),
+          batch.map(({ result }) => result),
         );
         for (const { resolve } of batch) resolve();
       } catch (error) {
@@ -29,9 +29,9 @@ export function openMarks(db: Database): WriteMark {
     }
     isWriting = false;
   };
-  return (mark) =>
+  return (result) =>
     new Promise((resolve, reject) => {
-      waiting.push({ mark, resolve, reject });
+      waiting.push({ result, resolve, reject });
       // Not at once: responses that arrive in the same turn of the event loop belong in the same statement.
       if (!isWriting && waiting.length === 1) setImmediate(() => void write());
     });

@@ -3,7 +3,7 @@ export interface FileStore {
   /** Whole: for what has to be worked on. */
   read(name: string): Promise<Buffer | undefined>;
   /** Piece by piece, no faster than the pieces are taken: for what is only passed on. Whoever ends it frees everything. */
-  stream(name: string, part?: FilePart): Promise<StreamedFile | undefined>;
+  stream(name: string, range?: FileRange): Promise<StreamedFile | undefined>;
   /** In bytes; undefined where it is not there. */
   sizeOf(name: string): Promise<number | undefined>;
   /** Whole or not at all: a reader never sees half a file. */
@@ -18,7 +18,7 @@ export interface FileStore {
 }
 
 /** Both ends are in it, as in HTTP (RFC 9110 §14.1.2). */
-export interface FilePart {
+export interface FileRange {
   start: number;
   end: number;
 }

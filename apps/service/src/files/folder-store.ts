@@ -14,13 +14,13 @@ const unfinishedFolder = '.unfinished';
 export function folderStore(folder: string): FileStore {
   return {
     read: (name) => unlessMissing(readFile(join(folder, name))),
-    async stream(name, part) {
+    async stream(name, range) {
       const file = await unlessMissing(open(join(folder, name)));
       if (!file) return undefined;
       try {
-        const size = part ? part.end - part.start + 1 : (await file.stat()).size;
+        const size = range ? range.end - range.start + 1 : (await file.stat()).size;
         // Closes the file at its end, and when whoever reads it goes away.
-        const body = Readable.toWeb(file.createReadStream(part ?? {}));
+        const body = Readable.toWeb(file.createReadStream(range ?? {}));
         return { size, body: body as ReadableStream<Uint8Array<ArrayBuffer>> };
       } catch (error) {
         await file.close();
@@ -31,7 +31,7 @@ export function folderStore(folder: string): FileStore {
     async write(name, bytes) {
       const path = join(folder, name);
       const unfinished = join(dirname(path), unfinishedFolder, randomUUID());
-      const made = await mkdir(dirname(unfinished), { recursive: true });
+      const firstCreated = await mkdir(dirname(unfinished), { recursive: true });
       try {
         await writeFile(unfinished, bytes, { flush: true });
         await rename(unfinished, path);
@@ -40,7 +40,7 @@ export function folderStore(folder: string): FileStore {
         throw error;
       }
       // A name is on the disk with its folder, and a new folder with its parents.
-      const top = made === undefined ? dirname(path) : dirname(made);
+      const top = firstCreated === undefined ? dirname(path) : dirname(firstCreated);
       for (let parent = dirname(path); ; parent = dirname(parent)) {
         await syncFolder(parent);
         if (parent.length <= top.length) break;
@@ -57,8 +57,8 @@ export function folderStore(folder: string): FileStore {
           if (removed === limit) return removed;
           const path = join(unfinished, file);
           // Gone already where its write has just finished.
-          const written = (await unlessMissing(stat(path)))?.mtime;
-          if (written === undefined || written >= before) continue;
+          const modifiedAt = (await unlessMissing(stat(path)))?.mtime;
+          if (modifiedAt === undefined || modifiedAt >= before) continue;
           await rm(path, { force: true });
           removed += 1;
         }

@@ -1,27 +1,27 @@
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Removes files that nobody needs. One that stays behind is a line in the log, not a failure.
  * @returns those that stay
  */
 export async function removeFiles(
-  { files, log }: Pick<Parts, 'files' | 'log'>,
+  { files, log }: Pick<AppContext, 'files' | 'log'>,
   names: readonly string[],
 ): Promise<string[]> {
   const queue = [...names];
-  const stayed: string[] = [];
+  const remaining: string[] = [];
   const work = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
       try {
         await files.remove(name);
       } catch (error) {
-        stayed.push(name);
+        remaining.push(name);
         log(`${name} could not be removed: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, work));
-  return stayed;
+  await Promise.all(Array.from({ length: Math.min(concurrency, queue.length) }, work));
+  return remaining;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findCover } from '@ppt-embed/deck';
-import { coverAddress } from '../covers/cover-picture.ts';
+import { coverUrl } from '../covers/cover-picture.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucket-server.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { bucketStore } from './bucket-store.ts';
@@ -20,20 +20,20 @@ afterAll(async () => {
 
 const storeAt = (endpoint: string, name = 'decks') =>
   bucketStore({ kind: 'bucket', endpoint, bucket: name, prefix: '', region: 'eu-test-1' }, keys);
-const askForCover = async () => {
+const requestCover = async () => {
   const cover = findCover('minimal-pink-zh');
-  const { status, json, headers } = await service.get(coverAddress(cover ?? expect.unreachable()));
+  const { status, json, headers } = await service.get(coverUrl(cover ?? expect.unreachable()));
   return [status, json?.code, headers.get('retry-after')];
 };
 
 it('who needs a file while the store does not answer is told when to come again', async () => {
-  service.parts.files = storeAt('http://127.0.0.1:9');
-  expect(await askForCover()).toEqual([503, 50300, '5']);
+  service.appContext.files = storeAt('http://127.0.0.1:9');
+  expect(await requestCover()).toEqual([503, 50300, '5']);
   expect(service.lines.at(-1)).toContain('The bucket decks does not answer');
 });
 
 it('a store that refuses the service is a failure of the service, which an alarm hears', async () => {
-  service.parts.files = storeAt(bucket.url, 'nowhere');
-  expect(await askForCover()).toEqual([500, 50000, null]);
+  service.appContext.files = storeAt(bucket.url, 'nowhere');
+  expect(await requestCover()).toEqual([500, 50000, null]);
   expect(service.lines.at(-1)).toContain('NoSuchBucket');
 });

@@ -5,7 +5,7 @@ import { StoreUnreachableError } from './file-store.ts';
 const retryAfterSeconds = 5;
 
 /** A store of files that does not answer, as 50300; undefined for any other error: what it refuses is ours to mend. */
-export function storeTrouble(error: unknown): ServiceError | undefined {
+export function translateStoreError(error: unknown): ServiceError | undefined {
   if (!(error instanceof StoreUnreachableError)) return undefined;
   return new ServiceError(
     'unavailable',

@@ -19,11 +19,11 @@ it('is alive, and ready while the database answers', async () => {
 
 it('is alive and not ready when the database does not answer', async () => {
   const lost = await startTestService();
-  await lost.parts.db.destroy();
+  await lost.appContext.db.destroy();
   expect((await lost.get('/healthz')).status).toBe(200);
   const ready = await lost.get('/readyz');
   expect([ready.status, ready.json.code]).toEqual([503, 50300]);
-  lost.parts.work.close();
+  lost.appContext.work.close();
 });
 
 it('asks nobody who they are, and takes no other method', async () => {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { RequestVariables } from '../http/request-id.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 
 /** Answered as long as the process does, also while it starts and stops: whoever gets no answer restarts it. */
 export const livenessPath = '/healthz';
@@ -10,7 +10,7 @@ export const livenessPath = '/healthz';
 /** Answered with 50300 as soon as the service is told to stop. */
 export const readinessPath = '/readyz';
 
-export function aliveAnswer(): Response {
+export function aliveResponse(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
@@ -18,8 +18,8 @@ export function aliveAnswer(): Response {
  * Whether the process lives (`/healthz`), and whether it can do its work (`/readyz`, else 50300): whoever spreads requests
  * over several processes asks the second.
  */
-export function healthRoutes(app: Hono<{ Variables: RequestVariables }>, { db }: Pick<Parts, 'db'>): void {
-  app.get(livenessPath, aliveAnswer);
+export function healthRoutes(app: Hono<{ Variables: RequestVariables }>, { db }: Pick<AppContext, 'db'>): void {
+  app.get(livenessPath, aliveResponse);
   app.get(readinessPath, async (context) => {
     try {
       await sql`select 1`.execute(db);

@@ -17,14 +17,14 @@ import { checkBody } from '../http/check-body.ts';
 import { drawSlide } from '../drawing/draw-slide.ts';
 import type { StoredDeck } from '../presentations/deck-text.ts';
 import { knownCover } from '../presentations/known-cover.ts';
-import { layOutStored } from '../presentations/lay-out-stored.ts';
+import { layoutStoredDeck } from '../presentations/lay-out-stored.ts';
 import { maxSlides } from '../presentations/slide-count.ts';
 import { completeSource, readSourceFile } from '../presentations/source-file.ts';
 import { deflate } from './deflate.ts';
 import type { JobServices } from './job.ts';
 
 /** Markdown, laid out; or its outline, with the addresses of the pictures it names. */
-export type ReadMarkdown =
+export type MarkdownResult =
   | { kind: 'laid_out'; deck: StoredDeck }
   | {
       kind: 'outline';
@@ -37,13 +37,13 @@ export type ReadMarkdown =
 /** Work on what somebody sent: how long it takes is theirs to decide, so it is done beside the server's thread. */
 export const deckJobs = {
   /** Laid out at once where no picture has to be fetched first: every way between threads is a copy. */
-  readMarkdown: async (text: string): Promise<ReadMarkdown> => {
+  readMarkdown: async (text: string): Promise<MarkdownResult> => {
     const { outline, report, lines } = readMarkdown(text);
     const pictures = picturesOf(outline);
     if (pictures.length > 0 || outline.slides.length > maxSlides)
       return { kind: 'outline', outline, report, lines, pictures };
     const coverId = knownCover(outline.coverId);
-    return { kind: 'laid_out', deck: await layOutStored(outline, { report, lines, ...(coverId && { coverId }) }) };
+    return { kind: 'laid_out', deck: await layoutStoredDeck(outline, { report, lines, ...(coverId && { coverId }) }) };
   },
   /** A JSON file, and what of it was incomplete without its pictures. */
   readSourceFile,
@@ -56,7 +56,7 @@ export const deckJobs = {
   checkCopy,
   checkStored,
   layoutDeck: ({ outline, options }: { outline: Outline; options: LayoutOptions }): Promise<StoredDeck> =>
-    layOutStored(outline, options),
+    layoutStoredDeck(outline, options),
   /** A stored deck → the file; its pictures are asked for one by one. */
   writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>
     writePptx(parsed(deckText), { picture, deflate, crc32 }),

@@ -4,5 +4,5 @@ import { serveJobs } from './serve-jobs.ts';
 
 const port = parentPort;
 if (port) {
-  serveJobs(deckJobs, { listen: (hear) => port.on('message', hear), post: (message) => port.postMessage(message) });
+  serveJobs(deckJobs, { listen: (listener) => port.on('message', listener), post: (message) => port.postMessage(message) });
 }

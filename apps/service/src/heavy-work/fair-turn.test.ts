@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nextTurn, turnOf } from './fair-turn.ts';
+import { pickNextJob, jobKeyOf } from './fair-turn.ts';
 
 /** `a1`: sub-user 1 of application a. */
-const turns = (...names: string[]) =>
-  names.map((name) => turnOf({ app: { appId: name.slice(0, 1) }, unionId: name.slice(1) || null }));
+const keys = (...names: string[]) =>
+  names.map((name) => jobKeyOf({ app: { appId: name.slice(0, 1) }, unionId: name.slice(1) || null }));
 
 describe('the next job', () => {
   it.each([
@@ -18,18 +18,18 @@ describe('the next job', () => {
     ['without a sub-user is one owner', ['a', 'a'], ['a'], 1, -1],
     ['of another application goes before a third of the same', ['a1', 'a2', 'b1'], ['a3', 'a4'], 2, 2],
   ] as const)('%s', (_rule, waiting, running, free, index) => {
-    expect(nextTurn(turns(...waiting), turns(...running), free)).toBe(index);
+    expect(pickNextJob(keys(...waiting), keys(...running), free)).toBe(index);
   });
 
   it('of another editor session takes the last free seat, also without sub-users', () => {
     const session = (tokenHash: string) =>
-      turnOf({ app: { appId: 'a' }, unionId: null, kind: 'editor_session', tokenHash });
-    expect(nextTurn([session('1'), session('2')], [session('1')], 1)).toBe(1);
-    expect(nextTurn([session('1')], [turnOf({ app: { appId: 'a' }, unionId: null })], 1)).toBe(0);
+      jobKeyOf({ app: { appId: 'a' }, unionId: null, kind: 'editor_session', tokenHash });
+    expect(pickNextJob([session('1'), session('2')], [session('1')], 1)).toBe(1);
+    expect(pickNextJob([session('1')], [jobKeyOf({ app: { appId: 'a' }, unionId: null })], 1)).toBe(0);
   });
 
   it('serves a thousand owners in the order they came', () => {
-    const waiting = turns(...Array.from({ length: 1000 }, (_, index) => `a${index}`));
-    expect(nextTurn(waiting, [], 2)).toBe(0);
+    const waiting = keys(...Array.from({ length: 1000 }, (_, index) => `a${index}`));
+    expect(pickNextJob(waiting, [], 2)).toBe(0);
   });
 });

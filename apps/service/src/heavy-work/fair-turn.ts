@@ -9,15 +9,15 @@ export interface JobOwner {
 }
 
 /** What the service draws for everybody: the pictures of cover templates, of which there is a fixed number. */
-export const everybody: JobOwner = { app: { appId: '' }, unionId: null };
+export const systemOwner: JobOwner = { app: { appId: '' }, unionId: null };
 
 /** Owners of jobs that wait or run, as keys that can be compared. */
-export interface Turn {
+export interface JobKey {
   app: string;
   owner: string;
 }
 
-export function turnOf(jobOwner: JobOwner): Turn {
+export function jobKeyOf(jobOwner: JobOwner): JobKey {
   const { app, owner } = memoryCaller(jobOwner);
   return { app, owner: JSON.stringify([app, owner]) };
 }
@@ -28,16 +28,16 @@ export function turnOf(jobOwner: JobOwner): Turn {
  * to take for ever cost whoever sent them, and everybody else still has a seat.
  * @returns its index, or -1 where none may run now
  */
-export function nextTurn(waiting: readonly Turn[], running: readonly Turn[], freeSeats: number): number {
+export function pickNextJob(waiting: readonly JobKey[], running: readonly JobKey[], freeSlots: number): number {
   let best = -1;
   let bestRank: readonly [number, number] = [Infinity, Infinity];
   for (const [index, { app, owner }] of waiting.entries()) {
-    const ofOwner = running.filter((turn) => turn.owner === owner).length;
-    if (freeSeats < 1 || (freeSeats === 1 && ofOwner > 0)) continue;
-    const ofApp = running.filter((turn) => turn.app === app).length;
-    if (ofApp < bestRank[0] || (ofApp === bestRank[0] && ofOwner < bestRank[1])) {
+    const ownerCount = running.filter((key) => key.owner === owner).length;
+    if (freeSlots < 1 || (freeSlots === 1 && ownerCount > 0)) continue;
+    const appCount = running.filter((key) => key.app === app).length;
+    if (appCount < bestRank[0] || (appCount === bestRank[0] && ownerCount < bestRank[1])) {
       best = index;
-      bestRank = [ofApp, ofOwner];
+      bestRank = [appCount, ownerCount];
     }
   }
   return best;

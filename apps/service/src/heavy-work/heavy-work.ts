@@ -1,11 +1,11 @@
 import type { PictureJobs } from '../pictures/picture-jobs.ts';
 import type { Settings } from '../settings.ts';
 import type { DeckJobs } from './deck-jobs.ts';
-import { processLine, threadLine } from './line.ts';
+import { processWorker, threadWorker } from './line.ts';
 import { WorkPool, type PoolState } from './work-pool.ts';
 
 /** Everything that takes the processor for longer than a request may keep others waiting. */
-export interface HeavyWork {
+export interface WorkerPools {
   /** Reading, laying out, drawing and writing decks: our own code, on threads. */
   decks: WorkPool<DeckJobs>;
   /** Decoding pictures that somebody sent: native code, in a process of its own. */
@@ -27,12 +27,12 @@ const pictureWorker = {
 const pictureProcesses = 2;
 
 /** What may wait: at most as much as is done before a caller gives up. Its memory is counted elsewhere (`MemoryBudget`). */
-const queue = { maxWaitingOfOwner: 200, maxWaitingOfApp: 250, maxWaiting: 2000 };
+const queue = { maxWaitingPerOwner: 200, maxWaitingPerApp: 250, maxWaiting: 2000 };
 
 /** The workers start when they are first needed. */
-export function openHeavyWork({ heavyThreads }: Pick<Settings, 'heavyThreads'>): HeavyWork {
-  const decks = new WorkPool<DeckJobs>(() => threadLine(deckWorker), { seats: heavyThreads, ...queue });
-  const pictures = new WorkPool<PictureJobs>(() => processLine(pictureWorker), { seats: pictureProcesses, ...queue });
+export function openWorkerPools({ heavyThreads }: Pick<Settings, 'heavyThreads'>): WorkerPools {
+  const decks = new WorkPool<DeckJobs>(() => threadWorker(deckWorker), { slots: heavyThreads, ...queue });
+  const pictures = new WorkPool<PictureJobs>(() => processWorker(pictureWorker), { slots: pictureProcesses, ...queue });
   return {
     decks,
     pictures,

@@ -22,4 +22,4 @@ export interface Job {
 export type ToWorker = { name: string; input: unknown } | { picture: Awaited<ReturnType<JobServices['picture']>> };
 
 /** Worker → service: the end of the job, or a picture it needs. */
-export type FromWorker = { output: unknown } | { error: Error } | { want: string };
+export type FromWorker = { output: unknown } | { error: Error } | { requestedPicture: string };

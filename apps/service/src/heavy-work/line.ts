@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { ToWorker } from './job.ts';
 
 /** A connection to a worker, be it a thread or a process. */
-export interface Line {
+export interface WorkerHandle {
   /** Emits `message`, `error` and `exit`. */
   events: EventEmitter;
   post(message: ToWorker): void;
@@ -23,7 +23,7 @@ const execArgv = isSource ? ['--conditions=@ppt-embed/source'] : [];
 const maxHeapMb = 1024;
 
 /** A thread: for our own code, which can be ended between any two instructions. */
-export function threadLine(program: { source: URL; built: URL }): Line {
+export function threadWorker(program: { source: URL; built: URL }): WorkerHandle {
   const worker = new Worker(isSource ? program.source : program.built, {
     execArgv,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
@@ -38,7 +38,7 @@ export function threadLine(program: { source: URL; built: URL }): Line {
 }
 
 /** A process: for native decoders of foreign bytes, which can neither be interrupted nor trusted not to crash. */
-export function processLine(program: { source: URL; built: URL }): Line {
+export function processWorker(program: { source: URL; built: URL }): WorkerHandle {
   const child = fork(isSource ? program.source : program.built, {
     execArgv,
     serialization: 'advanced',

@@ -1,66 +1,66 @@
 import { ServiceError } from '../http/service-error.ts';
 import type { FromWorker, Job } from './job.ts';
-import type { Line } from './line.ts';
+import type { WorkerHandle } from './line.ts';
 
 /** One worker for one job at a time; where a job ends it, the next job gets a new one. */
-export class Seat {
-  readonly #open: () => Line;
-  #line: Line | undefined;
+export class WorkerSlot {
+  readonly #open: () => WorkerHandle;
+  #handle: WorkerHandle | undefined;
 
-  constructor(open: () => Line) {
+  constructor(open: () => WorkerHandle) {
     this.#open = open;
   }
 
   /** Starts the worker before it is needed: loading its program takes a moment. */
-  start(): Line {
-    if (this.#line) return this.#line;
-    const line = this.#open();
-    line.events.on('error', () => this.#forget(line));
-    line.events.once('exit', () => this.#forget(line));
-    line.unref();
-    this.#line = line;
-    return line;
+  start(): WorkerHandle {
+    if (this.#handle) return this.#handle;
+    const handle = this.#open();
+    handle.events.on('error', () => this.#discard(handle));
+    handle.events.once('exit', () => this.#discard(handle));
+    handle.unref();
+    this.#handle = handle;
+    return handle;
   }
 
   /** @throws ServiceError too_large where the job takes too long, runs out of stack or of memory */
   run({ name, input, timeoutMs, services }: Job): Promise<unknown> {
-    const line = this.start();
+    const handle = this.start();
     return new Promise((resolve, reject) => {
       const fail = (error: unknown) => {
         finish();
-        reject(isTooMuch(error) ? new ServiceError('too_large', { name, reason: (error as Error).message }) : error);
+        reject(isResourceError(error) ? new ServiceError('too_large', { name, reason: (error as Error).message }) : error);
       };
       const end = () => fail(new Error('The worker ended before its job.'));
-      const hear = (message: FromWorker) => {
-        if ('want' in message) void bring(message.want);
+      const listener = (message: FromWorker) => {
+        if ('requestedPicture' in message) void sendPicture(message.requestedPicture);
         else if ('error' in message) fail(message.error);
         else {
           finish();
           resolve(message.output);
         }
       };
-      const bring = async (src: string) => {
+      const sendPicture = async (src: string) => {
         try {
-          line.post({ picture: await services?.picture(src) });
+          handle.post({ picture: await services?.picture(src) });
         } catch (error) {
           // The worker waits for a picture that does not come: it is of no more use.
-          this.#end(line);
+          this.#end(handle);
           fail(error);
         }
       };
       const timer = setTimeout(() => {
-        this.#end(line);
+        this.#end(handle);
         fail(new ServiceError('too_large', { name, reason: `took over ${timeoutMs} ms` }));
       }, timeoutMs);
       const finish = () => {
         clearTimeout(timer);
-        line.events.off('message', hear).off('error', fail).off('exit', end);
-        line.unref();
+        handle.events.off('message', listener).off('error', fail).off('exit', end);
+        handle.unref();
       };
-      line.events.on('message', hear).once('error', fail).once('exit', end);
-      line.ref();
+      handle.events.on('message', listener).once('error', fail).once('exit', end);
+      handle.ref();
       try {
-        line.post({ name, input });
+        handle.post({ name, input });
       } catch (error) {
         fail(error);
       }
@@ -69,20 +69,20 @@ export class Seat {
 
   /** Ends the worker, if there is one. */
   close(): void {
-    if (this.#line) this.#end(this.#line);
+    if (this.#handle) this.#end(this.#handle);
   }
 
-  #end(line: Line): void {
-    this.#forget(line);
-    line.kill();
+  #end(handle: WorkerHandle): void {
+    this.#discard(handle);
+    handle.kill();
   }
 
-  #forget(line: Line): void {
-    if (this.#line === line) this.#line = undefined;
+  #discard(handle: WorkerHandle): void {
+    if (this.#handle === handle) this.#handle = undefined;
   }
 }
 
-function isTooMuch(error: unknown): boolean {
+function isResourceError(error: unknown): boolean {
   return (
     error instanceof RangeError || (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
   );

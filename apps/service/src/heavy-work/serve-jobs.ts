@@ -1,22 +1,22 @@
 import type { FromWorker, JobServices, JobTable, ToWorker } from './job.ts';
 
 interface Port {
-  listen(hear: (message: ToWorker) => void): void;
+  listen(listener: (message: ToWorker) => void): void;
   post(message: FromWorker): void;
 }
 
 /** The worker's side: one job at a time, as they come. */
 export function serveJobs(jobs: JobTable, port: Port): void {
-  let handOver: ((picture: Awaited<ReturnType<JobServices['picture']>>) => void) | undefined;
+  let resolvePicture: ((picture: Awaited<ReturnType<JobServices['picture']>>) => void) | undefined;
   const services: JobServices = {
     picture: (src) =>
       new Promise((resolve) => {
-        handOver = resolve;
-        port.post({ want: src });
+        resolvePicture = resolve;
+        port.post({ requestedPicture: src });
       }),
   };
   port.listen((message) => {
-    if ('picture' in message) handOver?.(message.picture);
+    if ('picture' in message) resolvePicture?.(message.picture);
     else void run(message.name, message.input);
   });
 

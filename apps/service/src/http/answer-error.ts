@@ -1,13 +1,13 @@
 import { helpLink } from '@ppt-embed/protocol/help';
 import { serviceErrors, statusOf, type ErrorEnvelope } from '@ppt-embed/protocol/service';
-import { databaseTrouble } from '../db/database-trouble.ts';
-import { storeTrouble } from '../files/store-trouble.ts';
+import { translateDatabaseError } from '../db/database-trouble.ts';
+import { translateStoreError } from '../files/store-trouble.ts';
 import { ServiceError } from './service-error.ts';
 
 /** An error → the envelope of its row. What passes by itself is `unavailable`, what is not named `internal`. */
-export function answerError(error: unknown, requestId: string): Response {
+export function errorResponse(error: unknown, requestId: string): Response {
   const known =
-    error instanceof ServiceError ? error : (databaseTrouble(error) ?? storeTrouble(error) ?? internal(error));
+    error instanceof ServiceError ? error : (translateDatabaseError(error) ?? translateStoreError(error) ?? internal(error));
   const row = serviceErrors[known.code];
   const body: ErrorEnvelope = {
     code: row.code,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, noteSocket } from './client-address.ts';
+import { clientAddress, setSocketAddress } from './client-address.ts';
 
 function clientOf(socket: string | undefined, forwarded?: string, proxies = 0): string {
   const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
   const request = new Request('http://localhost/', { headers });
-  noteSocket(request, socket);
+  setSocketAddress(request, socket);
   return clientAddress(request, proxies);
 }
 

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** Who connected, for as long as the request lives. */
 const sockets = new WeakMap<Request, string>();
 
-export function noteSocket(request: Request, address: string | undefined): void {
+export function setSocketAddress(request: Request, address: string | undefined): void {
   if (address !== undefined) sockets.set(request, address);
 }
 

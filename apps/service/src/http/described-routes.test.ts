@@ -59,13 +59,13 @@ describe('/openapi.json', () => {
 
 describe('/help', () => {
   it('is where every refusal leads, to the code that it names', async () => {
-    const refused = await service.get('/apps/ppt-cover-static');
-    const [, address = ''] = /^<(.+)>; rel="help"$/.exec(refused.headers.get('link') ?? '') ?? [];
-    expect(address).toBe('/help#missing_token');
+    const rejected = await service.get('/apps/ppt-cover-static');
+    const [, helpPageUrl = ''] = /^<(.+)>; rel="help"$/.exec(rejected.headers.get('link') ?? '') ?? [];
+    expect(helpPageUrl).toBe('/help#missing_token');
     const { status, headers, text } = await service.get('/help');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('id="missing_token"');
-    expect(text).toContain(`id="${refused.json.code}"`);
+    expect(text).toContain(`id="${rejected.json.code}"`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MemoryBudget } from '../limits/memory-budget.ts';
-import { heldBody } from './held-body.ts';
+import { budgetedBody } from './held-body.ts';
 
 const text = 'é'.repeat(200_000);
 
@@ -8,24 +8,24 @@ const text = 'é'.repeat(200_000);
 async function respond(body: string) {
   const budget = new MemoryBudget(2 ** 28);
   const memory = budget.open({ app: 'a', owner: 'o' });
-  await memory.take(1_200_000);
-  const response = new Response(...heldBody(body, { 'Content-Type': 'text/plain' }, memory));
+  await memory.reserve(1_200_000);
+  const response = new Response(...budgetedBody(body, { 'Content-Type': 'text/plain' }, memory));
   memory.close();
   return { budget, response };
 }
 
 it('keeps the bytes of a response counted until the last of them has been taken', async () => {
   const { budget, response } = await respond(text);
-  expect([budget.held, response.headers.get('content-length')]).toEqual([400_000, '400000']);
+  expect([budget.reserved, response.headers.get('content-length')]).toEqual([400_000, '400000']);
   const pieces: Uint8Array[] = [];
-  const held: number[] = [];
+  const reserved: number[] = [];
   for await (const piece of response.body!) {
     pieces.push(piece);
-    held.push(budget.held);
+    reserved.push(budget.reserved);
   }
-  expect(held[0]).toBe(400_000);
+  expect(reserved[0]).toBe(400_000);
   expect(Buffer.concat(pieces).toString() === text).toBe(true);
-  expect(budget.held).toBe(0);
+  expect(budget.reserved).toBe(0);
 });
 
 it('gives them back when the client has gone', async () => {
@@ -33,11 +33,11 @@ it('gives them back when the client has gone', async () => {
   const reader = response.body!.getReader();
   await reader.read();
   await reader.cancel();
-  expect(budget.held).toBe(0);
+  expect(budget.reserved).toBe(0);
 });
 
 it('does not count a short body', async () => {
   const { budget, response } = await respond('short');
-  expect(budget.held).toBe(0);
+  expect(budget.reserved).toBe(0);
   expect(await response.text()).toBe('short');
 });

@@ -1,7 +1,7 @@
-import type { HeldMemory } from '../limits/memory-budget.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
 
 /** Bodies up to here mostly fit into the buffers of the connection, and are not counted while they are sent. */
-const mostUncountedCharacters = 128 * 1024;
+const maxUncountedLength = 128 * 1024;
 
 /** What a connection is given at a time. */
 const pieceBytes = 64 * 1024;
@@ -12,12 +12,12 @@ const pieceBytes = 64 * 1024;
  * @param memory as many bytes of it, or all that it holds, go over to the body
  * @returns the arguments of a `Response`
  */
-export function heldBody(
+export function budgetedBody(
   text: string,
   headers: Readonly<Record<string, string>>,
-  memory: HeldMemory,
+  memory: RequestMemory,
 ): [body: BodyInit, init: ResponseInit] {
-  if (text.length <= mostUncountedCharacters) return [text, { headers }];
+  if (text.length <= maxUncountedLength) return [text, { headers }];
   const bytes = new TextEncoder().encode(text);
   const sending = memory.split(bytes.length);
   let sent = 0;

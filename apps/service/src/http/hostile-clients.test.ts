@@ -2,15 +2,15 @@ import { connect, type Socket } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect as connectDatabase } from '../db/connect.ts';
-import { bytesHeld } from '../testing/bytes-held.ts';
+import { bufferBytes } from '../testing/bytes-held.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { appToken, startTestService, type TestService } from '../testing/test-service.ts';
 import { listen } from './listen.ts';
-import { patience } from './patience.ts';
+import { timeouts } from './patience.ts';
 
 /** As in life, many times faster: for clients that are to be hung up on. */
-const little = {
-  ...patience,
+const strictTimeouts = {
+  ...timeouts,
   headersTimeout: 500,
   requestTimeout: 1500,
   keepAliveTimeout: 1000,
@@ -21,8 +21,8 @@ const little = {
 let service: TestService;
 let servers: Server[];
 /** Where clients are waited for as long as in life, and where they are not. */
-let patient: number;
-let impatient: number;
+let defaultPort: number;
+let strictPort: number;
 let token: string;
 beforeAll(async () => {
   // As where many are served: on PostgreSQL a request costs this process a tenth of what the embedded one costs it.
@@ -32,15 +32,15 @@ beforeAll(async () => {
   );
   service = await startTestService({ db });
   token = (await service.connect()).accessToken;
-  const answer = (request: Request) =>
+  const handler = (request: Request) =>
     request.url.endsWith('/endless') ? new Response(new Uint8Array(32 * 1024 * 1024)) : service.app.fetch(request);
   servers = (
     await Promise.all([
-      listen({ port: 0, loopbackOnly: false }, answer),
-      listen({ port: 0, loopbackOnly: false, patience: little }, answer),
+      listen({ port: 0, loopbackOnly: false }, handler),
+      listen({ port: 0, loopbackOnly: false, timeouts: strictTimeouts }, handler),
     ])
   ).flat();
-  [patient = 0, impatient = 0] = servers.map((server) => {
+  [defaultPort = 0, strictPort = 0] = servers.map((server) => {
     const address = server.address();
     return typeof address === 'object' && address ? address.port : 0;
   });
@@ -53,19 +53,19 @@ afterAll(async () => {
   await service.close();
 });
 
-interface Line {
+interface Connection {
   socket: Socket;
   /** Everything that came until the service hung up. */
   ended: Promise<string>;
 }
 
-function dial(port: number, ...texts: string[]): Line {
+function dial(port: number, ...texts: string[]): Connection {
   const socket = connect(port, '127.0.0.1');
-  let heard = '';
+  let received = '';
   const ended = new Promise<string>((resolve) => {
-    socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
     socket.once('error', () => undefined);
-    socket.once('close', () => resolve(heard));
+    socket.once('close', () => resolve(received));
   });
   for (const text of texts) socket.write(text);
   return { socket, ended };
@@ -76,43 +76,43 @@ const head = (length: string) =>
 /** Somebody else, meanwhile. */
 const isServed = async () => {
   const headers = { Authorization: `Bearer ${appToken}`, Connection: 'close' };
-  return (await fetch(`http://127.0.0.1:${patient}/apps/ppt-cover-static`, { headers })).status === 200;
+  return (await fetch(`http://127.0.0.1:${defaultPort}/apps/ppt-cover-static`, { headers })).status === 200;
 };
-const envelopeOf = (heard: string) => JSON.parse(heard.slice(heard.indexOf('\r\n\r\n'))) as { code: number };
+const envelopeOf = (received: string) => JSON.parse(received.slice(received.indexOf('\r\n\r\n'))) as { code: number };
 
 describe('a slow client', () => {
   it('that never ends its headers is hung up on, and told why', async () => {
-    const line = dial(impatient, 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const connection = dial(strictPort, 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(await isServed()).toBe(true);
-    expect(envelopeOf(await line.ended)).toMatchObject({ code: 40000, data: null });
+    expect(envelopeOf(await connection.ended)).toMatchObject({ code: 40000, data: null });
   });
 
   it('that sends its headers a letter at a time is hung up on', async () => {
-    const line = dial(impatient, 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-    const drip = setInterval(() => line.socket.write('x'), 50);
-    expect(envelopeOf(await line.ended).code).toBe(40000);
+    const connection = dial(strictPort, 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const drip = setInterval(() => connection.socket.write('x'), 50);
+    expect(envelopeOf(await connection.ended).code).toBe(40000);
     clearInterval(drip);
   });
 
   it('that sends its body a byte at a time is hung up on', async () => {
-    const line = dial(impatient, head('Content-Length: 100000'), '{"page":1');
-    const drip = setInterval(() => line.socket.write(' '), 50);
+    const connection = dial(strictPort, head('Content-Length: 100000'), '{"page":1');
+    const drip = setInterval(() => connection.socket.write(' '), 50);
     expect(await isServed()).toBe(true);
-    await line.ended;
+    await connection.ended;
     clearInterval(drip);
   });
 
   it('that reads nothing of a long answer is hung up on', async () => {
-    const line = dial(impatient, 'GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    line.socket.pause();
+    const connection = dial(strictPort, 'GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    connection.socket.pause();
     const gone = new Promise((resolve) => servers[1]?.once('timeout', resolve));
     expect(await isServed()).toBe(true);
     await gone;
-    line.socket.destroy();
+    connection.socket.destroy();
   });
 
   it('times 300 keeps nobody else from being served', async () => {
-    const lines = Array.from({ length: 300 }, () => dial(patient, head('Content-Length: 100'), '{'));
+    const lines = Array.from({ length: 300 }, () => dial(defaultPort, head('Content-Length: 100'), '{'));
     for (let time = 0; time < 3; time += 1) expect(await isServed()).toBe(true);
     for (const { socket } of lines) socket.destroy();
   });
@@ -120,34 +120,34 @@ describe('a slow client', () => {
 
 describe('a connection that was opened ahead of need', () => {
   it('is closed without a word: a request that it sends in that moment would take one for its answer', async () => {
-    expect(await dial(impatient).ended).toBe('');
+    expect(await dial(strictPort).ended).toBe('');
   });
 });
 
 describe('a body of 100 MB', () => {
   const chunk = Buffer.alloc(1024 * 1024, 'x');
   const framed = Buffer.concat([Buffer.from('100000\r\n'), chunk, Buffer.from('\r\n')]);
-  const hundred = async (line: Line, part: Buffer) => {
-    for (let sent = 0; sent < 100 && line.socket.writable && !line.socket.destroyed; sent += 1) {
-      if (!line.socket.write(part)) {
-        await Promise.race([new Promise((resolve) => line.socket.once('drain', resolve)), line.ended]);
+  const sendHundred = async (connection: Connection, part: Buffer) => {
+    for (let sent = 0; sent < 100 && connection.socket.writable && !connection.socket.destroyed; sent += 1) {
+      if (!connection.socket.write(part)) {
+        await Promise.race([new Promise((resolve) => connection.socket.once('drain', resolve)), connection.ended]);
       }
     }
-    line.socket.destroy();
-    return line.ended;
+    connection.socket.destroy();
+    return connection.ended;
   };
 
   it('that is announced is refused before it is read', async () => {
-    const line = dial(patient, head('Content-Length: 104857600'));
-    expect(envelopeOf(await hundred(line, chunk)).code).toBe(41300);
+    const connection = dial(defaultPort, head('Content-Length: 104857600'));
+    expect(envelopeOf(await sendHundred(connection, chunk)).code).toBe(41300);
     expect(await isServed()).toBe(true);
   });
 
   it('that comes in chunks is refused at 10 MiB, and not kept', async () => {
-    const before = await bytesHeld();
-    const line = dial(patient, head('Transfer-Encoding: chunked'));
-    expect(envelopeOf(await hundred(line, framed)).code).toBe(41300);
-    expect((await bytesHeld()) - before).toBeLessThan(20 * 1024 * 1024);
+    const before = await bufferBytes();
+    const connection = dial(defaultPort, head('Transfer-Encoding: chunked'));
+    expect(envelopeOf(await sendHundred(connection, framed)).code).toBe(41300);
+    expect((await bufferBytes()) - before).toBeLessThan(20 * 1024 * 1024);
     expect(await isServed()).toBe(true);
   });
 });
@@ -167,11 +167,11 @@ describe('what is no request', () => {
     ['a host that is none', 'GET /openapi.json HTTP/1.1\r\nHost: a b\r\n\r\n'],
     ['a path with a backslash', 'GET /\\evil HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ])('%s is refused as HTTP', async (_name, text) => {
-    const line = dial(patient, text);
-    setTimeout(() => line.socket.end(), 200).unref();
-    const heard = await line.ended;
-    expect(heard).toMatch(/^HTTP\/1\.1 (400|404)/);
-    expect(heard).not.toMatch(/\bat .*:\d+:\d+|node:/);
+    const connection = dial(defaultPort, text);
+    setTimeout(() => connection.socket.end(), 200).unref();
+    const received = await connection.ended;
+    expect(received).toMatch(/^HTTP\/1\.1 (400|404)/);
+    expect(received).not.toMatch(/\bat .*:\d+:\d+|node:/);
     expect(await isServed()).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ const icon = (paths: Markup, size = 18): Markup =>
   </svg>`;
 
 /** Our mark: a slide in the accent with a white P and a dot. */
-export const markIcon: Markup = html`<svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
+export const logoIcon: Markup = html`<svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
   <rect x="1" y="3" width="22" height="18" rx="5" fill="currentColor" />
   <g class="on-accent">
     <path

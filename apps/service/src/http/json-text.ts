@@ -1,5 +1,5 @@
-import type { HeldMemory } from '../limits/memory-budget.ts';
-import { heldBody } from './held-body.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
+import { budgetedBody } from './held-body.ts';
 
 /**
  * Writes a JSON object some of whose fields are JSON already. A stored deck is sent as the text that it is: parsing 10 MiB
@@ -7,13 +7,13 @@ import { heldBody } from './held-body.ts';
  * @param texts JSON of more fields, inserted as it is
  */
 export function writeJson(fields: Readonly<Record<string, unknown>>, texts: Readonly<Record<string, string>>): string {
-  const written = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)] as const);
-  const members = [...written, ...Object.entries(texts)].map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+  const serialized = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)] as const);
+  const members = [...serialized, ...Object.entries(texts)].map(([name, text]) => `${JSON.stringify(name)}:${text}`);
   return `{${members.join(',')}}`;
 }
 
 /** A response whose body is JSON already; a large one keeps its part of the request's memory until it has been sent. */
-export function jsonResponse(text: string, memory: HeldMemory): Response {
+export function jsonResponse(text: string, memory: RequestMemory): Response {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-  return new Response(...heldBody(text, headers, memory));
+  return new Response(...budgetedBody(text, headers, memory));
 }

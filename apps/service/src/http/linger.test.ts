@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startRoundRobin, type RoundRobin } from '../testing/round-robin.ts';
-import { answerError } from './answer-error.ts';
+import { errorResponse } from './answer-error.ts';
 import { listen } from './listen.ts';
-import { patience } from './patience.ts';
+import { timeouts } from './patience.ts';
 import { readBytes } from './read-bytes.ts';
 
-const most = 1024 * 1024;
-const memory = { take: () => Promise.resolve() };
+const maxBytes = 1024 * 1024;
+const memory = { reserve: () => Promise.resolve() };
 const chunk = Buffer.alloc(64 * 1024, 'x');
 /** Through a proxy: whether an answer is lost is a matter of chance. */
 const rounds = process.env['TEST_FULL'] ? 200 : 8;
@@ -18,29 +18,29 @@ let port: number;
 let proxy: RoundRobin;
 /** Of a long file: its length, and how much of it has been asked for. */
 const fileBytes = 256 * 1024 * 1024;
-let taken = 0;
+let accepted = 0;
 const longFile = () =>
   new ReadableStream({
     pull(controller) {
-      taken += chunk.length;
+      accepted += chunk.length;
       controller.enqueue(chunk);
-      if (taken >= fileBytes) controller.close();
+      if (accepted >= fileBytes) controller.close();
     },
   });
 /** How much of a body may be read before the answer. */
-const answer = async (request: Request) => {
+const handler = async (request: Request) => {
   try {
     if (request.url.endsWith('/unread')) return new Response('not for you', { status: 401 });
     if (request.url.endsWith('/file'))
       return new Response(longFile(), { headers: { 'Content-Length': String(fileBytes) } });
     if (request.url.endsWith('/nothing')) return new Response(null, { status: 304 });
-    return new Response(String((await readBytes(request, { maxBytes: most, memory, weight: 1 })).length));
+    return new Response(String((await readBytes(request, { maxBytes: maxBytes, memory, weight: 1 })).length));
   } catch (error) {
-    return answerError(error, 'req_1');
+    return errorResponse(error, 'req_1');
   }
 };
-const start = async (limits: Partial<typeof patience> = {}) => {
-  servers = await listen({ port: 0, loopbackOnly: false, patience: { ...patience, ...limits } }, answer);
+const start = async (limits: Partial<typeof timeouts> = {}) => {
+  servers = await listen({ port: 0, loopbackOnly: false, timeouts: { ...timeouts, ...limits } }, handler);
   const address = servers[0]?.address();
   port = typeof address === 'object' && address ? address.port : 0;
   proxy.serve([port]);
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 /** Sends a head and then so many chunks, reading nothing before the last one has gone. */
-async function deaf(head: string, chunks: number, frame: (part: Buffer) => Buffer | string = (part) => part) {
+async function sendWithoutReading(head: string, chunks: number, frame: (part: Buffer) => Buffer | string = (part) => part) {
   const socket = connect(port, '127.0.0.1').pause();
   const errors: Error[] = [];
   socket.on('error', (error) => errors.push(error));
@@ -67,9 +67,9 @@ async function deaf(head: string, chunks: number, frame: (part: Buffer) => Buffe
     // Slower than whoever answers at once.
     if (sent % 8 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  let heard = '';
-  socket.on('data', (part: Buffer) => (heard += part.toString())).resume();
-  return { socket, errors, heard: () => heard };
+  let received = '';
+  socket.on('data', (part: Buffer) => (received += part.toString())).resume();
+  return { socket, errors, received: () => received };
 }
 
 const post = (path: string, length: string) => `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${length}`;
@@ -82,43 +82,43 @@ it.each([
 ] as const)('tells a client that reads only at the end why its 20 MB %s are refused', async (...row) => {
   const [, , head, frame, status] = row;
   await start();
-  const { socket, errors, heard } = await deaf(head, 320, frame);
+  const { socket, errors, received } = await sendWithoutReading(head, 320, frame);
   if (frame) socket.write('0\r\n\r\n');
-  await expect.poll(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  await expect.poll(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(errors).toEqual([]);
   // What was left of the body was not taken for a request: the next one is answered on the same connection.
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc');
-  await expect.poll(heard).toMatch(/HTTP\/1\.1 200 OK[^]*\r\n\r\n3$/);
+  await expect.poll(received).toMatch(/HTTP\/1\.1 200 OK[^]*\r\n\r\n3$/);
   socket.destroy();
 });
 
 it('has no body to end later where the answer has none', async () => {
   await start();
-  const { socket, heard } = await deaf(post('/nothing', `Content-Length: ${chunk.length * 20}`), 20);
-  await expect.poll(heard).toMatch(/^HTTP\/1\.1 304 /);
+  const { socket, received } = await sendWithoutReading(post('/nothing', `Content-Length: ${chunk.length * 20}`), 20);
+  await expect.poll(received).toMatch(/^HTTP\/1\.1 304 /);
   socket.destroy();
 });
 
 it('does not hold a long file for a client that announces a body and sends none', async () => {
-  taken = 0;
+  accepted = 0;
   await start();
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /file HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\n');
   await once(socket, 'data');
   socket.pause();
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(taken).toBeLessThan(fileBytes / 8);
+  expect(accepted).toBeLessThan(fileBytes / 8);
   socket.destroy();
 });
 
 it('gives a file whole to a client that sends more than anybody reads', async () => {
-  taken = 0;
+  accepted = 0;
   await start({ lingerTimeout: 300 });
   const socket = connect(port, '127.0.0.1');
-  let heard = 0;
-  socket.on('data', (part: Buffer) => (heard += part.length));
+  let received = 0;
+  socket.on('data', (part: Buffer) => (received += part.length));
   socket.write('GET /file HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nx');
-  await expect.poll(() => heard, { timeout: 60_000 }).toBeGreaterThan(fileBytes);
+  await expect.poll(() => received, { timeout: 60_000 }).toBeGreaterThan(fileBytes);
   socket.destroy();
 });
 
@@ -127,8 +127,8 @@ it('gives the same answer through a proxy, never a 502, for a body that is annou
   const body = Buffer.alloc(20 * 1024 * 1024, 'x');
   const streamed = () => ({ body: new Blob([body]).stream(), duplex: 'half' }) as RequestInit;
   for (const init of Array.from({ length: rounds }, (_item, round) => (round % 2 === 0 ? { body } : streamed()))) {
-    const refused = await fetch(`${proxy.url}/`, { method: 'POST', ...init });
-    expect([refused.status, ((await refused.json()) as { code: number }).code]).toEqual([413, 41300]);
+    const rejected = await fetch(`${proxy.url}/`, { method: 'POST', ...init });
+    expect([rejected.status, ((await rejected.json()) as { code: number }).code]).toEqual([413, 41300]);
   }
 });
 
@@ -137,18 +137,18 @@ it.each([
   ['falls silent', { lingerQuiet: 400 }, 0],
 ])('hangs up on a client that %s', async (_how, limits, dripMs) => {
   await start(limits);
-  const { socket, heard } = await deaf(post('/', 'Content-Length: 1000000000'), 1);
+  const { socket, received } = await sendWithoutReading(post('/', 'Content-Length: 1000000000'), 1);
   const drip = dripMs > 0 ? setInterval(() => socket.write('x'), dripMs) : undefined;
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(drip);
-  expect(heard()).toMatch(/^HTTP\/1\.1 413 /);
+  expect(received()).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 it('forgets a client that goes away in the middle', async () => {
   await start();
   const [server] = servers;
-  const { socket, heard } = await deaf(post('/', 'Content-Length: 1000000000'), 1);
-  await expect.poll(heard).toMatch(/^HTTP\/1\.1 413 /);
+  const { socket, received } = await sendWithoutReading(post('/', 'Content-Length: 1000000000'), 1);
+  await expect.poll(received).toMatch(/^HTTP\/1\.1 413 /);
   socket.destroy();
   await expect.poll(() => new Promise((resolve) => server?.getConnections((_e, n) => resolve(n)))).toBe(0);
 });

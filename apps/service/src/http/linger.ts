@@ -12,19 +12,19 @@ export interface LingerLimits {
  * has been read and dropped. A connection that is closed on a client that still sends is reset, and the client, or a
  * proxy before it, may never see why (RFC 9112 §9.6).
  */
-export async function lingering(incoming: IncomingMessage, answer: Response, limits: LingerLimits): Promise<Response> {
-  if (!answer.body) {
+export async function lingeringResponse(incoming: IncomingMessage, response: Response, limits: LingerLimits): Promise<Response> {
+  if (!response.body) {
     // There is nothing whose end could wait.
-    await drop(incoming, limits);
-    return answer;
+    await drain(incoming, limits);
+    return response;
   }
   // A file is passed on piece by piece here too, and is long; our own words are short, and whole they have a length.
-  const hasLength = answer.headers.has('Content-Length');
-  const bytes = hasLength ? undefined : new Uint8Array(await answer.arrayBuffer());
-  const headers = new Headers(answer.headers);
+  const hasLength = response.headers.has('Content-Length');
+  const bytes = hasLength ? undefined : new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
   if (bytes) headers.set('Content-Length', String(bytes.length));
-  const dropped = drop(incoming, limits);
-  const reader = (bytes ? new Blob([bytes]).stream() : answer.body).getReader();
+  const dropped = drain(incoming, limits);
+  const reader = (bytes ? new Blob([bytes]).stream() : response.body).getReader();
   const body = new ReadableStream({
     async pull(controller) {
       const { done, value } = await reader.read();
@@ -34,7 +34,7 @@ export async function lingering(incoming: IncomingMessage, answer: Response, lim
     },
     cancel: (reason) => reader.cancel(reason),
   });
-  return new Response(body, { status: answer.status, headers });
+  return new Response(body, { status: response.status, headers });
 }
 
 /** Whether a part of the body is still to come. */
@@ -47,21 +47,21 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Settles when it has all come, the client is gone, or it takes too long. */
-function drop(incoming: IncomingMessage, { lingerTimeout, lingerQuiet }: LingerLimits): Promise<void> {
+function drain(incoming: IncomingMessage, { lingerTimeout, lingerQuiet }: LingerLimits): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
-      clearTimeout(inAll);
-      clearTimeout(quiet);
-      incoming.off('data', hear);
+      clearTimeout(totalTimer);
+      clearTimeout(idleTimer);
+      incoming.off('data', onData);
       resolve();
     };
-    const inAll = setTimeout(end, lingerTimeout);
-    let quiet = setTimeout(end, lingerQuiet);
-    const hear = () => {
-      clearTimeout(quiet);
-      quiet = setTimeout(end, lingerQuiet);
+    const totalTimer = setTimeout(end, lingerTimeout);
+    let idleTimer = setTimeout(end, lingerQuiet);
+    const onData = () => {
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(end, lingerQuiet);
     };
     // Whoever was reading has stopped, and would stop what comes as well.
-    incoming.removeAllListeners('data').on('data', hear).once('end', end).once('close', end).resume();
+    incoming.removeAllListeners('data').on('data', onData).once('end', end).once('close', end).resume();
   });
 }

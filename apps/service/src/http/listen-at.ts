@@ -9,14 +9,14 @@ export class PortError extends Error {
   readonly port: number;
 
   constructor(setting: SettingName, port: number, cause: NodeJS.ErrnoException) {
-    super(sentence(setting, port, cause), { cause });
+    super(portErrorMessage(setting, port, cause), { cause });
     this.name = 'PortError';
     this.code = cause.code;
     this.port = port;
   }
 }
 
-function sentence(setting: SettingName, port: number, { code, message }: NodeJS.ErrnoException): string {
+function portErrorMessage(setting: SettingName, port: number, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Stop the program that has it, or set ${setting} to another one.`;
   if (code === 'EACCES') return `Port ${port} may not be used. Set ${setting} to another one.`;

@@ -22,19 +22,19 @@ afterEach(async () => {
 const start = async (loopbackOnly: boolean) => {
   servers = await listen({ port, loopbackOnly }, () => new Response('here', { headers: { Connection: 'close' } }));
 };
-const ask = async (host: string) => (await fetch(`http://${host}:${port}/`)).text();
+const fetchFrom = async (host: string) => (await fetch(`http://${host}:${port}/`)).text();
 
 it('answers this machine alone, under either of its names', async () => {
   await start(true);
-  expect(await ask('127.0.0.1')).toBe('here');
-  expect(await ask('localhost')).toBe('here');
-  await expect(ask(anotherAddress)).rejects.toThrow('fetch failed');
+  expect(await fetchFrom('127.0.0.1')).toBe('here');
+  expect(await fetchFrom('localhost')).toBe('here');
+  await expect(fetchFrom(anotherAddress)).rejects.toThrow('fetch failed');
 });
 
 it.runIf(process.platform === 'linux')('answers every address', async () => {
   await start(false);
-  expect(await ask('127.0.0.1')).toBe('here');
-  expect(await ask(anotherAddress)).toBe('here');
+  expect(await fetchFrom('127.0.0.1')).toBe('here');
+  expect(await fetchFrom(anotherAddress)).toBe('here');
 });
 
 it('leaves no half behind where one of the two is taken', async () => {
@@ -44,6 +44,6 @@ it('leaves no half behind where one of the two is taken', async () => {
   });
   if (!isThere) return;
   await expect(start(true)).rejects.toMatchObject({ code: 'EADDRINUSE', port });
-  await expect(ask('127.0.0.1')).rejects.toThrow('fetch failed');
+  await expect(fetchFrom('127.0.0.1')).rejects.toThrow('fetch failed');
   await new Promise((resolve) => other.close(resolve));
 });

@@ -1,35 +1,35 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
-import { answerBroken, answerBrokenConnections, answerFailure } from './answer-broken.ts';
-import { noteSocket } from './client-address.ts';
-import { isStillSending, lingering } from './linger.ts';
+import { badRequestResponse, handleClientErrors, internalErrorResponse } from './answer-broken.ts';
+import { setSocketAddress } from './client-address.ts';
+import { isStillSending, lingeringResponse } from './linger.ts';
 import { listenAt, PortError } from './listen-at.ts';
-import { oneAfterAnother } from './one-after-another.ts';
-import { patience as usualPatience, type Patience } from './patience.ts';
+import { serializeRequests } from './one-after-another.ts';
+import { timeouts as defaultTimeouts, type ServerTimeouts } from './patience.ts';
 
-export type Answer = (request: Request) => Response | Promise<Response>;
+export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
-interface Listening {
+interface ListenSettings {
   port: number;
   loopbackOnly: boolean;
-  patience?: Patience;
+  timeouts?: ServerTimeouts;
 }
 
 /** Said of an address that this machine does not have. */
-const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+const unsupportedErrors = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
  * Listens on every address of this machine or, where only itself is to be answered, on its two loopback ones. IPv6 may
  * be absent.
  * @throws PortError
  */
-export async function listen(listening: Listening, answer: Answer): Promise<Server[]> {
-  if (!listening.loopbackOnly) return [await listenOn(undefined, listening, answer)];
-  const first = await listenOn('127.0.0.1', listening, answer);
+export async function listen(settings: ListenSettings, handler: RequestHandler): Promise<Server[]> {
+  if (!settings.loopbackOnly) return [await listenOn(undefined, settings, handler)];
+  const first = await listenOn('127.0.0.1', settings, handler);
   try {
-    return [first, await listenOn('::1', listening, answer)];
+    return [first, await listenOn('::1', settings, handler)];
   } catch (error) {
-    if (error instanceof PortError && absent.has(error.code ?? '')) return [first];
+    if (error instanceof PortError && unsupportedErrors.has(error.code ?? '')) return [first];
     first.close();
     throw error;
   }
@@ -37,24 +37,24 @@ export async function listen(listening: Listening, answer: Answer): Promise<Serv
 
 function listenOn(
   host: string | undefined,
-  { port, patience = usualPatience }: Listening,
-  answer: Answer,
+  { port, timeouts = defaultTimeouts }: ListenSettings,
+  handler: RequestHandler,
 ): Promise<Server> {
-  const { idleTimeout, lingerTimeout, lingerQuiet, ...serverTimeouts } = patience;
+  const { idleTimeout, lingerTimeout, lingerQuiet, ...serverTimeouts } = timeouts;
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming } = env as HttpBindings;
-      noteSocket(request, incoming.socket.remoteAddress);
-      const answered = await answer(request);
-      return isStillSending(incoming) ? lingering(incoming, answered, { lingerTimeout, lingerQuiet }) : answered;
+      setSocketAddress(request, incoming.socket.remoteAddress);
+      const response = await handler(request);
+      return isStillSending(incoming) ? lingeringResponse(incoming, response, { lingerTimeout, lingerQuiet }) : response;
     },
-    { errorHandler: (error) => (error instanceof RequestError ? answerBroken(error) : answerFailure(error)) },
+    { errorHandler: (error) => (error instanceof RequestError ? badRequestResponse(error) : internalErrorResponse(error)) },
   );
   const server = createServer(
     serverTimeouts,
-    oneAfterAnother((incoming, outgoing) => void listener(incoming, outgoing)),
+    serializeRequests((incoming, outgoing) => void listener(incoming, outgoing)),
   );
   server.setTimeout(idleTimeout);
-  answerBrokenConnections(server);
+  handleClientErrors(server);
   return listenAt(server, 'PORT', { port, ...(host !== undefined && { host }) });
 }

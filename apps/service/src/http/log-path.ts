@@ -7,7 +7,7 @@ export function logPath(path: string): string {
 }
 
 /** Failures, and what changed something; reading and heartbeats would bury them. */
-export function isWorthALine(method: string, path: string, status: number): boolean {
+export function shouldLog(method: string, path: string, status: number): boolean {
   const isReading = method === 'GET' || method === 'HEAD' || path.endsWith('/heartbeat');
   return status >= 400 || !isReading || path.startsWith('/e/');
 }

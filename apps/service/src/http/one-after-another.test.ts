@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { maxPipelined, oneAfterAnother } from './one-after-another.ts';
-import { countRequests, type OpenRequests } from './open-requests.ts';
+import { maxPipelined, serializeRequests } from './one-after-another.ts';
+import { trackRequests, type OpenRequests } from './open-requests.ts';
 
 let begun: { path: string; response: ServerResponse }[];
 let server: Server;
 let requests: OpenRequests;
 let client: Socket;
-let heard: string;
+let received: string;
 beforeEach(async () => {
   begun = [];
-  heard = '';
-  server = createServer(oneAfterAnother(({ url = '' }, response) => void begun.push({ path: url, response })));
-  requests = countRequests(server);
+  received = '';
+  server = createServer(serializeRequests(({ url = '' }, response) => void begun.push({ path: url, response })));
+  requests = trackRequests(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  client.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  client.on('data', (chunk: Buffer) => (received += chunk.toString()));
   client.on('error', () => undefined);
 });
 afterEach(() => {
@@ -39,8 +39,8 @@ it('begins a request when the response before it has been sent', async () => {
   begun[1]?.response.end('second');
   await expect.poll(paths).toEqual(['/a', '/b', '/c']);
   begun[2]?.response.end('third');
-  await expect.poll(() => heard).toMatch(/first[^]*second[^]*third/);
-  await requests.none();
+  await expect.poll(() => received).toMatch(/first[^]*second[^]*third/);
+  await requests.whenIdle();
   send('d');
   await expect.poll(paths).toEqual(['/a', '/b', '/c', '/d']);
 });
@@ -60,7 +60,7 @@ it('begins no other request while nobody reads a response', async () => {
 it('disconnects a client that sends too many, and counts none of them as open', async () => {
   send(...Array.from({ length: maxPipelined + 1 }, (_item, index) => String(index)));
   await once(client, 'close');
-  await requests.none();
+  await requests.whenIdle();
   expect(paths()).toEqual(['/0']);
 });
 
@@ -70,13 +70,13 @@ it('answers as many as are allowed', async () => {
     await expect.poll(() => begun[index]?.path).toBe(`/${index}`);
     begun[index]?.response.end();
   }
-  await requests.none();
+  await requests.whenIdle();
 });
 
 it('begins nothing for a client that has gone', async () => {
   send('a', 'b', 'c');
   await expect.poll(paths).toEqual(['/a']);
   client.destroy();
-  await requests.none();
+  await requests.whenIdle();
   expect(paths()).toEqual(['/a']);
 });

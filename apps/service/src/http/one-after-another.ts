@@ -11,7 +11,7 @@ export const maxPipelined = 64;
  * (pipelining, RFC 9112 §9.3.2). Node would begin all of them at once and keep every response in memory until the ones
  * before it have been read. A client that sends too many is disconnected.
  */
-export function oneAfterAnother(listener: Listener): Listener {
+export function serializeRequests(listener: Listener): Listener {
   const connections = new WeakMap<Socket, { last: ServerResponse; open: number }>();
   return (incoming, outgoing) => {
     const { socket } = incoming;

@@ -2,14 +2,14 @@ import type { EventEmitter } from 'node:events';
 
 export interface OpenRequests {
   /** Settles as soon as no request is being answered. */
-  none: () => Promise<void>;
+  whenIdle: () => Promise<void>;
 }
 
 /**
  * Counts the requests of a server that are being answered. A connection alone is nothing to wait for: browsers open some
  * ahead of need, and Node does not call those idle.
  */
-export function countRequests(server: EventEmitter): OpenRequests {
+export function trackRequests(server: EventEmitter): OpenRequests {
   let open = 0;
   let waiting: (() => void)[] = [];
   server.on('request', (_request: unknown, response: EventEmitter) => {
@@ -21,5 +21,5 @@ export function countRequests(server: EventEmitter): OpenRequests {
       waiting = [];
     });
   });
-  return { none: () => (open === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))) };
+  return { whenIdle: () => (open === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))) };
 }

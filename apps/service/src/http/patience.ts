@@ -1,7 +1,7 @@
 import type { LingerLimits } from './linger.ts';
 
 /** How long a client may take. Node looks every few seconds, so each may take a little longer. */
-export interface Patience extends LingerLimits {
+export interface ServerTimeouts extends LingerLimits {
   /** For the headers of a request. */
   headersTimeout: number;
   /** For a whole request: 10 MiB over a slow line. */
@@ -14,7 +14,7 @@ export interface Patience extends LingerLimits {
   connectionsCheckingInterval: number;
 }
 
-export const patience: Patience = {
+export const timeouts: ServerTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,

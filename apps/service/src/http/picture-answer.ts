@@ -1,7 +1,7 @@
 import type { StreamedFile } from '../files/file-store.ts';
 import { ServiceError } from './service-error.ts';
 
-interface PictureAnswerOptions {
+interface PictureResponseOptions {
   contentType?: string;
   cacheControl: string;
   /** Of the picture at this address; equal ones are equal bytes. */
@@ -9,17 +9,17 @@ interface PictureAnswerOptions {
 }
 
 /** For ever, for everybody: the address changes where the picture does. */
-export const keptForEver = 'public, max-age=31536000, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /**
  * A picture that never changes at its address, for any page; nothing in it can act (CSP: a page of its own, sandboxed).
  * @param open opens its file, only where it is wanted
  * @throws ServiceError no_such_endpoint where there is no such file
  */
-export async function pictureAnswer(
+export async function pictureResponse(
   request: Request,
   open: () => Promise<StreamedFile | undefined>,
-  { contentType = 'image/png', cacheControl, etag }: PictureAnswerOptions,
+  { contentType = 'image/png', cacheControl, etag }: PictureResponseOptions,
 ): Promise<Response> {
   const headers = {
     ETag: etag,
@@ -29,7 +29,7 @@ export async function pictureAnswer(
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
   };
-  if (hasAlready(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const typed = { ...headers, 'Content-Type': contentType };
   if (request.method === 'HEAD') return new Response(null, { headers: typed });
   const file = await open();
@@ -38,7 +38,7 @@ export async function pictureAnswer(
 }
 
 /** RFC 9110 §13.1.2: a list of tags, compared weakly, or any. */
-function hasAlready(header: string | null, etag: string): boolean {
+function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readBytes } from './read-bytes.ts';
 
-const pace = { quietMs: 100, bytesPerSecond: 1_000_000 };
+const pace = { idleMs: 100, bytesPerSecond: 1_000_000 };
 
 /** A body that comes in pieces, and then ends or never does. */
 function bodyOf(pieces: AsyncGenerator<string>, length?: number): Request {
@@ -30,31 +30,31 @@ async function* stalled() {
 }
 
 const memory = () => {
-  const taken: number[] = [];
+  const reservations: number[] = [];
   return {
-    taken,
-    take: (bytes: number) => {
-      taken.push(bytes);
+    reservations,
+    reserve: (bytes: number) => {
+      reservations.push(bytes);
       return Promise.resolve();
     },
   };
 };
 
 it('takes memory for an announced length before anything is read', async () => {
-  const held = memory();
+  const budget = memory();
   const body = bodyOf(pieces(2, 'x'.repeat(50_000)), 100_000);
-  const bytes = await readBytes(body, { maxBytes: 200_000, memory: held, weight: 3 });
-  expect([bytes.length, held.taken]).toEqual([100_000, [300_000]]);
+  const bytes = await readBytes(body, { maxBytes: 200_000, memory: budget, weight: 3 });
+  expect([bytes.length, budget.reservations]).toEqual([100_000, [300_000]]);
 });
 
 it('takes memory piece by piece where no length is announced', async () => {
-  const held = memory();
-  await readBytes(bodyOf(pieces(3, 'abcd')), { maxBytes: 100, memory: held, weight: 2 });
-  expect(held.taken.filter((bytes) => bytes > 0)).toEqual([8, 8, 8]);
+  const budget = memory();
+  await readBytes(bodyOf(pieces(3, 'abcd')), { maxBytes: 100, memory: budget, weight: 2 });
+  expect(budget.reservations.filter((bytes) => bytes > 0)).toEqual([8, 8, 8]);
 });
 
 it('reads nothing where there is no memory', async () => {
-  const none = { take: () => Promise.reject(new Error('no memory')) };
+  const none = { reserve: () => Promise.reject(new Error('no memory')) };
   await expect(readBytes(bodyOf(stalled(), 10), { maxBytes: 100, memory: none, weight: 1 })).rejects.toThrow(
     'no memory',
   );
@@ -65,19 +65,19 @@ it.each([
   ['of a short length', 10],
   ['of a long length', 100_000],
 ])('ends a body that stalls: %s', async (_name, length) => {
-  const reading = readBytes(bodyOf(stalled(), length), { maxBytes: 200_000, memory: memory(), weight: 1, pace });
-  await expect(reading).rejects.toMatchObject({ code: 'invalid_request' });
+  const pending = readBytes(bodyOf(stalled(), length), { maxBytes: 200_000, memory: memory(), weight: 1, pace });
+  await expect(pending).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
 it('ends a body that only trickles', async () => {
-  const reading = readBytes(bodyOf(pieces(100, 'x', 30)), { maxBytes: 1000, memory: memory(), weight: 1, pace });
-  await expect(reading).rejects.toMatchObject({ code: 'invalid_request' });
+  const pending = readBytes(bodyOf(pieces(100, 'x', 30)), { maxBytes: 1000, memory: memory(), weight: 1, pace });
+  await expect(pending).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
 it('is patient with a slow line', async () => {
-  const slow = { quietMs: 2000, bytesPerSecond: 10 };
-  const reading = readBytes(bodyOf(pieces(5, 'x', 30)), { maxBytes: 1000, memory: memory(), weight: 1, pace: slow });
-  expect((await reading).toString()).toBe('xxxxx');
+  const slow = { idleMs: 2000, bytesPerSecond: 10 };
+  const pending = readBytes(bodyOf(pieces(5, 'x', 30)), { maxBytes: 1000, memory: memory(), weight: 1, pace: slow });
+  expect((await pending).toString()).toBe('xxxxx');
 });
 
 it('makes no stream of a short body whose length is announced', async () => {

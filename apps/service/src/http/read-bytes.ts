@@ -6,19 +6,19 @@ const shortBytes = 64 * 1024;
 /** How slowly a body may come. What ends here would otherwise hold its memory until the connection times out. */
 interface BodyPace {
   /** The longest time without a byte. */
-  quietMs: number;
-  /** Measured over the whole body once `quietMs` has passed: 16 KiB/s is a slow mobile line. */
+  idleMs: number;
+  /** Measured over the whole body once `idleMs` has passed: 16 KiB/s is a slow mobile line. */
   bytesPerSecond: number;
 }
 
-const usualPace: BodyPace = { quietMs: 10_000, bytesPerSecond: 16 * 1024 };
+const defaultPace: BodyPace = { idleMs: 10_000, bytesPerSecond: 16 * 1024 };
 
 /** Memory for what is read; waits where there is none, and rejects the request where none comes free. */
 export interface BodyMemory {
-  take(bytes: number): Promise<void>;
+  reserve(bytes: number): Promise<void>;
 }
 
-export interface ReadOptions {
+export interface ReadBytesOptions {
   maxBytes: number;
   memory: BodyMemory;
   /** How many bytes of memory each byte of the body takes until the request is answered. */
@@ -32,26 +32,26 @@ export interface ReadOptions {
  * @throws ServiceError too_large as soon as it is clear; invalid_request for a body that comes too slowly; rate_limited
  *   and unavailable where there is no memory for it
  */
-export async function readBytes(request: Request, options: ReadOptions): Promise<Buffer> {
-  const { maxBytes, memory, weight, pace = usualPace } = options;
+export async function readBytes(request: Request, options: ReadBytesOptions): Promise<Buffer> {
+  const { maxBytes, memory, weight, pace = defaultPace } = options;
   const length = request.headers.get('content-length');
-  const announced = Number(length ?? 0);
-  if (announced > maxBytes) throw new ServiceError('too_large', { announced });
-  if (length !== null && announced === 0) return Buffer.alloc(0);
+  const declaredLength = Number(length ?? 0);
+  if (declaredLength > maxBytes) throw new ServiceError('too_large', { declaredLength });
+  if (length !== null && declaredLength === 0) return Buffer.alloc(0);
   // The length first: asking for the body of a request makes a web stream of it, which a short body does not need.
   if (length === null && !request.body) return Buffer.alloc(0);
-  await memory.take(announced * weight);
+  await memory.reserve(declaredLength * weight);
   // No longer than it says (RFC 9112 §6.3): read in one piece, which costs a tenth of reading it as a stream.
-  if (length !== null && announced <= shortBytes) {
-    return Buffer.from(await inTime(request.arrayBuffer(), pace.quietMs));
+  if (length !== null && declaredLength <= shortBytes) {
+    return Buffer.from(await withTimeout(request.arrayBuffer(), pace.idleMs));
   }
-  return readStream(request, announced, { maxBytes, memory, weight, pace });
+  return readStream(request, declaredLength, { maxBytes, memory, weight, pace });
 }
 
 async function readStream(
   request: Request,
-  announced: number,
-  { maxBytes, memory, weight, pace }: Required<ReadOptions>,
+  declaredLength: number,
+  { maxBytes, memory, weight, pace }: Required<ReadBytesOptions>,
 ): Promise<Buffer> {
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   const chunks: Uint8Array[] = [];
@@ -61,13 +61,13 @@ async function readStream(
   try {
     for (;;) {
       const began = performance.now();
-      const { done, value } = await inTime(reader.read(), pace.quietMs);
+      const { done, value } = await withTimeout(reader.read(), pace.idleMs);
       if (done) return Buffer.concat(chunks);
       waitedMs += performance.now() - began;
       size += value.length;
       if (size > maxBytes) throw new ServiceError('too_large', { size });
-      if (waitedMs > pace.quietMs && (size * 1000) / waitedMs < pace.bytesPerSecond) throw tooSlow();
-      if (size > announced) await memory.take(Math.min(value.length, size - announced) * weight);
+      if (waitedMs > pace.idleMs && (size * 1000) / waitedMs < pace.bytesPerSecond) throw tooSlow();
+      if (size > declaredLength) await memory.reserve(Math.min(value.length, size - declaredLength) * weight);
       chunks.push(value);
     }
   } catch (error) {
@@ -78,17 +78,17 @@ async function readStream(
 }
 
 /** @throws ServiceError invalid_request */
-async function inTime<Result>(reading: Promise<Result>, ms: number): Promise<Result> {
+async function withTimeout<Result>(pending: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const expired = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(tooSlow()), ms);
   });
   try {
-    return await Promise.race([reading, late]);
+    return await Promise.race([pending, expired]);
   } finally {
     clearTimeout(timer);
     // Whoever lost the race must not end the process.
-    reading.catch(() => undefined);
+    pending.catch(() => undefined);
   }
 }
 

@@ -1,5 +1,5 @@
 import { readBytes, type BodyMemory } from './read-bytes.ts';
-import { repeatedKey } from './repeated-key.ts';
+import { findDuplicateKey } from './repeated-key.ts';
 import { ServiceError, invalidField } from './service-error.ts';
 
 /** Largest JSON document (contract, 41300): a deck that is saved, or what lies at `json_url`. */
@@ -10,7 +10,7 @@ export const maxJsonBytes = 10 * 1024 * 1024;
  * it. Longer ones are parsed in a worker: others would wait for them, and what is parsed can take twenty times the
  * memory of its text.
  */
-export const mostInlineBytes = 100 * 1024;
+export const maxInlineBytes = 100 * 1024;
 
 /** The chunks, the bytes in one piece, the copy of the job, and the text that is checked. */
 const memoryWeight = 4;
@@ -34,12 +34,12 @@ export async function readJsonBytes(
 
 /** Parses the bytes of a JSON body. @throws ServiceError invalid_request */
 export function parseJson(bytes: Buffer): unknown {
-  const body = textOf(bytes);
+  const body = decodeUtf8(bytes);
   if (body.trim() === '') throw invalidField('', 'The body is empty; it must be a JSON object.');
   const value = parse(body);
-  const repeated = repeatedKey(body);
-  if (repeated !== undefined) throw invalidField(repeated, 'is given twice');
-  return hasOddCharacters(body) ? storableToItsDepth(value) : value;
+  const duplicateKey = findDuplicateKey(body);
+  if (duplicateKey !== undefined) throw invalidField(duplicateKey, 'is given twice');
+  return hasUnstorableCharacters(body) ? toStorableChecked(value) : value;
 }
 
 /** JSON travels in UTF-8 (RFC 8259 §8.1). */
@@ -49,7 +49,7 @@ function isJson(contentType: string): boolean {
   return /^application\/(json|[\w.+-]+\+json)$/i.test(type.trim()) && /^utf-?8$/i.test(charset);
 }
 
-function textOf(bytes: Buffer): string {
+function decodeUtf8(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
@@ -67,14 +67,14 @@ function parse(body: string): unknown {
 }
 
 /** U+0000, and surrogates that may lack their other half. */
-function hasOddCharacters(body: string): boolean {
+function hasUnstorableCharacters(body: string): boolean {
   return /\\u(?:0000|d[89a-f])/i.test(body);
 }
 
 /** The parser knows no depth; whatever walks what it made does, and a field that nobody knows may be as deep as it likes. */
-function storableToItsDepth(value: unknown): unknown {
+function toStorableChecked(value: unknown): unknown {
   try {
-    return storable(value);
+    return toStorable(value);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw invalidField('', 'The body is nested too deeply.', error);
@@ -82,9 +82,9 @@ function storableToItsDepth(value: unknown): unknown {
 }
 
 /** PostgreSQL's text holds neither; like CommonMark (§2.3) we read U+FFFD instead. */
-function storable(value: unknown): unknown {
+function toStorable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '\u{FFFD}').toWellFormed();
-  if (Array.isArray(value)) return value.map(storable);
+  if (Array.isArray(value)) return value.map(toStorable);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storable(key), storable(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [toStorable(key), toStorable(item)]));
 }

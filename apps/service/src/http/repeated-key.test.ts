@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repeatedKey } from './repeated-key.ts';
+import { findDuplicateKey } from './repeated-key.ts';
 
 it.each([
   ['{"a":1,"b":2,"a":3}', 'a'],
@@ -9,7 +9,7 @@ it.each([
   ['{"":1,"":2}', ''],
   ['{"__proto__":1,"__proto__":2}', '__proto__'],
 ])('finds the key that %s has twice', (json, key) => {
-  expect(repeatedKey(json)).toBe(key);
+  expect(findDuplicateKey(json)).toBe(key);
 });
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   '["a","a"]',
   '"a"',
 ])('finds none in %s', (json) => {
-  expect(repeatedKey(json)).toBeUndefined();
+  expect(findDuplicateKey(json)).toBeUndefined();
 });
 
 it('takes no longer for ten megabytes than they deserve', () => {
@@ -30,5 +30,5 @@ it('takes no longer for ten megabytes than they deserve', () => {
     text: '"\\'.repeat(2_500_000),
     list: Array.from({ length: 100_000 }, () => ['"', {}]),
   });
-  expect(repeatedKey(json)).toBeUndefined();
+  expect(findDuplicateKey(json)).toBeUndefined();
 });

@@ -3,7 +3,7 @@
  * two requests (RFC 8259 §4; RFC 6749 §3.2 forbids it).
  * @param json of an object; valid, since it is scanned and not parsed. What is nested in it is not looked at.
  */
-export function repeatedKey(json: string): string | undefined {
+export function findDuplicateKey(json: string): string | undefined {
   const seen = new Set<string>();
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {

@@ -15,7 +15,7 @@ import {
 } from '@ppt-embed/protocol/service';
 import { appToken, startTestService, type Connected, type TestService } from '../testing/test-service.ts';
 import type { Caller } from './caller.ts';
-import { mostInlineBytes } from './read-json.ts';
+import { maxInlineBytes } from './read-json.ts';
 import type { RequestVariables } from './request-id.ts';
 import { Router } from './router.ts';
 
@@ -146,7 +146,7 @@ describe('a body', () => {
     ['PUT', '/editor/api/deck', 10 * 1024 * 1024],
     ['PUT', '/editor/api/draft', 10 * 1024 * 1024],
     ['POST', '/editor/api/copies', 10 * 1024 * 1024],
-  ])('of %s %s has a limit of its own, and is not read beyond it', async (method, path, most) => {
+  ])('of %s %s has a limit of its own, and is not read beyond it', async (method, path, maxBytes) => {
     const { json: opened } = await service.post('/oauth/saas-url', { token: connected.accessToken });
     const token = path.startsWith('/editor/')
       ? (await service.open(opened.data.saas_ppt)).token
@@ -162,62 +162,62 @@ describe('a body', () => {
       new ReadableStream(
         {
           pull(controller) {
-            if (sent > 2 * most) return controller.close();
+            if (sent > 2 * maxBytes) return controller.close();
             controller.enqueue(Buffer.alloc(16 * 1024, ' '));
             sent += 16 * 1024;
           },
         },
         { highWaterMark: 0 },
       );
-    expect([await send(spaces(), most + 1), sent]).toEqual([41300, 0]);
+    expect([await send(spaces(), maxBytes + 1), sent]).toEqual([41300, 0]);
     expect(await send(spaces())).toBe(41300);
-    expect(sent).toBeGreaterThan(most);
-    expect(sent).toBeLessThan(most + 64 * 1024);
+    expect(sent).toBeGreaterThan(maxBytes);
+    expect(sent).toBeLessThan(maxBytes + 64 * 1024);
   });
 
   describe('that is large', () => {
     const junk = `[${'{},'.repeat(70_000)}{}]`;
     /** The length of the longest text that is parsed in this thread meanwhile. */
-    const longestParsed = async (work: () => Promise<void>) => {
+    const maxParsedLength = async (work: () => Promise<void>) => {
       const parse = vi.spyOn(JSON, 'parse');
       await work();
-      const longest = Math.max(...parse.mock.calls.map(([text]) => text.length));
+      const maxLength = Math.max(...parse.mock.calls.map(([text]) => text.length));
       parse.mockRestore();
-      return longest;
+      return maxLength;
     };
 
     it('is parsed by a worker, with the answers of a small one', async () => {
       const home = async () =>
         service.open((await service.post('/oauth/saas-url', { token: connected.accessToken })).json.data.saas_ppt);
       const sessions = await Promise.all([home(), home(), home()]);
-      const answers: unknown[] = [];
-      const longest = await longestParsed(async () => {
+      const responses: unknown[] = [];
+      const maxLength = await maxParsedLength(async () => {
         for (const [index, more] of ['[]', junk].entries()) {
           for (const text of ['"# A\\u0000b"', '"# C","text":"# D"', '7']) {
             const body = `{"kind":"markdown","text":${text},"more":${more}}`;
             const created = await service.post('/saas/api/md-ppt', { token: connected.accessToken, body });
             const session = sessions[index]!.token;
             const started = await service.send('POST', '/editor/api/presentations', { token: session, body });
-            answers.push([created, started].map(({ status, json }) => [status, json.code, json.errors, json.title]));
+            responses.push([created, started].map(({ status, json }) => [status, json.code, json.errors, json.title]));
           }
         }
       });
-      expect(longest).toBeLessThan(mostInlineBytes);
-      expect(answers.slice(3)).toEqual(answers.slice(0, 3));
-      expect(answers[0]).toMatchObject([
+      expect(maxLength).toBeLessThan(maxInlineBytes);
+      expect(responses.slice(3)).toEqual(responses.slice(0, 3));
+      expect(responses[0]).toMatchObject([
         [200, 200, undefined, undefined],
         [200, undefined, undefined, 'A\u{FFFD}b'],
       ]);
     });
 
     it('may hold 1 MiB of Markdown with every character escaped, also with the smallest memory', async () => {
-      const little = await startTestService({ environment: { MEMORY_BUDGET: '256' } });
-      const { accessToken } = await little.connect();
+      const smallBudget = await startTestService({ environment: { MEMORY_BUDGET: '256' } });
+      const { accessToken } = await smallBudget.connect();
       const text = '# Long'.padEnd(maxMarkdownBytes, '\n');
       const escaped = Array.from(text, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
-      const { status } = await little.post('/saas/api/md-ppt', { token: accessToken, body: `{"text":"${escaped}"}` });
-      expect([status, little.parts.memory.held]).toEqual([200, 0]);
-      await little.close();
+      const { status } = await smallBudget.post('/saas/api/md-ppt', { token: accessToken, body: `{"text":"${escaped}"}` });
+      expect([status, smallBudget.appContext.memory.reserved]).toEqual([200, 0]);
+      await smallBudget.close();
     });
   });
 
@@ -242,22 +242,22 @@ describe('a body', () => {
     router.mount(app, {
       authenticate: () => Promise.resolve({ kind: 'access_token', app: { appId: 'Harbour' }, unionId: null } as Caller),
       limitCall: () => undefined,
-      memory: service.parts.memory,
-      work: service.parts.work,
+      memory: service.appContext.memory,
+      work: service.appContext.work,
     });
     const { parse } = JSON;
-    const spied = vi.spyOn(JSON, 'parse').mockImplementation((...given) => {
-      const value: unknown = parse(...given);
+    const spied = vi.spyOn(JSON, 'parse').mockImplementation((...args) => {
+      const value: unknown = parse(...args);
       if (typeof value === 'object' && value !== null) parsed.push(new WeakRef(value));
       return value;
     });
-    const answer = await app.request(historyEndpoint.path, {
+    const response = await app.request(historyEndpoint.path, {
       method: 'POST',
       headers: { Authorization: 'Bearer x', 'Content-Type': 'application/json' },
       body: '{"page":1,"page_size":2,"more":[{},{},{}]}',
     });
     spied.mockRestore();
-    expect([parsed.length, ((await answer.json()) as { data: { total: number } }).data.total]).toEqual([1, 0]);
+    expect([parsed.length, ((await response.json()) as { data: { total: number } }).data.total]).toEqual([1, 0]);
   });
 
   it('cannot be large where no worker is named that checks it', () => {

@@ -6,11 +6,11 @@ import { bearerToken } from './bearer.ts';
 import type { Caller, CallerOf, CredentialKind, EditorCaller } from './caller.ts';
 import type { LargeBody } from './check-body.ts';
 import { checkFields } from './check-fields.ts';
-import { mostInlineBytes, parseJson, readJsonBytes } from './read-json.ts';
+import { maxInlineBytes, parseJson, readJsonBytes } from './read-json.ts';
 import type { LimitCall } from '../limits/limit-editor-calls.ts';
-import type { HeldMemory, MemoryBudget } from '../limits/memory-budget.ts';
+import type { RequestMemory, MemoryBudget } from '../limits/memory-budget.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import type { RequestVariables } from './request-id.ts';
 import { ServiceError, invalidField } from './service-error.ts';
 
@@ -23,16 +23,16 @@ interface Route {
   body?: Schema;
   /** The largest body it takes; `defaultMaxBodyBytes` unless given. */
   maxBodyBytes?: number;
-  /** By what name a worker knows `body`; every body over `mostInlineBytes` is parsed and checked in a worker. */
+  /** By what name a worker knows `body`; every body over `maxInlineBytes` is parsed and checked in a worker. */
   largeBody?: LargeBody;
   /** Reads and checks the body in a way of its own. */
-  readBody?: (context: { request: Request; caller: EditorCaller; memory: HeldMemory }) => Promise<unknown>;
+  readBody?: (context: { request: Request; caller: EditorCaller; memory: RequestMemory }) => Promise<unknown>;
   /** The answer is the data itself, without envelope. */
   bare?: boolean;
   /** User management: a token bound to a sub-user is refused. */
   withoutSubUser?: boolean;
   /** On a path that two endpoints share: the field by which a body chooses this one. */
-  chosenBy?: string;
+  selectedBy?: string;
 }
 
 /** A call that has passed every check the description can make. */
@@ -44,41 +44,41 @@ export interface Call<Query, Body, Kind extends CredentialKind> {
   /** Its body is still to be read where the description names none. */
   request: Request;
   /** Given back when the call has been answered. */
-  memory: HeldMemory;
+  memory: RequestMemory;
 }
 
 /** Each takes the call of its own description, which the router has checked. */
 type Handle = (call: never) => Promise<unknown>;
-type Bound = Route & { handle: Handle };
+type BoundRoute = Route & { handle: Handle };
 
 /** Finds out whose token this is; refuses one that is none, over, banned, or not of the kinds taken here. */
 export type Authenticate = (token: string, kinds: readonly CredentialKind[], client?: string) => Promise<Caller>;
 
 /** What every call needs before its handler. */
-interface Checks {
+interface RouterDependencies {
   authenticate: Authenticate;
   /** Throws where the caller calls too often; its body has not been read yet. */
   limitCall: LimitCall;
   memory: MemoryBudget;
-  work: Parts['work'];
+  work: AppContext['work'];
 }
 
 /** What reading the body of a call takes beside the request. */
-interface Reading {
+interface ReadBodyContext {
   caller: Caller;
-  memory: HeldMemory;
-  work: Parts['work'];
+  memory: RequestMemory;
+  work: AppContext['work'];
 }
 
 /** Binds descriptions to handlers; the order of checks is the contract's: path, method, credential, body, fields. */
 export class Router {
-  readonly #routes: Bound[] = [];
+  readonly #routes: BoundRoute[] = [];
 
   /** Binds an endpoint of the specification. */
   on<Query extends Schema, Body extends Schema, Data extends Schema, Kind extends Credential>(
     description: Endpoint<Query, Body, Data, Kind>,
     handle: (call: Call<Infer<Query>, Infer<Body>, Kind>) => Promise<Infer<Data> | Response>,
-    options: { chosenBy?: string; largeBody?: LargeBody } = {},
+    options: { selectedBy?: string; largeBody?: LargeBody } = {},
   ): void {
     this.#bind({
       ...description,
@@ -99,32 +99,32 @@ export class Router {
   /** Binds a call of the editor session that reads and checks its body itself. */
   onEditorBody<Body>(
     call: { method: string; path: string },
-    readBody: (context: { request: Request; caller: EditorCaller; memory: HeldMemory }) => Promise<Body>,
+    readBody: (context: { request: Request; caller: EditorCaller; memory: RequestMemory }) => Promise<Body>,
     handle: (call: Call<undefined, Body, 'editor_session'>) => Promise<unknown>,
   ): void {
     this.#bind({ ...call, credential: 'editor_session', bare: true, readBody, handle });
   }
 
-  #bind(route: Bound): void {
+  #bind(route: BoundRoute): void {
     const { path, maxBodyBytes = defaultMaxBodyBytes, largeBody } = route;
     // Parsing it here would keep everybody else waiting.
-    if (maxBodyBytes > mostInlineBytes && !largeBody) throw new Error(`No worker checks the large bodies of ${path}.`);
+    if (maxBodyBytes > maxInlineBytes && !largeBody) throw new Error(`No worker checks the large bodies of ${path}.`);
     this.#routes.push(route);
   }
 
   /** Puts every path on the app. */
-  mount(app: Hono<{ Variables: RequestVariables }>, checks: Checks): void {
+  mount(app: Hono<{ Variables: RequestVariables }>, checks: RouterDependencies): void {
     for (const path of new Set(this.#routes.map((route) => route.path))) {
       const routes = this.#routes.filter((route) => route.path === path);
-      app.all(path, (context) => answer(context, routes, checks));
+      app.all(path, (context) => handleRequest(context, routes, checks));
     }
   }
 }
 
-async function answer(
+async function handleRequest(
   context: Context<{ Variables: RequestVariables }>,
-  routes: readonly Bound[],
-  { authenticate, limitCall, memory: budget, work }: Checks,
+  routes: readonly BoundRoute[],
+  { authenticate, limitCall, memory: budget, work }: RouterDependencies,
 ): Promise<Response> {
   const ofMethod = routes.filter((route) => route.method === context.req.method);
   if (ofMethod.length === 0) {
@@ -149,8 +149,8 @@ async function answer(
 /** Reads the body of a call whose caller is known, and hands it to its handler. */
 async function call(
   context: Context<{ Variables: RequestVariables }>,
-  candidates: readonly Bound[],
-  { caller, memory, work }: Reading,
+  candidates: readonly BoundRoute[],
+  { caller, memory, work }: ReadBodyContext,
 ): Promise<Response> {
   const request = context.req.raw;
   const { route, body } = await readBody(request, candidates, { caller, memory, work });
@@ -174,33 +174,33 @@ async function call(
  */
 async function readBody(
   request: Request,
-  candidates: readonly Bound[],
-  { caller, memory, work }: Reading,
-): Promise<{ route: Bound; body: unknown }> {
+  candidates: readonly BoundRoute[],
+  { caller, memory, work }: ReadBodyContext,
+): Promise<{ route: BoundRoute; body: unknown }> {
   if (!candidates.some((candidate) => candidate.body)) {
-    const route = choose(candidates, undefined);
+    const route = selectRoute(candidates, undefined);
     const isEditor = caller.kind === 'editor_session';
     return { route, body: isEditor ? await route.readBody?.({ request, caller, memory }) : undefined };
   }
   const maxBytes = Math.max(...candidates.map(({ maxBodyBytes = defaultMaxBodyBytes }) => maxBodyBytes));
   const bytes = await readJsonBytes(request, { maxBytes, memory });
   const [only] = candidates;
-  if (bytes.length > mostInlineBytes && only?.largeBody) {
+  if (bytes.length > maxInlineBytes && only?.largeBody) {
     const job = { name: only.largeBody, bytes };
     return { route: only, body: checkedValue(await work.decks.run(caller, 'checkBody', job)) };
   }
   const value = parseJson(bytes);
-  const route = choose(candidates, value);
+  const route = selectRoute(candidates, value);
   return { route, body: route.body && checkFields(route.body, value) };
 }
 
 /** On a shared path the fields decide; fields of two endpoints at once contradict each other. */
-function choose(candidates: readonly Bound[], body: unknown): Bound {
+function selectRoute(candidates: readonly BoundRoute[], body: unknown): BoundRoute {
   const [first, second] = candidates.filter(
-    ({ chosenBy }) => chosenBy !== undefined && typeof body === 'object' && body !== null && has(body, chosenBy),
+    ({ selectedBy }) => selectedBy !== undefined && typeof body === 'object' && body !== null && has(body, selectedBy),
   );
-  if (first?.chosenBy && second?.chosenBy) {
-    throw invalidField(second.chosenBy, `cannot be sent together with ${first.chosenBy}`);
+  if (first?.selectedBy && second?.selectedBy) {
+    throw invalidField(second.selectedBy, `cannot be sent together with ${first.selectedBy}`);
   }
   const route = first ?? candidates[0];
   if (!route) throw new ServiceError('wrong_credential');
@@ -214,7 +214,7 @@ function has(body: object, field: string): boolean {
 /** A parameter that is given twice is refused (RFC 6749 §3.1); what no description names is ignored. */
 function queryOf(url: string, { fields = {} }: Schema): Record<string, string> {
   const parameters = new URL(url).searchParams;
-  const repeated = Object.keys(fields).find((name) => parameters.getAll(name).length > 1);
-  if (repeated !== undefined) throw invalidField(repeated, 'is given twice');
+  const duplicateKey = Object.keys(fields).find((name) => parameters.getAll(name).length > 1);
+  if (duplicateKey !== undefined) throw invalidField(duplicateKey, 'is given twice');
   return Object.fromEntries([...parameters].map(([name, value]) => [name, value.replaceAll('\0', '\u{FFFD}')]));
 }

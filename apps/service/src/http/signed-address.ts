@@ -1,5 +1,5 @@
 import { serverKey } from '../db/server-key.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { isSame, sign } from './hash.ts';
 import { unixSeconds } from './unix-seconds.ts';
 
@@ -10,8 +10,8 @@ export interface SignedUrlOptions {
 }
 
 /** A URL that works until a time for whoever has it, as long as its grant does. */
-export async function signedAddress(
-  { db, random, settings }: Parts,
+export async function signedUrl(
+  { db, random, settings }: AppContext,
   path: string,
   { expires, grantId }: SignedUrlOptions,
 ): Promise<string> {
@@ -24,7 +24,7 @@ export async function signedAddress(
  * Checks the signature and the time of a URL.
  * @returns the grant by which it was requested, which may have ended since; undefined where the URL is not valid.
  */
-export async function readSignedAddress({ db, random, clock }: Parts, url: URL): Promise<string | undefined> {
+export async function verifySignedUrl({ db, random, clock }: AppContext, url: URL): Promise<string | undefined> {
   const until = url.searchParams.get('expires') ?? '';
   const grantId = url.searchParams.get('grant') ?? '';
   const signature = sign(await serverKey(db, random), signedText(url.pathname, until, grantId));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Settings } from '../settings.ts';
-import { warnOfProxy } from './warn-of-proxy.ts';
+import { createProxyWarning } from './warn-of-proxy.ts';
 
 let lines: string[];
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 const warner = (settings: Pick<Settings, 'rateLimits' | 'trustedProxies'>) =>
-  warnOfProxy({ log: (line) => void lines.push(line), settings: settings as Settings });
+  createProxyWarning({ log: (line) => void lines.push(line), settings: settings as Settings });
 const direct = new Request('http://localhost/');
 const forwarded = new Request('http://localhost/', { headers: { 'X-Forwarded-For': '203.0.113.1' } });
 

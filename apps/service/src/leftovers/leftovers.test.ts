@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweep } from '../db/sweep.ts';
 import { StoreError } from '../files/file-store.ts';
-import { everybody } from '../heavy-work/fair-turn.ts';
+import { systemOwner } from '../heavy-work/fair-turn.ts';
 import { sha256 } from '../http/hash.ts';
 import { storePicture } from '../pictures/store-picture.ts';
 import { erasePresentation } from '../presentations/erase-presentation.ts';
-import { keepRendered } from '../presentations/keep-rendered.ts';
+import { cacheRendered } from '../presentations/keep-rendered.ts';
 import { png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { findLeftovers } from './queries.ts';
-import { sweepLeftovers } from './sweep-leftovers.ts';
+import { findOrphanedFiles } from './queries.ts';
+import { sweepOrphanedFiles } from './sweep-leftovers.ts';
 
 let service: TestService;
 let token: string;
@@ -27,25 +27,25 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
     .toSorted();
-const noted = () => findLeftovers(service.parts.db, new Date('9999-01-01'), 1000);
+const noted = () => findOrphanedFiles(service.appContext.db, new Date('9999-01-01'), 1000);
 const create = async (picture: Buffer) => {
-  const address = `data:image/png;base64,${picture.toString('base64')}`;
-  const { json } = await service.createMarkdown(token, `# Deck\n\n![red](${address})`);
+  const dataUrl = `data:image/png;base64,${picture.toString('base64')}`;
+  const { json } = await service.createMarkdown(token, `# Deck\n\n![red](${dataUrl})`);
   return json.data.ppt_id as string;
 };
 const sweepAfter = (seconds: number) => {
   service.advance(seconds);
-  return sweepLeftovers(service.parts);
+  return sweepOrphanedFiles(service.appContext);
 };
-const another = (word: string) => Buffer.concat([png, Buffer.from(word)]);
+const another = (text: string) => Buffer.concat([png, Buffer.from(text)]);
 
 it('leaves no picture behind that the database did not take', async () => {
-  const { db } = service.parts;
+  const { db } = service.appContext;
   await sql`create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql`.execute(
     db,
   );
   await sql`create trigger refuse before insert on pictures execute function refuse()`.execute(db);
-  await expect(storePicture(service.parts, everybody, another('refused'))).rejects.toThrow('no');
+  await expect(storePicture(service.appContext, systemOwner, another('refused'))).rejects.toThrow('no');
   await sql`drop trigger refuse on pictures`.execute(db);
   expect(files()).toHaveLength(1);
   await sweepAfter(3500);
@@ -55,11 +55,11 @@ it('leaves no picture behind that the database did not take', async () => {
 });
 
 it('leaves no picture behind that was stored and came to be in no presentation, and every other one', async () => {
-  await storePicture(service.parts, everybody, another('stored'));
+  await storePicture(service.appContext, systemOwner, another('stored'));
   await create(another('held'));
   expect(files()).toHaveLength(2);
   await sweepAfter(4000);
-  const rows = await service.parts.db.selectFrom('pictures').select(['hash', 'file']).execute();
+  const rows = await service.appContext.db.selectFrom('pictures').select(['hash', 'file']).execute();
   expect(rows.map(({ hash }) => hash)).toEqual([sha256(another('held'))]);
   expect([files(), await noted()]).toEqual([rows.map(({ file }) => file), []]);
 });
@@ -71,32 +71,32 @@ it('removes what an erasure could not while the store of files was down', async 
     .ppt_list;
   expect((await service.get(record.thumbnail)).status).toBe(200);
   const remove = () => Promise.reject(new StoreError('The bucket is away.'));
-  const down = { ...service.parts, files: { ...service.parts.files, remove } };
+  const down = { ...service.appContext, files: { ...service.appContext.files, remove } };
 
   expect(await erasePresentation(down, pptId)).toBe(true);
   expect(service.lines.at(-1)).toContain('could not be removed: The bucket is away.');
   expect(files()).toHaveLength(before.length + 2);
 
   service.advance(4000);
-  await expect(sweepLeftovers(down)).rejects.toThrow('4 files could not be removed');
+  await expect(sweepOrphanedFiles(down)).rejects.toThrow('4 files could not be removed');
   expect(files()).toHaveLength(before.length + 2);
-  await sweep(service.parts);
+  await sweep(service.appContext);
   expect([files(), await noted()]).toEqual([before, []]);
 });
 
 it('removes what was rendered while its presentation was erased, though nobody was left to see to it', async () => {
   const before = files();
   const pptId = await create(another('rendered'));
-  await erasePresentation(service.parts, pptId);
+  await erasePresentation(service.appContext, pptId);
   const name = `thumbnails/${pptId}-r0.png`;
   // As a process leaves it that is killed once it has written the file.
   const killed = () => {
     throw new Error('killed');
   };
-  const db = new Proxy(service.parts.db, {
+  const db = new Proxy(service.appContext.db, {
     get: (target, member) => (member === 'insertInto' ? target.insertInto.bind(target) : killed),
   });
-  await expect(keepRendered({ ...service.parts, db }, { pptId, revision: 0, name, bytes: png })).rejects.toThrow(
+  await expect(cacheRendered({ ...service.appContext, db }, { pptId, revision: 0, name, bytes: png })).rejects.toThrow(
     'killed',
   );
   expect(files()).not.toEqual(before);
@@ -106,7 +106,7 @@ it('removes what was rendered while its presentation was erased, though nobody w
 
 it('removes files that were rendered long ago, and renders them again on demand', async () => {
   service.advance(60 * 86_400);
-  await sweep(service.parts);
+  await sweep(service.appContext);
   token = (await service.connect()).accessToken;
   await create(another('shown'));
   const [record] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
@@ -116,16 +116,16 @@ it('removes files that were rendered long ago, and renders them again on demand'
   const rendered = files();
   expect(rendered).toHaveLength(before.length + 1);
   service.advance(29 * 86_400);
-  await sweep(service.parts);
+  await sweep(service.appContext);
   expect(files()).toEqual(rendered);
   service.advance(2 * 86_400);
-  await sweep(service.parts);
+  await sweep(service.appContext);
   expect(files()).toEqual(before);
-  expect(await service.parts.db.selectFrom('rendered_files').selectAll().execute()).toEqual([]);
+  expect(await service.appContext.db.selectFrom('rendered_files').selectAll().execute()).toEqual([]);
   token = (await service.connect()).accessToken;
-  const [again] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
+  const [reopened] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
     .ppt_list;
-  expect((await service.get(again.thumbnail)).status).toBe(200);
+  expect((await service.get(reopened.thumbnail)).status).toBe(200);
   expect(files()).toEqual(rendered);
 });
 
@@ -134,8 +134,8 @@ it('notes a rendered file before it is written, so that none is kept for ever', 
   const pptId = await create(another('noted'));
   const name = `thumbnails/${pptId}-r0.png`;
   const write = () => Promise.reject(new StoreError('The bucket is away.'));
-  const down = { ...service.parts, files: { ...service.parts.files, write } };
-  await expect(keepRendered(down, { pptId, revision: 0, name, bytes: png })).rejects.toThrow('away');
-  const noted = await service.parts.db.selectFrom('rendered_files').select('name').execute();
+  const down = { ...service.appContext, files: { ...service.appContext.files, write } };
+  await expect(cacheRendered(down, { pptId, revision: 0, name, bytes: png })).rejects.toThrow('away');
+  const noted = await service.appContext.db.selectFrom('rendered_files').select('name').execute();
   expect(noted.map((row) => row.name)).toContain(name);
 });

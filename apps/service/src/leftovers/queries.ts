@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
 /** Has these files looked at again later: before one is written, and in the transaction that makes some nobody's. */
-export async function noteLeftovers(db: Database | Tx, names: readonly string[], now: Date): Promise<void> {
+export async function noteOrphanedFiles(db: Database | Tx, names: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into leftover_files (name, noted_at)
     select unnest(${names}::text[]), ${now}::timestamptz
@@ -11,7 +11,7 @@ export async function noteLeftovers(db: Database | Tx, names: readonly string[],
 }
 
 /** The longest noted first. */
-export async function findLeftovers(db: Database, before: Date, limit: number): Promise<string[]> {
+export async function findOrphanedFiles(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('leftover_files')
     .select('name')
@@ -23,7 +23,7 @@ export async function findLeftovers(db: Database, before: Date, limit: number): 
 }
 
 /** Unless they were noted once more meanwhile. */
-export async function deleteLeftovers(db: Database, names: readonly string[], before: Date): Promise<void> {
+export async function deleteOrphanedFiles(db: Database, names: readonly string[], before: Date): Promise<void> {
   await sql`
     delete from leftover_files where name = any(${names}::text[]) and noted_at < ${before}::timestamptz
   `.execute(db);

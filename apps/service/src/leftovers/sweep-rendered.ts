@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { removeFiles } from '../files/remove-files.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { FilesRemainError } from './files-remain-error.ts';
 
 /** Notes a file that is about to be rendered, and when it is deleted; one that is rendered again is kept longer. */
-export async function noteRendered(db: Database, name: string, deleteAt: Date): Promise<void> {
+export async function trackRendered(db: Database, name: string, deleteAt: Date): Promise<void> {
   await db
     .insertInto('rendered_files')
     .values({ name, delete_at: deleteAt })
@@ -18,11 +18,11 @@ export async function noteRendered(db: Database, name: string, deleteAt: Date): 
  * @throws FilesRemainError once the others are removed
  */
 export async function sweepRendered(
-  parts: Pick<Parts, 'db' | 'files' | 'clock' | 'log'>,
+  appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log'>,
   limit: number,
 ): Promise<{ deleted: { rendered_files: number }; isDone: boolean }> {
-  const now = parts.clock();
-  const found = await parts.db
+  const now = appContext.clock();
+  const found = await appContext.db
     .selectFrom('rendered_files')
     .select('name')
     .where('delete_at', '<', now)
@@ -30,12 +30,12 @@ export async function sweepRendered(
     .limit(limit)
     .execute();
   const names = found.map(({ name }) => name);
-  const stayed = new Set(await removeFiles(parts, names));
-  const removed = names.filter((name) => !stayed.has(name));
+  const remaining = new Set(await removeFiles(appContext, names));
+  const removed = names.filter((name) => !remaining.has(name));
   // Unless one was rendered again meanwhile: it is removed later.
   await sql`
     delete from rendered_files where name = any(${removed}::text[]) and delete_at < ${now}::timestamptz
-  `.execute(parts.db);
-  if (stayed.size > 0) throw new FilesRemainError(stayed.size);
+  `.execute(appContext.db);
+  if (remaining.size > 0) throw new FilesRemainError(remaining.size);
   return { deleted: { rendered_files: removed.length }, isDone: names.length < limit };
 }

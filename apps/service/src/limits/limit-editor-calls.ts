@@ -1,6 +1,6 @@
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import type { Caller, EditorCaller } from '../http/caller.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 import { rateLimited } from './rate-limited.ts';
 
@@ -25,7 +25,7 @@ const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
 export type LimitCall = (caller: Caller, call: { method: string; path: string }) => void;
 
 /** Counts the calls of each editor session, and those of all sessions of a sub-user and of an application. */
-export function limitEditorCalls({ clock, settings }: Pick<Parts, 'clock' | 'settings'>): LimitCall {
+export function limitEditorCalls({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>): LimitCall {
   if (!settings.rateLimits) return () => undefined;
   const limiters = {
     heartbeat: new RateLimiter(perSession.heartbeat),
@@ -33,17 +33,17 @@ export function limitEditorCalls({ clock, settings }: Pick<Parts, 'clock' | 'set
     write: new RateLimiter(perSession.write),
     read: new RateLimiter(perSession.read),
   };
-  const ofUser = new RateLimiter(perUser);
-  const ofApplication = new RateLimiter(perApplication);
+  const userLimiter = new RateLimiter(perUser);
+  const applicationLimiter = new RateLimiter(perApplication);
   return (caller, call) => {
     if (caller.kind !== 'editor_session') return;
     const now = clock().getTime();
     const kind = kindOf(call);
-    refuse(caller, kind, limiters[kind].take(caller.tokenHash, now));
+    rejectIfLimited(caller, kind, limiters[kind].take(caller.tokenHash, now));
     if (kind === 'heartbeat') return;
     const { app, unionId } = caller;
-    if (unionId !== null) refuse(caller, kind, ofUser.take(JSON.stringify([app.appId, unionId]), now));
-    refuse(caller, kind, ofApplication.take(app.appId, now));
+    if (unionId !== null) rejectIfLimited(caller, kind, userLimiter.take(JSON.stringify([app.appId, unionId]), now));
+    rejectIfLimited(caller, kind, applicationLimiter.take(app.appId, now));
   };
 }
 
@@ -56,6 +56,6 @@ function kindOf({ method, path }: { method: string; path: string }): Kind {
   return method === 'GET' ? 'read' : 'write';
 }
 
-function refuse({ app }: EditorCaller, kind: Kind, seconds: number): void {
+function rejectIfLimited({ app }: EditorCaller, kind: Kind, seconds: number): void {
   if (seconds > 0) throw rateLimited(seconds, { appId: app.appId, kind });
 }

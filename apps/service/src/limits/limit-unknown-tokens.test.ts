@@ -14,21 +14,21 @@ beforeEach(() => {
   now = new Date(0);
   lookups = 0;
   outcomes = new Map();
-  const lookUp: Authenticate = (token) => {
+  const findCaller: Authenticate = (token) => {
     lookups += 1;
     const error = outcomes.get(token);
     return error ? Promise.reject(error) : Promise.resolve({ kind: 'app_token' } as Caller);
   };
   const settings = { rateLimits: true } as Settings;
-  authenticate = limitUnknownTokens(lookUp, { settings, clock: () => now });
+  authenticate = limitUnknownTokens(findCaller, { settings, clock: () => now });
 });
 
 const codesOf = async (token: string, count: number, kind: 'access_token' | 'app_token' = 'access_token') => {
   const codes: string[] = [];
   for (let call = 0; call < count; call += 1) {
-    const asked = authenticate(token, [kind], backend);
+    const pending = authenticate(token, [kind], backend);
     codes.push(
-      await asked.then(
+      await pending.then(
         () => 'ok',
         (error: Error) => error.message,
       ),

@@ -1,25 +1,25 @@
 import { sha256 } from '../http/hash.ts';
 import type { Authenticate } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { LookupQueue } from './lookup-queue.ts';
 import { rateLimited } from './rate-limited.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 /** Unknown tokens of one client address. Only these count, so a backend with valid tokens is never slowed. */
-const guesses = { perMinute: 60, burst: 120 };
+const unknownTokenLimits = { perMinute: 60, burst: 120 };
 
 /** Calls with one known token that are refused: it has expired or is revoked, its user is banned, or it is of another kind. */
-const refusals = { perMinute: 120, burst: 120 };
+const rejectedTokenLimits = { perMinute: 120, burst: 120 };
 
 /** How many tokens are remembered that were valid when they were last used. */
 const maxRemembered = 20_000;
 
 /** Lookups of tokens that are not remembered: the others leave most connections of the database free. */
-const lookups = { atOnce: 4, maxWaiting: 1000, maxWaitingOfClient: 100, waitMs: 5000 };
+const lookups = { maxConcurrent: 4, maxWaiting: 1000, maxWaitingPerClient: 100, waitMs: 5000 };
 
 /** A request without a socket, which only tests have. */
-const noClient = 'unknown';
+const unknownClient = 'unknown';
 
 /**
  * Limits what a refused token costs. A client address with too many unknown tokens is rejected before the database is
@@ -30,25 +30,25 @@ const noClient = 'unknown';
  */
 export function limitUnknownTokens(
   authenticate: Authenticate,
-  { clock, settings }: Pick<Parts, 'clock' | 'settings'>,
+  { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
 ): Authenticate {
   if (!settings.rateLimits) return authenticate;
-  const ofClient = new RateLimiter(guesses);
-  const ofToken = new RateLimiter(refusals);
+  const clientLimiter = new RateLimiter(unknownTokenLimits);
+  const tokenLimiter = new RateLimiter(rejectedTokenLimits);
   const queue = new LookupQueue(lookups);
   const remembered = new RecentTokens(maxRemembered);
 
-  return async (token, kinds, client = noClient) => {
+  return async (token, kinds, client = unknownClient) => {
     const hash = sha256(token);
     // With the kinds: calls that take another kind of token must not keep the others from working.
-    const use = `${hash} ${kinds.join(' ')}`;
+    const usageKey = `${hash} ${kinds.join(' ')}`;
     const isRemembered = remembered.has(hash);
     if (!isRemembered) {
       const now = clock().getTime();
-      refuse(ofClient.wait(client, now), { client, reason: 'unknown tokens' });
-      refuse(ofToken.wait(use, now), { client, reason: 'a token that is refused' });
+      rejectIfLimited(clientLimiter.wait(client, now), { client, reason: 'unknown tokens' });
+      rejectIfLimited(tokenLimiter.wait(usageKey, now), { client, reason: 'a token that is refused' });
     }
-    const leave = isRemembered ? undefined : await queue.enter(client);
+    const release = isRemembered ? undefined : await queue.acquire(client);
     try {
       const caller = await authenticate(token, kinds, client);
       remembered.add(hash);
@@ -56,22 +56,22 @@ export function limitUnknownTokens(
     } catch (error) {
       if (error instanceof ServiceError) {
         remembered.delete(hash);
-        if (!isUnknown(error)) ofToken.take(use, clock().getTime());
-        else if (client !== noClient) ofClient.take(client, clock().getTime());
+        if (!isUnknownToken(error)) tokenLimiter.take(usageKey, clock().getTime());
+        else if (client !== unknownClient) clientLimiter.take(client, clock().getTime());
       }
       throw error;
     } finally {
-      leave?.();
+      release?.();
     }
   };
 }
 
 /** Whether the token was not found at all: of those that were, the error tells more. */
-function isUnknown({ code, details }: ServiceError): boolean {
+function isUnknownToken({ code, details }: ServiceError): boolean {
   return code === 'invalid_token' && !details['revoked'] && !details['retired'];
 }
 
-function refuse(seconds: number, details: Readonly<Record<string, unknown>>): void {
+function rejectIfLimited(seconds: number, details: Readonly<Record<string, unknown>>): void {
   if (seconds > 0) throw rateLimited(seconds, details);
 }
 

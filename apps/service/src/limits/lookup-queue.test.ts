@@ -4,54 +4,54 @@ import { LookupQueue } from './lookup-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const newQueue = () => new LookupQueue({ atOnce: 2, maxWaiting: 5, maxWaitingOfClient: 3, waitMs: 1000 });
+const newQueue = () => new LookupQueue({ maxConcurrent: 2, maxWaiting: 5, maxWaitingPerClient: 3, waitMs: 1000 });
 
 it('lets a few in at once, and the next one when a place is given back', async () => {
   const queue = newQueue();
-  const leave = await queue.enter('a');
-  await queue.enter('a');
-  let isIn = false;
-  const third = queue.enter('a').then(() => (isIn = true));
+  const release = await queue.acquire('a');
+  await queue.acquire('a');
+  let isAcquired = false;
+  const third = queue.acquire('a').then(() => (isAcquired = true));
   await vi.advanceTimersByTimeAsync(10);
-  expect(isIn).toBe(false);
-  leave();
+  expect(isAcquired).toBe(false);
+  release();
   await third;
-  expect(isIn).toBe(true);
+  expect(isAcquired).toBe(true);
 });
 
 it('lets clients take turns', async () => {
   const queue = newQueue();
-  const leaves = [await queue.enter('a'), await queue.enter('a')];
+  const releases = [await queue.acquire('a'), await queue.acquire('a')];
   const order: string[] = [];
-  const enter = (client: string, name: string) =>
-    queue.enter(client).then((leave) => {
+  const acquire = (client: string, name: string) =>
+    queue.acquire(client).then((release) => {
       order.push(name);
-      leave();
+      release();
     });
-  const waiting = [enter('a', 'a1'), enter('a', 'a2'), enter('a', 'a3'), enter('b', 'b1')];
-  leaves[0]?.();
+  const waiting = [acquire('a', 'a1'), acquire('a', 'a2'), acquire('a', 'a3'), acquire('b', 'b1')];
+  releases[0]?.();
   await Promise.all(waiting);
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
 it('rejects a client that has too many waiting, and all where too many wait', async () => {
   const queue = newQueue();
-  await queue.enter('a');
-  await queue.enter('a');
-  const waiting = ['a', 'a', 'a', 'b', 'b'].map((client) => queue.enter(client).catch(() => undefined));
-  await expect(queue.enter('a')).rejects.toMatchObject({ code: 'rate_limited' });
-  await expect(queue.enter('c')).rejects.toMatchObject({ code: 'unavailable' });
+  await queue.acquire('a');
+  await queue.acquire('a');
+  const waiting = ['a', 'a', 'a', 'b', 'b'].map((client) => queue.acquire(client).catch(() => undefined));
+  await expect(queue.acquire('a')).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(queue.acquire('c')).rejects.toMatchObject({ code: 'unavailable' });
   await vi.advanceTimersByTimeAsync(1000);
   await Promise.all(waiting);
 });
 
 it('lets nobody wait longer than agreed, and forgets those that gave up', async () => {
   const queue = newQueue();
-  const leave = await queue.enter('a');
-  await queue.enter('a');
-  const late = queue.enter('b').catch((error: Error) => error.message);
+  const release = await queue.acquire('a');
+  await queue.acquire('a');
+  const pending = queue.acquire('b').catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await late).toBe('unavailable');
-  leave();
-  expect(await queue.enter('c')).toBeTypeOf('function');
+  expect(await pending).toBe('unavailable');
+  release();
+  expect(await queue.acquire('c')).toBeTypeOf('function');
 });

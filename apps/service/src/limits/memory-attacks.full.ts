@@ -52,26 +52,26 @@ const memoryOf = async (): Promise<number> => {
 /** Watches the process until it is told to stop. @returns the most memory that it had */
 function watchMemory(): () => Promise<number> {
   let isOver = false;
-  let most = 0;
+  let maxReserved = 0;
   const watching = (async () => {
     while (!isOver) {
-      most = Math.max(most, await memoryOf().catch(() => 0));
+      maxReserved = Math.max(maxReserved, await memoryOf().catch(() => 0));
       await pause(250);
     }
   })();
   return async () => {
     isOver = true;
     await watching;
-    return most;
+    return maxReserved;
   };
 }
 
 /** An upload that announces its length, sends a little, and then nothing. */
 function stallUpload(token: string): Promise<number> {
   return new Promise((resolve) => {
-    const address = `${services.processes[0]?.url}/editor/api/pictures`;
+    const uploadUrl = `${services.processes[0]?.url}/editor/api/pictures`;
     const headers = { Authorization: `Bearer ${token}`, 'Content-Length': Math.floor(9.9 * mebibyte) };
-    const upload = httpRequest(address, { method: 'POST', headers }, (response) => {
+    const upload = httpRequest(uploadUrl, { method: 'POST', headers }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
       upload.destroy();
@@ -86,8 +86,8 @@ it('300 slow sources of 10 MiB and 26 stalled uploads keep nobody else from work
   const openFor = async (token: string) => client.open((await client.createMarkdown(token)).json.data.saas_ppt);
   const backend = (await client.connect()).accessToken;
   const stalling = await openFor((await client.connect('stalling')).accessToken);
-  const person = (await client.connect('person')).accessToken;
-  const session = await openFor(person);
+  const user = (await client.connect('person')).accessToken;
+  const session = await openFor(user);
   const { deck } = (await client.editor(session, 'GET', '/deck')).json;
   const stop = watchMemory();
 
@@ -102,11 +102,11 @@ it('300 slow sources of 10 MiB and 26 stalled uploads keep nobody else from work
   let isOver = false;
   void Promise.all([...sources, ...uploads]).then(() => (isOver = true));
   while (!isOver) {
-    const answers = await Promise.all([
-      client.createMarkdown(person, '# Others'),
+    const responses = await Promise.all([
+      client.createMarkdown(user, '# Others'),
       client.editor(session, 'PUT', '/draft', { base_revision: 0, deck }),
     ]);
-    for (const { status } of answers) statuses.add(status);
+    for (const { status } of responses) statuses.add(status);
   }
 
   expect([...statuses]).toEqual([200]);

@@ -34,13 +34,13 @@ afterAll(async () => {
 const upload = async (init: RequestInit): Promise<Response> => service.app.request('/editor/api/pictures', init);
 
 it('serves everybody else while one caller fetches large sources and another one’s uploads stall', async () => {
-  const { memory } = service.parts;
+  const { memory } = service.appContext;
   const backend = (await service.connect()).accessToken;
   const tokenOf = async (unionId: string) => (await service.connect(unionId)).accessToken;
   const openFor = async (token: string) => service.open((await service.createMarkdown(token)).json.data.saas_ppt);
   const stalling = await openFor(await tokenOf('stalling'));
-  const person = await tokenOf('person');
-  const session = await openFor(person);
+  const user = await tokenOf('person');
+  const session = await openFor(user);
   const { client } = await anotherApplication(service);
   const other = await client.connect();
 
@@ -62,26 +62,26 @@ it('serves everybody else while one caller fetches large sources and another one
     } as RequestInit);
   });
 
-  let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, memory.held)), 5);
+  let maxReserved = 0;
+  const watch = setInterval(() => (maxReserved = Math.max(maxReserved, memory.reserved)), 5);
   const { deck, revision } = (await service.editor(session, 'GET', '/deck')).json;
   for (let round = 0; round < 3; round += 1) {
-    const answers = await Promise.all([
-      service.createMarkdown(person, `# ${round}`),
+    const responses = await Promise.all([
+      service.createMarkdown(user, `# ${round}`),
       client.createMarkdown(other.accessToken, `# ${round}`),
       service.editor(session, 'PUT', '/draft', { base_revision: revision, deck }),
       service.send('POST', '/editor/api/pictures', { token: session.token, body: png }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   }
 
   for (const controller of stalled) controller.error(new Error('gone'));
-  const refused = (await Promise.all(sources)).map(({ json }) => json.code);
-  expect(new Set(refused)).toEqual(new Set([42200, 42900]));
+  const rejected = (await Promise.all(sources)).map(({ json }) => json.code);
+  expect(new Set(rejected)).toEqual(new Set([42200, 42900]));
   const ended = (await Promise.all(uploads)).map(({ status }) => status);
   expect(ended).toContain(429);
   clearInterval(watch);
-  expect(most).toBeGreaterThan(memory.total / 4);
-  expect(most).toBeLessThanOrEqual(memory.total);
-  expect([memory.held, memory.waiting]).toEqual([0, 0]);
+  expect(maxReserved).toBeGreaterThan(memory.total / 4);
+  expect(maxReserved).toBeLessThanOrEqual(memory.total);
+  expect([memory.reserved, memory.waiting]).toEqual([0, 0]);
 }, 60_000);

@@ -9,19 +9,19 @@ const waitMs = 1000;
 let budget: MemoryBudget;
 beforeEach(() => {
   vi.useFakeTimers();
-  budget = new MemoryBudget(1200, { waitMs, maxWaitingOfApp: 3 });
+  budget = new MemoryBudget(1200, { waitMs, maxWaitingPerApp: 3 });
 });
 afterEach(() => vi.useRealTimers());
 
 /** Takes what one caller can have, in pieces, and leaves the rest waiting or rejected. */
 const fill = (caller: MemoryCaller, piece = 10) => {
-  const held = budget.open(caller);
-  while (budget.held + piece <= budget.total) {
-    const before = budget.held;
-    held.take(piece).catch(() => undefined);
-    if (budget.held === before) break;
+  const reserved = budget.open(caller);
+  while (budget.reserved + piece <= budget.total) {
+    const before = budget.reserved;
+    reserved.reserve(piece).catch(() => undefined);
+    if (budget.reserved === before) break;
   }
-  return held;
+  return reserved;
 };
 const codeOf = (promise: Promise<void>) =>
   promise.then(
@@ -32,21 +32,21 @@ const codeOf = (promise: Promise<void>) =>
 describe('a share', () => {
   it('of one caller is a third of the budget', () => {
     expect(fill(ann).bytes).toBe(0);
-    expect(budget.held).toBe(400);
+    expect(budget.reserved).toBe(400);
     expect(budget.largestShare).toBe(400);
   });
 
   it('of one application is half, however many callers it has', () => {
     for (let number = 0; number < 20; number += 1) fill({ app: 'a', owner: String(number) });
-    expect(budget.held).toBeGreaterThan(580);
-    expect(budget.held).toBeLessThanOrEqual(600);
+    expect(budget.reserved).toBeGreaterThan(580);
+    expect(budget.reserved).toBeLessThanOrEqual(600);
   });
 
   it('leaves something to the next caller, and to the next application', async () => {
     fill(ann);
-    expect(await codeOf(budget.open(bob).take(100))).toBe('granted');
+    expect(await codeOf(budget.open(bob).reserve(100))).toBe('granted');
     for (let number = 0; number < 20; number += 1) fill({ app: 'a', owner: String(number) });
-    expect(await codeOf(budget.open(cem).take(150))).toBe('granted');
+    expect(await codeOf(budget.open(cem).reserve(150))).toBe('granted');
   });
 
   it.each([1, 2, 3, 4])(
@@ -54,34 +54,34 @@ describe('a share', () => {
     async (count) => {
       budget = new MemoryBudget(1_200_000, { waitMs });
       for (let number = 0; number < count; number += 1) fill({ app: 'a', owner: String(number) }, 100);
-      expect(await codeOf(budget.open(ann).take(4_000))).toBe('granted');
+      expect(await codeOf(budget.open(ann).reserve(4_000))).toBe('granted');
     },
   );
 
   it('is never larger than the budget, whoever asks', () => {
     for (let number = 0; number < 50; number += 1) fill({ app: String(number % 10), owner: String(number) });
-    expect(budget.held).toBeLessThanOrEqual(budget.total);
+    expect(budget.reserved).toBeLessThanOrEqual(budget.total);
   });
 });
 
 describe('the owners of an application that wait', () => {
   /** Takes memory again and again, each time for some milliseconds. */
-  const keepTaking = async (caller: MemoryCaller, bytes: number, ms: number) => {
+  const keepReserving = async (caller: MemoryCaller, bytes: number, ms: number) => {
     for (;;) {
-      const held = budget.open(caller);
-      await held.take(bytes).catch(() => undefined);
+      const reserved = budget.open(caller);
+      await reserved.reserve(bytes).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, ms));
-      held.close();
+      reserved.close();
     }
   };
 
   it('are overtaken by small requests of others, but not for ever', async () => {
     budget = new MemoryBudget(1200, { waitMs });
     for (let number = 0; number < 40; number += 1) {
-      void keepTaking({ app: 'a', owner: String(number % 4) }, 35, 20 + (number % 7) * 9);
+      void keepReserving({ app: 'a', owner: String(number % 4) }, 35, 20 + (number % 7) * 9);
     }
     await vi.advanceTimersByTimeAsync(waitMs / 4);
-    const code = codeOf(budget.open(ann).take(300));
+    const code = codeOf(budget.open(ann).reserve(300));
     await vi.advanceTimersByTimeAsync(waitMs);
     expect(await code).toBe('granted');
   });
@@ -89,13 +89,13 @@ describe('the owners of an application that wait', () => {
   it('do not block others for long with a request that cannot be granted', async () => {
     budget = new MemoryBudget(1200, { waitMs });
     fill(ann);
-    for (const owner of ['x', 'y', 'z']) codeOf(budget.open({ app: 'a', owner }).take(390)).catch(() => undefined);
+    for (const owner of ['x', 'y', 'z']) codeOf(budget.open({ app: 'a', owner }).reserve(390)).catch(() => undefined);
     for (let round = 0; round < 12; round += 1) {
-      const held = budget.open(bob);
-      const code = codeOf(held.take(50));
+      const reserved = budget.open(bob);
+      const code = codeOf(reserved.reserve(50));
       await vi.advanceTimersByTimeAsync(waitMs / 10);
       expect(await Promise.race([code, Promise.resolve('still waiting')])).toBe('granted');
-      held.close();
+      reserved.close();
     }
   });
 
@@ -104,25 +104,25 @@ describe('the owners of an application that wait', () => {
     const first = budget.open(cem);
     const second = budget.open({ app: 'd', owner: 'dan' });
     const third = budget.open({ app: 'e', owner: 'eve' });
-    await Promise.all([first.take(400), second.take(260), third.take(170)]);
+    await Promise.all([first.reserve(400), second.reserve(260), third.reserve(170)]);
     const served: string[] = [];
-    const ask = async (owner: string, bytes: number) => {
-      await budget.open({ app: 'a', owner }).take(bytes);
+    const reserveFor = async (owner: string, bytes: number) => {
+      await budget.open({ app: 'a', owner }).reserve(bytes);
       served.push(`${owner} ${bytes}`);
     };
-    const asked = [ask('ann', 161), ask('ann', 10), ask('ann', 11), ask('bob', 141), ask('bob', 12)];
+    const requests = [reserveFor('ann', 161), reserveFor('ann', 10), reserveFor('ann', 11), reserveFor('bob', 141), reserveFor('bob', 12)];
     expect(budget.waiting).toBe(5);
-    for (const held of [first, second, third]) held.close();
+    for (const reserved of [first, second, third]) reserved.close();
     await vi.advanceTimersByTimeAsync(waitMs);
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(served).toEqual(['ann 161', 'bob 141', 'ann 10', 'bob 12', 'ann 11']);
   });
 
   it('do not hold back a request that holds memory already', async () => {
     const begun = budget.open(ann);
-    await begun.take(100);
-    const code = codeOf(budget.open(ann).take(390));
-    expect(await codeOf(begun.take(100))).toBe('granted');
+    await begun.reserve(100);
+    const code = codeOf(budget.open(ann).reserve(390));
+    expect(await codeOf(begun.reserve(100))).toBe('granted');
     begun.close();
     expect(await code).toBe('granted');
   });
@@ -131,62 +131,62 @@ describe('the owners of an application that wait', () => {
 describe('a request that does not fit', () => {
   it('waits until memory is given back', async () => {
     const first = budget.open(ann);
-    await first.take(400);
+    await first.reserve(400);
     const second = budget.open(ann);
-    const taken = codeOf(second.take(300));
+    const pendingCode = codeOf(second.reserve(300));
     await vi.advanceTimersByTimeAsync(waitMs / 2);
     expect(second.bytes).toBe(0);
     first.close();
-    expect(await taken).toBe('granted');
-    expect(budget.held).toBe(300);
+    expect(await pendingCode).toBe('granted');
+    expect(budget.reserved).toBe(300);
   });
 
   it('is rate limited where it or its application holds memory itself', async () => {
-    await budget.open(ann).take(400);
-    const codes = [codeOf(budget.open(ann).take(300)), codeOf(budget.open(bob).take(300))];
+    await budget.open(ann).reserve(400);
+    const codes = [codeOf(budget.open(ann).reserve(300)), codeOf(budget.open(bob).reserve(300))];
     await vi.advanceTimersByTimeAsync(waitMs);
     expect(await Promise.all(codes)).toEqual(['rate_limited', 'rate_limited']);
   });
 
   it('finds the service unavailable where only others hold memory', async () => {
     for (const app of ['x', 'y', 'z']) fill({ app, owner: app });
-    const code = codeOf(budget.open(cem).take(400));
+    const code = codeOf(budget.open(cem).reserve(400));
     await vi.advanceTimersByTimeAsync(waitMs);
     expect(await code).toBe('unavailable');
   });
 
   it('is rejected at once where its application has too many waiting', async () => {
-    await budget.open(ann).take(400);
-    const waiting = Array.from({ length: 3 }, () => codeOf(budget.open(ann).take(300)));
-    expect(await codeOf(budget.open(bob).take(300))).toBe('rate_limited');
+    await budget.open(ann).reserve(400);
+    const waiting = Array.from({ length: 3 }, () => codeOf(budget.open(ann).reserve(300)));
+    expect(await codeOf(budget.open(bob).reserve(300))).toBe('rate_limited');
     await vi.advanceTimersByTimeAsync(waitMs);
     await Promise.all(waiting);
     expect(budget.waiting).toBe(0);
   });
 
   it('is too large where it could never fit', async () => {
-    expect(await codeOf(budget.open(ann).take(401))).toBe('too_large');
+    expect(await codeOf(budget.open(ann).reserve(401))).toBe('too_large');
   });
 
   it('leaves nothing behind where its request ended meanwhile', async () => {
     const first = budget.open(ann);
-    await first.take(400);
+    await first.reserve(400);
     const second = budget.open(ann);
-    const taken = codeOf(second.take(300));
+    const pendingCode = codeOf(second.reserve(300));
     second.close();
     first.close();
-    await taken;
-    expect(budget.held).toBe(0);
+    await pendingCode;
+    expect(budget.reserved).toBe(0);
   });
 });
 
 it('gives everything back when a request is closed, once', async () => {
-  const held = budget.open(ann);
-  await held.take(100);
-  await held.take(50);
-  held.give(30);
-  expect(budget.held).toBe(120);
-  held.close();
-  held.close();
-  expect(budget.held).toBe(0);
+  const reserved = budget.open(ann);
+  await reserved.reserve(100);
+  await reserved.reserve(50);
+  reserved.release(30);
+  expect(budget.reserved).toBe(120);
+  reserved.close();
+  reserved.close();
+  expect(budget.reserved).toBe(0);
 });

@@ -10,10 +10,10 @@ export interface MemoryBudgetOptions {
   /** How long a request waits for memory before it is rejected. */
   waitMs?: number;
   /** How many requests of one application may wait. */
-  maxWaitingOfApp?: number;
+  maxWaitingPerApp?: number;
 }
 
-interface Waiting {
+interface WaitingRequest {
   caller: MemoryCaller;
   bytes: number;
   isContinued: boolean;
@@ -23,14 +23,14 @@ interface Waiting {
 /** What waits in one application. */
 interface AppQueue {
   /** By owner, in the order of their turns; each owner's in the order of arrival. */
-  owners: Map<string, Waiting[]>;
+  owners: Map<string, WaitingRequest[]>;
   /** The owner for whom everything that is given back is kept for a moment. */
   reservedFor: string | undefined;
   timer: NodeJS.Timeout;
 }
 
 /** An owner may hold twice what it leaves of its application's share. */
-const ownerPart = 2;
+const ownerWeight = 2;
 
 /** How often memory is reserved for a waiting owner while a request waits, and let go again. */
 const reservationsWhileWaiting = 5;
@@ -56,21 +56,21 @@ export class MemoryBudget {
   /** In bytes. */
   readonly total: number;
   readonly #waitMs: number;
-  readonly #maxWaitingOfApp: number;
-  readonly #ofApp = new Map<string, number>();
-  readonly #ofOwner = new Map<string, number>();
+  readonly #maxWaitingPerApp: number;
+  readonly #appBytes = new Map<string, number>();
+  readonly #ownerBytes = new Map<string, number>();
   readonly #queues = new Map<string, AppQueue>();
-  #held = 0;
+  #reserved = 0;
 
-  constructor(total: number, { waitMs = 10_000, maxWaitingOfApp = 400 }: MemoryBudgetOptions = {}) {
+  constructor(total: number, { waitMs = 10_000, maxWaitingPerApp = 400 }: MemoryBudgetOptions = {}) {
     this.total = total;
     this.#waitMs = waitMs;
-    this.#maxWaitingOfApp = maxWaitingOfApp;
+    this.#maxWaitingPerApp = maxWaitingPerApp;
   }
 
   /** Bytes held by all callers. */
-  get held(): number {
-    return this.#held;
+  get reserved(): number {
+    return this.#reserved;
   }
 
   /** How many requests wait for memory. */
@@ -82,12 +82,12 @@ export class MemoryBudget {
 
   /** The most that one caller can hold when no other does: what needs more cannot be done at all. */
   get largestShare(): number {
-    return Math.floor((this.total * ownerPart) / (2 * (1 + ownerPart)));
+    return Math.floor((this.total * ownerWeight) / (2 * (1 + ownerWeight)));
   }
 
   /** Opens an account for one request; close it when the request ends. */
-  open(caller: MemoryCaller): HeldMemory {
-    return new HeldMemory(this, caller);
+  open(caller: MemoryCaller): RequestMemory {
+    return new RequestMemory(this, caller);
   }
 
   /**
@@ -95,30 +95,30 @@ export class MemoryBudget {
    * @param options.mayWait whether it waits for memory that is not free
    * @throws ServiceError too_large, rate_limited, unavailable
    */
-  async take(caller: MemoryCaller, bytes: number, { isContinued = false, mayWait = true } = {}): Promise<void> {
+  async reserve(caller: MemoryCaller, bytes: number, { isContinued = false, mayWait = true } = {}): Promise<void> {
     if (bytes > this.largestShare) throw new ServiceError('too_large', { bytes, largestShare: this.largestShare });
     const isInTurn = isContinued || !this.#mustWait(caller);
     if (isInTurn && this.#fits(caller, bytes)) return this.#add(caller, bytes);
     if (
       !mayWait ||
-      this.#waitingOf(caller) >= this.#maxWaitingOfApp ||
+      this.#waitingOf(caller) >= this.#maxWaitingPerApp ||
       !(await this.#wait(caller, bytes, isContinued))
     ) {
-      throw this.#refusal(caller, bytes);
+      throw this.#rejection(caller, bytes);
     }
   }
 
-  give(caller: MemoryCaller, bytes: number): void {
+  release(caller: MemoryCaller, bytes: number): void {
     this.#add(caller, -bytes);
     for (const app of this.#queues.keys()) this.#serve(app);
   }
 
   #fits(caller: MemoryCaller, bytes: number): boolean {
-    const ofApp = this.#ofApp.get(caller.app) ?? 0;
-    const share = (this.total - (this.#held - ofApp)) / 2;
-    const rest = share - ofApp - bytes;
-    const ofOwner = (this.#ofOwner.get(keyOf(caller)) ?? 0) + bytes;
-    return rest >= 0 && ofOwner <= rest * ownerPart;
+    const appBytes = this.#appBytes.get(caller.app) ?? 0;
+    const share = (this.total - (this.#reserved - appBytes)) / 2;
+    const rest = share - appBytes - bytes;
+    const ownerBytes = (this.#ownerBytes.get(keyOf(caller)) ?? 0) + bytes;
+    return rest >= 0 && ownerBytes <= rest * ownerWeight;
   }
 
   /** Whether an older request goes first. */
@@ -128,9 +128,9 @@ export class MemoryBudget {
   }
 
   #add(caller: MemoryCaller, bytes: number): void {
-    this.#held += bytes;
-    add(this.#ofApp, caller.app, bytes);
-    add(this.#ofOwner, keyOf(caller), bytes);
+    this.#reserved += bytes;
+    add(this.#appBytes, caller.app, bytes);
+    add(this.#ownerBytes, keyOf(caller), bytes);
   }
 
   #waitingOf({ app }: { app: string }): number {
@@ -142,39 +142,39 @@ export class MemoryBudget {
   /** @returns whether the memory was granted in time; then it has been added. */
   #wait(caller: MemoryCaller, bytes: number, isContinued: boolean): Promise<boolean> {
     return new Promise((resolve) => {
-      const one: Waiting = {
+      const entry: WaitingRequest = {
         caller,
         bytes,
         isContinued,
         settle: (isGranted) => {
           clearTimeout(timer);
-          this.#leave(one);
+          this.#remove(entry);
           if (isGranted) this.#add(caller, bytes);
           resolve(isGranted);
         },
       };
       const timer = setTimeout(() => {
-        one.settle(false);
+        entry.settle(false);
         this.#serve(caller.app);
       }, this.#waitMs);
       const { owners } = this.#queueOf(caller.app);
       const waiting = owners.get(caller.owner) ?? [];
-      owners.set(caller.owner, isContinued ? [one, ...waiting] : [...waiting, one]);
+      owners.set(caller.owner, isContinued ? [entry, ...waiting] : [...waiting, entry]);
     });
   }
 
   #queueOf(app: string): AppQueue {
     const existing = this.#queues.get(app);
     if (existing) return existing;
-    const timer = setInterval(() => this.#turn(app), this.#waitMs / (2 * reservationsWhileWaiting));
+    const timer = setInterval(() => this.#rotateReservation(app), this.#waitMs / (2 * reservationsWhileWaiting));
     const queue: AppQueue = { owners: new Map(), reservedFor: undefined, timer };
     this.#queues.set(app, queue);
     return queue;
   }
 
-  #leave({ caller: { app, owner }, ...one }: Waiting): void {
+  #remove({ caller: { app, owner }, ...entry }: WaitingRequest): void {
     const queue = this.#queues.get(app);
-    const rest = queue?.owners.get(owner)?.filter(({ settle }) => settle !== one.settle) ?? [];
+    const rest = queue?.owners.get(owner)?.filter(({ settle }) => settle !== entry.settle) ?? [];
     if (!queue) return;
     // Behind the others, for its next turn.
     queue.owners.delete(owner);
@@ -186,14 +186,14 @@ export class MemoryBudget {
   }
 
   /** Reserves memory for the next owner, who goes to the end of the turns; or lets go of what was reserved. */
-  #turn(app: string): void {
+  #rotateReservation(app: string): void {
     const queue = this.#queues.get(app);
     if (!queue) return;
     if (queue.reservedFor !== undefined) queue.reservedFor = undefined;
     else {
       const waiting = [...queue.owners.keys()];
       // Who holds memory has had a turn.
-      const next = waiting.find((owner) => !this.#ofOwner.has(keyOf({ app, owner }))) ?? waiting[0];
+      const next = waiting.find((owner) => !this.#ownerBytes.has(keyOf({ app, owner }))) ?? waiting[0];
       const ofNext = next === undefined ? undefined : queue.owners.get(next);
       if (next === undefined || !ofNext) return;
       queue.reservedFor = next;
@@ -209,7 +209,7 @@ export class MemoryBudget {
   }
 
   /** The first that fits and is not held back. */
-  #nextOf(app: string): Waiting | undefined {
+  #nextOf(app: string): WaitingRequest | undefined {
     const queue = this.#queues.get(app);
     if (!queue) return undefined;
     for (const [owner, [first]] of queue.owners) {
@@ -220,15 +220,15 @@ export class MemoryBudget {
   }
 
   /** Whoever holds memory of its own is told to slow down; the others meet a service that is busy. */
-  #refusal(caller: MemoryCaller, bytes: number): ServiceError {
-    const isOwn = this.#ofApp.has(caller.app) || this.#waitingOf(caller) >= this.#maxWaitingOfApp;
-    const details = { bytes, held: this.#held, total: this.total };
-    return new ServiceError(isOwn ? 'rate_limited' : 'unavailable', details, { headers: retryAfter });
+  #rejection(caller: MemoryCaller, bytes: number): ServiceError {
+    const isOwnFault = this.#appBytes.has(caller.app) || this.#waitingOf(caller) >= this.#maxWaitingPerApp;
+    const details = { bytes, reserved: this.#reserved, total: this.total };
+    return new ServiceError(isOwnFault ? 'rate_limited' : 'unavailable', details, { headers: retryAfter });
   }
 }
 
 /** The memory of one request: everything it took is given back when it is closed. */
-export class HeldMemory {
+export class RequestMemory {
   readonly #budget: MemoryBudget;
   readonly #caller: MemoryCaller;
   #bytes = 0;
@@ -252,22 +252,22 @@ export class HeldMemory {
    * @param options.mayWait whether it waits for memory that is not free
    * @throws ServiceError too_large, rate_limited, unavailable
    */
-  async take(bytes: number, { mayWait = true } = {}): Promise<void> {
-    await this.#budget.take(this.#caller, bytes, { isContinued: this.#bytes > 0, mayWait });
+  async reserve(bytes: number, { mayWait = true } = {}): Promise<void> {
+    await this.#budget.reserve(this.#caller, bytes, { isContinued: this.#bytes > 0, mayWait });
     // Its request ended while it was waiting.
-    if (this.#isClosed) this.#budget.give(this.#caller, bytes);
+    if (this.#isClosed) this.#budget.release(this.#caller, bytes);
     else this.#bytes += bytes;
   }
 
-  give(bytes: number): void {
-    const given = Math.min(bytes, this.#bytes);
-    this.#bytes -= given;
-    this.#budget.give(this.#caller, given);
+  release(bytes: number): void {
+    const released = Math.min(bytes, this.#bytes);
+    this.#bytes -= released;
+    this.#budget.release(this.#caller, released);
   }
 
   /** Moves bytes to an account of their own: those of a response, which is sent when its request has been closed. */
-  split(bytes: number): HeldMemory {
-    const part = new HeldMemory(this.#budget, this.#caller);
+  split(bytes: number): RequestMemory {
+    const part = new RequestMemory(this.#budget, this.#caller);
     part.#bytes = Math.min(bytes, this.#bytes);
     this.#bytes -= part.#bytes;
     return part;
@@ -275,7 +275,7 @@ export class HeldMemory {
 
   close(): void {
     this.#isClosed = true;
-    this.give(this.#bytes);
+    this.release(this.#bytes);
   }
 }
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { everybody } from '../heavy-work/fair-turn.ts';
+import { systemOwner } from '../heavy-work/fair-turn.ts';
 import { fetchPictures } from '../pictures/fetch-pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
 let picture: Buffer;
-let taken = 0;
+let maxReserved = 0;
 beforeAll(async () => {
   service = await startTestService();
   // Noise, which cannot be compressed.
@@ -15,28 +15,28 @@ beforeAll(async () => {
   picture = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .png()
     .toBuffer();
-  const { memory } = service.parts;
-  const take = memory.take.bind(memory);
+  const { memory } = service.appContext;
+  const reserve = memory.reserve.bind(memory);
   vi.spyOn(memory, 'take').mockImplementation((caller, bytes, options) => {
-    taken += bytes;
-    return take(caller, bytes, options);
+    maxReserved += bytes;
+    return reserve(caller, bytes, options);
   });
 });
 afterAll(() => service.close());
 
 /** How much memory a verb takes from the budget in all; it gives everything back. */
 const memoryOf = async (verb: () => Promise<unknown>): Promise<number> => {
-  taken = 0;
+  maxReserved = 0;
   await verb();
-  expect(service.parts.memory.held).toBe(0);
-  return taken;
+  expect(service.appContext.memory.reserved).toBe(0);
+  return maxReserved;
 };
 
 /** A presentation with the picture on its first slide. */
 const create = async () => {
   const { accessToken } = await service.connect();
-  const address = `data:image/png;base64,${picture.toString('base64')}`;
-  const { json } = await service.createMarkdown(accessToken, `![noise](${address})`);
+  const dataUrl = `data:image/png;base64,${picture.toString('base64')}`;
+  const { json } = await service.createMarkdown(accessToken, `![noise](${dataUrl})`);
   const session = await service.open(json.data.saas_ppt);
   await service.editor(session, 'POST', '/rendered', { revision: 0, slides: 1 });
   const body = { page: 1, page_size: 1 };
@@ -45,10 +45,10 @@ const create = async () => {
 };
 
 it('a picture in a data URL takes memory while it is decoded', async () => {
-  const address = `data:image/png;base64,${picture.toString('base64')}`;
+  const dataUrl = `data:image/png;base64,${picture.toString('base64')}`;
   const bytes = await memoryOf(async () => {
-    const pictures = await fetchPictures(service.parts, everybody, [address], 'en');
-    expect(pictures.get(address)).toMatchObject({ width: 200, height: 200 });
+    const pictures = await fetchPictures(service.appContext, systemOwner, [dataUrl], 'en');
+    expect(pictures.get(dataUrl)).toMatchObject({ width: 200, height: 200 });
   });
   expect(bytes).toBeGreaterThan(2 * picture.length);
 });
@@ -61,7 +61,7 @@ it('a thumbnail takes memory for the pictures on its slide', async () => {
 
 it('a thumbnail leaves out pictures that are too large together, without reading them', async () => {
   const { thumbnail } = await create();
-  const { db, files } = service.parts;
+  const { db, files } = service.appContext;
   const read = vi.spyOn(files, 'read');
   await db
     .updateTable('pictures')

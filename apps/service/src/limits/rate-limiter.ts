@@ -5,10 +5,10 @@ export interface Rate {
 }
 
 /** How many keys are kept before those that are quiet again are looked for. */
-const sweepAt = 10_000;
+const pruneThreshold = 10_000;
 
 /** A clock that is set back by less delays a key by as much. */
-const setBackMs = 10_000;
+const clockSkewMs = 10_000;
 
 /**
  * Lets each key through at a rate, with bursts: the generic cell rate algorithm (ITU-T I.371, annex A), which keeps one
@@ -19,7 +19,7 @@ export class RateLimiter {
   readonly #toleranceMs: number;
   /** When the next request of a key would come if it came at its rate; none for who has been quiet. */
   readonly #due = new Map<string, number>();
-  #sweepAt = sweepAt;
+  #pruneThreshold = pruneThreshold;
 
   constructor({ perMinute, burst }: Rate) {
     this.#intervalMs = 60_000 / perMinute;
@@ -31,7 +31,7 @@ export class RateLimiter {
     const seconds = this.wait(key, now);
     if (seconds > 0) return seconds;
     this.#due.set(key, this.#dueAt(key, now) + this.#intervalMs);
-    if (this.#due.size > this.#sweepAt) this.#forgetQuiet(now);
+    if (this.#due.size > this.#pruneThreshold) this.#pruneIdle(now);
     return 0;
   }
 
@@ -43,12 +43,12 @@ export class RateLimiter {
   /** A time that no burst leads to is from before the clock was set back: it would stop its key until then. */
   #dueAt(key: string, now: number): number {
     const due = Math.max(this.#due.get(key) ?? now, now);
-    return due > now + this.#toleranceMs + this.#intervalMs + setBackMs ? now : due;
+    return due > now + this.#toleranceMs + this.#intervalMs + clockSkewMs ? now : due;
   }
 
   /** Who is quiet again needs no number; were all of them busy, the map may grow to twice their count. */
-  #forgetQuiet(now: number): void {
+  #pruneIdle(now: number): void {
     for (const [key, due] of this.#due) if (due <= now) this.#due.delete(key);
-    this.#sweepAt = Math.max(sweepAt, 2 * this.#due.size);
+    this.#pruneThreshold = Math.max(pruneThreshold, 2 * this.#due.size);
   }
 }

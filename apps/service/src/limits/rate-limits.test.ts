@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApplication } from '../applications/create-application.ts';
-import { noteSocket } from '../http/client-address.ts';
+import { setSocketAddress } from '../http/client-address.ts';
 import { serviceClient } from '../testing/service-client.ts';
 import { appToken, publicUrl, startTestService, type TestService } from '../testing/test-service.ts';
 
@@ -13,18 +13,18 @@ afterAll(() => service.close());
 const covers = (token: string) => service.get('/apps/ppt-cover-static', { token });
 const open = (client: string, path = '/e/none') => {
   const request = new Request(publicUrl + path.replace(publicUrl, ''));
-  noteSocket(request, client);
+  setSocketAddress(request, client);
   return service.app.fetch(request);
 };
-const inARow = async (count: number, ask: () => Response | Promise<{ status: number }>) => {
+const countAllowed = async (count: number, sendWithToken: () => Response | Promise<{ status: number }>) => {
   const statuses = [];
-  for (let number = 0; number < count; number += 1) statuses.push((await ask()).status);
+  for (let number = 0; number < count; number += 1) statuses.push((await sendWithToken()).status);
   return statuses;
 };
 
 describe('an application', () => {
   it('is let through 300 times at once, then told when to come again', async () => {
-    const statuses = await inARow(301, () => covers(appToken));
+    const statuses = await countAllowed(301, () => covers(appToken));
     expect(statuses.indexOf(429)).toBe(300);
     const { json, headers } = await covers(appToken);
     expect(json).toMatchObject({ code: 42900, data: null });
@@ -34,10 +34,10 @@ describe('an application', () => {
   });
 
   it('is not slowed down by another one, nor by wrong tokens', async () => {
-    const other = await createApplication(service.parts, { name: 'Quiet', securityDomain: ['https://quiet.example/'] });
+    const other = await createApplication(service.appContext, { name: 'Quiet', securityDomain: ['https://quiet.example/'] });
     service.advance(60);
-    await inARow(310, () => covers('wrong'));
-    await inARow(310, () => covers(appToken));
+    await countAllowed(310, () => covers('wrong'));
+    await countAllowed(310, () => covers(appToken));
     expect((await covers(appToken)).status).toBe(429);
     expect((await covers(other.appToken)).status).toBe(200);
     expect((await covers('wrong')).status).toBe(401);
@@ -46,10 +46,10 @@ describe('an application', () => {
   it('is counted by all its tokens together, and writes nothing when it is refused', async () => {
     service.advance(600);
     const { accessToken } = await service.connect();
-    await inARow(310, () => covers(appToken));
-    const before = await service.parts.db.selectFrom('presentations').selectAll().execute();
+    await countAllowed(310, () => covers(appToken));
+    const before = await service.appContext.db.selectFrom('presentations').selectAll().execute();
     expect((await service.createMarkdown(accessToken)).json.code).toBe(42900);
-    expect(await service.parts.db.selectFrom('presentations').selectAll().execute()).toEqual(before);
+    expect(await service.appContext.db.selectFrom('presentations').selectAll().execute()).toEqual(before);
   });
 
   it('serves its other sub-users while one calls without end', async () => {
@@ -57,7 +57,7 @@ describe('an application', () => {
     const { accessToken } = await service.connect('busy');
     const other = await service.connect('quiet');
     const history = (token: string) => service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } });
-    const statuses = await inARow(310, () => history(accessToken));
+    const statuses = await countAllowed(310, () => history(accessToken));
     expect(statuses.indexOf(429)).toBe(100);
     const { json, headers } = await history(accessToken);
     expect([json.code, headers.get('retry-after')]).toEqual([42900, '1']);
@@ -72,21 +72,21 @@ describe('an application', () => {
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
     const session = await service.open(json.data.saas_ppt);
-    await inARow(310, () => covers(appToken));
-    const beats = await inARow(400, () => service.editor(session, 'POST', '/heartbeat'));
+    await countAllowed(310, () => covers(appToken));
+    const beats = await countAllowed(400, () => service.editor(session, 'POST', '/heartbeat'));
     expect(new Set(beats)).toEqual(new Set([200]));
   });
 });
 
 describe('a client', () => {
   it('opens 150 addresses at once, then sees a page in both languages that asks again by itself', async () => {
-    const statuses = await inARow(151, () => open('198.51.100.1'));
+    const statuses = await countAllowed(151, () => open('198.51.100.1'));
     expect(statuses.indexOf(429)).toBe(150);
-    const refused = await open('198.51.100.1');
-    const text = await refused.text();
-    expect(refused.headers.get('retry-after')).toBe('1');
-    expect(refused.headers.get('refresh')).toBe('1');
-    for (const words of ['Too many requests just now', '请求过于频繁']) expect(text).toContain(words);
+    const rejected = await open('198.51.100.1');
+    const text = await rejected.text();
+    expect(rejected.headers.get('retry-after')).toBe('1');
+    expect(rejected.headers.get('refresh')).toBe('1');
+    for (const phrase of ['Too many requests just now', '请求过于频繁']) expect(text).toContain(phrase);
     expect((await open('198.51.100.2')).status).toBe(410);
   });
 
@@ -94,7 +94,7 @@ describe('a client', () => {
     service.advance(600);
     const { accessToken } = await service.connect();
     const { json } = await service.createMarkdown(accessToken);
-    await inARow(150, () => open('198.51.100.3'));
+    await countAllowed(150, () => open('198.51.100.3'));
     expect((await open('198.51.100.3', json.data.saas_ppt)).status).toBe(429);
     service.advance(1);
     expect((await open('198.51.100.3', json.data.saas_ppt)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('an editor session', () => {
     const session = await openOne();
     const other = await openOne();
     const call = () => service.editor(session, method, path, method === 'GET' ? undefined : {});
-    const statuses = await inARow(burst + 1, call);
+    const statuses = await countAllowed(burst + 1, call);
     expect(statuses.indexOf(429)).toBe(burst);
     const { json, headers } = await call();
     expect([json.code, headers.get('retry-after')]).toEqual([42900, '1']);
@@ -130,7 +130,7 @@ describe('an editor session', () => {
 
   it('is rejected before its body is read', async () => {
     const session = await openOne();
-    await inARow(60, () => service.editor(session, 'PUT', '/draft', {}));
+    await countAllowed(60, () => service.editor(session, 'PUT', '/draft', {}));
     let isRead = false;
     const body = new ReadableStream(
       {
@@ -149,44 +149,44 @@ describe('an editor session', () => {
 });
 
 describe('failed authentications', () => {
-  const ask = async (client: string, token: string) => {
+  const sendWithToken = async (client: string, token: string) => {
     const request = new Request(`${publicUrl}/apps/ppt-cover-static`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-    noteSocket(request, client);
+    setSocketAddress(request, client);
     return (await service.app.fetch(request)).status;
   };
   const guess = (client: string, count: number) =>
-    inARow(count, async () => ({ status: await ask(client, `guess-${Math.random()}`) }));
+    countAllowed(count, async () => ({ status: await sendWithToken(client, `guess-${Math.random()}`) }));
 
   it('are limited by client address', async () => {
     service.advance(600);
     const statuses = await guess('198.51.100.10', 121);
     expect([statuses.indexOf(429), new Set(statuses)]).toEqual([120, new Set([401, 429])]);
-    expect(await ask('198.51.100.11', 'guess')).toBe(401);
+    expect(await sendWithToken('198.51.100.11', 'guess')).toBe(401);
     service.advance(1);
-    expect(await ask('198.51.100.10', 'guess')).toBe(401);
+    expect(await sendWithToken('198.51.100.10', 'guess')).toBe(401);
   });
 
   it('do not keep a token from working that worked before, from the same address', async () => {
     service.advance(600);
-    expect(await ask('198.51.100.12', appToken)).toBe(200);
+    expect(await sendWithToken('198.51.100.12', appToken)).toBe(200);
     await guess('198.51.100.12', 130);
-    expect(await ask('198.51.100.12', 'guess')).toBe(429);
-    expect(await ask('198.51.100.12', appToken)).toBe(200);
+    expect(await sendWithToken('198.51.100.12', 'guess')).toBe(429);
+    expect(await sendWithToken('198.51.100.12', appToken)).toBe(200);
   });
 
   it('are not what valid calls are counted as', async () => {
     service.advance(600);
-    await inARow(290, async () => ({ status: await ask('198.51.100.13', appToken) }));
-    expect(await ask('198.51.100.13', 'guess')).toBe(401);
+    await countAllowed(290, async () => ({ status: await sendWithToken('198.51.100.13', appToken) }));
+    expect(await sendWithToken('198.51.100.13', 'guess')).toBe(401);
   });
 });
 
 describe('requests without a token', () => {
   const fetchAt = async (client: string, path: string) => {
     const request = new Request(publicUrl + path);
-    noteSocket(request, client);
+    setSocketAddress(request, client);
     const { status } = await service.app.fetch(request);
     return { status };
   };
@@ -202,7 +202,7 @@ describe('requests without a token', () => {
     async (_name, path, burst) => {
       service.advance(600);
       const client = `198.51.100.${20 + burst / 150}`;
-      const statuses = await inARow(burst + 1, () => fetchAt(client, path));
+      const statuses = await countAllowed(burst + 1, () => fetchAt(client, path));
       expect(statuses.indexOf(429)).toBe(burst);
       expect((await fetchAt('198.51.100.99', path)).status).not.toBe(429);
     },
@@ -218,8 +218,8 @@ it('is in the log that clients of a proxy count as one, where the settings do no
 
 it('counts nothing where limits are off', async () => {
   const free = await startTestService();
-  const client = serviceClient((address, init) => free.app.request(address, init));
-  const statuses = await inARow(400, () => client.get('/apps/ppt-cover-static', { token: appToken }));
+  const client = serviceClient((requestUrl, init) => free.app.request(requestUrl, init));
+  const statuses = await countAllowed(400, () => client.get('/apps/ppt-cover-static', { token: appToken }));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await free.close();
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { openLog, type LogFormat } from './log.ts';
-import { redacted } from './redacted.ts';
+import { redact } from './redacted.ts';
 import { requestScope } from './request-scope.ts';
 
 const lines = (format: LogFormat) => {
-  const written: string[] = [];
-  const log = openLog({ clock: () => new Date(0), format, write: (line) => written.push(line) });
-  return { log, written };
+  const writtenLines: string[] = [];
+  const log = openLog({ clock: () => new Date(0), format, write: (line) => writtenLines.push(line) });
+  return { log, writtenLines };
 };
 
 describe('a line', () => {
   it('for programs is one JSON object that names its request', () => {
-    const { log, written } = lines('json');
+    const { log, writtenLines } = lines('json');
     requestScope.run({ requestId: 'req_1' }, () => log('a picture was not taken', { level: 'warn', host: 'x.test' }));
     log('two\nlines');
-    expect(written.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect(writtenLines.map((line) => JSON.parse(line) as unknown)).toEqual([
       {
         time: '1970-01-01T00:00:00.000Z',
         level: 'warn',
@@ -24,24 +24,24 @@ describe('a line', () => {
       },
       { time: '1970-01-01T00:00:00.000Z', level: 'info', message: 'two\nlines' },
     ]);
-    expect(written.every((line) => !line.includes('\n'))).toBe(true);
+    expect(writtenLines.every((line) => !line.includes('\n'))).toBe(true);
   });
 
   it('for people is one line, whatever stands in it, but for the stack of an error', () => {
-    const { log, written } = lines('text');
+    const { log, writtenLines } = lines('text');
     log('GET /a\nb', { status: 500, error: 'Error: x\n    at y' });
-    expect(written).toEqual(['1970-01-01T00:00:00.000Z GET /a%0Ab 500 Error: x\n    at y']);
+    expect(writtenLines).toEqual(['1970-01-01T00:00:00.000Z GET /a%0Ab 500 Error: x\n    at y']);
   });
 
   it('belongs to its own request when two run at once', async () => {
-    const { log, written } = lines('json');
+    const { log, writtenLines } = lines('json');
     const work = (requestId: string) =>
       requestScope.run({ requestId }, async () => {
         await new Promise((resolve) => setTimeout(resolve, 5));
         log('done');
       });
     await Promise.all([work('req_1'), work('req_2')]);
-    const ids = written.map((line) => (JSON.parse(line) as { request_id: string }).request_id);
+    const ids = writtenLines.map((line) => (JSON.parse(line) as { request_id: string }).request_id);
     expect(ids.toSorted()).toEqual(['req_1', 'req_2']);
   });
 });
@@ -64,11 +64,11 @@ describe('is never written', () => {
     ],
     ['a signature', '/downloads/x.pptx?expires=1&signature=abc', '/downloads/x.pptx?expires=1&signature=[redacted]'],
     ['a password of a database', 'postgres://ppt:s3cret@db/x', 'postgres://ppt:[redacted]@db/x'],
-  ])('%s', (_name, line, written) => expect(redacted(line)).toBe(written));
+  ])('%s', (_name, line, writtenLines) => expect(redact(line)).toBe(writtenLines));
 
   it.each([
     'GET /editor/assets/main-abcdefghijklmnopqrstuv.js 200',
     'ppt_Abc123 saved',
     'app_x http://localhost:4400/x',
-  ])('nothing of %s is lost', (line) => expect(redacted(line)).toBe(line));
+  ])('nothing of %s is lost', (line) => expect(redact(line)).toBe(line));
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { redacted } from './redacted.ts';
+import { redact } from './redacted.ts';
 import { requestScope } from './request-scope.ts';
 
 type LogLevel = 'info' | 'warn' | 'error';
@@ -25,11 +25,11 @@ export function openLog({
   format: LogFormat;
   write: (line: string) => void;
 }): Log {
-  const lineOf = format === 'json' ? jsonLine : textLine;
+  const formatLine = format === 'json' ? jsonLine : textLine;
   return (message, fields = {}) => {
     const requestId = requestScope.getStore()?.requestId;
     const all = { ...(requestId !== undefined && { request_id: requestId }), ...fields };
-    write(redacted(lineOf(clock().toISOString(), message, all)));
+    write(redact(formatLine(clock().toISOString(), message, all)));
   };
 }
 
@@ -40,7 +40,7 @@ function jsonLine(time: string, message: string, { level = 'info', ...fields }: 
 /** One line, whatever stands in it: a line break in a path would write lines that nobody wrote. */
 function textLine(time: string, message: string, { level: _level, ...fields }: LogFields): string {
   const { error, ...rest } = fields;
-  const said = Object.values(rest).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
-  const line = [time, message, ...said].join(' ').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
+  const extras = Object.values(rest).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const line = [time, message, ...extras].join(' ').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
   return typeof error === 'string' ? `${line} ${error}` : line;
 }

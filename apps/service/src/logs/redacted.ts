@@ -12,6 +12,6 @@ const secrets: readonly (readonly [RegExp, string])[] = [
  * The last gate before a line is written. Nothing secret should come this far: whoever logs leaves it out. An error of a
  * library may quote what it was given all the same.
  */
-export function redacted(line: string): string {
+export function redact(line: string): string {
   return secrets.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
 }

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../heavy-work/work-pool.ts';
 
-interface AnsweredRequest {
+interface CompletedRequest {
   method: string;
   /** The path as it is routed, never as it was asked: an address is a secret, and any number would be too many. */
   route: string;
@@ -18,7 +18,7 @@ export interface Gauges {
 }
 
 export interface Metrics {
-  request(answered: AnsweredRequest): void;
+  request(completed: CompletedRequest): void;
   /** Counts what a sweep deleted, by table or folder. */
   swept(table: string, number: number): void;
   /** Counts a table or folder that a sweep could not finish. */

@@ -13,7 +13,7 @@ describe('an application that was disabled', () => {
   it('gets no code though its person had the page open already', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const page = (await client.authorize()).headers.get('location') ?? '';
-    await disableApplication(service.parts, another);
+    await disableApplication(service.appContext, another);
     expect((await client.consent(page)).status).toBe(400);
   });
 
@@ -21,7 +21,7 @@ describe('an application that was disabled', () => {
     const { client, appId: another } = await anotherApplication(service);
     const connected = await client.connect();
     const grant = await client.newCode();
-    await disableApplication(service.parts, another);
+    await disableApplication(service.appContext, another);
     expect((await client.exchange(grant)).json.code).toBe(40101);
     expect(await service.codeWith(connected.accessToken)).toBe(40101);
     const body = { app_id: another, code: connected.code, code_verifier: connected.verifier };
@@ -49,8 +49,8 @@ describe('a trusted application', () => {
   it('gets it once: the same address is over then', async () => {
     const { client } = await anotherApplication(service, true);
     const page = (await client.authorize()).headers.get('location') ?? '';
-    const answers = await Promise.all(Array.from({ length: 5 }, () => client.get(page)));
-    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => client.get(page)));
+    expect(responses.filter(({ status }) => status === 302)).toHaveLength(1);
     expect((await client.get(page)).status).toBe(400);
   });
 

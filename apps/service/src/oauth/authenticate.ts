@@ -4,8 +4,8 @@ import type { Caller, CredentialKind } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
 import type { Authenticate } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { secondsAfter } from '../http/unix-seconds.ts';
-import type { Parts } from '../parts.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
+import type { AppContext } from '../parts.ts';
 import { findApplicationByToken } from '../applications/queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { findToken, retirePredecessor } from './token-queries.ts';
@@ -18,12 +18,12 @@ const retirementSeconds = 60;
  */
 const repeatSeconds = 600;
 
-interface Presented {
+interface PresentedToken {
   token: string;
   tokenHash: string;
 }
 
-interface Found {
+interface FoundCredential {
   caller: Caller;
   isRevoked: boolean;
   isBanned: boolean;
@@ -34,56 +34,56 @@ interface Found {
 }
 
 /** Whose token is it, and is it still good? */
-export function authenticator(parts: Parts): Authenticate {
+export function authenticator(appContext: AppContext): Authenticate {
   return async (token, kinds) => {
     const tokenHash = sha256(token);
-    const found = await lookUp(parts, { token, tokenHash }, kinds);
+    const found = await findCredential(appContext, { token, tokenHash }, kinds);
     if (!found) throw new ServiceError('invalid_token');
     if (!kinds.includes(found.caller.kind)) throw new ServiceError('wrong_credential', { kind: found.caller.kind });
-    const now = parts.clock();
-    if (isRetired(found, now)) await refuseRetired(parts, found.caller, now);
+    const now = appContext.clock();
+    if (isRetired(found, now)) await revokeRetired(appContext, found.caller, now);
     if (found.isRevoked) throw new ServiceError('invalid_token', { revoked: true });
     if (found.expiresAt && found.expiresAt <= now) throw new ServiceError('expired_token');
     if (found.isBanned) throw new ServiceError('user_banned', { unionId: found.caller.unionId });
     if (found.predecessorHash) {
-      const retiresAt = secondsAfter(now, retirementSeconds);
-      await retirePredecessor(parts.db, { tokenHash, predecessorHash: found.predecessorHash, retiresAt });
+      const retiresAt = addSeconds(now, retirementSeconds);
+      await retirePredecessor(appContext.db, { tokenHash, predecessorHash: found.predecessorHash, retiresAt });
     }
     return found.caller;
   };
 }
 
 /** Whether it was rotated so long ago, or its successor first used so long ago, that nobody honest repeats the refresh. */
-function isRetired({ rotatedAt, retiresAt }: Found, now: Date): boolean {
-  const isTooLate = rotatedAt ? secondsAfter(rotatedAt, repeatSeconds) <= now : false;
+function isRetired({ rotatedAt, retiresAt }: FoundCredential, now: Date): boolean {
+  const isTooLate = rotatedAt ? addSeconds(rotatedAt, repeatSeconds) <= now : false;
   return isTooLate || (retiresAt ? retiresAt <= now : false);
 }
 
 /** Asks first where a token of the kinds that are taken would be. */
-async function lookUp(
-  parts: Parts,
-  presented: Presented,
+async function findCredential(
+  appContext: AppContext,
+  presented: PresentedToken,
   kinds: readonly CredentialKind[],
-): Promise<Found | undefined> {
-  const places = [
+): Promise<FoundCredential | undefined> {
+  const lookups = [
     { kinds: ['app_token'], find: findApp },
     { kinds: ['access_token', 'refresh_token'], find: findGranted },
     { kinds: ['editor_session'], find: findSession },
   ];
-  const isLikely = (place: { kinds: string[] }) => place.kinds.some((kind) => kinds.some((taken) => taken === kind));
-  for (const { find } of [...places.filter(isLikely), ...places.filter((place) => !isLikely(place))]) {
-    const found = await find(parts, presented);
+  const isLikely = (lookup: { kinds: string[] }) => lookup.kinds.some((kind) => kinds.some((accepted) => accepted === kind));
+  for (const { find } of [...lookups.filter(isLikely), ...lookups.filter((lookup) => !isLikely(lookup))]) {
+    const found = await find(appContext, presented);
     if (found) return found;
   }
   return undefined;
 }
 
-async function findApp({ db }: Parts, { tokenHash }: Presented): Promise<Found | undefined> {
+async function findApp({ db }: AppContext, { tokenHash }: PresentedToken): Promise<FoundCredential | undefined> {
   const app = await findApplicationByToken(db, tokenHash);
   return app && { caller: { kind: 'app_token', app, unionId: null }, isRevoked: false, isBanned: false };
 }
 
-async function findGranted({ db }: Parts, { token, tokenHash }: Presented): Promise<Found | undefined> {
+async function findGranted({ db }: AppContext, { token, tokenHash }: PresentedToken): Promise<FoundCredential | undefined> {
   const row = await findToken(db, tokenHash);
   if (!row) return undefined;
   const { app, unionId, grantId } = row;
@@ -94,13 +94,13 @@ async function findGranted({ db }: Parts, { token, tokenHash }: Presented): Prom
   return { ...row, caller };
 }
 
-async function findSession({ db }: Parts, { tokenHash }: Presented): Promise<Found | undefined> {
+async function findSession({ db }: AppContext, { tokenHash }: PresentedToken): Promise<FoundCredential | undefined> {
   const row = await findEditorSession(db, tokenHash);
   return row && { ...row, caller: { kind: 'editor_session', tokenHash, ...row.session } };
 }
 
 /** Whoever still has a retired refresh token, it has been somewhere else: the family ends (RFC 9700 §4.14.2). */
-async function refuseRetired({ db, random }: Parts, caller: Caller, now: Date): Promise<void> {
+async function revokeRetired({ db, random }: AppContext, caller: Caller, now: Date): Promise<void> {
   if (caller.kind !== 'refresh_token') return;
   const { app, grantId } = caller;
   await inTransaction(db, (tx) => revokeGrant(tx, random, { app, grantId, now }));

@@ -41,7 +41,7 @@ describe('open redirect', () => {
   it('by an address that has left the security domain meanwhile ends at a page of ours', async () => {
     const { client, appId: another } = await anotherApplication(service);
     const page = (await client.authorize()).headers.get('location') ?? '';
-    await service.parts.db
+    await service.appContext.db
       .updateTable('applications')
       .set({ security_domain: JSON.stringify(['https://another.example/new']) })
       .where('app_id', '=', another)
@@ -142,7 +142,7 @@ describe('state', () => {
     const { headers } = await service.authorize();
     expect(headers.get('location')).not.toBeNull();
     const query = `app_id=${appId}&response_type=code&state=%FF&code_challenge=${'c'.repeat(43)}`;
-    const address = `/oauth/authorize?${query}&redirect_uri=${encodeURIComponent(redirectUri)}`;
-    expect((await service.get(address, { token: appToken })).json.code).toBe(40000);
+    const authorizeUrl = `/oauth/authorize?${query}&redirect_uri=${encodeURIComponent(redirectUri)}`;
+    expect((await service.get(authorizeUrl, { token: appToken })).json.code).toBe(40000);
   });
 });

@@ -40,8 +40,8 @@ describe('a stolen code', () => {
 
   it('that two race for gives one set of tokens at most', async () => {
     const grant = await service.newCode();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => service.exchange(grant)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => service.exchange(grant)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is over after 60 seconds', async () => {

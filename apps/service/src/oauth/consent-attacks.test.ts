@@ -8,13 +8,13 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** A person in a browser who looks at the consent page. */
-async function look(): Promise<{ address: string; request: string; proof: string; cookie: string }> {
-  const address = (await service.authorize()).headers.get('location') ?? '';
-  const request = new URL(address).searchParams.get('request') ?? '';
+async function openConsent(): Promise<{ consentUrl: string; request: string; proof: string; cookie: string }> {
+  const consentUrl = (await service.authorize()).headers.get('location') ?? '';
+  const request = new URL(consentUrl).searchParams.get('request') ?? '';
   const signedIn = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const { text } = await service.get(address, { headers: { Cookie: cookie } });
-  return { address, request, cookie, proof: /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '' };
+  const { text } = await service.get(consentUrl, { headers: { Cookie: cookie } });
+  return { consentUrl, request, cookie, proof: /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '' };
 }
 
 const press = (fields: Record<string, string>, headers: Record<string, string>) =>
@@ -29,7 +29,7 @@ describe('cross-site request forgery', () => {
     ['a site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a sibling domain, as the browser says', { 'Sec-Fetch-Site': 'same-site' }],
   ])('by a form on %s presses nothing, even with everything right in it', async (_attack, headers) => {
-    const { request, proof, cookie } = await look();
+    const { request, proof, cookie } = await openConsent();
     const forged = await press({ request, proof }, { Cookie: cookie, ...headers });
     expect([forged.status, forged.headers.get('location')]).toEqual([400, null]);
     const own = { Cookie: cookie, Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' };
@@ -37,44 +37,44 @@ describe('cross-site request forgery', () => {
   });
 
   it('with a guessed proof presses nothing', async () => {
-    const { request, cookie } = await look();
+    const { request, cookie } = await openConsent();
     for (const proof of ['', 'guessed', 'A'.repeat(43)]) {
       expect((await press({ request, proof }, { Cookie: cookie })).status).toBe(400);
     }
   });
 
   it('with the proof of another request presses nothing', async () => {
-    const [one, other] = [await look(), await look()];
+    const [one, other] = [await openConsent(), await openConsent()];
     expect((await press({ request: one.request, proof: other.proof }, { Cookie: one.cookie })).status).toBe(400);
   });
 
   it('with the proof of the attacker’s own browser presses nothing', async () => {
-    const [victim, attacker] = [await look(), await look()];
-    const { text } = await service.get(victim.address, { headers: { Cookie: attacker.cookie } });
+    const [victim, attacker] = [await openConsent(), await openConsent()];
+    const { text } = await service.get(victim.consentUrl, { headers: { Cookie: attacker.cookie } });
     const proof = /name="proof" value="([^"]+)"/.exec(text)?.[1] ?? '';
     expect((await press({ request: victim.request, proof }, { Cookie: victim.cookie })).status).toBe(400);
   });
 
   it('without anybody signed in presses nothing', async () => {
-    const { request, proof } = await look();
+    const { request, proof } = await openConsent();
     expect((await press({ request, proof }, {})).status).toBe(400);
   });
 
   it('by a link presses nothing: a decision is a POST', async () => {
-    const { address, cookie, proof } = await look();
-    const { status, text } = await service.get(`${address}&decision=authorize&proof=${proof}`, {
+    const { consentUrl, cookie, proof } = await openConsent();
+    const { status, text } = await service.get(`${consentUrl}&decision=authorize&proof=${proof}`, {
       headers: { Cookie: cookie },
     });
     expect([status, text.includes('Authorize / ')]).toEqual([200, true]);
   });
 
   it.each(['', 'AUTHORIZE', 'yes', 'authorize '])('with %j as decision decides nothing', async (decision) => {
-    const { request, proof, cookie } = await look();
+    const { request, proof, cookie } = await openConsent();
     expect((await press({ request, proof, decision }, { Cookie: cookie })).status).toBe(400);
   });
 
   it.each(['https://evil.example', 'null'])('cannot sign a browser in from %s (login CSRF)', async (Origin) => {
-    const { request } = await look();
+    const { request } = await openConsent();
     const { status, headers } = await service.post('/oauth/sign-in', {
       body: new URLSearchParams({ request }),
       headers: { Origin },
@@ -85,10 +85,10 @@ describe('cross-site request forgery', () => {
 
 describe('clickjacking', () => {
   it('of sign-in, consent and a request that is over is barred: nobody frames them', async () => {
-    const { address, cookie } = await look();
+    const { consentUrl, cookie } = await openConsent();
     const pages = [
-      await service.get(address),
-      await service.get(address, { headers: { Cookie: cookie } }),
+      await service.get(consentUrl),
+      await service.get(consentUrl, { headers: { Cookie: cookie } }),
       await service.get('/oauth/consent?request=none'),
     ];
     for (const { headers } of pages) {
@@ -101,12 +101,12 @@ describe('clickjacking', () => {
 
 describe('script injection', () => {
   it('by an application’s name is written as text', async () => {
-    const { db } = service.parts;
+    const { db } = service.appContext;
     const { name } = await db.selectFrom('applications').select('name').executeTakeFirstOrThrow();
     await db.updateTable('applications').set({ name: '"><img src=x onerror=alert(1)>' }).execute();
-    const { address, cookie } = await look();
+    const { consentUrl, cookie } = await openConsent();
     for (const Cookie of ['', cookie]) {
-      const { text } = await service.get(address, { headers: { Cookie } });
+      const { text } = await service.get(consentUrl, { headers: { Cookie } });
       expect(text).not.toContain('<img');
       expect(text).toContain('&lt;img src=x');
     }
@@ -120,7 +120,7 @@ describe('script injection', () => {
   });
 
   it('finds no policy that would run it', async () => {
-    const { headers } = await service.get((await look()).address);
+    const { headers } = await service.get((await openConsent()).consentUrl);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("base-uri 'none'");
@@ -130,13 +130,13 @@ describe('script injection', () => {
 
 describe('a request', () => {
   it('that ten presses race for gives one code', async () => {
-    const { request, proof, cookie } = await look();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => press({ request, proof }, { Cookie: cookie })));
-    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+    const { request, proof, cookie } = await openConsent();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => press({ request, proof }, { Cookie: cookie })));
+    expect(responses.filter(({ status }) => status === 302)).toHaveLength(1);
   });
 
   it('that was cancelled is not authorized afterwards', async () => {
-    const { request, proof, cookie } = await look();
+    const { request, proof, cookie } = await openConsent();
     await press({ request, proof, decision: 'cancel' }, { Cookie: cookie });
     expect((await press({ request, proof }, { Cookie: cookie })).status).toBe(400);
   });
@@ -150,8 +150,8 @@ describe('a request', () => {
   );
 
   it('of 128 bits is kept as a hash alone', async () => {
-    const { request } = await look();
-    const rows = JSON.stringify(await service.parts.db.selectFrom('authorization_requests').selectAll().execute());
+    const { request } = await openConsent();
+    const rows = JSON.stringify(await service.appContext.db.selectFrom('authorization_requests').selectAll().execute());
     expect(Buffer.from(request, 'base64url')).toHaveLength(16);
     expect(rows).not.toContain(request);
   });

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { dotsIcon, downloadIcon, editIcon, globeIcon, listIcon, markIcon } from '../http/icons.ts';
+import { dotsIcon, downloadIcon, editIcon, globeIcon, listIcon, logoIcon } from '../http/icons.ts';
 import { page, type Markup } from '../http/page.ts';
 import { en, zhCN } from './messages.ts';
 
@@ -9,7 +9,7 @@ export interface ConsentPage {
   request: string;
   /** Ties the form to the browser that is signed in. */
   proof: string;
-  person: string;
+  userName: string;
   /** Whether another account could be used instead. */
   hasAccount: boolean;
   nonce: string;
@@ -21,11 +21,11 @@ export function consentPage({
   redirectUri,
   request,
   proof,
-  person,
+  userName,
   hasAccount,
   nonce,
 }: ConsentPage): Promise<Response> {
-  const point = (icon: Markup, key: 'mayEdit' | 'mayList' | 'mayDownload') =>
+  const permissionItem = (icon: Markup, key: 'mayEdit' | 'mayList' | 'mayDownload') =>
     html`<li>
       ${icon}
       <div>
@@ -40,7 +40,7 @@ export function consentPage({
     headers: { 'Referrer-Policy': 'same-origin' },
     body: html`<main>
       <div class="card">
-        ${marks(application)}
+        ${logos(application)}
         <h1>${en.consentTitle(application)}</h1>
         <p class="under" lang="zh-CN">${zhCN.consentTitle(application)}</p>
         <div class="well">
@@ -51,7 +51,7 @@ export function consentPage({
           </div>
         </div>
         <ul class="points">
-          ${point(editIcon, 'mayEdit')}${point(listIcon, 'mayList')}${point(downloadIcon, 'mayDownload')}
+          ${permissionItem(editIcon, 'mayEdit')}${permissionItem(listIcon, 'mayList')}${permissionItem(downloadIcon, 'mayDownload')}
         </ul>
         <form method="post" action="/oauth/consent">
           <input type="hidden" name="request" value="${request}" />
@@ -64,7 +64,7 @@ export function consentPage({
         <p class="note">${en.noPassword}<br /><span lang="zh-CN">${zhCN.noPassword}</span></p>
       </div>
       <div class="below">
-        <p>${en.signedInAs} · <span lang="zh-CN">${zhCN.signedInAs}</span><b>${person}</b></p>
+        <p>${en.signedInAs} · <span lang="zh-CN">${zhCN.signedInAs}</span><b>${userName}</b></p>
         ${hasAccount ? signOutForm(request, proof) : ''}
       </div>
     </main>`,
@@ -80,10 +80,10 @@ function signOutForm(request: string, proof: string): Markup {
 }
 
 /** The application's letter beside our mark. */
-export function marks(application: string): Markup {
-  const letter = Array.from(application)[0]?.toUpperCase() ?? '';
+export function logos(application: string): Markup {
+  const initial = Array.from(application)[0]?.toUpperCase() ?? '';
   return html`<div class="marks" aria-hidden="true">
-    <span class="mark letter">${letter}</span>${dotsIcon}<span class="mark">${markIcon}</span>
+    <span class="mark letter">${initial}</span>${dotsIcon}<span class="mark">${logoIcon}</span>
   </div>`;
 }
 

@@ -10,8 +10,8 @@ afterAll(() => service.close());
 const locationOf = async () => (await service.authorize()).headers.get('location') ?? '';
 
 /** What a browser that has signed in sends. */
-const signedIn = async (address: string): Promise<{ Cookie: string }> => {
-  const request = new URL(address).searchParams.get('request') ?? '';
+const signedIn = async (consentUrl: string): Promise<{ Cookie: string }> => {
+  const request = new URL(consentUrl).searchParams.get('request') ?? '';
   const { headers } = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
   return { Cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
 };
@@ -67,26 +67,26 @@ describe('the pages', () => {
   });
 
   it('are used up by a decision, not by looking', async () => {
-    const address = await locationOf();
-    await service.get(address);
-    await service.get(address);
-    expect((await service.consent(address)).status).toBe(302);
-    const again = await service.get(address);
-    expect(again.status).toBe(400);
-    expect(again.text).toContain('This request has expired');
-    expect(again.text).toContain('此请求已过期，请回到应用重新连接。'.slice(0, 6));
-    expect((await service.consent(address)).status).toBe(400);
+    const consentUrl = await locationOf();
+    await service.get(consentUrl);
+    await service.get(consentUrl);
+    expect((await service.consent(consentUrl)).status).toBe(302);
+    const second = await service.get(consentUrl);
+    expect(second.status).toBe(400);
+    expect(second.text).toContain('This request has expired');
+    expect(second.text).toContain('此请求已过期，请回到应用重新连接。'.slice(0, 6));
+    expect((await service.consent(consentUrl)).status).toBe(400);
   });
 
   it('expire after ten minutes', async () => {
-    const address = await locationOf();
+    const consentUrl = await locationOf();
     service.advance(601);
-    expect((await service.get(address)).text).toContain('Go back to the app and connect again.');
+    expect((await service.get(consentUrl)).text).toContain('Go back to the app and connect again.');
   });
 
   it('run no script, are framed by nobody, and send their form nowhere else', async () => {
-    const address = await locationOf();
-    const pages = [await service.get(address), await service.get(address, { headers: await signedIn(address) })];
+    const consentUrl = await locationOf();
+    const pages = [await service.get(consentUrl), await service.get(consentUrl, { headers: await signedIn(consentUrl) })];
     for (const { headers, text } of pages) {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
@@ -106,7 +106,7 @@ describe('the pages', () => {
   });
 
   it('escape what an application calls itself', async () => {
-    await service.parts.db.updateTable('applications').set({ name: '<b>"Harbour"</b>' }).execute();
+    await service.appContext.db.updateTable('applications').set({ name: '<b>"Harbour"</b>' }).execute();
     const { text } = await service.get(await locationOf());
     expect(text).toContain('&lt;b&gt;&quot;Harbour&quot;&lt;/b&gt;');
     expect(text).not.toContain('<b>"Harbour"');
@@ -115,13 +115,13 @@ describe('the pages', () => {
 
 describe('another site', () => {
   it('cannot press Authorize in somebody’s browser', async () => {
-    const address = await locationOf();
-    const request = new URL(address).searchParams.get('request') ?? '';
+    const consentUrl = await locationOf();
+    const request = new URL(consentUrl).searchParams.get('request') ?? '';
     const signedIn = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });
     const headers = { Cookie: signedIn.headers.get('set-cookie')?.split(';')[0] ?? '' };
     const body = () => new URLSearchParams({ request, proof: 'guessed', decision: 'authorize' });
     expect((await service.post('/oauth/consent', { body: body(), headers })).status).toBe(400);
-    const proof = /name="proof" value="([^"]+)"/.exec((await service.get(address, { headers })).text)?.[1] ?? '';
+    const proof = /name="proof" value="([^"]+)"/.exec((await service.get(consentUrl, { headers })).text)?.[1] ?? '';
     const right = new URLSearchParams({ request, proof, decision: 'authorize' });
     const foreign = { ...headers, Origin: 'https://evil.example.com' };
     expect((await service.post('/oauth/consent', { body: right, headers: foreign })).status).toBe(400);
@@ -137,8 +137,8 @@ describe('another site', () => {
 describe('a form that no page of ours sends', () => {
   it.each(['/oauth/sign-in', '/oauth/consent'])('to %s is answered like one that came too late', async (path) => {
     for (const contentType of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
-      const answer = await service.post(path, { body: 'nonsense', headers: { 'Content-Type': contentType } });
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+      const response = await service.post(path, { body: 'nonsense', headers: { 'Content-Type': contentType } });
+      expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
     }
   });
 

@@ -2,10 +2,10 @@ import { inTransaction, type Tx } from '../db/database.ts';
 import type { Application } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { Parts, Random } from '../parts.ts';
+import type { AppContext, Random } from '../parts.ts';
 import { ensureUser } from '../users/create-user.ts';
 import { verifierMatches } from './code-challenge.ts';
-import { bindGrant, findGrantByCode, useCode } from './grant-queries.ts';
+import { bindGrant, findGrantByCode, consumeCode } from './grant-queries.ts';
 import { issueTokens, randomPair, type TokenSet } from './issue-tokens.ts';
 import { revokeGrant } from './revoke-grant.ts';
 
@@ -22,11 +22,11 @@ export interface Exchange {
  * first got (RFC 6749 §4.1.2), with a wrong one it is only refused.
  * @throws ServiceError invalid_grant, user_banned
  */
-export async function exchangeCode({ db, clock, random }: Parts, exchange: Exchange): Promise<TokenSet> {
+export async function exchangeCode({ db, clock, random }: AppContext, exchange: Exchange): Promise<TokenSet> {
   const now = clock();
   const tokens = await inTransaction(db, async (tx) => {
-    const grant = await useCode(tx, exchange.app.appId, sha256(exchange.code), now);
-    if (!grant) return refuseUsed(tx, random, exchange, now);
+    const grant = await consumeCode(tx, exchange.app.appId, sha256(exchange.code), now);
+    if (!grant) return revokeIfReplayed(tx, random, exchange, now);
     // Not thrown: what it uses up has to be committed.
     if (!verifierMatches(exchange.codeVerifier, grant.code_challenge)) return undefined;
     const { app, unionId, seconds } = exchange;
@@ -39,7 +39,7 @@ export async function exchangeCode({ db, clock, random }: Parts, exchange: Excha
   return tokens;
 }
 
-async function refuseUsed(tx: Tx, random: Random, exchange: Exchange, now: Date): Promise<undefined> {
+async function revokeIfReplayed(tx: Tx, random: Random, exchange: Exchange, now: Date): Promise<undefined> {
   const { app, code, codeVerifier } = exchange;
   const grant = await findGrantByCode(tx, app.appId, sha256(code));
   if (grant?.exchanged_at && verifierMatches(codeVerifier, grant.code_challenge)) {

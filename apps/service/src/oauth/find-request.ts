@@ -1,6 +1,6 @@
 import { findApplicationRow } from '../applications/queries.ts';
 import { sha256 } from '../http/hash.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { findOpenRequest } from './grant-queries.ts';
 
 /** An authorization that waits for somebody's decision. */
@@ -17,7 +17,7 @@ export interface OpenRequest {
  * @returns undefined where it is used, expired or unknown, and where the application has been disabled since or no
  * longer has that address in its security domain.
  */
-export async function findRequest({ db, clock }: Parts, request: string): Promise<OpenRequest | undefined> {
+export async function findRequest({ db, clock }: AppContext, request: string): Promise<OpenRequest | undefined> {
   const row = await findOpenRequest(db, sha256(request), clock());
   const application = row && (await findApplicationRow(db, row.app_id));
   if (!application || application.disabled_at || !application.security_domain.includes(row.redirect_uri)) {

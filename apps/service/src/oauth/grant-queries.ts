@@ -23,7 +23,7 @@ export async function findOpenRequest(db: Database, requestHash: string, now: Da
 }
 
 /** One winner, however often the button is pressed. */
-export async function useRequest(tx: Tx, requestHash: string, now: Date): Promise<RequestRow | undefined> {
+export async function consumeRequest(tx: Tx, requestHash: string, now: Date): Promise<RequestRow | undefined> {
   return tx
     .updateTable('authorization_requests')
     .set({ used_at: now })
@@ -45,7 +45,7 @@ export async function insertGrant(
 }
 
 /** Uses a code up: one winner. */
-export async function useCode(tx: Tx, appId: string, codeHash: string, now: Date): Promise<GrantRow | undefined> {
+export async function consumeCode(tx: Tx, appId: string, codeHash: string, now: Date): Promise<GrantRow | undefined> {
   return tx
     .updateTable('grants')
     .set({ exchanged_at: now })

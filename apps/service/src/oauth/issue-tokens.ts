@@ -1,7 +1,7 @@
 import type { DataOf, refreshToken } from '@ppt-embed/protocol/service';
 import type { Tx } from '../db/database.ts';
 import { sha256 } from '../http/hash.ts';
-import { secondsAfter, unixSeconds } from '../http/unix-seconds.ts';
+import { addSeconds, unixSeconds } from '../http/unix-seconds.ts';
 import type { Random } from '../parts.ts';
 import type { UserRow } from '../users/queries.ts';
 import { insertToken } from './token-queries.ts';
@@ -40,13 +40,13 @@ export const refreshTokenOf = (secret: string): string => `pptr_${secret}`;
 
 /** Makes a pair good; only hashes are kept. */
 export async function issueTokens(tx: Tx, pair: TokenPair, issue: Issue): Promise<TokenSet> {
-  const accessExpires = secondsAfter(issue.now, issue.seconds ?? defaultAccessSeconds);
+  const accessExpires = addSeconds(issue.now, issue.seconds ?? defaultAccessSeconds);
   const shared = { grant_id: issue.grantId, predecessor_hash: issue.predecessorHash, created_at: issue.now };
   await insertToken(tx, { token_hash: sha256(pair.accessToken), kind: 'access', expires_at: accessExpires, ...shared });
   await insertToken(tx, {
     token_hash: sha256(pair.refreshToken),
     kind: 'refresh',
-    expires_at: secondsAfter(issue.now, refreshSeconds),
+    expires_at: addSeconds(issue.now, refreshSeconds),
     ...shared,
   });
   return tokenSet(pair, accessExpires, issue.user);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SignedIn } from '../accounts/sign-in.ts';
+import type { SignedInUser } from '../accounts/sign-in.ts';
 import { isSame, sign } from '../http/hash.ts';
 
 /** A field of a form, empty where it is absent. */
@@ -15,7 +15,7 @@ export async function readForm(context: Context): Promise<Form> {
 }
 
 /** A form that another site's page sent in somebody's browser is not ours, whatever it carries. */
-export function isOwnForm(context: Context, publicUrl: string): boolean {
+export function isSameOriginForm(context: Context, publicUrl: string): boolean {
   const origin = context.req.header('origin');
   const site = context.req.header('sec-fetch-site');
   return (
@@ -28,6 +28,6 @@ export function formProof(session: string, request: string): string {
   return sign(Buffer.from(session), `consent ${request}`);
 }
 
-export function isProven(form: Form, { session }: SignedIn): boolean {
+export function hasValidProof(form: Form, { session }: SignedInUser): boolean {
   return isSame(form('proof'), formProof(session, form('request')));
 }

@@ -1,7 +1,7 @@
 import { findApplicationRow, toApplication } from '../applications/queries.ts';
 import { inTransaction } from '../db/database.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { findGrant } from './grant-queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
 
@@ -9,7 +9,7 @@ import { revokeGrant } from './revoke-grant.ts';
  * Ends a grant for the operator; revoking it again changes nothing.
  * @throws OperatorError where there is no such grant
  */
-export async function revokeGrantById({ db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>, grantId: string) {
+export async function revokeGrantById({ db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>, grantId: string) {
   await inTransaction(db, async (tx) => {
     const grant = await findGrant(tx, grantId);
     const application = grant && (await findApplicationRow(tx, grant.app_id));

@@ -16,7 +16,7 @@ const revoke = (token: string, by = appToken) => service.post('/oauth/revoke', {
 const heartbeat = async (session: { token: string }) =>
   (await service.editor(session, 'POST', '/heartbeat')).json.code as number | undefined;
 const revocations = async () =>
-  (await service.parts.db.selectFrom('events').select('body').where('type', '=', 'token.revoked').execute()).map(
+  (await service.appContext.db.selectFrom('events').select('body').where('type', '=', 'token.revoked').execute()).map(
     ({ body }) => JSON.parse(body).data as unknown,
   );
 
@@ -81,7 +81,7 @@ describe('a token that is not the application’s', () => {
     const own = await service.connect();
     const { client, appToken: another } = await anotherApplication(service);
     const theirs = await client.connect();
-    const answers = [
+    const responses = [
       await revoke(own.accessToken),
       await revoke(theirs.accessToken),
       await revoke(theirs.refreshToken),
@@ -90,7 +90,7 @@ describe('a token that is not the application’s', () => {
       await revoke(`${connected.refreshToken}\0`),
       await revoke('x'.repeat(4096)),
     ];
-    for (const answer of answers) expect(bare(answer)).toEqual(bare(answers[0] as (typeof answers)[0]));
+    for (const response of responses) expect(bare(response)).toEqual(bare(responses[0] as (typeof responses)[0]));
     expect((await client.post('/oauth/saas-url', { token: theirs.accessToken })).status).toBe(200);
     expect((await revoke(connected.accessToken, another)).status).toBe(200);
     expect(await service.codeWith(connected.accessToken)).toBe(200);
@@ -119,8 +119,8 @@ describe('revoking at the moment of', () => {
         revoke: () => revoke(grant.refreshToken),
       };
       const second = first === 'refresh' ? 'revoke' : 'refresh';
-      const answers = await Promise.all([calls[first](), calls[second]()]);
-      const issued = answers.flatMap(({ json }) => (json.data?.access_token as string | undefined) ?? []);
+      const responses = await Promise.all([calls[first](), calls[second]()]);
+      const issued = responses.flatMap(({ json }) => (json.data?.access_token as string | undefined) ?? []);
       for (const token of [grant.accessToken, ...issued]) expect(await service.codeWith(token)).toBe(40101);
     }
   });
@@ -128,7 +128,7 @@ describe('revoking at the moment of', () => {
   it('a creation leaves no address that opens', async () => {
     const grant = await service.connect();
     const [created] = await Promise.all([service.createMarkdown(grant.accessToken), revoke(grant.accessToken)]);
-    const address = (created.json.data?.saas_ppt as string | undefined) ?? '/e/never-issued';
-    expect((await service.get(address)).status).toBe(410);
+    const editorUrl = (created.json.data?.saas_ppt as string | undefined) ?? '/e/never-issued';
+    expect((await service.get(editorUrl)).status).toBe(410);
   });
 });

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/database.ts';
 import type { Application } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { findGrantIdOfToken } from './token-queries.ts';
 
@@ -11,7 +11,7 @@ import { findGrantIdOfToken } from './token-queries.ts';
  * @see RFC 7009 §2.2
  */
 export async function revokeToken(
-  { db, clock, random }: Parts,
+  { db, clock, random }: AppContext,
   { app, token }: { app: Application; token: string },
 ): Promise<void> {
   const now = clock();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const nowSeconds = () => service.parts.clock().getTime() / 1000;
+const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 
 describe('a refresh token', () => {
   it('becomes the next set with the grant’s own code, and the old access token lives on', async () => {
@@ -43,10 +43,10 @@ describe('a refresh token', () => {
 describe('the same refresh repeated', () => {
   it('gives the same set to two tabs that send it at once', async () => {
     const connected = await service.connect();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => service.refresh(connected)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(new Set(answers.map(({ json }) => JSON.stringify(json.data))).size).toBe(1);
-    expect(await service.codeWith(answers[0]?.json.data.access_token)).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => service.refresh(connected)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(responses.map(({ json }) => JSON.stringify(json.data))).size).toBe(1);
+    expect(await service.codeWith(responses[0]?.json.data.access_token)).toBe(200);
   });
 
   it('gives the same set whatever lifetime it asks for, with the time of the first', async () => {
@@ -133,7 +133,7 @@ describe('what the database holds', () => {
   it('leads to no successor: with its rows and its key nobody derives one', async () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
-    const { db } = service.parts;
+    const { db } = service.appContext;
     const rows = JSON.stringify([
       await db.selectFrom('tokens').selectAll().execute(),
       await db.selectFrom('server_keys').selectAll().execute(),
@@ -148,27 +148,27 @@ describe('what the database holds', () => {
     const connected = await service.connect();
     const { json } = await service.refresh(connected);
     await service.codeWith(json.data.access_token);
-    const before = await service.parts.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute();
+    const before = await service.appContext.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute();
     service.advance(10);
     await service.codeWith(json.data.access_token);
-    expect(await service.parts.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute()).toEqual(before);
+    expect(await service.appContext.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute()).toEqual(before);
   });
 });
 
 it('tells the application of a family that was ended', async () => {
   const hooked = await startTestService({ environment: { EVENTS_URL: 'http://127.0.0.1:9/' } });
   const connected = await hooked.connect('lin');
-  const again = () =>
+  const repeatRefresh = () =>
     hooked.post('/oauth/token', {
       token: connected.refreshToken,
       body: { app_id: appId, code: connected.code, code_verifier: connected.verifier },
     });
-  const { json } = await again();
+  const { json } = await repeatRefresh();
   await hooked.post('/oauth/saas-url', { token: json.data.access_token });
   hooked.advance(60);
-  expect((await again()).json.code).toBe(40101);
-  expect((await again()).json.code).toBe(40101);
-  const events = await hooked.parts.db
+  expect((await repeatRefresh()).json.code).toBe(40101);
+  expect((await repeatRefresh()).json.code).toBe(40101);
+  const events = await hooked.appContext.db
     .selectFrom('events')
     .select('body')
     .where('type', '=', 'token.revoked')

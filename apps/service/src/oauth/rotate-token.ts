@@ -3,7 +3,7 @@ import { serverKey } from '../db/server-key.ts';
 import type { RefreshCaller } from '../http/caller.ts';
 import { isSame, sha256, sign } from '../http/hash.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { findUser } from '../users/queries.ts';
 import { verifierMatches } from './code-challenge.ts';
 import { findGrant } from './grant-queries.ts';
@@ -26,7 +26,7 @@ export interface Rotation {
  * @see RFC 9700 §4.14.2
  */
 export async function rotateToken(
-  { db, clock, random }: Parts,
+  { db, clock, random }: AppContext,
   caller: RefreshCaller,
   { code, codeVerifier, seconds, unionId }: Rotation,
 ): Promise<TokenSet> {

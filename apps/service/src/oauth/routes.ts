@@ -2,28 +2,28 @@ import * as endpoints from '@ppt-embed/protocol/service';
 import type { Caller } from '../http/caller.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { revokeToken } from './revoke-token.ts';
 import { rotateToken } from './rotate-token.ts';
 import { startAuthorization } from './start-authorization.ts';
 
 /** Spec endpoints 1 to 3, and revocation. */
-export function oauthRoutes(router: Router, parts: Parts): void {
+export function oauthRoutes(router: Router, appContext: AppContext): void {
   router.on(endpoints.authorize, async ({ query, caller }) => {
     requireApplication(caller, query.app_id);
-    const address = await startAuthorization(parts, {
+    const consentUrl = await startAuthorization(appContext, {
       app: caller.app,
       redirectUri: query.redirect_uri,
       state: query.state,
       codeChallenge: query.code_challenge,
     });
-    return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-store' } });
+    return new Response(null, { status: 302, headers: { Location: consentUrl, 'Cache-Control': 'no-store' } });
   });
 
   router.on(endpoints.exchangeCode, ({ body, caller }) => {
     requireApplication(caller, body.app_id);
-    return exchangeCode(parts, {
+    return exchangeCode(appContext, {
       app: caller.app,
       code: body.code,
       codeVerifier: body.code_verifier,
@@ -34,7 +34,7 @@ export function oauthRoutes(router: Router, parts: Parts): void {
 
   router.on(endpoints.refreshToken, ({ body, caller }) => {
     requireApplication(caller, body.app_id);
-    return rotateToken(parts, caller, {
+    return rotateToken(appContext, caller, {
       code: body.code,
       codeVerifier: body.code_verifier,
       seconds: body.expire_date,
@@ -43,7 +43,7 @@ export function oauthRoutes(router: Router, parts: Parts): void {
   });
 
   router.on(endpoints.revokeToken, async ({ body, caller }) => {
-    await revokeToken(parts, { app: caller.app, token: body.token });
+    await revokeToken(appContext, { app: caller.app, token: body.token });
     return {};
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../accounts/create-account.ts';
 import { resetAccount } from '../accounts/reset-account.ts';
-import { beginAttempt, forgiveAttempt } from '../accounts/sign-in-attempts.ts';
+import { beginAttempt, resetAttempts } from '../accounts/sign-in-attempts.ts';
 import { inProduction } from '../testing/in-production.ts';
 import type { ServiceClient } from '../testing/service-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
@@ -11,7 +11,7 @@ const right: Record<string, string> = {};
 beforeAll(async () => {
   service = await startTestService();
   for (const name of ['lin', 'wang', 'zhao', 'chen']) {
-    right[name] = (await createAccount(service.parts, { name })).password;
+    right[name] = (await createAccount(service.appContext, { name })).password;
   }
 });
 afterAll(() => service.close());
@@ -19,31 +19,31 @@ afterAll(() => service.close());
 /** One browser: where it comes from, and the request that it has open. */
 async function browser(options: { client?: string; url?: string } = {}) {
   const production = inProduction(service, options);
-  const address = (await production.authorize()).headers.get('location') ?? '';
-  const request = new URL(address).searchParams.get('request') ?? '';
+  const consentUrl = (await production.authorize()).headers.get('location') ?? '';
+  const request = new URL(consentUrl).searchParams.get('request') ?? '';
   const signIn = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     production.post('/oauth/sign-in', { body: new URLSearchParams({ request, ...fields }), headers });
-  return { ...production, address, request, signIn };
+  return { ...production, consentUrl, request, signIn };
 }
 const cookieOf = ({ headers }: Awaited<ReturnType<ServiceClient['get']>>) =>
   headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('a person with an account', () => {
   it('signs in, sees who is signed in, and authorizes', async () => {
-    const { get, post, address, request, signIn } = await browser();
-    const page = await get(address);
+    const { get, post, consentUrl, request, signIn } = await browser();
+    const page = await get(consentUrl);
     expect(page.text).toContain('autocomplete="current-password"');
     expect(page.text).not.toContain('runs for development');
     const signedIn = await signIn({ name: ' LIN ', password: right['lin'] ?? '' });
     expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, `/oauth/consent?request=${request}`]);
     const headers = { Cookie: cookieOf(signedIn) };
-    const consent = await get(address, { headers });
+    const consent = await get(consentUrl, { headers });
     expect(consent.text).toMatch(/<b>lin<\/b>/);
     expect(consent.text).toContain('Use another account / ');
     const proof = /name="proof" value="([^"]+)"/.exec(consent.text)?.[1] ?? '';
     const body = new URLSearchParams({ request, proof, decision: 'authorize' });
     expect((await post('/oauth/consent', { body, headers })).status).toBe(302);
-    const { person } = await service.parts.db
+    const { person } = await service.appContext.db
       .selectFrom('grants')
       .select('person')
       .orderBy('created_at', 'desc')
@@ -52,13 +52,13 @@ describe('a person with an account', () => {
   });
 
   it('uses another account, and the first session is over for whoever kept it', async () => {
-    const { get, post, address, request, signIn } = await browser();
+    const { get, post, consentUrl, request, signIn } = await browser();
     const headers = { Cookie: cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' })) };
-    const proof = /name="proof" value="([^"]+)"/.exec((await get(address, { headers })).text)?.[1] ?? '';
+    const proof = /name="proof" value="([^"]+)"/.exec((await get(consentUrl, { headers })).text)?.[1] ?? '';
     const out = await post('/oauth/sign-out', { body: new URLSearchParams({ request, proof }), headers });
     expect([out.status, out.headers.get('location')]).toEqual([303, `/oauth/consent?request=${request}`]);
     expect(out.headers.get('set-cookie')).toMatch(/=; Max-Age=0;/);
-    expect((await get(address, { headers })).text).toContain('Sign in / ');
+    expect((await get(consentUrl, { headers })).text).toContain('Sign in / ');
   });
 
   it('has a cookie that only this host can set and only https carries, where there is https', async () => {
@@ -88,34 +88,34 @@ describe('guessing passwords', () => {
 
   it('with many tries at once is heard five times', async () => {
     const { signIn } = await browser({ client: '198.51.100.3' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => signIn({ name: 'zhao', password: `guess number ${index}` })),
     );
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
   it('under made-up addresses of origin is counted for the one it came from', async () => {
     const { signIn } = await browser({ client: '198.51.100.4' });
-    const answers = [];
+    const responses = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       const headers = { 'X-Forwarded-For': `203.0.113.${attempt}`, Forwarded: `for=203.0.113.${attempt}` };
-      answers.push((await signIn({ name: 'chen', password: 'wrong as can be' }, headers)).status);
+      responses.push((await signIn({ name: 'chen', password: 'wrong as can be' }, headers)).status);
     }
-    expect(answers).toEqual([403, 403, 403, 403, 403, 429]);
+    expect(responses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
   it('of many accounts from one client ends after fifty (spraying)', async () => {
     const tries = [];
     for (let number = 1; number <= 51; number += 1) {
-      tries.push(await beginAttempt(service.parts, { account: `sprayed-${number}`, client: '198.51.100.5' }));
+      tries.push(await beginAttempt(service.appContext, { account: `sprayed-${number}`, client: '198.51.100.5' }));
     }
     expect(tries.filter(({ kind }) => kind === 'allowed')).toHaveLength(50);
-    expect(tries[50]).toEqual({ kind: 'limited', until: new Date(service.parts.clock().getTime() + 900_000) });
+    expect(tries[50]).toEqual({ kind: 'limited', until: new Date(service.appContext.clock().getTime() + 900_000) });
   });
 
   it('of one account from many clients slows down after a hundred, and leaves each two (a botnet)', async () => {
-    const begin = (client: string) => beginAttempt(service.parts, { account: 'popular', client });
+    const begin = (client: string) => beginAttempt(service.appContext, { account: 'popular', client });
     for (let number = 1; number <= 100; number += 1) {
       expect(await begin(`2001:db8:0:${number}::/64`)).toEqual({ kind: 'allowed', delayMs: 0 });
     }
@@ -130,10 +130,10 @@ describe('guessing passwords', () => {
     ['one client, however often it tries', 1],
     ['a hundred and ten clients', 110],
   ])('cannot lock an owner out from %s', async (_name, clients) => {
-    const account = await createAccount(service.parts, { name: `victim-of-${clients}` });
+    const account = await createAccount(service.appContext, { name: `victim-of-${clients}` });
     for (let number = 0; number < 110; number += 1) {
       const client = `2001:db8:${clients}:${number % clients}::/64`;
-      await beginAttempt(service.parts, { account: account.name, client });
+      await beginAttempt(service.appContext, { account: account.name, client });
     }
     const { signIn } = await browser({ client: `198.51.100.${100 + clients}` });
     expect((await signIn({ ...account })).status).toBe(303);
@@ -142,8 +142,8 @@ describe('guessing passwords', () => {
   it('does not stop an office that signs in all morning behind one address', async () => {
     for (let number = 1; number <= 120; number += 1) {
       const attempt = { account: `colleague-${number}`, client: '198.51.100.8' };
-      expect(await beginAttempt(service.parts, attempt)).toEqual({ kind: 'allowed', delayMs: 0 });
-      await forgiveAttempt(service.parts, attempt);
+      expect(await beginAttempt(service.appContext, attempt)).toEqual({ kind: 'allowed', delayMs: 0 });
+      await resetAttempts(service.appContext, attempt);
     }
   });
 });
@@ -164,11 +164,11 @@ describe('finding out who has an account', () => {
 
   it('is not possible by being limited: names that nobody has are counted too', async () => {
     const { signIn } = await browser({ client: '198.51.100.10' });
-    const answers = [];
+    const responses = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
-      answers.push((await signIn({ name: 'still-nobody', password: 'wrong as can be' })).status);
+      responses.push((await signIn({ name: 'still-nobody', password: 'wrong as can be' })).status);
     }
-    expect(answers.at(-1)).toBe(429);
+    expect(responses.at(-1)).toBe(429);
   });
 });
 
@@ -202,39 +202,39 @@ describe('in production', () => {
 
 describe('a session', () => {
   it('that was planted before signing in is not the one after it (fixation)', async () => {
-    const { get, address, signIn } = await browser({ client: '198.51.100.13' });
+    const { get, consentUrl, signIn } = await browser({ client: '198.51.100.13' });
     const planted = cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' }));
     const own = cookieOf(await signIn({ name: 'zhao', password: right['zhao'] ?? '' }, { Cookie: planted }));
     expect(own).not.toBe(planted);
-    expect((await get(address, { headers: { Cookie: planted } })).text).not.toContain('Authorize / ');
+    expect((await get(consentUrl, { headers: { Cookie: planted } })).text).not.toContain('Authorize / ');
     const forged = `${planted.split('=')[0]}=${'A'.repeat(43)}`;
-    expect((await get(address, { headers: { Cookie: forged } })).text).not.toContain('Authorize / ');
+    expect((await get(consentUrl, { headers: { Cookie: forged } })).text).not.toContain('Authorize / ');
   });
 
   it('of another service on the same host is not ours', async () => {
-    const { get, address, signIn } = await browser({ client: '198.51.100.14' });
+    const { get, consentUrl, signIn } = await browser({ client: '198.51.100.14' });
     const cookie = cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' }));
     const renamed = cookie.replace(/_[0-9a-f]{12}=/, '_000000000000=');
-    expect((await get(address, { headers: { Cookie: renamed } })).text).not.toContain('Authorize / ');
+    expect((await get(consentUrl, { headers: { Cookie: renamed } })).text).not.toContain('Authorize / ');
   });
 
   it('ends with a new password, and after seven days', async () => {
-    await createAccount(service.parts, { name: 'sun', password: 'moon and stars above' });
-    const { get, address, signIn } = await browser({ client: '198.51.100.15' });
+    await createAccount(service.appContext, { name: 'sun', password: 'moon and stars above' });
+    const { get, consentUrl, signIn } = await browser({ client: '198.51.100.15' });
     const cookie = cookieOf(await signIn({ name: 'sun', password: 'moon and stars above' }));
-    const { endedSignIns, password } = await resetAccount(service.parts, { name: 'sun' });
+    const { endedSignIns, password } = await resetAccount(service.appContext, { name: 'sun' });
     expect(endedSignIns).toBe(1);
-    expect((await get(address, { headers: { Cookie: cookie } })).text).not.toContain('Authorize / ');
+    expect((await get(consentUrl, { headers: { Cookie: cookie } })).text).not.toContain('Authorize / ');
     const fresh = { Cookie: cookieOf(await signIn({ name: 'sun', password })) };
     service.advance(7 * 86_400);
     const later = await browser();
-    expect((await later.get(later.address, { headers: fresh })).text).not.toContain('Authorize / ');
+    expect((await later.get(later.consentUrl, { headers: fresh })).text).not.toContain('Authorize / ');
   });
 
   it('is not ended by another site, nor by a form without proof', async () => {
-    const { get, post, address, request, signIn } = await browser({ client: '198.51.100.16' });
+    const { get, post, consentUrl, request, signIn } = await browser({ client: '198.51.100.16' });
     const Cookie = cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' }));
-    const proof = /name="proof" value="([^"]+)"/.exec((await get(address, { headers: { Cookie } })).text)?.[1] ?? '';
+    const proof = /name="proof" value="([^"]+)"/.exec((await get(consentUrl, { headers: { Cookie } })).text)?.[1] ?? '';
     const tries: [Record<string, string>, Record<string, string>][] = [
       [
         { request, proof },
@@ -246,7 +246,7 @@ describe('a session', () => {
     for (const [fields, headers] of tries) {
       expect((await post('/oauth/sign-out', { body: new URLSearchParams(fields), headers })).status).toBe(400);
     }
-    expect((await get(address, { headers: { Cookie } })).text).toContain('Authorize / ');
+    expect((await get(consentUrl, { headers: { Cookie } })).text).toContain('Authorize / ');
   });
 });
 
@@ -272,7 +272,7 @@ describe('what is typed', () => {
     const { signIn } = await browser({ client: '198.51.100.19' });
     const typed = 'typed-into-the-wrong-field';
     await signIn({ name: typed, password: 'hunter2-hunter2-hunter2' });
-    const rows = JSON.stringify(await service.parts.db.selectFrom('sign_in_attempts').selectAll().execute());
+    const rows = JSON.stringify(await service.appContext.db.selectFrom('sign_in_attempts').selectAll().execute());
     for (const secret of [typed, 'hunter2-hunter2-hunter2', right['lin'] ?? '']) {
       expect(service.lines.join('\n')).not.toContain(secret);
       expect(rows).not.toContain(secret);

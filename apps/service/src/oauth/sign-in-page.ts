@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { page, type Markup } from '../http/page.ts';
-import { marks } from './consent-page.ts';
+import { logos } from './consent-page.ts';
 import { en, zhCN } from './messages.ts';
 
 export interface SignInPage {
@@ -29,7 +29,7 @@ export function signInPage({ application, request, nonce, oneClick, failure }: S
     },
     body: html`<main>
       <div class="card">
-        ${marks(application)}
+        ${logos(application)}
         <h1>${en.signInTitle}</h1>
         <p class="under" lang="zh-CN">${zhCN.signInTitle}</p>
         <div class="well">
@@ -78,9 +78,9 @@ function fields(failure: SignInFailure | undefined): Markup {
 
 function failureText(failure: SignInFailure): Markup {
   const minutes = failure.kind === 'limited' ? Math.ceil(failure.retryAfterSeconds / 60) : 0;
-  const sentence = (words: typeof en) => (minutes > 0 ? words.tooManyTries(minutes) : words.wrongPassword);
+  const failureMessage = (messages: typeof en) => (minutes > 0 ? messages.tooManyTries(minutes) : messages.wrongPassword);
   return html`<p class="failure" id="failure" role="alert">
-    ${sentence(en)}<br /><span lang="zh-CN">${sentence(zhCN)}</span>
+    ${failureMessage(en)}<br /><span lang="zh-CN">${failureMessage(zhCN)}</span>
   </p>`;
 }
 

@@ -1,8 +1,8 @@
 import type { Application } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { secondsAfter } from '../http/unix-seconds.ts';
-import type { Parts } from '../parts.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
+import type { AppContext } from '../parts.ts';
 import { insertRequest } from './grant-queries.ts';
 
 const requestSeconds = 600;
@@ -19,7 +19,7 @@ export interface AuthorizationRequest {
  * @throws ServiceError redirect_uri_mismatch unless byte for byte one of the security domain's addresses
  */
 export async function startAuthorization(
-  { db, clock, random, settings }: Parts,
+  { db, clock, random, settings }: AppContext,
   { app, redirectUri, state, codeChallenge }: AuthorizationRequest,
 ): Promise<string> {
   if (!app.securityDomain.includes(redirectUri)) throw new ServiceError('redirect_uri_mismatch', { redirectUri });
@@ -30,7 +30,7 @@ export async function startAuthorization(
     redirect_uri: redirectUri,
     state,
     code_challenge: codeChallenge,
-    expires_at: secondsAfter(clock(), requestSeconds),
+    expires_at: addSeconds(clock(), requestSeconds),
   });
   return `${settings.publicUrl}/oauth/consent?request=${request}`;
 }

@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const otherApplication = async () => {
-  const created = await createApplication(service.parts, { name: 'Other', securityDomain: ['https://other.example/'] });
+  const created = await createApplication(service.appContext, { name: 'Other', securityDomain: ['https://other.example/'] });
   return {
     ...created,
-    client: serviceClient((address, init) => service.app.request(address.replace(publicUrl, ''), init), {
+    client: serviceClient((requestUrl, init) => service.app.request(requestUrl.replace(publicUrl, ''), init), {
       ...created,
       redirectUri: 'https://other.example/',
     }),
@@ -51,14 +51,14 @@ describe('a stolen refresh token', () => {
       const issued = [owner.accessToken];
       for (let day = 1; day <= 5; day += 1) {
         service.advance(86_400 - 3600);
-        const early = await service.refresh(owner, {}, refreshToken);
-        if (first === 'owner' && early.status === 200) await service.codeWith(early.json.data.access_token);
+        const firstRefresh = await service.refresh(owner, {}, refreshToken);
+        if (first === 'owner' && firstRefresh.status === 200) await service.codeWith(firstRefresh.json.data.access_token);
         service.advance(3600);
-        const late = await service.refresh(owner, {}, refreshToken);
-        if (early.status !== 200) break;
-        issued.push(early.json.data.access_token);
-        if (late.status !== 200) caughtOn.push(day);
-        refreshToken = early.json.data.refresh_token;
+        const secondRefresh = await service.refresh(owner, {}, refreshToken);
+        if (firstRefresh.status !== 200) break;
+        issued.push(firstRefresh.json.data.access_token);
+        if (secondRefresh.status !== 200) caughtOn.push(day);
+        refreshToken = firstRefresh.json.data.refresh_token;
       }
       expect(caughtOn).toEqual([1]);
       for (const token of issued) expect(await service.codeWith(token)).toBe(40101);
@@ -85,8 +85,8 @@ describe('a stolen refresh token', () => {
 
   it('ends open editors with its family', async () => {
     const owner = await service.connect();
-    const { json: made } = await service.createMarkdown(owner.accessToken);
-    const session = await service.open(made.data.saas_ppt);
+    const { json: created } = await service.createMarkdown(owner.accessToken);
+    const session = await service.open(created.data.saas_ppt);
     const { json } = await service.refresh(owner);
     await service.codeWith(json.data.access_token);
     service.advance(60);
@@ -130,9 +130,9 @@ describe('confusing credentials', () => {
     };
     const endpoints = Object.values({ ...allEndpoints, ...extraEndpoints });
     for (const { method, path } of endpoints) {
-      const taken = endpoints.filter((one) => one.path === path && one.method === method);
+      const existing = endpoints.filter((one) => one.path === path && one.method === method);
       for (const [kind, token] of Object.entries(tokens)) {
-        if (taken.some(({ credential }) => credential === kind)) continue;
+        if (existing.some(({ credential }) => credential === kind)) continue;
         expect([path, kind, (await service.send(method, path, { token })).json.code]).toEqual([path, kind, 40103]);
       }
     }
@@ -205,12 +205,12 @@ describe('escaping a sub-user', () => {
     const { json } = await service.createMarkdown(accessToken);
     const { client } = await otherApplication();
     const token = (await client.connect()).accessToken;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [json.data.ppt_id, 'ppt_none'].map((ppt_id) =>
         client.post('/saas/api/ppt-download', { token, body: { ppt_id } }),
       ),
     );
-    const bare = answers.map(({ json: { request_id: _id, ...rest } }) => rest);
+    const bare = responses.map(({ json: { request_id: _id, ...rest } }) => rest);
     expect(bare[0]).toEqual(bare[1]);
     expect(bare[0]?.code).toBe(40400);
   });
@@ -248,7 +248,7 @@ describe('an application token', () => {
   it('that was rotated is worth nothing, and the new one is', async () => {
     const { appId: other, appToken: old, client } = await otherApplication();
     const grant = await client.newCode();
-    await rotateApplicationToken(service.parts, other);
+    await rotateApplicationToken(service.appContext, other);
     expect((await client.exchange(grant)).json.code).toBe(40101);
     expect((await service.get('/apps/ppt-cover-static', { token: old })).json.code).toBe(40101);
   });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const nowSeconds = () => service.parts.clock().getTime() / 1000;
+const nowSeconds = () => service.appContext.clock().getTime() / 1000;
 
 describe('a code', () => {
   it('becomes tokens that live a day', async () => {
@@ -21,8 +21,8 @@ describe('a code', () => {
     const { json } = await service.exchange(await service.newCode(), { expire_date: 60 });
     expect(json.data.expire_date).toBe(nowSeconds() + 60);
     for (const expire_date of [59, 2_592_001, 60.5, '60']) {
-      const refused = await service.exchange(await service.newCode(), { expire_date });
-      expect([refused.json.code, refused.json.errors[0].path]).toEqual([40000, 'expire_date']);
+      const rejected = await service.exchange(await service.newCode(), { expire_date });
+      expect([rejected.json.code, rejected.json.errors[0].path]).toEqual([40000, 'expire_date']);
     }
   });
 
@@ -50,8 +50,8 @@ describe('a code', () => {
 
   it('exchanged by many at once gives tokens once', async () => {
     const grant = await service.newCode();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => service.exchange(grant)));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => service.exchange(grant)));
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
 
   it('belongs to the application that asked for it', async () => {
@@ -61,9 +61,9 @@ describe('a code', () => {
   it('leaves no token in the database, only hashes', async () => {
     const { accessToken, refreshToken, code } = await service.connect();
     const rows = JSON.stringify([
-      await service.parts.db.selectFrom('tokens').selectAll().execute(),
-      await service.parts.db.selectFrom('grants').selectAll().execute(),
-      await service.parts.db.selectFrom('applications').selectAll().execute(),
+      await service.appContext.db.selectFrom('tokens').selectAll().execute(),
+      await service.appContext.db.selectFrom('grants').selectAll().execute(),
+      await service.appContext.db.selectFrom('applications').selectAll().execute(),
     ]);
     for (const secret of [accessToken, refreshToken, code, appToken]) expect(rows).not.toContain(secret);
   });

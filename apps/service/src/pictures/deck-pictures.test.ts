@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blankDeck, type Deck, type SlideElement } from '@ppt-embed/deck';
-import { everybody } from '../heavy-work/fair-turn.ts';
+import { systemOwner } from '../heavy-work/fair-turn.ts';
 import { png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { foreignPictures, withStoredPictures } from './deck-pictures.ts';
+import { externalPictures, withStoredPictures } from './deck-pictures.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 
 let service: TestService;
@@ -29,8 +29,8 @@ const inline = `data:image/png;base64,${png.toString('base64')}`;
 
 it('stores the pictures in groups too, however deep, and marks those that cannot be had', async () => {
   const deck = deckOf(group('one', [picture('a', inline), group('two', [picture('b', inline), picture('c', 'none')])]));
-  expect(foreignPictures(deck)).toEqual([inline, 'none']);
-  const pictures = await fetchPictures(service.parts, everybody, foreignPictures(deck), deck.language);
+  expect(externalPictures(deck)).toEqual([inline, 'none']);
+  const pictures = await fetchPictures(service.appContext, systemOwner, externalPictures(deck), deck.language);
   const stored = withStoredPictures(deck, pictures);
   const [one] = stored.slides[0]?.elements ?? [];
   const known = { src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), naturalWidth: 3, naturalHeight: 2 };
@@ -41,6 +41,6 @@ it('stores the pictures in groups too, however deep, and marks those that cannot
 
 it('leaves a deck as it is whose pictures are all stored', () => {
   const deck = deckOf(group('one', [picture('a', `picture:${'0'.repeat(64)}`)]));
-  expect(foreignPictures(deck)).toEqual([]);
+  expect(externalPictures(deck)).toEqual([]);
   expect(withStoredPictures(deck, new Map())).toBe(deck);
 });

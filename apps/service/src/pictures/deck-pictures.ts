@@ -1,11 +1,11 @@
 import { elementsWithin, type Deck, type ResolvedPicture, type PictureElement, type SlideElement } from '@ppt-embed/deck';
 
 /** The addresses of pictures that a deck names and that are not stored, each once. */
-export function foreignPictures(deck: Deck): string[] {
-  const addresses = deck.slides
+export function externalPictures(deck: Deck): string[] {
+  const sources = deck.slides
     .flatMap((slide) => elementsWithin(slide.elements))
-    .flatMap((element) => (element.kind === 'picture' && isForeign(element.src) ? [element.src] : []));
-  return [...new Set(addresses)];
+    .flatMap((element) => (element.kind === 'picture' && isExternal(element.src) ? [element.src] : []));
+  return [...new Set(sources)];
 }
 
 /** A deck that names its pictures as they have been stored, with those marked that cannot be had. */
@@ -20,7 +20,7 @@ export function withStoredPictures(deck: Deck, pictures: ReadonlyMap<string, Res
   };
 }
 
-function isForeign(src: string): boolean {
+function isExternal(src: string): boolean {
   return src !== '' && !src.startsWith('picture:');
 }
 

@@ -5,11 +5,11 @@ import type { CleanPicture } from './clean-picture.ts';
 import { readSvg, type SvgDocument } from './svg-document.ts';
 
 /** px of the drawing's longer side: enough for a whole slide on a fine screen. */
-const drawnSide = 2048;
+const targetSide = 2048;
 /** px of the longer side of what is a picture at all: a poster of a kilometre. What is stored is a whole number. */
-const longestSide = 4_000_000;
+const maxSide = 4_000_000;
 /** What a drawing without a size of its own has in a browser (CSS 2.2 §10.3.2). */
-const usual = { width: 300, height: 150 };
+const defaultSize = { width: 300, height: 150 };
 const pxOf: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -30,8 +30,8 @@ export async function drawSvg(bytes: Buffer): Promise<CleanPicture | PictureProb
   const { width: _width, height: _height, viewBox, ...root } = document.root;
   const natural = naturalSize(document.root);
   const longer = Math.max(natural.width, natural.height);
-  if (longer > longestSide) return 'tooLarge';
-  const scale = drawnSide / longer;
+  if (longer > maxSide) return 'tooLarge';
+  const scale = targetSide / longer;
   const shorter = Math.min(natural.width, natural.height) * scale;
   if (!Number.isFinite(scale) || shorter < 1) return 'notAPicture';
   const svg = document.withRoot({
@@ -61,13 +61,13 @@ function naturalSize({ width: ownWidth, height: ownHeight, viewBox = '' }: SvgDo
         .split(/[\s,]+/)
         .map(Number)
     : [];
-  const ratio = boxWidth && boxHeight ? boxWidth / boxHeight : usual.width / usual.height;
+  const ratio = boxWidth && boxHeight ? boxWidth / boxHeight : defaultSize.width / defaultSize.height;
   const width = length(ownWidth);
   const height = length(ownHeight);
   if (width && height) return { width, height };
   if (width) return { width, height: width / ratio };
   if (height) return { width: height * ratio, height };
-  return boxWidth && boxHeight ? { width: boxWidth, height: boxHeight } : usual;
+  return boxWidth && boxHeight ? { width: boxWidth, height: boxHeight } : defaultSize;
 }
 
 /** Px of an SVG length; undefined for none, for a share of something, and for what is no length. */

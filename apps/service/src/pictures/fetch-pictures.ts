@@ -2,13 +2,13 @@ import type { DeckLanguage, ResolvedPicture } from '@ppt-embed/deck';
 import type { JobOwner } from '../heavy-work/fair-turn.ts';
 import { fetchSource, SourceError } from '../sources/fetch-source.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { pictureProblems, type PictureProblem } from './messages.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture, type StoredPicture } from './store-picture.ts';
 
 const timeoutMs = 10_000;
-const atOnce = 6;
+const concurrency = 6;
 const maxPictures = 200;
 
 /**
@@ -16,25 +16,25 @@ const maxPictures = 200;
  * @throws ServiceError where the service itself cannot take them: then no other one is fetched any more
  */
 export async function fetchPictures(
-  parts: Parts,
+  appContext: AppContext,
   owner: JobOwner,
-  addresses: readonly string[],
+  urls: readonly string[],
   language: DeckLanguage,
 ): Promise<Map<string, ResolvedPicture>> {
   const deadline = Date.now() + timeoutMs;
   const pictures = new Map<string, ResolvedPicture>();
-  const queue = addresses.map((address, index) => ({ address, index }));
+  const queue = urls.map((url, index) => ({ url, index }));
   const others = new AbortController();
   const { signal } = others;
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { address, index } = next;
-      const result = index < maxPictures ? await takePicture(parts, owner, { address, deadline, signal }) : 'tooMany';
-      pictures.set(address, typeof result === 'string' ? { problem: pictureProblems[language][result] } : result);
+      const { url, index } = next;
+      const result = index < maxPictures ? await fetchWithMemory(appContext, owner, { url, deadline, signal }) : 'tooMany';
+      pictures.set(url, typeof result === 'string' ? { problem: pictureProblems[language][result] } : result);
     }
   };
   try {
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
   } catch (error) {
     // The request has failed: the others would go on in the name of a caller who has been told so.
     queue.length = 0;
@@ -45,51 +45,51 @@ export async function fetchPictures(
 }
 
 /** With memory for it until it is stored. */
-async function takePicture(
-  parts: Parts,
+async function fetchWithMemory(
+  appContext: AppContext,
   owner: JobOwner,
-  { address, deadline, signal }: { address: string; deadline: number; signal: AbortSignal },
+  { url, deadline, signal }: { url: string; deadline: number; signal: AbortSignal },
 ): Promise<StoredPicture | PictureProblem> {
-  const memory = parts.memory.open(memoryCaller(owner));
-  const hold = (bytes: number) => memory.take(bytes * pictureMemoryWeight);
+  const memory = appContext.memory.open(memoryCaller(owner));
+  const reserve = (bytes: number) => memory.reserve(bytes * pictureMemoryWeight);
   try {
-    return await fetchPicture(parts, owner, { address, restMs: deadline - Date.now(), hold, signal });
+    return await fetchPicture(appContext, owner, { url, remainingMs: deadline - Date.now(), reserve, signal });
   } finally {
     memory.close();
   }
 }
 
 async function fetchPicture(
-  parts: Parts,
+  appContext: AppContext,
   owner: JobOwner,
   {
-    address,
-    restMs,
-    hold,
+    url,
+    remainingMs,
+    reserve,
     signal,
-  }: { address: string; restMs: number; hold: (bytes: number) => Promise<void>; signal: AbortSignal },
+  }: { url: string; remainingMs: number; reserve: (bytes: number) => Promise<void>; signal: AbortSignal },
 ): Promise<StoredPicture | PictureProblem> {
-  const inline = readDataUrl(address, maxPictureBytes);
+  const inline = readDataUrl(url, maxPictureBytes);
   if (inline === 'tooLarge') return inline;
   if (inline !== undefined) {
-    await hold(inline.length);
-    return storePicture(parts, owner, inline);
+    await reserve(inline.length);
+    return storePicture(appContext, owner, inline);
   }
-  const url = URL.parse(address);
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return 'notAbsolute';
-  if (restMs <= 0) return 'unreachable';
+  const parsedUrl = URL.parse(url);
+  if (parsedUrl?.protocol !== 'http:' && parsedUrl?.protocol !== 'https:') return 'notAbsolute';
+  if (remainingMs <= 0) return 'unreachable';
   try {
-    const bytes = await fetchSource(url.href, {
+    const bytes = await fetchSource(parsedUrl.href, {
       maxBytes: maxPictureBytes,
-      timeoutMs: restMs,
+      timeoutMs: remainingMs,
       signal,
-      hold,
-      allowLoopback: parts.settings.allowLoopback,
+      reserve,
+      allowLoopback: appContext.settings.allowLoopback,
     });
-    return await storePicture(parts, owner, bytes);
+    return await storePicture(appContext, owner, bytes);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    parts.log(`picture at ${url.origin} not taken: ${error.reason} (${error.message})`);
+    appContext.log(`picture at ${parsedUrl.origin} not taken: ${error.reason} (${error.message})`);
     return error.reason === 'too_large' ? 'tooLarge' : 'unreachable';
   }
 }

@@ -1,14 +1,14 @@
-export interface PictureFacts {
+export interface PictureInfo {
   contentType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   width: number;
   height: number;
 }
 
 /** What a picture is and how large, from its own first bytes; undefined for anything that is not one of the four. */
-export function measurePicture(bytes: Buffer): PictureFacts | undefined {
+export function measurePicture(bytes: Buffer): PictureInfo | undefined {
   try {
-    const facts = measurePng(bytes) ?? measureGif(bytes) ?? measureWebp(bytes) ?? measureJpeg(bytes);
-    return facts && facts.width > 0 && facts.height > 0 ? facts : undefined;
+    const info = measurePng(bytes) ?? measureGif(bytes) ?? measureWebp(bytes) ?? measureJpeg(bytes);
+    return info && info.width > 0 && info.height > 0 ? info : undefined;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -26,18 +26,18 @@ export function looksLikeSvg(bytes: Buffer): boolean {
 }
 
 /** PNG §11.2.1: IHDR is the first chunk. */
-function measurePng(bytes: Buffer): PictureFacts | undefined {
+function measurePng(bytes: Buffer): PictureInfo | undefined {
   if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') return undefined;
   return { contentType: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-function measureGif(bytes: Buffer): PictureFacts | undefined {
+function measureGif(bytes: Buffer): PictureInfo | undefined {
   if (!/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return undefined;
   return { contentType: 'image/gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
 /** RFC 9649 §2.5 to 2.7: lossy, lossless, extended. */
-function measureWebp(bytes: Buffer): PictureFacts | undefined {
+function measureWebp(bytes: Buffer): PictureInfo | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
   const contentType = 'image/webp';
   switch (bytes.toString('latin1', 12, 16)) {
@@ -55,7 +55,7 @@ function measureWebp(bytes: Buffer): PictureFacts | undefined {
 }
 
 /** ITU-T T.81 §B.2.2: the size stands in the start-of-frame segment. */
-function measureJpeg(bytes: Buffer): PictureFacts | undefined {
+function measureJpeg(bytes: Buffer): PictureInfo | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return undefined;

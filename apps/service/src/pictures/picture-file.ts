@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { deleteUnheldPicture, findPicture, type PictureRow } from './queries.ts';
+import { deleteUnreferencedPicture, findPicture, type PictureRow } from './queries.ts';
 
 const folder = 'pictures/';
 
@@ -15,10 +15,10 @@ export function isPictureFile(name: string): boolean {
 /** Gives the picture of a file up, unless a presentation holds it. @returns whether no picture has this file any more */
 export async function releasePictureFile(db: Database, name: string): Promise<boolean> {
   const hash = name.slice(folder.length).split('-')[0] ?? '';
-  const isNamed = async () => {
+  const isReferenced = async () => {
     const row = await findPicture(db, hash);
     return row !== undefined && pictureFile(row) === name;
   };
-  if (await isNamed()) await deleteUnheldPicture(db, hash);
-  return !(await isNamed());
+  if (await isReferenced()) await deleteUnreferencedPicture(db, hash);
+  return !(await isReferenced());
 }

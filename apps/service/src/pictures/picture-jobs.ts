@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { CleanPicture } from './clean-picture.ts';
-import { measurePicture, looksLikeSvg, type PictureFacts } from './measure-picture.ts';
+import { measurePicture, looksLikeSvg, type PictureInfo } from './measure-picture.ts';
 import type { PictureProblem } from './messages.ts';
 import { drawSvg } from './draw-svg.ts';
 
@@ -30,11 +30,11 @@ export const pictureJobs = {
    */
   clean: async (source: Uint8Array): Promise<CleanPicture | PictureProblem> => {
     const bytes = Buffer.from(source);
-    const facts = measurePicture(bytes);
-    if (!facts) return looksLikeSvg(bytes) ? drawSvg(bytes) : 'notAPicture';
-    if (facts.width * facts.height > maxPixels) return 'tooLarge';
+    const info = measurePicture(bytes);
+    if (!info) return looksLikeSvg(bytes) ? drawSvg(bytes) : 'notAPicture';
+    if (info.width * info.height > maxPixels) return 'tooLarge';
     try {
-      return await encode(bytes, facts);
+      return await encode(bytes, info);
     } catch {
       // Whatever a decoder complains of: it is not the picture that its first bytes say.
       return 'notAPicture';
@@ -44,21 +44,21 @@ export const pictureJobs = {
 
 export type PictureJobs = typeof pictureJobs;
 
-async function encode(bytes: Buffer, { contentType }: PictureFacts): Promise<CleanPicture> {
+async function encode(bytes: Buffer, { contentType }: PictureInfo): Promise<CleanPicture> {
   const input = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   const { pages = 1, pageHeight, width, height, hasAlpha } = await sharp(bytes, input).metadata();
-  const isFilm = contentType === 'image/gif' && pages > 1 && pages * width * (pageHeight ?? height) <= maxPixels;
-  const picture = sharp(bytes, { ...input, animated: isFilm })
+  const isAnimated = contentType === 'image/gif' && pages > 1 && pages * width * (pageHeight ?? height) <= maxPixels;
+  const picture = sharp(bytes, { ...input, animated: isAnimated })
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
-  if (isFilm) return answer('image/gif', await picture.gif({ effort: 3 }).toBuffer({ resolveWithObject: true }), pages);
+  if (isAnimated) return toCleanPicture('image/gif', await picture.gif({ effort: 3 }).toBuffer({ resolveWithObject: true }), pages);
   if (contentType === 'image/jpeg' || (contentType === 'image/webp' && !hasAlpha && !isLossless(bytes))) {
-    return answer('image/jpeg', await picture.jpeg({ quality: jpegQuality }).toBuffer({ resolveWithObject: true }));
+    return toCleanPicture('image/jpeg', await picture.jpeg({ quality: jpegQuality }).toBuffer({ resolveWithObject: true }));
   }
-  return answer('image/png', await picture.png().toBuffer({ resolveWithObject: true }));
+  return toCleanPicture('image/png', await picture.png().toBuffer({ resolveWithObject: true }));
 }
 
-function answer(
+function toCleanPicture(
   contentType: CleanPicture['contentType'],
   { data, info }: { data: Buffer; info: { width: number; height: number } },
   pages = 1,

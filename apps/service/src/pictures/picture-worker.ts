@@ -7,7 +7,7 @@ const maxMemoryBytes = 1_500_000_000;
 const watchMs = 100;
 
 serveJobs(pictureJobs, {
-  listen: (hear) => process.on('message', (message: ToWorker) => hear(message)),
+  listen: (listener) => process.on('message', (message: ToWorker) => listener(message)),
   post: (message: FromWorker) => process.send?.(message),
 });
 

@@ -20,7 +20,7 @@ export async function findPicture(db: Database, hash: string): Promise<PictureRo
 }
 
 /** Leaves it where a presentation holds it. */
-export async function deleteUnheldPicture(db: Database, hash: string): Promise<void> {
+export async function deleteUnreferencedPicture(db: Database, hash: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Whoever is taking hold of it has locked it: what the next statement sees is what was decided.
     await tx.selectFrom('pictures').select('hash').where('hash', '=', hash).forUpdate().execute();

@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { pictureFile } from './picture-file.ts';
 import { findPicture } from './queries.ts';
 
@@ -8,7 +8,7 @@ export interface PictureBytes {
 }
 
 /** The stored picture behind `picture:<hash>`. */
-export async function readPicture({ db, files }: Parts, src: string): Promise<PictureBytes | undefined> {
+export async function readPicture({ db, files }: AppContext, src: string): Promise<PictureBytes | undefined> {
   const hash = /^picture:([0-9a-f]{64})$/.exec(src)?.[1];
   const row = hash === undefined ? undefined : await findPicture(db, hash);
   const bytes = row && (await files.read(pictureFile(row)));

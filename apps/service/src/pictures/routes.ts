@@ -1,20 +1,20 @@
 import type { Hono } from 'hono';
-import { keptForEver, pictureAnswer } from '../http/picture-answer.ts';
+import { immutableCacheControl, pictureResponse } from '../http/picture-answer.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { pictureFile } from './picture-file.ts';
 import { findPicture } from './queries.ts';
 
 /** Stored pictures: the name is the hash of the content, so it never changes. */
-export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, parts: Parts): void {
+export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, appContext: AppContext): void {
   app.get('/pictures/:hash', async (context) => {
     const hash = context.req.param('hash');
-    const picture = await findPicture(parts.db, hash);
+    const picture = await findPicture(appContext.db, hash);
     if (!picture) throw new ServiceError('no_such_endpoint');
-    return pictureAnswer(context.req.raw, () => parts.files.stream(pictureFile(picture)), {
+    return pictureResponse(context.req.raw, () => appContext.files.stream(pictureFile(picture)), {
       contentType: picture.content_type,
-      cacheControl: keptForEver,
+      cacheControl: immutableCacheControl,
       etag: `"${hash}"`,
     });
   });

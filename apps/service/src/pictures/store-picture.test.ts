@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processLine } from '../heavy-work/line.ts';
+import { processWorker } from '../heavy-work/line.ts';
 import { WorkPool } from '../heavy-work/work-pool.ts';
 import { gif, png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
@@ -8,8 +8,8 @@ import { storePicture } from './store-picture.ts';
 
 const owner = { app: { appId: 'Harbour' }, unionId: null };
 const program = new URL('./picture-worker.ts', import.meta.url);
-const poolOptions = { seats: 1, maxWaiting: 9, maxWaitingOfOwner: 9 };
-const open = () => processLine({ source: program, built: program });
+const poolOptions = { slots: 1, maxWaiting: 9, maxWaitingPerOwner: 9 };
+const open = () => processWorker({ source: program, built: program });
 
 let service: TestService;
 beforeAll(async () => {
@@ -18,25 +18,25 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it('decodes and stores the same picture once', async () => {
-  const first = await storePicture(service.parts, owner, png);
+  const first = await storePicture(service.appContext, owner, png);
   expect(first).toMatchObject({ src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), width: 3, height: 2 });
   const none = {
-    ...service.parts.work,
+    ...service.appContext.work,
     pictures: new WorkPool<PictureJobs>(() => expect.unreachable(), poolOptions),
   };
-  expect(await storePicture({ ...service.parts, work: none }, owner, png)).toEqual(first);
+  expect(await storePicture({ ...service.appContext, work: none }, owner, png)).toEqual(first);
 });
 
 it('says of a picture that ends its decoder that it takes too long, and takes the next one', async () => {
-  let line = open();
-  const pool = new WorkPool<PictureJobs>(() => (line = open()), poolOptions);
-  const work = { ...service.parts.work, pictures: pool };
+  let handle = open();
+  const pool = new WorkPool<PictureJobs>(() => (handle = open()), poolOptions);
+  const work = { ...service.appContext.work, pictures: pool };
   pool.warmUp();
-  const lost = storePicture({ ...service.parts, work }, owner, gif);
+  const lost = storePicture({ ...service.appContext, work }, owner, gif);
   await expect.poll(() => pool.state.running).toBe(1);
-  line.kill();
+  handle.kill();
   expect(await lost).toBe('tooSlow');
-  expect(await storePicture({ ...service.parts, work }, owner, gif)).toMatchObject({ width: 1, height: 1 });
+  expect(await storePicture({ ...service.appContext, work }, owner, gif)).toMatchObject({ width: 1, height: 1 });
   pool.close();
 });
 

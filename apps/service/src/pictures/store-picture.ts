@@ -2,8 +2,8 @@ import { removeFiles } from '../files/remove-files.ts';
 import type { JobOwner } from '../heavy-work/fair-turn.ts';
 import { sha256 } from '../http/hash.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { noteLeftovers } from '../leftovers/queries.ts';
-import type { Parts } from '../parts.ts';
+import { noteOrphanedFiles } from '../leftovers/queries.ts';
+import type { AppContext } from '../parts.ts';
 import type { PictureProblem } from './messages.ts';
 import { pictureFile } from './picture-file.ts';
 import type { CleanPicture } from './clean-picture.ts';
@@ -28,7 +28,7 @@ export interface StoredPicture {
  * @returns how a deck names it, or why it is not taken.
  */
 export async function storePicture(
-  { db, files, clock, random, work, log }: Pick<Parts, 'db' | 'files' | 'clock' | 'random' | 'work' | 'log'>,
+  { db, files, clock, random, work, log }: Pick<AppContext, 'db' | 'files' | 'clock' | 'random' | 'work' | 'log'>,
   owner: JobOwner,
   source: Buffer,
 ): Promise<StoredPicture | PictureProblem> {
@@ -50,7 +50,7 @@ export async function storePicture(
   };
   const name = pictureFile(row);
   // Whether it comes to be held or not, and even if this process ends here.
-  await noteLeftovers(db, [name], row.created_at);
+  await noteOrphanedFiles(db, [name], row.created_at);
   await files.write(name, bytes);
   if (!(await insertPicture(db, row))) await removeFiles({ files, log }, [name]);
   return { src: `picture:${hash}`, width, height };

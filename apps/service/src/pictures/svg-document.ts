@@ -6,8 +6,8 @@ const maxDepth = 256;
 const maxLength = 20 * 1024 * 1024;
 
 /** The embedded pictures that a reference may carry. SVG is not among them: it could name something outside again. */
-const embedded = ['png', 'jpeg', 'gif', 'webp'].map((type) => `data:image/${type};base64,`);
-const longestEmbedded = Math.max(...embedded.map(({ length }) => length));
+const embeddedPrefixes = ['png', 'jpeg', 'gif', 'webp'].map((type) => `data:image/${type};base64,`);
+const maxPrefixLength = Math.max(...embeddedPrefixes.map(({ length }) => length));
 
 /** An SVG that refers to nothing outside itself, in two parts because the root gets a size of its own before drawing. */
 export interface SvgDocument {
@@ -18,7 +18,7 @@ export interface SvgDocument {
 }
 
 /** Why the parser stopped: the text is not well-formed XML, or not a drawing that we take. */
-class NotDrawable extends Error {}
+class UndrawableSvgError extends Error {}
 
 /**
  * Parses an SVG and writes it anew, so that what the rasteriser reads is what was checked here. Only references to
@@ -30,7 +30,7 @@ export function readSvg(text: string): SvgDocument | undefined {
   try {
     return parse(text);
   } catch (error) {
-    if (error instanceof NotDrawable) return undefined;
+    if (error instanceof UndrawableSvgError) return undefined;
     throw error;
   }
 }
@@ -47,27 +47,27 @@ function parse(text: string): SvgDocument {
   const write = (piece: string) => {
     if (script > 0) return;
     length += piece.length;
-    if (length > maxLength) throw new NotDrawable('longer than is drawn');
+    if (length > maxLength) throw new UndrawableSvgError('longer than is drawn');
     pieces.push(piece);
   };
 
   parser.on('error', (error) => {
-    throw new NotDrawable(error.message);
+    throw new UndrawableSvgError(error.message);
   });
   parser.on('doctype', (declaration) => {
     // An internal subset can declare entities and default attributes, which change what the rest means.
-    if (declaration.includes('[')) throw new NotDrawable('a document type with a subset');
+    if (declaration.includes('[')) throw new UndrawableSvgError('a document type with a subset');
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
-    if (depth > maxDepth) throw new NotDrawable('nested too deeply');
+    if (depth > maxDepth) throw new UndrawableSvgError('nested too deeply');
     if (!root) {
-      if (localName(name) !== 'svg') throw new NotDrawable(`a root called ${name.slice(0, 100)}`);
-      root = { name, attributes: withoutOutside(attributes) };
+      if (localName(name) !== 'svg') throw new UndrawableSvgError(`a root called ${name.slice(0, 100)}`);
+      root = { name, attributes: removeExternalReferences(attributes) };
       return;
     }
     if (script === 0 && localName(name) === 'script') script = depth;
-    write(`<${name}${attributeText(withoutOutside(attributes))}>`);
+    write(`<${name}${attributeText(removeExternalReferences(attributes))}>`);
   });
   parser.on('closetag', ({ name }) => {
     write(`</${name}>`);
@@ -81,22 +81,22 @@ function parse(text: string): SvgDocument {
   parser.on('cdata', writeText);
   parser.write(text).close();
 
-  if (!root) throw new NotDrawable('no root');
+  if (!root) throw new UndrawableSvgError('no root');
   const { name, attributes } = root;
   const content = pieces.join('');
   return { root: attributes, withRoot: (others) => `<${name}${attributeText(others)}>${content}` };
 }
 
-function withoutOutside(attributes: Readonly<Record<string, string>>): Record<string, string> {
+function removeExternalReferences(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(attributes).map(([name, value]): [string, string] =>
-    localName(name).toLowerCase() === 'href' && !isInside(value) ? [name, ''] : [name, value],
+    localName(name).toLowerCase() === 'href' && !isInternalReference(value) ? [name, ''] : [name, value],
   );
   return Object.fromEntries(entries);
 }
 
-function isInside(reference: string): boolean {
-  const head = reference.slice(0, longestEmbedded).toLowerCase();
-  return reference.startsWith('#') || embedded.some((prefix) => head.startsWith(prefix));
+function isInternalReference(reference: string): boolean {
+  const head = reference.slice(0, maxPrefixLength).toLowerCase();
+  return reference.startsWith('#') || embeddedPrefixes.some((prefix) => head.startsWith(prefix));
 }
 
 /** A prefix can be bound to any namespace, so the name alone decides. */

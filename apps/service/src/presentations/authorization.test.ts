@@ -4,7 +4,7 @@ import { anotherApplication } from '../testing/another-application.ts';
 import type { Connected, ServiceClient } from '../testing/service-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 
-const creationKey = { 'Idempotency-Key': 'the-same-key' };
+const readIdempotencyKey = { 'Idempotency-Key': 'the-same-key' };
 
 /** What a user has: a presentation that was rendered and saved, a draft, and links to it. */
 interface Owned {
@@ -19,7 +19,7 @@ interface Owned {
 async function own(client: ServiceClient, unionId: string | undefined, text: string): Promise<Owned> {
   const connected = await client.connect(unionId);
   const token = connected.accessToken;
-  const { json } = await client.createMarkdown(token, text, creationKey);
+  const { json } = await client.createMarkdown(token, text, readIdempotencyKey);
   const session = await client.open(json.data.saas_ppt);
   const { deck } = (await client.editor(session, 'GET', '/deck')).json;
   await client.editor(session, 'PUT', '/deck', { base_revision: 0, deck });
@@ -70,18 +70,18 @@ describe.each(['another sub-user', 'another application', 'a sub-user of the sam
       const calls = async (pptId: string) => {
         const home = await client.post('/oauth/saas-url', { token });
         const session = await client.open(home.json.data.saas_ppt);
-        const answers = [
+        const responses = [
           await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId } }),
           await client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } }),
           await client.editor(session, 'POST', '/presentations', { kind: 'existing', ppt_id: pptId }),
           await client.editor(session, 'POST', '/presentations', { kind: 'copy', ppt_id: pptId }),
         ];
-        return answers.map(({ status, json }) => ({ status, ...json, request_id: '' }));
+        return responses.map(({ status, json }) => ({ status, ...json, request_id: '' }));
       };
-      const answers = await calls(victim.pptId);
-      expect(answers.map(({ code }) => code)).toEqual([40400, 40400, 40400, 40400]);
+      const responses = await calls(victim.pptId);
+      expect(responses.map(({ code }) => code)).toEqual([40400, 40400, 40400, 40400]);
       // Nobody can tell it from one that never was.
-      expect(answers).toEqual(await calls('ppt_never-was'));
+      expect(responses).toEqual(await calls('ppt_never-was'));
     });
 
     it('is in no list', async () => {
@@ -129,9 +129,9 @@ describe('another application', () => {
   it('learns nothing of a token of this one by revoking it, and revokes nothing', async () => {
     const { client, appToken } = await anotherApplication(service);
     const tokens = [victim.connected.refreshToken, victim.connected.accessToken, 'pptr_never-was', appToken];
-    const answers = [];
-    for (const token of tokens) answers.push(await client.post('/oauth/revoke', { token: appToken, body: { token } }));
-    const shown = answers.map(({ status, json }) => JSON.stringify([status, { ...json, request_id: '' }]));
+    const responses = [];
+    for (const token of tokens) responses.push(await client.post('/oauth/revoke', { token: appToken, body: { token } }));
+    const shown = responses.map(({ status, json }) => JSON.stringify([status, { ...json, request_id: '' }]));
     expect(new Set(shown).size).toBe(1);
     expect(await service.codeWith(victim.connected.accessToken)).toBe(200);
   });

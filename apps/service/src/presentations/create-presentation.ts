@@ -3,13 +3,13 @@ import type { Tx } from '../db/database.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Random } from '../parts.ts';
 import { deckText, type StoredDeck } from './deck-text.ts';
-import { holdPictures, PictureGone } from './held-pictures.ts';
-import { claimKey, type CreationKey } from './idempotency.ts';
+import { addPictureReferences, PictureGoneError } from './held-pictures.ts';
+import { claimIdempotencyKey, type IdempotencyKey } from './idempotency.ts';
 import { knownCover } from './known-cover.ts';
 import { insertPresentation, type PresentationRow } from './queries.ts';
 import { recordTitle } from './record-title.ts';
 import { requirePresentation } from './require-presentation.ts';
-import { tell } from './tell.ts';
+import { appendPresentationEvent } from './tell.ts';
 
 export interface Creation {
   owner: Owner;
@@ -17,9 +17,9 @@ export interface Creation {
   deck: Deck | StoredDeck;
   refUrl: string;
   sourceKind: PresentationRow['source_kind'];
-  key?: CreationKey | undefined;
+  key?: IdempotencyKey | undefined;
   /** Whether pictures that the deck names may be missing (see `withPictures`). */
-  takesMissing?: boolean;
+  allowsMissing?: boolean;
   now: Date;
 }
 
@@ -29,14 +29,14 @@ export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'>;
 /**
  * Writes a new presentation and its record.
  * @returns the presentation, or an earlier one with the same key.
- * @throws PictureGone
+ * @throws PictureGoneError
  */
 export async function createPresentation(tx: Tx, random: Random, creation: Creation): Promise<Created> {
   const { owner, now } = creation;
-  const deck = stored(creation.deck);
+  const deck = toStoredDeck(creation.deck);
   const pptId = `ppt_${random(16).toString('base64url')}`;
-  const holder = await claimKey(tx, creation.key, pptId, now);
-  if (holder !== pptId) return requirePresentation(tx, owner, holder);
+  const claimedPptId = await claimIdempotencyKey(tx, creation.key, pptId, now);
+  if (claimedPptId !== pptId) return requirePresentation(tx, owner, claimedPptId);
   const title = recordTitle(deck.title);
   // A file may name any cover, in any characters; the answer names one that was used, or none.
   const coverId = knownCover(deck.coverId) ?? '';
@@ -52,13 +52,13 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
     report: deck.report && deck.report.length > 0 ? JSON.stringify(deck.report) : null,
     now,
   });
-  const missing = await holdPictures(tx, pptId, deck.text, now);
-  if (missing.length > 0 && !creation.takesMissing) throw new PictureGone(missing);
-  await tell(tx, random, { type: 'ppt.created', app: owner.app, pptId, now, title });
+  const missing = await addPictureReferences(tx, pptId, deck.text, now);
+  if (missing.length > 0 && !creation.allowsMissing) throw new PictureGoneError(missing);
+  await appendPresentationEvent(tx, random, { type: 'ppt.created', app: owner.app, pptId, now, title });
   return { ppt_id: pptId, cover_id: coverId };
 }
 
-function stored(deck: Deck | StoredDeck): StoredDeck {
+function toStoredDeck(deck: Deck | StoredDeck): StoredDeck {
   if ('text' in deck) return deck;
   return { title: deck.title, coverId: deck.coverId, slides: deck.slides.length, text: deckText(deck) };
 }

@@ -58,8 +58,8 @@ function deckOfBytes(bytes: number): string {
   return withNotes('x'.repeat(bytes - withNotes('').length));
 }
 
-const deckOf = async (address: string) => {
-  const session = await service.open(address);
+const deckOf = async (editorUrl: string) => {
+  const session = await service.open(editorUrl);
   return (await service.get('/editor/api/deck', { token: session.token })).json as {
     deck: { title: string; coverId: string; theme: object; slides: { elements: Record<string, unknown>[] }[] };
   };
@@ -70,7 +70,7 @@ const fromJson = (body: Record<string, unknown>, headers: Record<string, string>
     body: { ref_url: 'https://app.example.com/back', ...body },
     headers,
   });
-const elementsOf = async (address: string) => (await deckOf(address)).deck.slides.flatMap((slide) => slide.elements);
+const elementsOf = async (editorUrl: string) => (await deckOf(editorUrl)).deck.slides.flatMap((slide) => slide.elements);
 
 describe('from Markdown', () => {
   it('answers an address and, as an extra, the ppt_id', async () => {
@@ -198,11 +198,11 @@ describe('from a JSON file', () => {
   });
 
   it('answers the same sentence for an address that may not be fetched and one that does not answer', async () => {
-    const [barred, silent] = [
+    const [blocked, silent] = [
       await fromJson({ json_url: 'http://169.254.169.254/latest' }),
       await fromJson({ json_url: 'http://127.0.0.1:9/a.json' }),
     ];
-    expect({ ...barred.json, request_id: '' }).toEqual({ ...silent.json, request_id: '' });
+    expect({ ...blocked.json, request_id: '' }).toEqual({ ...silent.json, request_id: '' });
   });
 
   it('refuses over 1,000 slides', async () => {
@@ -217,10 +217,10 @@ describe('from a JSON file', () => {
 describe('from a ppt_id', () => {
   it('gives a fresh address each time', async () => {
     const { json } = await service.createMarkdown(token);
-    const again = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
-    expect(Object.keys(again.json.data)).toEqual(['saas_ppt', 'ppt_id']);
-    expect(again.json.data.saas_ppt).not.toBe(json.data.saas_ppt);
-    expect((await deckOf(again.json.data.saas_ppt)).deck.title).toBe('Harbour news');
+    const reopened = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+    expect(Object.keys(reopened.json.data)).toEqual(['saas_ppt', 'ppt_id']);
+    expect(reopened.json.data.saas_ppt).not.toBe(json.data.saas_ppt);
+    expect((await deckOf(reopened.json.data.saas_ppt)).deck.title).toBe('Harbour news');
   });
 
   it('reaches a sub-user’s own only, while the application reaches all', async () => {
@@ -247,10 +247,10 @@ describe('an Idempotency-Key', () => {
   });
 
   it('of ten requests at once makes one presentation', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create('k2', '# Two')));
-    expect(answers.every((answer) => answer.status === 200)).toBe(true);
-    expect(new Set(answers.map((answer) => answer.json.data.ppt_id)).size).toBe(1);
-    const rows = await service.parts.db
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create('k2', '# Two')));
+    expect(responses.every((response) => response.status === 200)).toBe(true);
+    expect(new Set(responses.map((response) => response.json.data.ppt_id)).size).toBe(1);
+    const rows = await service.appContext.db
       .selectFrom('presentations')
       .select('title')
       .where('title', '=', 'Two')

@@ -17,14 +17,14 @@ export interface StoredDeck {
 const maxDeckBytes = maxJsonBytes - 1024;
 
 /** Nobody reads more, and the texts that would need it are no one's writing. */
-const mostReported = 200;
+const maxReportLines = 200;
 
 /** @throws RangeError where it is nested deeper than the stack, or longer than an editor can save */
 export function storedDeck(deck: Deck): StoredDeck {
   const { title, coverId, slides } = deck;
   // Slides last, whatever the order that they came in: the first one is found without parsing them all.
-  const { slides: written, ...rest } = deckToJson(deck) as { slides: unknown };
-  const text = JSON.stringify({ ...rest, slides: written });
+  const { slides: slideJson, ...rest } = deckToJson(deck) as { slides: unknown };
+  const text = JSON.stringify({ ...rest, slides: slideJson });
   const bytes = Buffer.byteLength(text);
   if (bytes > maxDeckBytes) throw new RangeError(`A deck of ${bytes} bytes is longer than an editor can save.`);
   return { title, coverId, slides: slides.length, text };
@@ -44,8 +44,8 @@ export function deckText(deck: Deck): string {
 }
 
 /** What laying out reports, as the editor is told. */
-export function reported(report: readonly ReportLine[]): ReportedLine[] {
-  return report.slice(0, mostReported).map(({ kind, slideId, line, message }) => ({
+export function toReportedLines(report: readonly ReportLine[]): ReportedLine[] {
+  return report.slice(0, maxReportLines).map(({ kind, slideId, line, message }) => ({
     ...(kind && { kind }),
     ...(slideId && { slide_id: slideId }),
     ...(line !== undefined && { line }),

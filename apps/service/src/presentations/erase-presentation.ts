@@ -1,11 +1,11 @@
 import { inTransaction } from '../db/database.ts';
 import { deleteDrafts } from '../editor-session/draft-queries.ts';
 import { blankEventTitles } from '../events/queries.ts';
-import { noteLeftovers } from '../leftovers/queries.ts';
-import { removeLeftovers } from '../leftovers/remove-leftovers.ts';
-import type { Parts } from '../parts.ts';
+import { noteOrphanedFiles } from '../leftovers/queries.ts';
+import { removeOrphanedFiles } from '../leftovers/remove-leftovers.ts';
+import type { AppContext } from '../parts.ts';
 import { renderedFiles } from './forget-rendered.ts';
-import { releasePictures } from './held-pictures.ts';
+import { removePictureReferences } from './held-pictures.ts';
 import { setErased } from './queries.ts';
 import { deleteRevisions } from './revision-queries.ts';
 
@@ -16,22 +16,22 @@ import { deleteRevisions } from './revision-queries.ts';
  * @returns false where there is no such presentation, or it was erased before.
  */
 export async function erasePresentation(
-  parts: Pick<Parts, 'db' | 'files' | 'clock' | 'log'>,
+  appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log'>,
   pptId: string,
 ): Promise<boolean> {
-  const now = parts.clock();
-  const files = await inTransaction(parts.db, async (tx) => {
+  const now = appContext.clock();
+  const files = await inTransaction(appContext.db, async (tx) => {
     const row = await setErased(tx, pptId, now);
     if (!row) return undefined;
     await deleteRevisions(tx, pptId);
     await deleteDrafts(tx, pptId);
     await blankEventTitles(tx, pptId);
     const revisions = Array.from({ length: row.revision + 1 }, (_item, revision) => revision);
-    const names = [...renderedFiles(pptId, revisions), ...(await releasePictures(tx, pptId))];
-    await noteLeftovers(tx, names, now);
+    const names = [...renderedFiles(pptId, revisions), ...(await removePictureReferences(tx, pptId))];
+    await noteOrphanedFiles(tx, names, now);
     return names;
   });
   if (!files) return false;
-  await removeLeftovers(parts, files);
+  await removeOrphanedFiles(appContext, files);
   return true;
 }

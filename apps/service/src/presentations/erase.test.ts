@@ -11,7 +11,7 @@ import { erasePresentation } from './erase-presentation.ts';
 import { listPresentations } from './list-presentations.ts';
 import { renamePresentation } from './rename-presentation.ts';
 
-const words = 'Zanzibar merger';
+const secretText = 'Zanzibar merger';
 /** Of two who meet at the same picture. */
 const rounds = process.env['TEST_FULL'] ? 100 : 4;
 let service: TestService;
@@ -39,8 +39,8 @@ const history = async () =>
 /** A presentation in every state there is: saved twice, drafted, downloaded, its pictures seen. */
 async function used(text: string) {
   const created = await service.createMarkdown(token, text, { 'Idempotency-Key': systemRandom(8).toString('hex') });
-  const { ppt_id: pptId, saas_ppt: address } = created.json.data as { ppt_id: string; saas_ppt: string };
-  const session = await service.open(address);
+  const { ppt_id: pptId, saas_ppt: openResponse } = created.json.data as { ppt_id: string; saas_ppt: string };
+  const session = await service.open(openResponse);
   const editor = (method: string, path: string, body?: unknown) => service.editor(session, method, path, body);
   const { deck } = (await editor('GET', '/deck')).json;
   await editor('POST', '/rendered', { revision: 0, slides: deck.slides.length });
@@ -56,33 +56,33 @@ async function used(text: string) {
 
 /** Everything the database and the files hold, as text. */
 async function everything(): Promise<string> {
-  const { db } = service.parts;
+  const { db } = service.appContext;
   const tables = ['presentations', 'revisions', 'drafts', 'events', 'idempotency_keys', 'charges', 'pictures'] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);
 }
 
 it('removes deck, versions, drafts, files and words, and keeps the numbered record and the charge', async () => {
-  const kept = await service.createMarkdown(token, `# Kept\n\n![red](${inline(png)})`);
+  const surviving = await service.createMarkdown(token, `# Kept\n\n![red](${inline(png)})`);
   const filesBefore = files();
   const before = await everything();
-  expect(before).not.toContain(words);
+  expect(before).not.toContain(secretText);
   const { pptId, link, thumbnail, editor, session } = await used(
-    `# ${words}\n\n## Slide about ${words}\n\n![red](${inline(png)})`,
+    `# ${secretText}\n\n## Slide about ${secretText}\n\n![red](${inline(png)})`,
   );
-  expect(await everything()).toContain(words);
-  const address = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId } });
+  expect(await everything()).toContain(secretText);
+  const openResponse = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId } });
 
-  expect(await erasePresentation(service.parts, pptId)).toBe(true);
+  expect(await erasePresentation(service.appContext, pptId)).toBe(true);
 
-  expect(await everything()).not.toContain(words);
+  expect(await everything()).not.toContain(secretText);
   expect(files()).toEqual(filesBefore);
   for (const gone of [link, thumbnail]) expect((await service.get(gone)).status).toBe(404);
-  expect((await service.get(address.json.data.saas_ppt)).status).toBe(410);
+  expect((await service.get(openResponse.json.data.saas_ppt)).status).toBe(410);
   for (const path of ['/heartbeat', '/download']) expect((await editor('POST', path)).json.code).toBe(40400);
   expect((await service.editor(session, 'GET', '/deck')).json.code).toBe(40400);
-  const again = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId } });
-  expect(again.json.code).toBe(40400);
+  const reopened = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId } });
+  expect(reopened.json.code).toBe(40400);
 
   const { ppt_list: records, total } = await history();
   expect(total).toBe(2);
@@ -93,8 +93,8 @@ it('removes deck, versions, drafts, files and words, and keeps the numbered reco
     uid: 'lin',
     thumbnail: '',
   });
-  expect(records[1].ppt_id).toBe(kept.json.data.ppt_id);
-  const charges = await service.parts.db.selectFrom('charges').select('ppt_id').execute();
+  expect(records[1].ppt_id).toBe(surviving.json.data.ppt_id);
+  const charges = await service.appContext.db.selectFrom('charges').select('ppt_id').execute();
   expect(charges).toEqual([{ ppt_id: pptId }]);
   expect((await service.get(thumbnailOf(records[1]))).status).toBe(200);
 });
@@ -105,21 +105,21 @@ it('takes a picture along that no other presentation holds', async () => {
   const [record] = (await history()).ppt_list.slice(1);
   const pictures = () => files().filter((name) => /^[0-9a-f]{64}-[0-9a-f]{16}$/.test(name));
   expect(pictures()).toHaveLength(1);
-  await erasePresentation(service.parts, record.ppt_id);
+  await erasePresentation(service.appContext, record.ppt_id);
   expect(pictures()).toHaveLength(0);
-  expect(await service.parts.db.selectFrom('pictures').selectAll().execute()).toEqual([]);
+  expect(await service.appContext.db.selectFrom('pictures').selectAll().execute()).toEqual([]);
 });
 
 it('is done once, and of nothing that is not there', async () => {
   const { json } = await service.createMarkdown(token, '# Twice');
-  expect(await erasePresentation(service.parts, json.data.ppt_id)).toBe(true);
-  expect(await erasePresentation(service.parts, json.data.ppt_id)).toBe(false);
-  expect(await erasePresentation(service.parts, 'ppt_none')).toBe(false);
+  expect(await erasePresentation(service.appContext, json.data.ppt_id)).toBe(true);
+  expect(await erasePresentation(service.appContext, json.data.ppt_id)).toBe(false);
+  expect(await erasePresentation(service.appContext, 'ppt_none')).toBe(false);
 });
 
 it('leaves the number to nobody else: the next record has the next one', async () => {
   const { json } = await service.createMarkdown(token, '# Next');
-  const { presentations, total } = await listPresentations(service.parts.db, {
+  const { presentations, total } = await listPresentations(service.appContext.db, {
     appId: 'Harbour',
     unionId: 'lin',
     page: 1,
@@ -127,35 +127,35 @@ it('leaves the number to nobody else: the next record has the next one', async (
   });
   expect(total).toBe(4);
   expect(presentations[0]).toMatchObject({ pptId: json.data.ppt_id, number: 4, title: 'Next', erasedAt: null });
-  expect(presentations[1]).toMatchObject({ number: 3, title: '', erasedAt: service.parts.clock() });
+  expect(presentations[1]).toMatchObject({ number: 3, title: '', erasedAt: service.appContext.clock() });
 });
 
 it('renaming changes the record, the deck and the file’s name alike', async () => {
   const { pptId, session, link } = await used('# Before');
-  expect(await renamePresentation(service.parts, pptId, ' After\nall ')).toBe(true);
+  expect(await renamePresentation(service.appContext, pptId, ' After\nall ')).toBe(true);
   expect((await history()).ppt_list[0].title).toBe('After all');
   expect((await service.editor(session, 'GET', '/deck')).json).toMatchObject({
     revision: 2,
     deck: { title: 'After all' },
   });
   expect((await service.get(link)).headers.get('content-disposition')).toContain('After all.pptx');
-  expect(await renamePresentation(service.parts, 'ppt_none', 'x')).toBe(false);
+  expect(await renamePresentation(service.appContext, 'ppt_none', 'x')).toBe(false);
 });
 
 it('leaves nothing behind that was being drafted, rendered or drawn at that moment', async () => {
   for (let round = 0; round < 5; round++) {
     const filesBefore = files();
-    const { pptId, editor, link, thumbnail } = await used(`# ${words}`);
+    const { pptId, editor, link, thumbnail } = await used(`# ${secretText}`);
     const { deck } = (await editor('GET', '/deck')).json;
     await Promise.all([
       editor('PUT', '/draft', { base_revision: 2, deck }),
       editor('PUT', '/deck', { base_revision: 2, deck }),
       service.get(link),
       service.get(thumbnail),
-      erasePresentation(service.parts, pptId),
+      erasePresentation(service.appContext, pptId),
       editor('PUT', '/draft', { base_revision: 2, deck }),
     ]);
-    expect(await everything()).not.toContain(words);
+    expect(await everything()).not.toContain(secretText);
     await expect.poll(files).toEqual(filesBefore);
   }
 });
@@ -174,29 +174,29 @@ it.each([
 ])('leaves a picture that another presentation comes to hold %s', async (when, first) => {
   const shared = Buffer.concat([png, Buffer.from(when)]);
   const { pptId } = await used(`# Gone\n\n![red](${inline(shared)})`);
-  let holder: ReturnType<TestService['createMarkdown']> | undefined;
+  let survivor: ReturnType<TestService['createMarkdown']> | undefined;
   const remove = async (name: string) => {
     if (name.startsWith(first))
-      await (holder ??= service.createMarkdown(token, `# Stays\n\n![red](${inline(shared)})`));
-    await service.parts.files.remove(name);
+      await (survivor ??= service.createMarkdown(token, `# Stays\n\n![red](${inline(shared)})`));
+    await service.appContext.files.remove(name);
   };
-  await erasePresentation({ ...service.parts, files: { ...service.parts.files, remove } }, pptId);
-  expect(await showsItsPicture(holder)).toBe(true);
+  await erasePresentation({ ...service.appContext, files: { ...service.appContext.files, remove } }, pptId);
+  expect(await showsItsPicture(survivor)).toBe(true);
 });
 
 it('stores a picture once more that was erased between being found and being held', async () => {
   const shared = Buffer.concat([png, Buffer.from('found')]);
   const { pptId } = await used(`# Gone\n\n![red](${inline(shared)})`);
-  const { decks } = service.parts.work;
+  const { decks } = service.appContext.work;
   const run = decks.run.bind(decks);
   // The pictures are known by now, and laid out next.
-  const laidOut = vi.spyOn(decks, 'run').mockImplementation(async (owner, name, ...rest) => {
-    if (name === 'layoutDeck') await erasePresentation(service.parts, pptId);
+  const layoutSpy = vi.spyOn(decks, 'run').mockImplementation(async (owner, name, ...rest) => {
+    if (name === 'layoutDeck') await erasePresentation(service.appContext, pptId);
     return run(owner, name, ...rest);
   });
-  const holder = service.createMarkdown(token, `# Stays\n\n![red](${inline(shared)})`);
-  expect(await showsItsPicture(holder)).toBe(true);
-  laidOut.mockRestore();
+  const survivor = service.createMarkdown(token, `# Stays\n\n![red](${inline(shared)})`);
+  expect(await showsItsPicture(survivor)).toBe(true);
+  layoutSpy.mockRestore();
 });
 
 it(
@@ -208,14 +208,14 @@ it(
     );
     if (!one || !other) throw new Error('two services were to start');
     // Its workers are another process's in life: what meets here is the database and the files.
-    Object.assign(other.parts, { files: one.parts.files, work: one.parts.work });
+    Object.assign(other.appContext, { files: one.appContext.files, work: one.appContext.work });
     const { accessToken } = await one.connect();
     for (let round = 0; round < rounds; round++) {
       const shared = Buffer.concat([png, Buffer.from(`round ${round}`)]);
       const create = (by: TestService) => by.createMarkdown(accessToken, `# Deck\n\n![red](${inline(shared)})`);
       const { ppt_id: gone } = (await create(one)).json.data as { ppt_id: string };
-      const [held] = await Promise.all([create(other), erasePresentation(one.parts, gone)]);
-      const session = await one.open(held.json.data.saas_ppt);
+      const [creation] = await Promise.all([create(other), erasePresentation(one.appContext, gone)]);
+      const session = await one.open(creation.json.data.saas_ppt);
       const { text } = await one.editor(session, 'GET', '/deck');
       const [, hash = ''] = /picture:([0-9a-f]{64})/.exec(text) ?? [];
       expect([round, (await one.get(`/pictures/${hash}`)).status]).toEqual([round, 200]);
@@ -228,8 +228,8 @@ it(
 
 it('takes along what older versions of the writer have rendered', async () => {
   const { pptId } = await used('# Old');
-  const { files: store } = service.parts;
+  const { files: store } = service.appContext;
   for (const revision of [0, 2]) await store.write(downloadFile(pptId, revision, 1), Buffer.from('old'));
-  await erasePresentation(service.parts, pptId);
+  await erasePresentation(service.appContext, pptId);
   for (const revision of [0, 2]) expect(await store.sizeOf(downloadFile(pptId, revision, 1))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { downloadFile, olderDownloadFiles } from '../downloads/pptx-file.ts';
 import { removeFiles } from '../files/remove-files.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { thumbnailFile } from './thumbnail.ts';
 
 /** What may have been rendered of these versions, by this version of the service and by older ones. */
@@ -13,10 +13,10 @@ export function renderedFiles(pptId: string, revisions: readonly number[]): stri
 }
 
 /** Removes what was rendered of versions that are gone. */
-export async function forgetRendered(
-  parts: Pick<Parts, 'files' | 'log'>,
+export async function invalidateRendered(
+  appContext: Pick<AppContext, 'files' | 'log'>,
   pptId: string,
   revisions: readonly number[],
 ): Promise<void> {
-  await removeFiles(parts, renderedFiles(pptId, revisions));
+  await removeFiles(appContext, renderedFiles(pptId, revisions));
 }

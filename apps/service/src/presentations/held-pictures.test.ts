@@ -6,8 +6,8 @@ import { newDatabase } from '../testing/new-database.ts';
 import { png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { erasePresentation } from './erase-presentation.ts';
-import { holdPictures } from './held-pictures.ts';
-import { sumHeldPictures } from './named-pictures.ts';
+import { addPictureReferences } from './held-pictures.ts';
+import { sumPresentationPictures } from './named-pictures.ts';
 
 let service: TestService;
 let token: string;
@@ -30,9 +30,9 @@ it('a deck keeps a picture that it named before another presentation brought it'
 
   const brings = await idOf(`# Brings it\n\n![red](data:image/png;base64,${png.toString('base64')})`);
   expect((await service.get(`/pictures/${sha256(png)}`)).status).toBe(200);
-  await erasePresentation(service.parts, brings);
+  await erasePresentation(service.appContext, brings);
   expect((await service.get(`/pictures/${sha256(png)}`)).status).toBe(200);
-  await erasePresentation(service.parts, json.data.ppt_id);
+  await erasePresentation(service.appContext, json.data.ppt_id);
   expect((await service.get(`/pictures/${sha256(png)}`)).status).toBe(404);
 });
 
@@ -41,18 +41,18 @@ it('a deck that names more pictures than a presentation can hold is refused, and
   const pptId: string = json.data.ppt_id;
   const names = (count: number) =>
     Array.from({ length: count }, (_item, index) => `picture:${index.toString(16).padStart(64, '0')}`).join();
-  const hold = (count: number) =>
-    inTransaction(service.parts.db, (tx) => holdPictures(tx, pptId, names(count), service.parts.clock()));
-  await expect(hold(1001)).rejects.toMatchObject({
+  const referencePictures = (count: number) =>
+    inTransaction(service.appContext.db, (tx) => addPictureReferences(tx, pptId, names(count), service.appContext.clock()));
+  await expect(referencePictures(1001)).rejects.toMatchObject({
     code: 'too_large',
     errors: [{ path: 'pictures', message: expect.stringContaining('at most 1000 pictures') }],
   });
-  expect(await sumHeldPictures(service.parts.db, pptId)).toEqual({ count: 0, bytes: 0 });
-  expect(await hold(1000)).toHaveLength(1000);
-  expect(await sumHeldPictures(service.parts.db, pptId, { unknownBytes: 5 })).toEqual({ count: 1000, bytes: 0 });
+  expect(await sumPresentationPictures(service.appContext.db, pptId)).toEqual({ count: 0, bytes: 0 });
+  expect(await referencePictures(1000)).toHaveLength(1000);
+  expect(await sumPresentationPictures(service.appContext.db, pptId, { unknownBytes: 5 })).toEqual({ count: 1000, bytes: 0 });
 
   const session = await service.open(json.data.saas_ppt);
   const upload = await service.send('POST', '/editor/api/pictures', { token: session.token, body: png });
   expect([upload.status, upload.json.code]).toEqual([403, 40303]);
-  expect(await erasePresentation(service.parts, pptId)).toBe(true);
+  expect(await erasePresentation(service.appContext, pptId)).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { secondsAfter } from '../http/unix-seconds.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
-import { namedPictures } from './named-pictures.ts';
-import { requireNamedPictures } from './picture-limits.ts';
+import { referencedPictures } from './named-pictures.ts';
+import { requireReferenceLimit } from './picture-limits.ts';
 
 /** How soon a picture that a deck came to name is looked for in the versions again. */
 const checkSeconds = 86_400;
@@ -15,11 +15,11 @@ const checkSeconds = 86_400;
  * @returns those that are not there, or not any more.
  * @throws ServiceError too_large where it names too many
  */
-export async function holdPictures(tx: Tx, pptId: string, deck: string, now: Date): Promise<string[]> {
+export async function addPictureReferences(tx: Tx, pptId: string, deck: string, now: Date): Promise<string[]> {
   // In one order: two that hold the same ones never wait for each other crosswise.
-  const hashes = namedPictures(deck);
+  const hashes = referencedPictures(deck);
   if (hashes.length === 0) return [];
-  requireNamedPictures(hashes.length);
+  requireReferenceLimit(hashes.length);
   const stored = await tx
     .selectFrom('pictures')
     .select('hash')
@@ -33,35 +33,35 @@ export async function holdPictures(tx: Tx, pptId: string, deck: string, now: Dat
     on conflict (ppt_id, hash) do update set held_at = excluded.held_at
     where presentation_pictures.held_at < excluded.held_at - interval '12 hours'
   `.execute(tx);
-  await checkPicturesLater(tx, pptId, now);
+  await schedulePictureCheck(tx, pptId, now);
   const known = new Set(stored.map(({ hash }) => hash));
   return hashes.filter((hash) => !known.has(hash));
 }
 
 /** Has the pictures of a presentation looked for in its versions later: what none names is released then. */
-export async function checkPicturesLater(tx: Tx, pptId: string, now: Date): Promise<void> {
+export async function schedulePictureCheck(tx: Tx, pptId: string, now: Date): Promise<void> {
   await sql`
     insert into picture_checks (ppt_id, due_at)
-    select ${pptId}::text, ${secondsAfter(now, checkSeconds)}::timestamptz
+    select ${pptId}::text, ${addSeconds(now, checkSeconds)}::timestamptz
     where exists (select from presentation_pictures where ppt_id = ${pptId})
     on conflict (ppt_id) do update set due_at = excluded.due_at where picture_checks.due_at > excluded.due_at
   `.execute(tx);
 }
 
 /** Lets go of all of them. @returns the files of those that no other presentation holds. */
-export async function releasePictures(tx: Tx, pptId: string): Promise<string[]> {
+export async function removePictureReferences(tx: Tx, pptId: string): Promise<string[]> {
   const released = await tx.deleteFrom('presentation_pictures').where('ppt_id', '=', pptId).returning('hash').execute();
   await tx.deleteFrom('picture_checks').where('ppt_id', '=', pptId).execute();
-  return filesWithoutHolder(
+  return unreferencedFiles(
     tx,
     released.map(({ hash }) => hash),
   );
 }
 
 /** The files of those pictures that no presentation holds. */
-export async function filesWithoutHolder(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+export async function unreferencedFiles(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
-  const unheld = await tx
+  const unreferenced = await tx
     .selectFrom('pictures')
     .select(['hash', 'file'])
     .where('hash', '=', anyOf(hashes))
@@ -73,7 +73,7 @@ export async function filesWithoutHolder(tx: Tx, hashes: readonly string[]): Pro
       ),
     )
     .execute();
-  return unheld.map(pictureFile);
+  return unreferenced.map(pictureFile);
 }
 
 /** One parameter, however many there are: a statement has no more than 65,535. */
@@ -82,7 +82,7 @@ function anyOf(hashes: readonly string[]) {
 }
 
 /** A picture that was stored for a deck has gone with its last holder before the deck could hold it. */
-export class PictureGone extends Error {
+export class PictureGoneError extends Error {
   constructor(hashes: readonly string[]) {
     super(`Pictures that a deck names are not there: ${hashes.join(', ')}`);
     this.name = 'PictureGone';
@@ -93,11 +93,11 @@ export class PictureGone extends Error {
  * Stores pictures and then holds them; does both once more where one went in between. A deck can also name pictures that
  * never were: the last attempt takes it as it is.
  */
-export async function withPictures<Result>(attempt: (isLast: boolean) => Promise<Result>): Promise<Result> {
+export async function retryWithPictures<Result>(attempt: (isLast: boolean) => Promise<Result>): Promise<Result> {
   try {
     return await attempt(false);
   } catch (error) {
-    if (!(error instanceof PictureGone)) throw error;
+    if (!(error instanceof PictureGoneError)) throw error;
     return attempt(true);
   }
 }

@@ -17,26 +17,26 @@ afterAll(() => service.close());
 
 const history = async (token: string, page: unknown, pageSize: unknown) =>
   (await service.post('/saas/api/history', { token, body: { page, page_size: pageSize } })).json;
-const titles = (answer: { data: { ppt_list: { title: string }[] } }) => answer.data.ppt_list.map(({ title }) => title);
+const titlesOf = (response: { data: { ppt_list: { title: string }[] } }) => response.data.ppt_list.map(({ title }) => title);
 
 it('lists records newest first, page by page', async () => {
   const first = await history(all, 1, 2);
   expect(first.data).toMatchObject({ current_page: 1, total: 5, last_page: 3 });
-  expect(titles(first)).toEqual(['Number 5', 'Number 4']);
-  expect(titles(await history(all, 3, 2))).toEqual(['Number 1']);
+  expect(titlesOf(first)).toEqual(['Number 5', 'Number 4']);
+  expect(titlesOf(await history(all, 3, 2))).toEqual(['Number 1']);
   const past = await history(all, 4, 2);
   expect(past.data).toEqual({ ppt_list: [], current_page: 4, total: 5, last_page: 3 });
 });
 
 it('shows a sub-user its own alone', async () => {
-  const answer = await history(lin, 1, 100);
-  expect(titles(answer)).toEqual(['Number 4', 'Number 2']);
-  expect(answer.data.ppt_list[0]).toMatchObject({ uid: 'lin', app_id: appId });
+  const response = await history(lin, 1, 100);
+  expect(titlesOf(response)).toEqual(['Number 4', 'Number 2']);
+  expect(response.data.ppt_list[0]).toMatchObject({ uid: 'lin', app_id: appId });
 });
 
 it('writes created_at in the service’s time zone', async () => {
-  const answer = await history(all, 3, 2);
-  expect(answer.data.ppt_list[0]).toMatchObject({
+  const response = await history(all, 3, 2);
+  expect(response.data.ppt_list[0]).toMatchObject({
     created_at: '2026-11-20 10:00:00',
     uid: '',
     ppt_id: expect.stringMatching(/^ppt_/),

@@ -1,13 +1,13 @@
 import type { Database, Tx } from '../db/database.ts';
 import { sha256 } from '../http/hash.ts';
 import { ServiceError, invalidField } from '../http/service-error.ts';
-import { secondsAfter } from '../http/unix-seconds.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
 import type { Owner } from '../http/caller.ts';
 
-const keptSeconds = 86_400;
+const keyTtlSeconds = 86_400;
 
 /** A key as it was sent with one body: per application and sub-user, kept 24 h. */
-export interface CreationKey {
+export interface IdempotencyKey {
   appId: string;
   unionId: string;
   key: string;
@@ -15,7 +15,7 @@ export interface CreationKey {
 }
 
 /** The request's `Idempotency-Key`, bound to endpoint and body. */
-export function creationKey(owner: Owner, headers: Headers, path: string, body: unknown): CreationKey | undefined {
+export function readIdempotencyKey(owner: Owner, headers: Headers, path: string, body: unknown): IdempotencyKey | undefined {
   const key = headers.get('idempotency-key');
   if (key === null) return undefined;
   if (!/^[!-~]{1,255}$/.test(key)) throw invalidField('Idempotency-Key', 'must be 1 to 255 visible ASCII characters');
@@ -31,9 +31,9 @@ export function creationKey(owner: Owner, headers: Headers, path: string, body: 
  * What an earlier request with this key created.
  * @throws ServiceError idempotency_conflict where its body was another
  */
-export async function recallCreation(
+export async function findCreation(
   db: Database | Tx,
-  key: CreationKey | undefined,
+  key: IdempotencyKey | undefined,
   now: Date,
 ): Promise<string | undefined> {
   if (!key) return undefined;
@@ -43,7 +43,7 @@ export async function recallCreation(
     .where('app_id', '=', key.appId)
     .where('union_id', '=', key.unionId)
     .where('key', '=', key.key)
-    .where('created_at', '>', secondsAfter(now, -keptSeconds))
+    .where('created_at', '>', addSeconds(now, -keyTtlSeconds))
     .executeTakeFirst();
   if (row && row.body_hash !== key.bodyHash) throw new ServiceError('idempotency_conflict', { key: key.key });
   return row?.ppt_id;
@@ -53,7 +53,7 @@ export async function recallCreation(
  * Takes the key for a new presentation. A request in parallel waits here until the first has committed.
  * @returns the presentation that holds the key: the given one, or that of the first request.
  */
-export async function claimKey(tx: Tx, key: CreationKey | undefined, pptId: string, now: Date): Promise<string> {
+export async function claimIdempotencyKey(tx: Tx, key: IdempotencyKey | undefined, pptId: string, now: Date): Promise<string> {
   if (!key) return pptId;
   const values = { body_hash: key.bodyHash, ppt_id: pptId, created_at: now };
   const claimed = await tx
@@ -63,9 +63,9 @@ export async function claimKey(tx: Tx, key: CreationKey | undefined, pptId: stri
       conflict
         .columns(['app_id', 'union_id', 'key'])
         .doUpdateSet(values)
-        .where('idempotency_keys.created_at', '<=', secondsAfter(now, -keptSeconds)),
+        .where('idempotency_keys.created_at', '<=', addSeconds(now, -keyTtlSeconds)),
     )
     .returning('ppt_id')
     .executeTakeFirst();
-  return claimed?.ppt_id ?? (await recallCreation(tx, key, now)) ?? pptId;
+  return claimed?.ppt_id ?? (await findCreation(tx, key, now)) ?? pptId;
 }

@@ -46,7 +46,7 @@ const invalid: Record<string, string | Buffer> = {
 const files = new Map(
   [...Object.entries(valid), ...Object.entries(invalid)].map(([, text], at) => [`/${at}.json`, text]),
 );
-const addressOf = new Map([...Object.keys(valid), ...Object.keys(invalid)].map((name, at) => [name, `/${at}.json`]));
+const urlByName = new Map([...Object.keys(valid), ...Object.keys(invalid)].map((name, at) => [name, `/${at}.json`]));
 
 let service: TestService;
 let server: Awaited<ReturnType<typeof startFileServer>>;
@@ -64,7 +64,7 @@ afterAll(async () => {
 const create = (name: string) =>
   service.post('/saas/api/editor-ppt', {
     token,
-    body: { ref_url: 'https://app.example.com/back', json_url: `${server.url}${addressOf.get(name)}` },
+    body: { ref_url: 'https://app.example.com/back', json_url: `${server.url}${urlByName.get(name)}` },
   });
 
 it.each(Object.keys(valid))('takes an outline with %s', async (name) => {

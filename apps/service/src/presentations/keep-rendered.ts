@@ -1,6 +1,6 @@
-import { secondsAfter } from '../http/unix-seconds.ts';
-import { noteRendered } from '../leftovers/sweep-rendered.ts';
-import type { Parts } from '../parts.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
+import { trackRendered } from '../leftovers/sweep-rendered.ts';
+import type { AppContext } from '../parts.ts';
 import { hasRevision } from './revision-queries.ts';
 
 const daySeconds = 86_400;
@@ -14,11 +14,11 @@ export interface Rendered {
 }
 
 /** Keeps what was rendered of a version, unless the version was erased meanwhile: then nothing of it stays. */
-export async function keepRendered(
-  { db, files, clock, settings }: Pick<Parts, 'db' | 'files' | 'clock' | 'settings'>,
+export async function cacheRendered(
+  { db, files, clock, settings }: Pick<AppContext, 'db' | 'files' | 'clock' | 'settings'>,
   { pptId, revision, name, bytes }: Rendered,
 ): Promise<void> {
-  await noteRendered(db, name, secondsAfter(clock(), settings.retention.renderedFileDays * daySeconds));
+  await trackRendered(db, name, addSeconds(clock(), settings.retention.renderedFileDays * daySeconds));
   await files.write(name, bytes);
   if (!(await hasRevision(db, pptId, revision))) await files.remove(name);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
 
 /** The hashes of the pictures that a stored deck names, each once, in one order. */
-export function namedPictures(deckText: string): string[] {
+export function referencedPictures(deckText: string): string[] {
   const named = [...deckText.matchAll(/picture:([0-9a-f]{64})/g)].map((match) => match[1] ?? '');
   return [...new Set(named)].toSorted();
 }
@@ -16,11 +16,11 @@ export interface PictureSum {
 }
 
 /** What the pictures that a stored deck names come to; those that are not stored do not count. */
-export async function sumNamedPictures(
-  { db, files }: Pick<Parts, 'db' | 'files'>,
+export async function sumReferencedPictures(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   deckText: string,
 ): Promise<PictureSum> {
-  const hashes = namedPictures(deckText);
+  const hashes = referencedPictures(deckText);
   if (hashes.length === 0) return { count: 0, bytes: 0 };
   const rows = await db
     .selectFrom('pictures')
@@ -38,7 +38,7 @@ export async function sumNamedPictures(
  * bytes.
  * @param options.unknownBytes what a picture from before sizes were kept counts as
  */
-export async function sumHeldPictures(
+export async function sumPresentationPictures(
   db: Database,
   pptId: string,
   { unknownBytes = 0 }: { unknownBytes?: number } = {},

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
-import { signedAddress } from '../http/signed-address.ts';
+import { signedUrl } from '../http/signed-address.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { sumHeldPictures, sumNamedPictures } from './named-pictures.ts';
-import { maxHeldPictures, requireFilePictures, requireHeldPictures } from './picture-limits.ts';
+import { sumPresentationPictures, sumReferencedPictures } from './named-pictures.ts';
+import { maxPresentationPictures, requireFilePictures, requirePictureQuota } from './picture-limits.ts';
 
 const mebibyte = 1024 * 1024;
 let service: TestService;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const charges = async () =>
-  (await service.parts.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
+  (await service.appContext.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
 const upload = async () => {
   const pixels = randomBytes(30 * 20 * 3);
   const body = await sharp(pixels, { raw: { width: 30, height: 20, channels: 3 } })
@@ -33,7 +33,7 @@ const upload = async () => {
 const addFakePictures = async (count: number, bytes: number) => {
   const hashes = Array.from({ length: count }, () => randomBytes(32).toString('hex'));
   const row = { content_type: 'image/png', width: 1, height: 1, created_at: new Date(), bytes };
-  const { db } = service.parts;
+  const { db } = service.appContext;
   await db
     .insertInto('pictures')
     .values(hashes.map((hash) => ({ ...row, hash, file: `${hash}-00` })))
@@ -48,11 +48,11 @@ const addFakePictures = async (count: number, bytes: number) => {
 it('a picture counts with the size that it is stored with', async () => {
   const { json } = await upload();
   const stored = await service.get(`/pictures/${json.src.slice('picture:'.length)}`);
-  const { db } = service.parts;
+  const { db } = service.appContext;
   const { bytes } = await db.selectFrom('pictures').select('bytes').executeTakeFirstOrThrow();
   expect(Number(bytes)).toBe(Number(stored.headers.get('content-length')));
-  expect(await sumHeldPictures(db, pptId)).toEqual({ count: 1, bytes: Number(bytes) });
-  expect(await sumNamedPictures(service.parts, `"${json.src}" "${json.src}"`)).toEqual({
+  expect(await sumPresentationPictures(db, pptId)).toEqual({ count: 1, bytes: Number(bytes) });
+  expect(await sumReferencedPictures(service.appContext, `"${json.src}" "${json.src}"`)).toEqual({
     count: 1,
     bytes: Number(bytes),
   });
@@ -60,32 +60,32 @@ it('a picture counts with the size that it is stored with', async () => {
 
 it('a picture from before sizes were kept counts with the size of its file', async () => {
   const { json } = await upload();
-  const before = await sumNamedPictures(service.parts, json.src);
-  await service.parts.db
+  const before = await sumReferencedPictures(service.appContext, json.src);
+  await service.appContext.db
     .updateTable('pictures')
     .set({ bytes: null as never })
     .execute();
-  expect(await sumNamedPictures(service.parts, json.src)).toEqual(before);
+  expect(await sumReferencedPictures(service.appContext, json.src)).toEqual(before);
   expect(before.bytes).toBeGreaterThan(0);
 });
 
 it('uploads end at the quota of a presentation, and the answer names it', async () => {
-  const left = maxHeldPictures.count - (await sumHeldPictures(service.parts.db, pptId)).count;
+  const left = maxPresentationPictures.count - (await sumPresentationPictures(service.appContext.db, pptId)).count;
   const added = await addFakePictures(left - 1, 1);
   expect((await upload()).status).toBe(200);
-  const refused = await upload();
-  expect([refused.status, refused.json.code]).toEqual([403, 40303]);
-  expect(refused.json.errors[0]).toEqual({
+  const rejected = await upload();
+  expect([rejected.status, rejected.json.code]).toEqual([403, 40303]);
+  expect(rejected.json.errors[0]).toEqual({
     path: 'pictures',
     message: expect.stringContaining('1000 pictures of 1024 MiB'),
   });
-  await service.parts.db.deleteFrom('presentation_pictures').where('hash', 'in', added).execute();
+  await service.appContext.db.deleteFrom('presentation_pictures').where('hash', 'in', added).execute();
   expect((await upload()).status).toBe(200);
 });
 
 it('a quota of bytes ends uploads as well', () => {
-  expect(() => requireHeldPictures({ count: 3, bytes: maxHeldPictures.bytes })).toThrow('quota_exceeded');
-  expect(() => requireHeldPictures({ count: 3, bytes: maxHeldPictures.bytes - 1 })).not.toThrow();
+  expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes })).toThrow('quota_exceeded');
+  expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes - 1 })).not.toThrow();
 });
 
 it.each([
@@ -115,22 +115,22 @@ it('a download of a deck with too many pictures says so before anything is writt
   await service.editor(session, 'POST', '/rendered', { revision: saved.json.revision, slides: 1 });
   // A link from before the save that added them.
   const path = `/downloads/${pptId}.pptx`;
-  const expires = new Date(service.parts.clock().getTime() + 3_600_000);
-  const { grant_id: grantId } = await service.parts.db
+  const expires = new Date(service.appContext.clock().getTime() + 3_600_000);
+  const { grant_id: grantId } = await service.appContext.db
     .selectFrom('editor_sessions')
     .select('grant_id')
     .where('ppt_id', '=', pptId)
     .executeTakeFirstOrThrow();
-  const answers = [
-    await service.get(await signedAddress(service.parts, path, { expires, grantId })),
+  const responses = [
+    await service.get(await signedUrl(service.appContext, path, { expires, grantId })),
     await service.editor(session, 'POST', '/download'),
     await service.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } }),
   ];
-  for (const { status, json } of answers) {
+  for (const { status, json } of responses) {
     expect([status, json.code]).toEqual([413, 41300]);
     expect(json.errors[0].message).toContain('this presentation has 501');
   }
-  expect(service.parts.memory.held).toBe(0);
+  expect(service.appContext.memory.reserved).toBe(0);
   expect(await charges()).toBe(0);
 
   // What only an older version names does not count.
@@ -141,5 +141,5 @@ it('a download of a deck with too many pictures says so before anything is writt
   await service.editor(session, 'POST', '/rendered', { revision: last, slides: 1 });
   expect((await service.editor(session, 'POST', '/download')).status).toBe(200);
   expect(await charges()).toBe(1);
-  expect(service.parts.memory.held).toBe(0);
+  expect(service.appContext.memory.reserved).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { PictureSum } from './named-pictures.ts';
 const mebibyte = 1024 * 1024;
 
 /** Pictures of one presentation: of its deck, its drafts and its kept versions together. */
-export const maxHeldPictures: PictureSum = { count: 1000, bytes: 1024 * mebibyte };
+export const maxPresentationPictures: PictureSum = { count: 1000, bytes: 1024 * mebibyte };
 
 /** Pictures of one file: a presentation of 1,000 slides with a picture on every second one. */
 const maxFilePictures: PictureSum = { count: 500, bytes: 200 * mebibyte };
@@ -41,16 +41,16 @@ export function requireFilePictures({ count, bytes }: PictureSum, largestShare: 
  * @param count how many pictures a deck names, whether they are stored or not
  * @throws ServiceError too_large, naming the limit
  */
-export function requireNamedPictures(count: number): void {
-  if (count <= maxHeldPictures.count) return;
-  const message = `A deck can name at most ${maxHeldPictures.count} pictures; this one names ${count}.`;
+export function requireReferenceLimit(count: number): void {
+  if (count <= maxPresentationPictures.count) return;
+  const message = `A deck can name at most ${maxPresentationPictures.count} pictures; this one names ${count}.`;
   throw new ServiceError('too_large', { count }, { errors: [{ path: 'pictures', message }] });
 }
 
 /** @throws ServiceError quota_exceeded, naming the limit */
-export function requireHeldPictures({ count, bytes }: PictureSum): void {
-  if (count < maxHeldPictures.count && bytes < maxHeldPictures.bytes) return;
-  const limit = `A presentation can hold at most ${maxHeldPictures.count} pictures of ${inMebibytes(maxHeldPictures.bytes)}`;
+export function requirePictureQuota({ count, bytes }: PictureSum): void {
+  if (count < maxPresentationPictures.count && bytes < maxPresentationPictures.bytes) return;
+  const limit = `A presentation can hold at most ${maxPresentationPictures.count} pictures of ${inMebibytes(maxPresentationPictures.bytes)}`;
   const message = `${limit} together, those of its versions and drafts included.`;
   throw new ServiceError('quota_exceeded', { count, bytes }, { errors: [{ path: 'pictures', message }] });
 }

@@ -13,7 +13,7 @@ it('reads a presentation without the text it was made from, which may have megab
   const { accessToken } = await service.connect();
   const { json } = await service.createMarkdown(accessToken);
   const pptId = json.data.ppt_id as string;
-  const { db } = service.parts;
+  const { db } = service.appContext;
   const app = { appId: 'Harbour', name: 'Harbour', securityDomain: [], frameOrigins: [], eventsUrl: null };
   const owner = { app, unionId: null };
   const [listed] = (await listRecords(db, owner, { offset: 0, limit: 1 })).rows;

@@ -77,13 +77,13 @@ export async function insertPresentation(tx: Tx, row: NewPresentation): Promise<
 
 /**
  * One that this owner reaches: a sub-user its own, an application all of its. One that was erased is gone.
- * @param isHeld Whether it must not be erased until the transaction ends: for whoever adds to it.
+ * @param isLocked Whether it must not be erased until the transaction ends: for whoever adds to it.
  */
 export async function findPresentation(
   db: Database | Tx,
   { app, unionId }: Owner,
   pptId: string,
-  isHeld = false,
+  isLocked = false,
 ): Promise<PresentationRow | undefined> {
   return db
     .selectFrom('presentations')
@@ -92,7 +92,7 @@ export async function findPresentation(
     .where('app_id', '=', app.appId)
     .where('erased_at', 'is', null)
     .$if(unionId !== null, (query) => query.where('union_id', '=', unionId))
-    .$if(isHeld, (query) => query.forShare())
+    .$if(isLocked, (query) => query.forShare())
     .executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { ServiceError } from '../http/service-error.ts';
 import type { Owner } from '../http/caller.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { fetchPictures } from '../pictures/fetch-pictures.ts';
 import type { StoredDeck } from './deck-text.ts';
 import { knownCover } from './known-cover.ts';
@@ -11,20 +11,20 @@ import { requireSlideCount } from './slide-count.ts';
  * Markdown → deck, in its stored form. A cover comes by front matter.
  * @throws ServiceError too_large
  */
-export async function readMarkdownSource(parts: Parts, owner: Owner, text: string): Promise<StoredDeck> {
-  const deck = await layOutMarkdown(parts, owner, text);
+export async function readMarkdownSource(appContext: AppContext, owner: Owner, text: string): Promise<StoredDeck> {
+  const deck = await layoutMarkdown(appContext, owner, text);
   requireSlideCount(deck.slides);
   return deck;
 }
 
-async function layOutMarkdown(parts: Parts, owner: Owner, text: string): Promise<StoredDeck> {
-  const read = await parts.work.decks.run(owner, 'readMarkdown', text);
+async function layoutMarkdown(appContext: AppContext, owner: Owner, text: string): Promise<StoredDeck> {
+  const read = await appContext.work.decks.run(owner, 'readMarkdown', text);
   if (read.kind === 'laid_out') return read.deck;
-  const { outline, report, lines, pictures: addresses } = read;
+  const { outline, report, lines, pictures: urls } = read;
   requireSlideCount(outline.slides.length);
   const coverId = knownCover(outline.coverId);
-  const pictures = await fetchPictures(parts, owner, addresses, outline.language);
-  return parts.work.decks.run(owner, 'layoutDeck', {
+  const pictures = await fetchPictures(appContext, owner, urls, outline.language);
+  return appContext.work.decks.run(owner, 'layoutDeck', {
     outline,
     options: { ...(coverId && { coverId }), pictures, report, lines },
   });

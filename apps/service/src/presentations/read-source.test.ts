@@ -44,15 +44,15 @@ const create = (path: string, more: object = {}) =>
 it.each(['/deck.json', '/outline.json'])(
   'gives the memory of a source back while its pictures are fetched: %s',
   async (path) => {
-    const { memory } = service.parts;
+    const { memory } = service.appContext;
     const creating = create(path);
     await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1);
     // What is completed later, and once more while the worker has it.
-    expect(memory.held).toBeGreaterThan(notes.length);
-    expect(memory.held).toBeLessThan(2 * notes.length);
+    expect(memory.reserved).toBeGreaterThan(notes.length);
+    expect(memory.reserved).toBeLessThan(2 * notes.length);
     waiting.pop()?.();
     const { status, json } = await creating;
-    expect([status, memory.held]).toEqual([200, 0]);
+    expect([status, memory.reserved]).toEqual([200, 0]);
     const session = await service.open(json.data.saas_ppt);
     const opened = (await service.editor(session, 'GET', '/deck')).json.deck;
     expect(opened.slides[0].elements).toContainEqual(

@@ -3,8 +3,8 @@ import { checkedValue } from '../editor-session/check-result.ts';
 import type { Owner } from '../http/caller.ts';
 import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { HeldMemory } from '../limits/memory-budget.ts';
-import type { Parts } from '../parts.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
+import type { AppContext } from '../parts.ts';
 import { fetchSource, SourceError } from '../sources/fetch-source.ts';
 import type { StoredDeck } from './deck-text.ts';
 import { requireSlideCount } from './slide-count.ts';
@@ -13,7 +13,7 @@ import type { SourceFile } from './source-file.ts';
 const timeoutMs = 10_000;
 /** The chunks, the bytes in one piece, the text, and its copy in the queue of jobs. */
 const memoryWeight = 4;
-const maxComplaints = 10;
+const maxIssues = 10;
 
 /**
  * Reads what lies at `json_url`: a deck as it is, or an outline laid out. A worker parses it, and its memory is given back
@@ -21,11 +21,11 @@ const maxComplaints = 10;
  * @throws ServiceError unreadable_source, too_large, rate_limited, unavailable
  */
 export async function readSource(
-  parts: Parts,
+  appContext: AppContext,
   owner: Owner,
-  { address, coverId, memory }: { address: string; coverId: string | undefined; memory: HeldMemory },
+  { url, coverId, memory }: { url: string; coverId: string | undefined; memory: RequestMemory },
 ): Promise<StoredDeck> {
-  const file = await readFile(parts, owner, { address, coverId, memory });
+  const file = await readFile(appContext, owner, { url, coverId, memory });
   switch (file.kind) {
     case 'complete': {
       const deck = checkedValue(file.deck);
@@ -35,8 +35,8 @@ export async function readSource(
     case 'incomplete': {
       requireSlideCount(file.slides);
       const { source } = file;
-      const pictures = await fetchPictures(parts, owner, file.pictures, file.language);
-      const deck = checkedValue(await parts.work.decks.run(owner, 'completeSource', { source, pictures, coverId }));
+      const pictures = await fetchPictures(appContext, owner, file.pictures, file.language);
+      const deck = checkedValue(await appContext.work.decks.run(owner, 'completeSource', { source, pictures, coverId }));
       requireSlideCount(deck.slides);
       return deck;
     }
@@ -44,7 +44,7 @@ export async function readSource(
       throw new ServiceError('unreadable_source', { reason: 'not JSON' });
     case 'neither': {
       const errors = file.problems
-        .slice(0, maxComplaints)
+        .slice(0, maxIssues)
         .map(({ path, message }) => ({ path: 'json_url', message: `${path || 'the file'}: ${message}` }));
       throw new ServiceError('unreadable_source', { problems: file.problems.length }, { errors });
     }
@@ -53,14 +53,14 @@ export async function readSource(
 
 /** Fetches and parses the file. Only the memory of what it came to stays taken. */
 async function readFile(
-  parts: Parts,
+  appContext: AppContext,
   owner: Owner,
-  { address, coverId, memory }: { address: string; coverId: string | undefined; memory: HeldMemory },
+  { url, coverId, memory }: { url: string; coverId: string | undefined; memory: RequestMemory },
 ): Promise<SourceFile> {
   const before = memory.bytes;
-  const text = await fetchText(parts, address, memory);
-  const file = await parts.work.decks.run(owner, 'readSourceFile', { text, coverId });
-  memory.give(Math.max(0, memory.bytes - before - bytesOf(textsOf(file))));
+  const text = await fetchText(appContext, url, memory);
+  const file = await appContext.work.decks.run(owner, 'readSourceFile', { text, coverId });
+  memory.release(Math.max(0, memory.bytes - before - bytesOf(textsOf(file))));
   return file;
 }
 
@@ -74,14 +74,14 @@ function bytesOf(texts: readonly string[]): number {
 }
 
 /** One sentence for whatever went wrong: an answer that told more would let a caller probe our network. */
-async function fetchText({ settings }: Parts, address: string, memory: HeldMemory): Promise<string> {
+async function fetchText({ settings }: AppContext, url: string, memory: RequestMemory): Promise<string> {
   try {
     const { allowLoopback } = settings;
-    const bytes = await fetchSource(address, {
+    const bytes = await fetchSource(url, {
       maxBytes: maxJsonBytes,
       timeoutMs,
       allowLoopback,
-      hold: (length) => memory.take(length * memoryWeight),
+      reserve: (length) => memory.reserve(length * memoryWeight),
     });
     return new TextDecoder().decode(bytes);
   } catch (error) {

@@ -16,17 +16,17 @@ beforeAll(async () => {
   service = await startTestService({
     db: (await connect({ kind: 'postgres', url, connections: 1 }, () => undefined)).db,
   });
-  await fillHistory(service.parts.db, records);
+  await fillHistory(service.appContext.db, records);
 });
 afterAll(() => service.close());
 
 /** How many rows of the table the server has touched so far, by whatever way. */
 async function touched(): Promise<number> {
-  await sql`select pg_stat_force_next_flush()`.execute(service.parts.db);
+  await sql`select pg_stat_force_next_flush()`.execute(service.appContext.db);
   const { rows } = await sql<{ touched: string }>`
     select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as touched
     from pg_stat_user_tables where relname = 'presentations'
-  `.execute(service.parts.db);
+  `.execute(service.appContext.db);
   return Number(rows[0]?.touched);
 }
 
@@ -38,7 +38,7 @@ it.each([
   ['past the end', null, records],
 ])('a page touches no more rows than it shows: %s', async (_name, unionId, offset) => {
   const before = await touched();
-  const page = await listRecords(service.parts.db, { app: { appId }, unionId }, { offset, limit });
+  const page = await listRecords(service.appContext.db, { app: { appId }, unionId }, { offset, limit });
   const shown = offset >= records ? 0 : limit;
   expect(page.rows).toHaveLength(shown);
   expect(page.total).toBe(unionId === null ? records : records / 1000);
@@ -46,6 +46,6 @@ it.each([
 });
 
 it('goes down by one from record to record', async () => {
-  const { rows } = await listRecords(service.parts.db, { app: { appId }, unionId: null }, { offset: 7, limit: 5 });
+  const { rows } = await listRecords(service.appContext.db, { app: { appId }, unionId: null }, { offset: 7, limit: 5 });
   expect(rows.map((row) => row.app_number)).toEqual(['19993', '19992', '19991', '19990', '19989']);
 });

@@ -7,7 +7,7 @@ import { sha256 } from '../http/hash.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { holdPictures } from './held-pictures.ts';
+import { addPictureReferences } from './held-pictures.ts';
 import { releaseUnusedPictures } from './release-unused-pictures.ts';
 
 const daySeconds = 86_400;
@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => service.close());
 let pictures = 0;
 const another = () => Buffer.concat([png, Buffer.from(`picture ${pictures++}`)]);
-const address = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
+const dataUrl = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
 
 /** A presentation with a picture in its first version, open in an editor. */
 async function opened(picture: Buffer) {
   token = (await service.connect()).accessToken;
-  const { json } = await service.createMarkdown(token, `# Deck\n\n![red](${address(picture)})`);
+  const { json } = await service.createMarkdown(token, `# Deck\n\n![red](${dataUrl(picture)})`);
   const session: EditorSession = await service.open(json.data.saas_ppt);
   const editor = (method: string, path: string, body?: unknown) => service.editor(session, method, path, body);
   const { deck } = (await editor('GET', '/deck')).json;
@@ -45,9 +45,9 @@ const isStored = async (picture: Buffer) => (await service.get(`/pictures/${sha2
 /** Sweeps so many days later, and an hour after that, when leftovers are removed. */
 const sweepAfter = async (days: number) => {
   service.advance(days * daySeconds);
-  expect(await sweep(service.parts)).toBe(true);
+  expect(await sweep(service.appContext)).toBe(true);
   service.advance(3700);
-  expect(await sweep(service.parts)).toBe(true);
+  expect(await sweep(service.appContext)).toBe(true);
 };
 const saveDraft = async (editor: Awaited<ReturnType<typeof opened>>['editor'], picture: Buffer) => {
   const { deck } = (await editor('GET', '/deck')).json;
@@ -56,7 +56,7 @@ const saveDraft = async (editor: Awaited<ReturnType<typeof opened>>['editor'], p
 };
 
 afterEach(async () => {
-  await service.parts.db.deleteFrom('picture_checks').execute();
+  await service.appContext.db.deleteFrom('picture_checks').execute();
 });
 
 it('keeps a picture that a kept version contains, and one of another presentation', async () => {
@@ -67,7 +67,7 @@ it('keeps a picture that a kept version contains, and one of another presentatio
   await sweepAfter(20);
   expect(await isStored(picture)).toBe(true);
   // Nothing is left to check, until a version is dropped.
-  expect(await service.parts.db.selectFrom('picture_checks').selectAll().execute()).toEqual([]);
+  expect(await service.appContext.db.selectFrom('picture_checks').selectAll().execute()).toEqual([]);
 });
 
 it('removes a picture once its last version is dropped, after the grace period', async () => {
@@ -76,11 +76,11 @@ it('removes a picture once its last version is dropped, after the grace period',
   for (let revision = 0; revision < 50; revision++) {
     expect((await editor('PUT', '/deck', { base_revision: revision, deck: blank(deck) })).status).toBe(200);
   }
-  const held = () => service.parts.db.selectFrom('presentation_pictures').where('ppt_id', '=', pptId).selectAll();
+  const references = () => service.appContext.db.selectFrom('presentation_pictures').where('ppt_id', '=', pptId).selectAll();
   await sweepAfter(5);
-  expect([await isStored(picture), await held().execute()]).toEqual([true, [expect.anything()]]);
+  expect([await isStored(picture), await references().execute()]).toEqual([true, [expect.anything()]]);
   await sweepAfter(4);
-  expect([await isStored(picture), await held().execute()]).toEqual([false, []]);
+  expect([await isStored(picture), await references().execute()]).toEqual([false, []]);
 });
 
 it('keeps a picture that only a draft contains, and removes it after the draft', async () => {
@@ -88,11 +88,11 @@ it('keeps a picture that only a draft contains, and removes it after the draft',
   const { editor } = await opened(another());
   const other = await opened(picture);
   await saveDraft(editor, picture);
-  await service.parts.db.deleteFrom('presentation_pictures').where('ppt_id', '=', other.pptId).execute();
+  await service.appContext.db.deleteFrom('presentation_pictures').where('ppt_id', '=', other.pptId).execute();
   await sweepAfter(20);
   expect(await isStored(picture)).toBe(true);
   await sweepAfter(20);
-  expect(await service.parts.db.selectFrom('drafts').selectAll().execute()).toEqual([]);
+  expect(await service.appContext.db.selectFrom('drafts').selectAll().execute()).toEqual([]);
   await sweepAfter(10);
   expect(await isStored(picture)).toBe(false);
 });
@@ -107,20 +107,20 @@ it('keeps a picture that a save of another process names again at that moment', 
   const other = await connect({ kind: 'postgres', url }, () => undefined);
   // Another process names the picture after the check has read the versions, and before it releases what none names.
   let isRead = false;
-  const db = service.parts.db.withPlugin({
+  const db = service.appContext.db.withPlugin({
     transformQuery({ node }) {
       isRead ||= JSON.stringify(node).includes('"revisions"');
       return node;
     },
     async transformResult({ result }) {
       if (isRead) {
-        const now = service.parts.clock();
-        await inTransaction(other.db, (tx) => holdPictures(tx, pptId, `picture:${sha256(picture)}`, now));
+        const now = service.appContext.clock();
+        await inTransaction(other.db, (tx) => addPictureReferences(tx, pptId, `picture:${sha256(picture)}`, now));
       }
       return result;
     },
   });
-  expect(await releaseUnusedPictures({ ...service.parts, db }, 10)).toEqual({ released: 0, checked: 1 });
+  expect(await releaseUnusedPictures({ ...service.appContext, db }, 10)).toEqual({ released: 0, checked: 1 });
   await other.close();
   await sweepAfter(0);
   expect(await isStored(picture)).toBe(true);
@@ -134,8 +134,8 @@ it('checks a presentation in one of two processes', async () => {
   service.advance(2 * daySeconds);
   const other = await connect({ kind: 'postgres', url }, () => undefined);
   const both = await Promise.all([
-    releaseUnusedPictures(service.parts, 10),
-    releaseUnusedPictures({ ...service.parts, db: other.db }, 10),
+    releaseUnusedPictures(service.appContext, 10),
+    releaseUnusedPictures({ ...service.appContext, db: other.db }, 10),
   ]);
   expect(both.reduce((sum, { checked }) => sum + checked, 0)).toBe(1);
   await other.close();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '../db/database.ts';
-import { secondsAfter } from '../http/unix-seconds.ts';
-import { noteLeftovers } from '../leftovers/queries.ts';
-import type { Parts } from '../parts.ts';
-import { filesWithoutHolder } from './held-pictures.ts';
+import { addSeconds } from '../http/unix-seconds.ts';
+import { noteOrphanedFiles } from '../leftovers/queries.ts';
+import type { AppContext } from '../parts.ts';
+import { unreferencedFiles } from './held-pictures.ts';
 
 const daySeconds = 86_400;
 /** Later than any check that a save requests, so that one requested meanwhile is seen. */
@@ -15,20 +15,20 @@ const claimSeconds = 3600;
  * @returns how many pictures were released, and how many presentations were checked
  */
 export async function releaseUnusedPictures(
-  { db, clock, settings }: Pick<Parts, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
   limit: number,
 ): Promise<{ released: number; checked: number }> {
   const now = clock();
   const graceSeconds = settings.retention.unusedPictureDays * daySeconds;
-  const unnamedSince = secondsAfter(now, -graceSeconds);
-  const next = secondsAfter(now, graceSeconds + claimSeconds);
+  const unreferencedSince = addSeconds(now, -graceSeconds);
+  const next = addSeconds(now, graceSeconds + claimSeconds);
   const pptIds = await claimChecks(db, { now, next, limit });
   let released = 0;
   for (const pptId of pptIds) {
-    const { hashes, isInDraft } = await findUnnamed(db, pptId, unnamedSince);
-    released += await inTransaction(db, (tx) => release(tx, { pptId, hashes, unnamedSince, now }));
-    const young = await findYoung(db, pptId, unnamedSince);
-    if (young) await finishCheck(db, { pptId, claimed: next, again: secondsAfter(young, graceSeconds + 1) });
+    const { hashes, isInDraft } = await findUnreferenced(db, pptId, unreferencedSince);
+    released += await inTransaction(db, (tx) => release(tx, { pptId, hashes, unreferencedSince, now }));
+    const recent = await findRecent(db, pptId, unreferencedSince);
+    if (recent) await finishCheck(db, { pptId, claimed: next, recheckAt: addSeconds(recent, graceSeconds + 1) });
     else if (!isInDraft) await finishCheck(db, { pptId, claimed: next });
   }
   return { released, checked: pptIds.length };
@@ -55,18 +55,18 @@ async function claimChecks(
  * Pictures that no kept version and no draft names. Reads one deck after another, newest first: usually the last save
  * names all of them.
  */
-async function findUnnamed(
+async function findUnreferenced(
   db: Database,
   pptId: string,
-  unnamedSince: Date,
+  unreferencedSince: Date,
 ): Promise<{ hashes: string[]; isInDraft: boolean }> {
-  const held = await db
+  const references = await db
     .selectFrom('presentation_pictures')
     .select('hash')
     .where('ppt_id', '=', pptId)
-    .where('held_at', '<', unnamedSince)
+    .where('held_at', '<', unreferencedSince)
     .execute();
-  const unnamed = new Set(held.map(({ hash }) => hash));
+  const unreferenced = new Set(references.map(({ hash }) => hash));
   const versions = await db
     .selectFrom('revisions')
     .select('revision')
@@ -74,13 +74,13 @@ async function findUnnamed(
     .orderBy('revision', 'desc')
     .execute();
   for (const { revision } of versions) {
-    if (unnamed.size === 0) break;
+    if (unreferenced.size === 0) break;
     const named = await picturesIn(db, sql`revisions where ppt_id = ${pptId} and revision = ${revision}`);
-    for (const hash of named) unnamed.delete(hash);
+    for (const hash of named) unreferenced.delete(hash);
   }
-  const inDrafts = unnamed.size === 0 ? [] : await picturesIn(db, sql`drafts where ppt_id = ${pptId}`);
-  const isInDraft = inDrafts.filter((hash) => unnamed.delete(hash)).length > 0;
-  return { hashes: [...unnamed].toSorted(), isInDraft };
+  const inDrafts = unreferenced.size === 0 ? [] : await picturesIn(db, sql`drafts where ppt_id = ${pptId}`);
+  const isInDraft = inDrafts.filter((hash) => unreferenced.delete(hash)).length > 0;
+  return { hashes: [...unreferenced].toSorted(), isInDraft };
 }
 
 async function picturesIn(db: Database, source: ReturnType<typeof sql>): Promise<string[]> {
@@ -94,29 +94,29 @@ async function picturesIn(db: Database, source: ReturnType<typeof sql>): Promise
 /** A save or upload that names one of them meanwhile has renewed `held_at`, so that it stays. */
 async function release(
   tx: Tx,
-  { pptId, hashes, unnamedSince, now }: { pptId: string; hashes: readonly string[]; unnamedSince: Date; now: Date },
+  { pptId, hashes, unreferencedSince, now }: { pptId: string; hashes: readonly string[]; unreferencedSince: Date; now: Date },
 ): Promise<number> {
   if (hashes.length === 0) return 0;
   const { rows } = await sql<{ hash: string }>`
     delete from presentation_pictures
-    where ppt_id = ${pptId} and hash = any(${hashes}::text[]) and held_at < ${unnamedSince}::timestamptz
+    where ppt_id = ${pptId} and hash = any(${hashes}::text[]) and held_at < ${unreferencedSince}::timestamptz
     returning hash
   `.execute(tx);
-  const files = await filesWithoutHolder(
+  const files = await unreferencedFiles(
     tx,
     rows.map(({ hash }) => hash),
   );
-  await noteLeftovers(tx, files, now);
+  await noteOrphanedFiles(tx, files, now);
   return rows.length;
 }
 
 /** When the first of the pictures was named that are still in their grace period. */
-async function findYoung(db: Database, pptId: string, unnamedSince: Date): Promise<Date | undefined> {
+async function findRecent(db: Database, pptId: string, unreferencedSince: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('presentation_pictures')
     .select('held_at')
     .where('ppt_id', '=', pptId)
-    .where('held_at', '>=', unnamedSince)
+    .where('held_at', '>=', unreferencedSince)
     .orderBy('held_at')
     .limit(1)
     .executeTakeFirst();
@@ -126,9 +126,9 @@ async function findYoung(db: Database, pptId: string, unnamedSince: Date): Promi
 /** Ends a check, or sets when the next one is due, unless another check was requested meanwhile. */
 async function finishCheck(
   db: Database,
-  { pptId, claimed, again }: { pptId: string; claimed: Date; again?: Date },
+  { pptId, claimed, recheckAt }: { pptId: string; claimed: Date; recheckAt?: Date },
 ): Promise<void> {
   const isClaimed = sql<boolean>`ppt_id = ${pptId} and due_at = ${claimed}::timestamptz`;
-  if (again) await db.updateTable('picture_checks').set({ due_at: again }).where(isClaimed).execute();
+  if (recheckAt) await db.updateTable('picture_checks').set({ due_at: recheckAt }).where(isClaimed).execute();
   else await db.deleteFrom('picture_checks').where(isClaimed).execute();
 }

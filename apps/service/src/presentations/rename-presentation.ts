@@ -1,8 +1,8 @@
 import { parseDeck } from '@ppt-embed/deck';
 import { inTransaction } from '../db/database.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { deckText } from './deck-text.ts';
-import { forgetRendered } from './forget-rendered.ts';
+import { invalidateRendered } from './forget-rendered.ts';
 import { setTitle } from './queries.ts';
 import { recordTitle } from './record-title.ts';
 import { readRevision, setRevisionTitle } from './revision-queries.ts';
@@ -12,12 +12,12 @@ import { readRevision, setRevisionTitle } from './revision-queries.ts';
  * @returns false where there is no such presentation, or it was erased.
  */
 export async function renamePresentation(
-  parts: Pick<Parts, 'db' | 'files' | 'log'>,
+  appContext: Pick<AppContext, 'db' | 'files' | 'log'>,
   pptId: string,
   title: string,
 ): Promise<boolean> {
   const line = recordTitle(title);
-  const renamed = await inTransaction(parts.db, async (tx) => {
+  const renamed = await inTransaction(appContext.db, async (tx) => {
     const row = await setTitle(tx, pptId, line);
     const saved = row && (await readRevision(tx, pptId, row.revision));
     const parsed = saved && parseDeck(JSON.parse(saved.deck));
@@ -27,6 +27,6 @@ export async function renamePresentation(
     return row;
   });
   if (!renamed) return false;
-  await forgetRendered(parts, pptId, [renamed.revision]);
+  await invalidateRendered(appContext, pptId, [renamed.revision]);
   return true;
 }

@@ -18,7 +18,7 @@ export async function requirePresentation(
  * The same, and it is not erased until the transaction ends: what is added to it goes with it.
  * @throws ServiceError presentation_not_found
  */
-export async function holdPresentation(tx: Tx, owner: Owner, pptId: string | null): Promise<PresentationRow> {
+export async function lockPresentation(tx: Tx, owner: Owner, pptId: string | null): Promise<PresentationRow> {
   const row = pptId === null ? undefined : await findPresentation(tx, owner, pptId, true);
   if (!row) throw new ServiceError('presentation_not_found', { pptId });
   return row;

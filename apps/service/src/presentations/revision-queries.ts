@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
 /** How many versions of a presentation are kept, the last one among them (contract of the editor). */
-const keptVersions = 50;
+const maxVersions = 50;
 
 export interface NewSave {
   pptId: string;
@@ -52,7 +52,7 @@ export async function pruneRevisions(tx: Tx, pptId: string, last: number): Promi
   const rows = await tx
     .deleteFrom('revisions')
     .where('ppt_id', '=', pptId)
-    .where('revision', '<=', last - keptVersions)
+    .where('revision', '<=', last - maxVersions)
     .returning('revision')
     .execute();
   return rows.map(({ revision }) => revision);
@@ -111,6 +111,6 @@ export async function listRevisions(db: Database, pptId: string): Promise<Versio
     .select(['revision', 'title', 'slides', 'saved_at'])
     .where('ppt_id', '=', pptId)
     .orderBy('revision', 'desc')
-    .limit(keptVersions)
+    .limit(maxVersions)
     .execute();
 }

@@ -8,11 +8,11 @@ import {
   type Outline,
 } from '@ppt-embed/deck';
 import { checkResult, type CheckResult } from '../editor-session/check-result.ts';
-import { foreignPictures, withStoredPictures } from '../pictures/deck-pictures.ts';
+import { externalPictures, withStoredPictures } from '../pictures/deck-pictures.ts';
 import { applyCover } from './apply-cover.ts';
 import { deckText, type StoredDeck } from './deck-text.ts';
 import { knownCover } from './known-cover.ts';
-import { layOutStored } from './lay-out-stored.ts';
+import { layoutStoredDeck } from './lay-out-stored.ts';
 import { readDeckFile } from './read-deck-file.ts';
 import { maxSlides } from './slide-count.ts';
 
@@ -37,7 +37,7 @@ export async function readSourceFile(job: { text: string; coverId: string | unde
   switch (file.kind) {
     case 'deck': {
       const { deck } = file;
-      const pictures = foreignPictures(deck);
+      const pictures = externalPictures(deck);
       if (isComplete(deck, pictures)) return { kind: 'complete', deck: completeDeck(deck, new Map(), job.coverId) };
       const source = { kind: 'deck', json: JSON.stringify(deckToJson(deck)) } as const;
       return { kind: 'incomplete', source, slides: deck.slides.length, language: deck.language, pictures };
@@ -92,5 +92,5 @@ async function completeOutline(
 ): Promise<CheckResult<StoredDeck>> {
   const cover = coverId ?? knownCover(outline.coverId);
   const options = { ...(cover !== undefined && { coverId: cover }), pictures };
-  return { kind: 'checked', value: await layOutStored(outline, options) };
+  return { kind: 'checked', value: await layoutStoredDeck(outline, options) };
 }

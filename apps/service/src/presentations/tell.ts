@@ -5,7 +5,7 @@ import type { Application } from '../http/caller.ts';
 import type { Random } from '../parts.ts';
 import { raiseSeq } from './queries.ts';
 
-export interface PresentationNews {
+export interface PresentationEventInput {
   type: EventType;
   app: Application;
   pptId: string;
@@ -15,10 +15,10 @@ export interface PresentationNews {
 }
 
 /** An event about a presentation, with its next number. */
-export async function tell(
+export async function appendPresentationEvent(
   tx: Tx,
   random: Random,
-  { type, app, pptId, now, ...rest }: PresentationNews,
+  { type, app, pptId, now, ...rest }: PresentationEventInput,
 ): Promise<void> {
   if (!app.eventsUrl) return;
   const { seq, unionId } = await raiseSeq(tx, pptId);

@@ -11,7 +11,7 @@ afterAll(() => service.close());
 
 it('draws a thumbnail as a job of the application and user that own the presentation', async () => {
   const other = await anotherApplication(service);
-  const run = vi.spyOn(service.parts.work.decks, 'run');
+  const run = vi.spyOn(service.appContext.work.decks, 'run');
   const ownerOfThumbnail = async (
     client: Pick<ServiceClient, 'connect' | 'createMarkdown' | 'get' | 'post'>,
     user?: string,

@@ -1,11 +1,11 @@
 import type { GrantHolder } from '../http/caller.ts';
-import { signedAddress } from '../http/signed-address.ts';
-import type { HeldMemory } from '../limits/memory-budget.ts';
+import { signedUrl } from '../http/signed-address.ts';
+import type { RequestMemory } from '../limits/memory-budget.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { readPicture, type PictureBytes } from '../pictures/read-picture.ts';
-import { keepRendered } from './keep-rendered.ts';
-import { sumNamedPictures } from './named-pictures.ts';
+import { cacheRendered } from './keep-rendered.ts';
+import { sumReferencedPictures } from './named-pictures.ts';
 import type { PresentationRow } from './queries.ts';
 import { deckBytes, readRevision } from './revision-queries.ts';
 
@@ -19,14 +19,14 @@ const deckMemoryWeight = 3;
 const daySeconds = 86_400;
 
 /** Signed until the end of tomorrow: the same address all day for the same grant, so that a browser keeps the picture. */
-export function thumbnailAddress(
-  parts: Parts,
+export function thumbnailUrl(
+  appContext: AppContext,
   { ppt_id, revision }: Pick<PresentationRow, 'ppt_id' | 'revision'>,
   { grantId }: Pick<GrantHolder, 'grantId'>,
 ): Promise<string> {
-  const day = Math.floor(parts.clock().getTime() / 1000 / daySeconds);
+  const day = Math.floor(appContext.clock().getTime() / 1000 / daySeconds);
   const path = `/thumbnails/${ppt_id}/${revision}.png`;
-  return signedAddress(parts, path, { expires: new Date((day + 2) * daySeconds * 1000), grantId });
+  return signedUrl(appContext, path, { expires: new Date((day + 2) * daySeconds * 1000), grantId });
 }
 
 /**
@@ -34,23 +34,23 @@ export function thumbnailAddress(
  * @returns the name of the file; undefined where there is no such revision
  */
 export async function thumbnail(
-  parts: Parts,
+  appContext: AppContext,
   { ppt_id: pptId, app_id: appId, union_id: unionId }: PresentationRow,
   revision: number,
 ): Promise<string | undefined> {
   const name = thumbnailFile(pptId, revision);
-  if ((await parts.files.sizeOf(name)) !== undefined) return name;
-  const bytes = await deckBytes(parts.db, pptId, revision);
+  if ((await appContext.files.sizeOf(name)) !== undefined) return name;
+  const bytes = await deckBytes(appContext.db, pptId, revision);
   if (bytes === undefined) return undefined;
   const owner = { app: { appId }, unionId };
-  const memory = parts.memory.open(memoryCaller(owner));
+  const memory = appContext.memory.open(memoryCaller(owner));
   try {
-    await memory.take(bytes * deckMemoryWeight);
-    const row = await readRevision(parts.db, pptId, revision);
+    await memory.reserve(bytes * deckMemoryWeight);
+    const row = await readRevision(appContext.db, pptId, revision);
     if (!row) return undefined;
-    const services = { picture: pictureReader(parts, memory) };
-    const png = await parts.work.decks.run(owner, 'drawFirstSlide', { deckText: row.deck, width }, { services });
-    await keepRendered(parts, { pptId, revision, name, bytes: png });
+    const services = { picture: pictureReader(appContext, memory) };
+    const png = await appContext.work.decks.run(owner, 'drawFirstSlide', { deckText: row.deck, width }, { services });
+    await cacheRendered(appContext, { pptId, revision, name, bytes: png });
     return name;
   } finally {
     memory.close();
@@ -58,14 +58,14 @@ export async function thumbnail(
 }
 
 /** Reads the pictures of a drawing; those that would make it too large are left out. */
-function pictureReader(parts: Parts, memory: HeldMemory): (src: string) => Promise<PictureBytes | undefined> {
+function pictureReader(appContext: AppContext, memory: RequestMemory): (src: string) => Promise<PictureBytes | undefined> {
   let read = 0;
   return async (src) => {
-    const { bytes } = await sumNamedPictures(parts, src);
+    const { bytes } = await sumReferencedPictures(appContext, src);
     if (read + bytes > maxPictureBytes) return undefined;
     read += bytes;
-    await memory.take(bytes * pictureMemoryWeight);
-    return readPicture(parts, src);
+    await memory.reserve(bytes * pictureMemoryWeight);
+    return readPicture(appContext, src);
   };
 }
 

@@ -84,8 +84,8 @@ describe('refuses', () => {
 
   it('loopback outside development, however it is written', async () => {
     for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]']) {
-      const address = url.replace('127.0.0.1', host);
-      await expect(fetchIt(`${address}/plain`, { allowLoopback: false })).rejects.toMatchObject({ reason: 'refused' });
+      const hostUrl = url.replace('127.0.0.1', host);
+      await expect(fetchIt(`${hostUrl}/plain`, { allowLoopback: false })).rejects.toMatchObject({ reason: 'refused' });
     }
   });
 
@@ -100,27 +100,27 @@ describe('refuses', () => {
 });
 
 describe('memory for a source', () => {
-  const fetchHolding = async (path: string, hold: (bytes: number) => Promise<void>) => fetchIt(path, { hold });
+  const fetchReserving = async (path: string, reserve: (bytes: number) => Promise<void>) => fetchIt(path, { reserve });
 
   it.each([
     ['announced', '/long', 600],
     ['sent in chunks', '/chunks', 600],
     ['compressed', '/gzip', 6],
   ])('is taken for its whole length before it is kept: %s', async (_what, path, length) => {
-    let held = 0;
-    await fetchHolding(path, async (bytes) => void (held += bytes));
-    expect(held).toBeGreaterThanOrEqual(length);
+    let reserved = 0;
+    await fetchReserving(path, async (bytes) => void (reserved += bytes));
+    expect(reserved).toBeGreaterThanOrEqual(length);
     // Never more than the limit of this source.
-    expect(held).toBeLessThanOrEqual(1000);
+    expect(reserved).toBeLessThanOrEqual(1000);
   });
 
   it.each(['/long', '/chunks', '/gzip'])('that is refused ends the request: %s', async (path) => {
-    const refused = new ServiceError('rate_limited');
-    await expect(fetchHolding(path, () => Promise.reject(refused))).rejects.toBe(refused);
+    const limitError = new ServiceError('rate_limited');
+    await expect(fetchReserving(path, () => Promise.reject(limitError))).rejects.toBe(limitError);
   });
 
   it('may be waited for longer than the source may take', async () => {
-    const hold = () => new Promise<void>((resolve) => void setTimeout(resolve, 3300));
-    expect(await fetchIt('/plain', { hold, timeoutMs: 3000 })).toBe('plain');
+    const reserve = () => new Promise<void>((resolve) => void setTimeout(resolve, 3300));
+    expect(await fetchIt('/plain', { reserve, timeoutMs: 3000 })).toBe('plain');
   });
 });

@@ -5,7 +5,7 @@ import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { ServiceError } from '../http/service-error.ts';
-import { mayCall } from './may-call.ts';
+import { isPublicAddress } from './may-call.ts';
 
 const lookupAll = promisify(lookup);
 const resolveName = (host: string) => lookupAll(host, { all: true, verbatim: true });
@@ -29,7 +29,7 @@ export interface SourceOptions {
   /** For development alone. */
   allowLoopback: boolean;
   /** Takes memory for so many bytes before they are read; what it throws ends the request. */
-  hold?: (bytes: number) => Promise<void>;
+  reserve?: (bytes: number) => Promise<void>;
   /** Asks the name servers. */
   resolve?: (host: string) => Promise<LookupAddress[]>;
 }
@@ -56,10 +56,10 @@ export async function fetchSource(sourceUrl: string, options: SourceOptions): Pr
   try {
     let url = new URL(sourceUrl);
     for (let hop = 0; hop <= maxRedirects; hop++) {
-      const answer = await call(url, options, signal);
-      const location = redirectOf(answer);
-      if (location === undefined) return await readAnswer(answer, options, limit);
-      answer.destroy();
+      const response = await call(url, options, signal);
+      const location = redirectOf(response);
+      if (location === undefined) return await readBody(response, options, limit);
+      response.destroy();
       url = new URL(location, url);
     }
     throw new SourceError('status', `more than ${maxRedirects} redirects`);
@@ -73,21 +73,21 @@ export async function fetchSource(sourceUrl: string, options: SourceOptions): Pr
 
 async function call(
   url: URL,
-  { allowLoopback, resolve: ask = resolveName }: SourceOptions,
+  { allowLoopback, resolve: resolveHost = resolveName }: SourceOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new SourceError('refused', url.protocol);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = await abortable(ask(host), signal);
-  const barred = addresses.find(({ address }) => !mayCall(address, allowLoopback));
-  if (barred || addresses.length === 0) throw new SourceError('refused', `${host} is at ${barred?.address}`);
+  const addresses = await abortable(resolveHost(host), signal);
+  const blocked = addresses.find(({ address }) => !isPublicAddress(address, allowLoopback));
+  if (blocked || addresses.length === 0) throw new SourceError('refused', `${host} is at ${blocked?.address}`);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
       url,
       {
         agent: false,
         signal,
-        lookup: pinned(addresses),
+        lookup: pinnedLookup(addresses),
         headers: { 'User-Agent': 'ppt-embed', Accept: '*/*', 'Accept-Encoding': 'gzip, deflate, br' },
       },
       resolve,
@@ -98,7 +98,7 @@ async function call(
 }
 
 /** Answers every lookup with what was checked. */
-function pinned(addresses: LookupAddress[]) {
+function pinnedLookup(addresses: LookupAddress[]) {
   return (
     _host: string,
     options: { all?: boolean | undefined },
@@ -110,49 +110,49 @@ function pinned(addresses: LookupAddress[]) {
   };
 }
 
-function redirectOf(answer: IncomingMessage): string | undefined {
-  const status = answer.statusCode ?? 0;
-  if (status >= 300 && status < 400 && answer.headers.location) return answer.headers.location;
+function redirectOf(response: IncomingMessage): string | undefined {
+  const status = response.statusCode ?? 0;
+  if (status >= 300 && status < 400 && response.headers.location) return response.headers.location;
   if (status < 200 || status >= 300) {
-    answer.destroy();
+    response.destroy();
     throw new SourceError('status', `answered ${status}`);
   }
   return undefined;
 }
 
-async function readAnswer(
-  answer: IncomingMessage,
-  { maxBytes, hold }: SourceOptions,
+async function readBody(
+  response: IncomingMessage,
+  { maxBytes, reserve }: SourceOptions,
   limit: TimeLimit,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  let held = 0;
-  const holdMore = async (bytes: number) => {
-    if (!hold) return;
-    await limit.pause(() => hold(bytes));
-    held += bytes;
+  let reserved = 0;
+  const reserveMore = async (bytes: number) => {
+    if (!reserve) return;
+    await limit.pause(() => reserve(bytes));
+    reserved += bytes;
   };
   try {
-    const announced = announcedBytes(answer);
+    const announced = announcedBytes(response);
     if (announced > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
     // All of it at once: a source that has begun to come never waits for another one that has begun.
-    if (announced > 0) await holdMore(announced);
-    for await (const chunk of decompressed(answer)) {
+    if (announced > 0) await reserveMore(announced);
+    for await (const chunk of decompressed(response)) {
       size += (chunk as Buffer).length;
       if (size > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
-      if (size > held) await holdMore(Math.min(maxBytes - held, Math.max(size - held, holdStep)));
+      if (size > reserved) await reserveMore(Math.min(maxBytes - reserved, Math.max(size - reserved, reserveStep)));
       chunks.push(chunk as Buffer);
     }
     return Buffer.concat(chunks);
   } finally {
     // What breaks the decoder does not end the connection.
-    answer.destroy();
+    response.destroy();
   }
 }
 
 /** How much more memory is taken at a time for an answer that does not say how long it is. */
-const holdStep = 256 * 1024;
+const reserveStep = 256 * 1024;
 
 /** 0 where the length is not known before the end: packed, or in chunks. */
 function announcedBytes({ headers }: IncomingMessage): number {
@@ -164,12 +164,12 @@ function announcedBytes({ headers }: IncomingMessage): number {
 /** Aborts after a time in which waiting of our own does not count. */
 class TimeLimit {
   readonly #controller = new AbortController();
-  #restMs: number;
+  #remainingMs: number;
   #startedAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(ms: number) {
-    this.#restMs = ms;
+    this.#remainingMs = ms;
     this.#start();
   }
 
@@ -179,7 +179,7 @@ class TimeLimit {
 
   async pause(work: () => Promise<void>): Promise<void> {
     this.end();
-    this.#restMs -= performance.now() - this.#startedAt;
+    this.#remainingMs -= performance.now() - this.#startedAt;
     await work();
     this.#start();
   }
@@ -191,18 +191,18 @@ class TimeLimit {
   #start(): void {
     this.#startedAt = performance.now();
     const abort = () => this.#controller.abort(new Error('timed out'));
-    this.#timer = setTimeout(abort, Math.max(0, this.#restMs));
+    this.#timer = setTimeout(abort, Math.max(0, this.#remainingMs));
   }
 }
 
-function decompressed(answer: IncomingMessage): NodeJS.ReadableStream {
-  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  if (encoding === 'identity' || encoding === '') return answer;
+function decompressed(response: IncomingMessage): NodeJS.ReadableStream {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity' || encoding === '') return response;
   const decoder = decoders[encoding]?.();
   // Packed twice or in another way, which nobody asked for: a bomb would be built so.
   if (!decoder) throw new SourceError('unreachable', `Content-Encoding ${encoding}`);
-  answer.once('error', (error) => decoder.destroy(error));
-  return answer.pipe(decoder);
+  response.once('error', (error) => decoder.destroy(error));
+  return response.pipe(decoder);
 }
 
 /** A name server that does not answer must not outlast the time limit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayCall } from './may-call.ts';
+import { isPublicAddress } from './may-call.ts';
 
 /** IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and its updates): the first, the last, one between. */
 const special: Record<string, string[]> = {
@@ -33,30 +33,30 @@ const special: Record<string, string[]> = {
 
 describe.each([false, true])('with loopback allowed: %s', (allowLoopback) => {
   it.each(Object.entries(special))('calls nothing that is %s', (_name, addresses) => {
-    expect(addresses.filter((address) => mayCall(address, allowLoopback))).toEqual([]);
+    expect(addresses.filter((address) => isPublicAddress(address, allowLoopback))).toEqual([]);
   });
 
   it.each(['1.1.1.1', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '169.253.255.255', '172.15.0.1'])(
     'calls %s',
-    (address) => expect(mayCall(address, allowLoopback)).toBe(true),
+    (address) => expect(isPublicAddress(address, allowLoopback)).toBe(true),
   );
   it.each(['172.32.0.1', '93.184.216.34', '192.167.1.1', '223.255.255.254', '2606:4700:4700::1111', '2a00:1450::1'])(
     'calls %s, too',
-    (address) => expect(mayCall(address, allowLoopback)).toBe(true),
+    (address) => expect(isPublicAddress(address, allowLoopback)).toBe(true),
   );
 
   it.each(['', 'localhost', 'example.com', '127.0.0.1.nip.io', '1.2.3.4.5', ':::'])(
     'takes “%s” for no address',
-    (text) => expect(mayCall(text, allowLoopback)).toBe(false),
+    (text) => expect(isPublicAddress(text, allowLoopback)).toBe(false),
   );
 });
 
 it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('calls %s in development alone', (address) => {
-  expect([mayCall(address, true), mayCall(address, false)]).toEqual([true, false]);
+  expect([isPublicAddress(address, true), isPublicAddress(address, false)]).toEqual([true, false]);
 });
 
 it('takes numbers in octal, in hexadecimal and in one piece for what they are', () => {
   for (const address of ['0x7f.0.0.1', '0177.0.0.1', '2130706433', '127.1', '0xa9fea9fe']) {
-    expect(mayCall(address, false)).toBe(false);
+    expect(isPublicAddress(address, false)).toBe(false);
   }
 });

@@ -9,7 +9,7 @@ const documentation = ipaddr.IPv6.parseCIDR('3fff::/20');
  * Whether the service may call an IP address on behalf of somebody: only what the special-purpose registries (RFC 6890)
  * do not name is the public internet. An IPv4 address inside an IPv6 one is judged as what it is.
  */
-export function mayCall(address: string, allowLoopback: boolean): boolean {
+export function isPublicAddress(address: string, allowLoopback: boolean): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);
   const range = ip.range();
@@ -19,7 +19,7 @@ export function mayCall(address: string, allowLoopback: boolean): boolean {
 }
 
 /** Whether an IP address is in one of these networks, which are written as CIDR. */
-export function isWithin(address: string, networks: readonly string[]): boolean {
+export function isInNetworks(address: string, networks: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);
   return networks.some((network) => {

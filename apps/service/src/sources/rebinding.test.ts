@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A name server that answers each question about a name with the next of its answers, the last one for ever. */
-function names(answers: Record<string, string[][]>) {
-  const asked: string[] = [];
+function names(records: Record<string, string[][]>) {
+  const lookups: string[] = [];
   const resolve = (host: string) => {
-    asked.push(host);
-    const list = answers[host] ?? [];
+    lookups.push(host);
+    const list = records[host] ?? [];
     const addresses = (list.length > 1 ? list.shift() : list[0]) ?? [];
     return Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
   };
-  return { asked, resolve };
+  return { lookups, resolve };
 }
 
 const fetchIt = (address: string, resolve: SourceOptions['resolve'], allowLoopback = true) =>
@@ -34,17 +34,17 @@ const fetchIt = (address: string, resolve: SourceOptions['resolve'], allowLoopba
 
 describe('a name that changes its mind (DNS rebinding)', () => {
   it('is asked for once, and called at what it said then', async () => {
-    const { asked, resolve } = names({ 'turn.test': [['127.0.0.1'], ['10.0.0.1']] });
+    const { lookups, resolve } = names({ 'turn.test': [['127.0.0.1'], ['10.0.0.1']] });
     expect((await fetchIt(`http://turn.test:${port}/x`, resolve)).toString()).toBe('answered');
-    expect(asked).toEqual(['turn.test']);
+    expect(lookups).toEqual(['turn.test']);
     expect(calls.at(-1)).toBe(`turn.test:${port} /x`);
   });
 
   it('is judged anew at each redirect, also at one to itself', async () => {
-    const { asked, resolve } = names({ 'turn.test': [['127.0.0.1']], 'other.test': [['169.254.169.254']] });
+    const { lookups, resolve } = names({ 'turn.test': [['127.0.0.1']], 'other.test': [['169.254.169.254']] });
     const before = calls.length;
     await expect(fetchIt(`http://turn.test:${port}/to-other`, resolve)).rejects.toMatchObject({ reason: 'refused' });
-    expect(asked).toEqual(['turn.test', 'other.test']);
+    expect(lookups).toEqual(['turn.test', 'other.test']);
     expect(calls.slice(before)).toEqual([`turn.test:${port} /to-other`]);
   });
 });

@@ -7,12 +7,12 @@ export async function anotherApplication(
   service: TestService,
   isTrusted = false,
 ): Promise<CreatedApplication & { client: ServiceClient }> {
-  const created = await createApplication(service.parts, {
+  const created = await createApplication(service.appContext, {
     name: 'Another',
     securityDomain: ['https://another.example/back'],
     isTrusted,
   });
-  const client = serviceClient((address, init) => service.app.request(address.replace(publicUrl, ''), init), {
+  const client = serviceClient((requestUrl, init) => service.app.request(requestUrl.replace(publicUrl, ''), init), {
     ...created,
     redirectUri: 'https://another.example/back',
   });

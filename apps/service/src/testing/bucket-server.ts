@@ -14,7 +14,7 @@ export interface BucketServer {
   /** What it holds. */
   names(): string[];
   /** How many answers are on their way. */
-  sending(): number;
+  activeResponses(): number;
   /** The next so many requests are answered with 503. */
   failNext(count: number): void;
   close(): Promise<void>;
@@ -24,44 +24,44 @@ export interface BucketServer {
 export async function startBucketServer(options: BucketOptions): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   let failures = 0;
-  let sending = 0;
+  let activeResponses = 0;
   const server = await startFileServer((request, response) => {
-    sending += 1;
-    response.once('close', () => (sending -= 1));
+    activeResponses += 1;
+    response.once('close', () => (activeResponses -= 1));
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks);
-      const refuse = (status: number, code: string) =>
+      const sendError = (status: number, code: string) =>
         response.writeHead(status, { 'Content-Type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
       if (failures > 0) {
         failures -= 1;
-        refuse(503, 'SlowDown');
+        sendError(503, 'SlowDown');
         return;
       }
       const problem = signatureProblem(request, body, options);
       if (problem) {
-        refuse(403, problem);
+        sendError(403, problem);
         return;
       }
       const [, bucket, ...path] = (request.url ?? '').split('?')[0]?.split('/') ?? [];
       const name = decodeURIComponent(path.join('/'));
       const object = objects.get(name);
-      if (bucket !== options.bucket) refuse(404, 'NoSuchBucket');
+      if (bucket !== options.bucket) sendError(404, 'NoSuchBucket');
       else if (request.method === 'PUT') {
         objects.set(name, body);
         response.writeHead(200, { ETag: `"${createHash('md5').update(body).digest('hex')}"` }).end();
       } else if (request.method === 'DELETE') {
         objects.delete(name);
         response.writeHead(204).end();
-      } else if (!object) refuse(404, 'NoSuchKey');
-      else answerObject(request, response, object);
+      } else if (!object) sendError(404, 'NoSuchKey');
+      else sendObject(request, response, object);
     });
   });
   return {
     url: server.url,
     names: () => [...objects.keys()],
-    sending: () => sending,
+    activeResponses: () => activeResponses,
     failNext(count) {
       failures = count;
     },
@@ -69,7 +69,7 @@ export async function startBucketServer(options: BucketOptions): Promise<BucketS
   };
 }
 
-function answerObject({ headers: { range } }: IncomingMessage, response: ServerResponse, object: Buffer): void {
+function sendObject({ headers: { range } }: IncomingMessage, response: ServerResponse, object: Buffer): void {
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
   const part = start === undefined ? object : object.subarray(Number(start), Number(end) + 1);
   response.writeHead(start === undefined ? 200 : 206, { 'Content-Length': part.length }).end(part);

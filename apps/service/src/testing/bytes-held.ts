@@ -6,16 +6,16 @@ import { runInNewContext } from 'node:vm';
  * Bytes of this process's buffers, once those that nobody refers to have been collected. V8 gives them back on another
  * thread, and some are only let go by what runs after a collection: so it collects until less does not come of it.
  */
-export async function bytesHeld(): Promise<number> {
+export async function bufferBytes(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  let least = Number.POSITIVE_INFINITY;
+  let minBytes = Number.POSITIVE_INFINITY;
   for (let idle = 0; idle < 3;) {
     collect();
     await pause(30);
     const { arrayBuffers } = process.memoryUsage();
-    idle = arrayBuffers < least ? 0 : idle + 1;
-    least = Math.min(least, arrayBuffers);
+    idle = arrayBuffers < minBytes ? 0 : idle + 1;
+    minBytes = Math.min(minBytes, arrayBuffers);
   }
-  return least;
+  return minBytes;
 }

@@ -6,8 +6,8 @@ const slices = [
   ['wu', 'U+4E94,U+5E74'],
   ['dian', 'U+7535,U+8D39'],
 ].map(
-  ([name, letters]) =>
-    `@font-face{font-family:Noto Sans SC;font-style:normal;font-weight:700;src:url(/editor/assets/${name}.woff2)format("woff2");unicode-range:${letters}}`,
+  ([name, codePoints]) =>
+    `@font-face{font-family:Noto Sans SC;font-style:normal;font-weight:700;src:url(/editor/assets/${name}.woff2)format("woff2");unicode-range:${codePoints}}`,
 );
 
 /** The least that the service needs of a built editor: a page that takes session and slide, and what is named in it. */

@@ -32,7 +32,7 @@ export async function writeMigratedDatabase(folder: string): Promise<void> {
 }
 
 const migratedFiles = () =>
-  made(`tables-${sha256(engine + schema()).slice(0, 12)}`, async () => {
+  cachedDatabase(`tables-${sha256(engine + schema()).slice(0, 12)}`, async () => {
     const pglite = await PGlite.create({ loadDataDir: await emptyFiles() });
     await migrate(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }));
     // Else whoever loads the files would do what the log of writes says once more.
@@ -40,7 +40,7 @@ const migratedFiles = () =>
     return pglite;
   });
 
-const emptyFiles = () => made(`empty-database-${sha256(engine).slice(0, 12)}`, () => PGlite.create());
+const emptyFiles = () => cachedDatabase(`empty-database-${sha256(engine).slice(0, 12)}`, () => PGlite.create());
 
 /** What the tables are made by. */
 function schema(): string {
@@ -55,7 +55,7 @@ function schema(): string {
  * The files of a database. Making one takes seconds, unpacking it a tenth of that: made once on a machine, for all test
  * files.
  */
-async function made(name: string, make: () => Promise<PGlite>): Promise<Blob> {
+async function cachedDatabase(name: string, make: () => Promise<PGlite>): Promise<Blob> {
   const cache = join(tmpdir(), `ppt-embed-${name}-${process.getuid?.() ?? 0}.tar`);
   return new Blob([readCache(cache) ?? (await fillCache(cache, make))]);
 }
@@ -73,12 +73,12 @@ async function fillCache(cache: string, make: () => Promise<PGlite>): Promise<Ui
   const pglite = await make();
   const bytes = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await pglite.close();
-  const draft = `${cache}.${process.pid}`;
+  const temporaryPath = `${cache}.${process.pid}`;
   try {
-    writeFileSync(draft, bytes);
-    renameSync(draft, cache);
+    writeFileSync(temporaryPath, bytes);
+    renameSync(temporaryPath, cache);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporaryPath, { force: true });
   }
   return bytes;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
  * runs ANALYZE before: of a small table every plan reads the whole.
  * @returns one plan for each statement of data, in the order they ran.
  */
-export async function plansOf(db: Database, verb: (db: Database) => Promise<unknown>): Promise<string[]> {
+export async function plansOf(db: Database, operation: (db: Database) => Promise<unknown>): Promise<string[]> {
   const nodes: RootOperationNode[] = [];
   const noting: KyselyPlugin = {
     transformQuery({ node, queryId: _queryId }) {
@@ -15,7 +15,7 @@ export async function plansOf(db: Database, verb: (db: Database) => Promise<unkn
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  await verb(db.withPlugin(noting));
+  await operation(db.withPlugin(noting));
   const plans: string[] = [];
   for (const node of nodes) {
     const { sql, parameters } = db.getExecutor().compileQuery(node, { queryId: 'explain' });

@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server on a port of its own, for what the service fetches or sends. */
-export async function startFileServer(answer: RequestListener): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer(answer);
+export async function startFileServer(listener: RequestListener): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

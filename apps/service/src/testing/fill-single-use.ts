@@ -14,7 +14,7 @@ const hashOf = (batch: string) =>
 const numbers = (count: number) => sql`generate_series(0, ${sql.lit(count - 1)}) as number`;
 
 /** Writes so many editor addresses, as if they had been issued; they lead to the editor's home. */
-export async function fillAddresses(db: Database, batch: string, count: number): Promise<void> {
+export async function fillEditorUrls(db: Database, batch: string, count: number): Promise<void> {
   await sql`
     insert into grants (grant_id, app_id, person, code_hash, code_challenge, code_expires_at, created_at)
     values ('grant_of_batches', ${appId}, 'nobody', 'none', 'none', now(), now()) on conflict do nothing

@@ -8,13 +8,13 @@ import { startServiceProcesses, type ServiceProcesses } from './service-process.
 
 const program = fileURLToPath(new URL('./event-receiver.ts', import.meta.url));
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-const atOnce = 16;
+const concurrency = 16;
 
 export interface DeliveryReport {
   /** Sub-users whose creation was acknowledged. */
   created: ReadonlySet<string>;
   /** Sub-users that the receiver was told of. */
-  told: ReadonlySet<string>;
+  received: ReadonlySet<string>;
   kills: number;
 }
 
@@ -56,7 +56,7 @@ export async function killWhileDelivering(options: DeliveryOptions): Promise<Del
     }
     await create;
     for (;;) {
-      const report = { created, told: receiver.told(), kills };
+      const report = { created, received: receiver.received(), kills };
       if (await options.settle(report, service)) return report;
       await pause(200);
     }
@@ -82,14 +82,14 @@ async function createUsers(
   const work = async () => {
     while (created.size < count) {
       const unionId = `user-${number++}`;
-      const answer = await client
+      const response = await client
         .post('/saas/user/create', { token, body: { name: unionId, union_id: unionId } })
         .catch(() => undefined);
-      if (answer?.status === 200) created.add(unionId);
+      if (response?.status === 200) created.add(unionId);
       else await pause(20);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }
 
 async function startReceiver() {
@@ -108,7 +108,7 @@ async function startReceiver() {
       await kill();
       child = await startProgram(port, file);
     },
-    told(): Set<string> {
+    received(): Set<string> {
       const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
       // A line that was being written when the process was killed was never answered.
       const whole = lines.slice(0, -1).filter((line) => line.endsWith('}'));

@@ -8,7 +8,7 @@ interface Saver {
   /** The last save that was acknowledged. */
   last: { revision: number; title: string };
   /** Sent and not answered: it may have been kept or not. */
-  underWay: string | undefined;
+  pendingTitle: string | undefined;
 }
 
 export interface KillReport {
@@ -61,19 +61,19 @@ async function newSaver({ client }: ServiceProcesses, token: string): Promise<Sa
   const { json } = await client.createMarkdown(token, '# Save 0\n\n- one\n\n## Second\n\n- two');
   const session = await client.open(json.data.saas_ppt);
   const { deck } = (await client.editor(session, 'GET', '/deck')).json;
-  return { session, deck, last: { revision: 0, title: 'Save 0' }, underWay: undefined };
+  return { session, deck, last: { revision: 0, title: 'Save 0' }, pendingTitle: undefined };
 }
 
 async function saveUntilKilled({ client }: ServiceProcesses, saver: Saver, report: KillReport): Promise<void> {
   for (;;) {
     const base = saver.last.revision;
     const title = `Save ${base + 1} of attempt ${report.kills}`;
-    saver.underWay = title;
+    saver.pendingTitle = title;
     const body = { base_revision: base, deck: { ...saver.deck, title } };
-    const answer = await client.editor(saver.session, 'PUT', '/deck', body).catch(() => undefined);
-    if (answer?.status !== 200) return;
-    saver.last = { revision: answer.json.revision, title };
-    saver.underWay = undefined;
+    const response = await client.editor(saver.session, 'PUT', '/deck', body).catch(() => undefined);
+    if (response?.status !== 200) return;
+    saver.last = { revision: response.json.revision, title };
+    saver.pendingTitle = undefined;
     report.acknowledged += 1;
   }
 }
@@ -88,11 +88,11 @@ async function missing({ client }: ServiceProcesses, saver: Saver): Promise<stri
   );
   const wrong: string[] = [];
   if (found.get(revision) !== title) wrong.push(`revision ${revision} is ${found.get(revision)}, not ${title}`);
-  const isNext = json.revision === revision + 1 && json.deck.title === saver.underWay;
+  const isNext = json.revision === revision + 1 && json.deck.title === saver.pendingTitle;
   const isLast = json.revision === revision && json.deck.title === title;
   if (!isLast && !isNext)
     wrong.push(`the last save is ${json.revision} ${json.deck.title}, after ${revision} ${title}`);
   saver.last = { revision: json.revision, title: json.deck.title };
-  saver.underWay = undefined;
+  saver.pendingTitle = undefined;
   return wrong;
 }

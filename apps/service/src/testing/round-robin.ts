@@ -11,9 +11,9 @@ export interface RoundRobin {
 /** A plain load balancer: each request goes to the next process; one that does not answer is a 502. */
 export async function startRoundRobin(port = 0): Promise<RoundRobin> {
   let ports: readonly number[] = [];
-  let turn = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
-    const target = ports[turn++ % Math.max(ports.length, 1)];
+    const target = ports[requestCount++ % Math.max(ports.length, 1)];
     if (target === undefined) response.writeHead(502).end();
     else pass(request, response, target);
   });
@@ -35,10 +35,10 @@ export async function startRoundRobin(port = 0): Promise<RoundRobin> {
 
 function pass(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, rawHeaders } = request;
-  const sent = forward({ host: '127.0.0.1', port, method, path: url, headers: rawHeaders, agent: false }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-    answer.pipe(response);
-    answer.once('error', () => response.destroy());
+  const sent = forward({ host: '127.0.0.1', port, method, path: url, headers: rawHeaders, agent: false }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders);
+    upstream.pipe(response);
+    upstream.once('error', () => response.destroy());
   });
   sent.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
   response.once('close', () => {

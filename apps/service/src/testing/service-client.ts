@@ -6,7 +6,7 @@ export const frameOrigin = 'https://app.example.com';
 export const appId = 'Harbour';
 export const appToken = 'app-token-of-harbour';
 
-export interface Answer {
+export interface ServiceResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -14,7 +14,7 @@ export interface Answer {
   json: ReturnType<typeof JSON.parse>;
 }
 
-export interface Sending {
+export interface SendOptions {
   token?: string;
   /** A form, a text or bytes as they are; anything else becomes JSON. */
   body?: unknown;
@@ -35,7 +35,7 @@ export interface Credentials {
 }
 
 /** Sends one request to the service under test; redirects are not followed. */
-export type SendRequest = (address: string, init: RequestInit) => Response | Promise<Response>;
+export type SendRequest = (url: string, init: RequestInit) => Response | Promise<Response>;
 
 /** What applications, people and editors do with a service, over HTTP alone. */
 export type ServiceClient = ReturnType<typeof serviceClient>;
@@ -43,12 +43,12 @@ export type ServiceClient = ReturnType<typeof serviceClient>;
 export function serviceClient(request: SendRequest, credentials: Credentials = { appId, appToken, redirectUri }) {
   const send = async (
     method: string,
-    address: string,
-    { token, body, headers = {} }: Sending = {},
-  ): Promise<Answer> => {
+    url: string,
+    { token, body, headers = {} }: SendOptions = {},
+  ): Promise<ServiceResponse> => {
     const isRaw = body instanceof URLSearchParams || body instanceof Uint8Array || typeof body === 'string';
     const isJsonBody = body !== undefined && (!isRaw || typeof body === 'string');
-    const response = await request(address, {
+    const response = await request(url, {
       method,
       redirect: 'manual',
       headers: {
@@ -63,11 +63,11 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
     const isJson = text !== '' && (response.headers.get('content-type')?.startsWith('application/json') ?? false);
     return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
   };
-  const get = (address: string, sending?: Sending) => send('GET', address, sending);
-  const post = (address: string, sending?: Sending) => send('POST', address, sending);
+  const get = (url: string, options?: SendOptions) => send('GET', url, options);
+  const post = (url: string, options?: SendOptions) => send('POST', url, options);
 
   /** The part of an authorization that the application's backend does. */
-  const authorize = async (query: Record<string, string> = {}): Promise<Answer & { verifier: string }> => {
+  const authorize = async (query: Record<string, string> = {}): Promise<ServiceResponse & { verifier: string }> => {
     const verifier = randomBytes(32).toString('base64url');
     const parameters = new URLSearchParams({
       app_id: credentials.appId,
@@ -81,13 +81,13 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
   };
 
   /** What a browser does with the consent page: sign in, then press a button. */
-  const consent = async (address: string, decision: 'authorize' | 'cancel' = 'authorize'): Promise<Answer> => {
-    const asked = new URL(address).searchParams.get('request') ?? '';
-    const signedIn = await post('/oauth/sign-in', { body: new URLSearchParams({ request: asked }) });
+  const consent = async (url: string, decision: 'authorize' | 'cancel' = 'authorize'): Promise<ServiceResponse> => {
+    const requestSecret = new URL(url).searchParams.get('request') ?? '';
+    const signedIn = await post('/oauth/sign-in', { body: new URLSearchParams({ request: requestSecret }) });
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const page = await get(address, { headers: { Cookie: cookie } });
+    const page = await get(url, { headers: { Cookie: cookie } });
     const proof = /name="proof" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
-    const body = new URLSearchParams({ request: asked, proof, decision });
+    const body = new URLSearchParams({ request: requestSecret, proof, decision });
     return post('/oauth/consent', { body, headers: { Cookie: cookie } });
   };
 
@@ -122,8 +122,8 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
   const createMarkdown = async (token: string, text = '# Harbour news\n\n## First\n\n- one', headers = {}) =>
     post('/saas/api/md-ppt', { token, body: { text }, headers });
 
-  const open = async (address: string): Promise<EditorSession> => {
-    const { text } = await get(address);
+  const open = async (url: string): Promise<EditorSession> => {
+    const { text } = await get(url);
     const json = /<script type="application\/json" id="ppt-session">(.*?)<\/script>/s.exec(text)?.[1];
     if (json === undefined) throw new Error(`no session in: ${text}`);
     return JSON.parse(json) as EditorSession;

@@ -83,7 +83,7 @@ export async function startServiceProcesses(options: ServiceProcessOptions = {})
     url: balancer.url,
     databaseUrl: settings.DATABASE_URL,
     processes,
-    client: serviceClient(asking(balancer.url, balancer.url)),
+    client: serviceClient(sendThrough(balancer.url, balancer.url)),
     async restart(index) {
       const old = processes[index];
       if (!old) throw new Error(`there is no process ${index}`);
@@ -104,7 +104,7 @@ function startProcess(port: number, settings: Record<string, string>, { url: pub
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${port}`;
-  const output = heard(child);
+  const output = collectOutput(child);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     port,
@@ -116,11 +116,11 @@ function startProcess(port: number, settings: Record<string, string>, { url: pub
       child.kill(signal);
       await ended;
     },
-    client: serviceClient(asking(url, publicUrl)),
+    client: serviceClient(sendThrough(url, publicUrl)),
   };
 }
 
-function heard(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
@@ -134,11 +134,11 @@ function heard(child: ChildProcess): () => string {
  * The service gives absolute addresses; each is asked for at this process. A connection for each request: on a machine
  * that is busy, one that was kept may be closed by the server just as it is used again.
  */
-function asking(url: string, publicUrl: string): (address: string, init: RequestInit) => Promise<Response> {
-  return (address, init) => {
+function sendThrough(url: string, publicUrl: string): (requestUrl: string, init: RequestInit) => Promise<Response> {
+  return (requestUrl, init) => {
     const headers = new Headers(init.headers);
     headers.set('Connection', 'close');
-    return fetch(`${url}${address.replace(publicUrl, '')}`, { ...init, headers });
+    return fetch(`${url}${requestUrl.replace(publicUrl, '')}`, { ...init, headers });
   };
 }
 
@@ -147,9 +147,9 @@ async function ready(one: ServiceProcess): Promise<void> {
   const until = Date.now() + 120_000;
   while (one.isRunning() && Date.now() < until) {
     const isUp = await fetch(`${one.url}/openapi.json`).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.ok;
+      async (response) => {
+        await response.arrayBuffer();
+        return response.ok;
       },
       () => false,
     );

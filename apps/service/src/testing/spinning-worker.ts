@@ -16,5 +16,5 @@ export type SpinningJobs = typeof jobs;
 
 const port = parentPort;
 if (port) {
-  serveJobs(jobs, { listen: (hear) => port.on('message', hear), post: (message) => port.postMessage(message) });
+  serveJobs(jobs, { listen: (listener) => port.on('message', listener), post: (message) => port.postMessage(message) });
 }

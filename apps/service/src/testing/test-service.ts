@@ -8,12 +8,12 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { folderStore } from '../files/folder-store.ts';
 import { seedApplication } from '../applications/seed-application.ts';
-import { openHeavyWork } from '../heavy-work/heavy-work.ts';
+import { openWorkerPools } from '../heavy-work/heavy-work.ts';
 import { openLog } from '../logs/log.ts';
 import { MemoryBudget, type MemoryBudgetOptions } from '../limits/memory-budget.ts';
-import { eventFigures } from '../metrics/event-figures.ts';
+import { eventStats } from '../metrics/event-figures.ts';
 import { openMetrics } from '../metrics/metrics.ts';
-import { systemRandom, type Parts } from '../parts.ts';
+import { systemRandom, type AppContext } from '../parts.ts';
 import { readSettings } from '../settings.ts';
 import { newMigratedDatabase } from './embedded-database.ts';
 import { newDatabase } from './new-database.ts';
@@ -41,37 +41,37 @@ export async function startTestService(
     EDITOR_DIST: join(folder, 'editor'),
     ...options.environment,
   });
-  const work = openHeavyWork(settings);
-  const parts: Parts = {
+  const work = openWorkerPools(settings);
+  const appContext: AppContext = {
     db,
     files: folderStore(join(folder, 'files')),
     work,
     memory: new MemoryBudget(settings.memoryBudget, options.memory),
-    metrics: openMetrics({ work: () => work.states(), events: () => eventFigures(db, new Date(now)) }),
+    metrics: openMetrics({ work: () => work.states(), events: () => eventStats(db, new Date(now)) }),
     clock: () => new Date(now),
     random: systemRandom,
     settings,
     log: openLog({ clock: () => new Date(now), format: 'text', write: (line) => lines.push(line) }),
   };
-  await seedApplication(parts);
-  const app = createApp(parts);
+  await seedApplication(appContext);
+  const app = createApp(appContext);
   // Two that share a database and files, and nothing else: every request meets the other one.
-  const apps = other ? [app, createApp({ ...parts, db: other })] : [app];
-  let turn = 0;
+  const apps = other ? [app, createApp({ ...appContext, db: other })] : [app];
+  let requestCount = 0;
 
   return {
-    ...serviceClient((address, init) =>
-      (apps[turn++ % apps.length] ?? app).request(address.replace(publicUrl, ''), init),
+    ...serviceClient((requestUrl, init) =>
+      (apps[requestCount++ % apps.length] ?? app).request(requestUrl.replace(publicUrl, ''), init),
     ),
     app,
-    parts,
+    appContext,
     lines,
     folder,
     advance(seconds: number) {
       now += seconds * 1000;
     },
     async close() {
-      parts.work.close();
+      appContext.work.close();
       await db.destroy();
       await other?.destroy();
       rmSync(folder, { recursive: true, force: true });

@@ -22,4 +22,4 @@ export async function timeRatio(
 }
 
 /** The most that hostile text may take, compared to ordinary text. */
-export const mostTimeRatio = 20;
+export const maxTimeRatio = 20;

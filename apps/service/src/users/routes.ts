@@ -3,13 +3,13 @@ import { inTransaction } from '../db/database.ts';
 import { lastPage } from '../http/last-page.ts';
 import { localTime } from '../http/local-time.ts';
 import type { Router } from '../http/router.ts';
-import type { Parts } from '../parts.ts';
+import type { AppContext } from '../parts.ts';
 import { banUser } from './ban-user.ts';
 import { createUser, newUnionId } from './create-user.ts';
 import { listUsers, type UserRow } from './queries.ts';
 
 /** Spec endpoints 11 to 13. */
-export function userRoutes(router: Router, { db, clock, random, settings }: Parts): void {
+export function userRoutes(router: Router, { db, clock, random, settings }: AppContext): void {
   const record = (row: UserRow) => ({
     union_id: row.union_id,
     name: row.name,

@@ -12,18 +12,18 @@ let service: TestService;
 let app: Application;
 beforeAll(async () => {
   service = await startTestService({ environment: { EVENTS_URL: 'https://app.example.com/events' } });
-  const found = await findApplication(service.parts.db, appId);
+  const found = await findApplication(service.appContext.db, appId);
   if (!found) throw new Error('no application');
   app = found;
 });
 afterAll(() => service.close());
 
 const change = (verb: typeof banUser, unionId: string) =>
-  inTransaction(service.parts.db, (tx) => verb(tx, service.parts.random, { app, unionId, now: service.parts.clock() }));
+  inTransaction(service.appContext.db, (tx) => verb(tx, service.appContext.random, { app, unionId, now: service.appContext.clock() }));
 
 /** Types of what was told about a sub-user, in order. */
 async function eventsOf(unionId: string): Promise<string[]> {
-  const rows = await service.parts.db.selectFrom('events').select(['type', 'body']).orderBy('created_at').execute();
+  const rows = await service.appContext.db.selectFrom('events').select(['type', 'body']).orderBy('created_at').execute();
   return rows.filter(({ body }) => body.includes(`"${unionId}"`)).map(({ type }) => type);
 }
 
@@ -37,8 +37,8 @@ it('tells once that tokens were ended, however often the person connected', asyn
   service.advance(1);
   expect((await change(unbanUser, 'lin')).status).toBe('active');
   expect((await eventsOf('lin')).filter((type) => type !== 'user.created')).toEqual(['user.banned', 'token.revoked']);
-  const refused = await service.post('/oauth/saas-url', { token: other.accessToken, body: {} });
-  expect(refused.json.code).toBe(40101);
+  const rejected = await service.post('/oauth/saas-url', { token: other.accessToken, body: {} });
+  expect(rejected.json.code).toBe(40101);
 });
 
 it.each([
@@ -47,11 +47,11 @@ it.each([
 ] as const)(
   'says $after only of a person who is, also where somebody else changes that meanwhile',
   async ({ verb, other, before, after }) => {
-    const { random, clock } = service.parts;
+    const { random, clock } = service.appContext;
     const user = { app, unionId: `meanwhile-${after}`, now: clock() };
     await service.connect(user.unionId);
     if (before === 'banned') await change(banUser, user.unionId);
-    const row = await inTransaction(service.parts.db, (tx) => {
+    const row = await inTransaction(service.appContext.db, (tx) => {
       let isFirst = true;
       // Between the first statement, which finds nothing to change, and the second.
       const interrupted = tx.withPlugin({

@@ -23,11 +23,11 @@ it('creates sub-users and lists them newest first', async () => {
 });
 
 it('refuses an identifier that is taken, once and for all', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => call('create', { name: 'x', union_id: 'taken' })));
-  expect(answers.map((answer) => answer.code as number).toSorted((one, other) => one - other)).toEqual([
+  const responses = await Promise.all([1, 2, 3].map(() => call('create', { name: 'x', union_id: 'taken' })));
+  expect(responses.map((response) => response.code as number).toSorted((one, other) => one - other)).toEqual([
     200, 40000, 40000,
   ]);
-  expect(answers.find((answer) => answer.code === 40000)?.errors[0].path).toBe('union_id');
+  expect(responses.find((response) => response.code === 40000)?.errors[0].path).toBe('union_id');
 });
 
 it('bans, also twice, and refuses an unknown one', async () => {

@@ -2,18 +2,18 @@ import { createAccount } from '../../accounts/create-account.ts';
 import { listAccounts } from '../../accounts/list-accounts.ts';
 import { resetAccount } from '../../accounts/reset-account.ts';
 import { localTime } from '../../http/local-time.ts';
-import type { Command, CommandParts, Given } from '../command.ts';
+import type { Command, CommandContext, CommandArguments } from '../command.ts';
 import { table } from '../table.ts';
 
-const nameWord = {
+const nameArgument = {
   name: 'name',
   required: true,
-  meaning: 'Name of the account, an e-mail address for example.',
+  description: 'Name of the account, an e-mail address for example.',
 } as const;
 const options = {
   'password-stdin': {
     type: 'boolean',
-    meaning: 'Take the password from the first line of standard input; without it one is made up and printed.',
+    description: 'Take the password from the first line of standard input; without it one is made up and printed.',
   },
 } as const;
 
@@ -23,11 +23,11 @@ export const accountCommands: readonly Command[] = [
     noun: 'account',
     verb: 'create',
     summary: 'Create an account, and print the password that was made up, this once.',
-    words: [nameWord],
+    positionals: [nameArgument],
     options,
-    async run(parts, given) {
-      const password = await chosenPassword(parts, given);
-      const account = await createAccount(parts, { name: given.words[0] ?? '', ...(password && { password }) });
+    async run(appContext, args) {
+      const password = await readPassword(appContext, args);
+      const account = await createAccount(appContext, { name: args.positionals[0] ?? '', ...(password && { password }) });
       return {
         json: { name: account.name, ...(!password && { password: account.password }) },
         lines: [`Account ${account.name} can sign in.`, ...passwordLines(password, account.password)],
@@ -58,11 +58,11 @@ export const accountCommands: readonly Command[] = [
     noun: 'account',
     verb: 'reset',
     summary: 'Give an account another password; whoever is signed in with the old one no longer is.',
-    words: [nameWord],
+    positionals: [nameArgument],
     options,
-    async run(parts, given) {
-      const password = await chosenPassword(parts, given);
-      const account = await resetAccount(parts, { name: given.words[0] ?? '', ...(password && { password }) });
+    async run(appContext, args) {
+      const password = await readPassword(appContext, args);
+      const account = await resetAccount(appContext, { name: args.positionals[0] ?? '', ...(password && { password }) });
       return {
         json: {
           name: account.name,
@@ -78,10 +78,10 @@ export const accountCommands: readonly Command[] = [
   },
 ];
 
-async function chosenPassword({ readLine }: CommandParts, given: Given): Promise<string | undefined> {
-  return given.flag('password-stdin') ? readLine() : undefined;
+async function readPassword({ readLine }: CommandContext, args: CommandArguments): Promise<string | undefined> {
+  return args.flag('password-stdin') ? readLine() : undefined;
 }
 
-function passwordLines(chosen: string | undefined, made: string): string[] {
-  return chosen === undefined ? ['Shown this once, keep it safe:', `  PASSWORD=${made}`] : [];
+function passwordLines(provided: string | undefined, generated: string): string[] {
+  return provided === undefined ? ['Shown this once, keep it safe:', `  PASSWORD=${generated}`] : [];
 }

@@ -5,7 +5,7 @@ import { rotateApplicationToken } from '../../applications/rotate-application-to
 import type { Command } from '../command.ts';
 import { table } from '../table.ts';
 
-const appIdWord = { name: 'app_id', required: true, meaning: 'Identifier of the application.' } as const;
+const appIdArgument = { name: 'app_id', required: true, description: 'Identifier of the application.' } as const;
 
 /** Spec, prerequisites 2 to 4: what the operator does outside the API. */
 export const appCommands: readonly Command[] = [
@@ -14,32 +14,32 @@ export const appCommands: readonly Command[] = [
     verb: 'create',
     summary: 'Make an application known, and print its secrets, this once.',
     options: {
-      name: { type: 'string', required: true, value: 'name', meaning: 'What people read when they connect.' },
+      name: { type: 'string', required: true, value: 'name', description: 'What people read when they connect.' },
       redirect: {
         type: 'string',
         required: true,
         multiple: true,
         value: 'address',
-        meaning: 'A redirect address of its security domain, exactly as it is sent.',
+        description: 'A redirect address of its security domain, exactly as it is sent.',
       },
       'frame-origin': {
         type: 'string',
         multiple: true,
         value: 'origin',
-        meaning: 'An origin that may frame the editor; those of the redirect addresses where none is given.',
+        description: 'An origin that may frame the editor; those of the redirect addresses where none is given.',
       },
-      'events-url': { type: 'string', value: 'address', meaning: 'Where its events go; none are queued without it.' },
-      trusted: { type: 'boolean', meaning: 'Connects without a person and without the consent page.' },
+      'events-url': { type: 'string', value: 'address', description: 'Where its events go; none are queued without it.' },
+      trusted: { type: 'boolean', description: 'Connects without a person and without the consent page.' },
     },
-    async run(parts, given) {
-      const frameOrigins = given.texts('frame-origin');
-      const eventsUrl = given.text('events-url');
-      const created = await createApplication(parts, {
-        name: given.need('name'),
-        securityDomain: given.texts('redirect'),
+    async run(appContext, args) {
+      const frameOrigins = args.texts('frame-origin');
+      const eventsUrl = args.text('events-url');
+      const created = await createApplication(appContext, {
+        name: args.getRequired('name'),
+        securityDomain: args.texts('redirect'),
         ...(frameOrigins.length > 0 && { frameOrigins }),
         ...(eventsUrl !== undefined && { eventsUrl }),
-        isTrusted: given.flag('trusted'),
+        isTrusted: args.flag('trusted'),
       });
       return { json: createdJson(created), lines: secretLines(created) };
     },
@@ -61,9 +61,9 @@ export const appCommands: readonly Command[] = [
     noun: 'app',
     verb: 'rotate',
     summary: 'Give an application another token; the old one ends at once.',
-    words: [appIdWord],
-    async run(parts, given) {
-      const { appId, appToken } = await rotateApplicationToken(parts, given.words[0] ?? '');
+    positionals: [appIdArgument],
+    async run(appContext, args) {
+      const { appId, appToken } = await rotateApplicationToken(appContext, args.positionals[0] ?? '');
       return { json: { app_id: appId, app_token: appToken }, lines: secretLines({ appId, appToken }) };
     },
   },
@@ -71,9 +71,9 @@ export const appCommands: readonly Command[] = [
     noun: 'app',
     verb: 'disable',
     summary: 'End an application, the tokens people gave it and its open editors; presentations are kept.',
-    words: [appIdWord],
-    async run(parts, given) {
-      const app = await disableApplication(parts, given.words[0] ?? '');
+    positionals: [appIdArgument],
+    async run(appContext, args) {
+      const app = await disableApplication(appContext, args.positionals[0] ?? '');
       return { json: summaryJson(app), lines: [`${app.appId} (${app.name}) is disabled.`] };
     },
   },

@@ -2,11 +2,11 @@ import { eventStates, listEvents, type EventState } from '../../events/list-even
 import { replayEvents } from '../../events/replay-events.ts';
 import { localTime } from '../../http/local-time.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { MisuseError, type Command } from '../command.ts';
+import { UsageError, type Command } from '../command.ts';
 import { table } from '../table.ts';
 
-const app = { type: 'string', value: 'app_id', meaning: 'Only those of this application.' } as const;
-const usualLimit = 50;
+const app = { type: 'string', value: 'app_id', description: 'Only those of this application.' } as const;
+const defaultLimit = 50;
 
 /** The outbox of events. */
 export const eventCommands: readonly Command[] = [
@@ -16,12 +16,12 @@ export const eventCommands: readonly Command[] = [
     summary: 'List events, newest first; delivered ones stay a day.',
     options: {
       app,
-      state: { type: 'string', value: eventStates.join('|'), meaning: 'Only those in this state.' },
-      limit: { type: 'string', value: 'number', meaning: `How many at most; ${usualLimit} unless given.` },
+      state: { type: 'string', value: eventStates.join('|'), description: 'Only those in this state.' },
+      limit: { type: 'string', value: 'number', description: `How many at most; ${defaultLimit} unless given.` },
     },
-    async run({ db, settings }, given) {
-      const state = stateOf(given.text('state'));
-      const events = await listEvents(db, { appId: given.text('app'), state, limit: given.count('limit', usualLimit) });
+    async run({ db, settings }, args) {
+      const state = stateOf(args.text('state'));
+      const events = await listEvents(db, { appId: args.text('app'), state, limit: args.count('limit', defaultLimit) });
       const time = (date: Date) => localTime(date, settings.timeZone);
       return {
         json: events.map((event) => ({
@@ -52,17 +52,17 @@ export const eventCommands: readonly Command[] = [
     noun: 'event',
     verb: 'replay',
     summary: 'Send events again that were given up.',
-    words: [{ name: 'id', multiple: true, meaning: 'Identifiers of the events.' }],
-    options: { app, all: { type: 'boolean', meaning: 'All that were given up, of one application or of every one.' } },
-    async run({ db, clock }, given) {
-      if (given.flag('all') === given.words.length > 0) {
-        throw new MisuseError('Say which events: their identifiers, or --all.');
+    positionals: [{ name: 'id', multiple: true, description: 'Identifiers of the events.' }],
+    options: { app, all: { type: 'boolean', description: 'All that were given up, of one application or of every one.' } },
+    async run({ db, clock }, args) {
+      if (args.flag('all') === args.positionals.length > 0) {
+        throw new UsageError('Say which events: their identifiers, or --all.');
       }
-      const appId = given.text('app');
-      const wanted = given.flag('all') ? [undefined] : given.words;
+      const appId = args.text('app');
+      const ids = args.flag('all') ? [undefined] : args.positionals;
       const replayed: string[] = [];
-      for (const id of wanted) replayed.push(...(await replayEvents(db, { appId, id, now: clock() })));
-      const missing = given.words.filter((id) => !replayed.includes(id));
+      for (const id of ids) replayed.push(...(await replayEvents(db, { appId, id, now: clock() })));
+      const missing = args.positionals.filter((id) => !replayed.includes(id));
       if (missing.length > 0) {
         throw new OperatorError(
           `${missing.join(', ')}: there is no such event that was given up. See \`service event list --state failed\`.`,
@@ -76,7 +76,7 @@ export const eventCommands: readonly Command[] = [
 function stateOf(text: string | undefined): EventState | undefined {
   const state = eventStates.find((one) => one === text);
   if (text !== undefined && !state) {
-    throw new MisuseError(`--state is one of ${eventStates.join(', ')}, which "${text}" is not.`);
+    throw new UsageError(`--state is one of ${eventStates.join(', ')}, which "${text}" is not.`);
   }
   return state;
 }

@@ -14,17 +14,17 @@ export const grantCommands: readonly Command[] = [
     verb: 'list',
     summary: 'List the grants that users gave to applications, newest first.',
     options: {
-      app: { type: 'string', value: 'app_id', meaning: 'Only those of this application.' },
-      'union-id': { type: 'string', value: 'union_id', meaning: 'Only those bound to this sub-user.' },
-      all: { type: 'boolean', meaning: 'Also those that have expired or were revoked.' },
-      page: { type: 'string', value: 'number', meaning: `Which ${pageSize} of them; the first unless given.` },
+      app: { type: 'string', value: 'app_id', description: 'Only those of this application.' },
+      'union-id': { type: 'string', value: 'union_id', description: 'Only those bound to this sub-user.' },
+      all: { type: 'boolean', description: 'Also those that have expired or were revoked.' },
+      page: { type: 'string', value: 'number', description: `Which ${pageSize} of them; the first unless given.` },
     },
-    async run({ db, clock, settings }, given) {
-      const page = given.count('page', 1);
+    async run({ db, clock, settings }, args) {
+      const page = args.count('page', 1);
       const { grants, total } = await listGrants(db, {
-        appId: given.text('app'),
-        unionId: given.text('union-id'),
-        includeEnded: given.flag('all'),
+        appId: args.text('app'),
+        unionId: args.text('union-id'),
+        includeEnded: args.flag('all'),
         now: clock(),
         page,
         pageSize,
@@ -37,7 +37,7 @@ export const grantCommands: readonly Command[] = [
             grant_id: grant.grantId,
             app_id: grant.appId,
             union_id: grant.unionId,
-            account: grant.person === '' ? null : grant.person,
+            account: grant.userName === '' ? null : grant.userName,
             state: grant.state,
             created_at: grant.createdAt.toISOString(),
             expires_at: grant.expiresAt?.toISOString() ?? null,
@@ -56,7 +56,7 @@ export const grantCommands: readonly Command[] = [
               time(grant.createdAt),
               time(grant.expiresAt),
               grant.unionId ?? '',
-              grant.person,
+              grant.userName,
             ]),
           ),
           `Page ${page} of ${last}, ${total} in all.`,
@@ -68,10 +68,10 @@ export const grantCommands: readonly Command[] = [
     noun: 'grant',
     verb: 'revoke',
     summary: 'Revoke a grant: its tokens end at their next call, its open editors at their next heartbeat.',
-    words: [{ name: 'grant_id', required: true, meaning: 'Identifier of the grant.' }],
-    async run(parts, given) {
-      const [grantId = ''] = given.words;
-      await revokeGrantById(parts, grantId);
+    positionals: [{ name: 'grant_id', required: true, description: 'Identifier of the grant.' }],
+    async run(appContext, args) {
+      const [grantId = ''] = args.positionals;
+      await revokeGrantById(appContext, grantId);
       return { json: { grant_id: grantId, revoked: true }, lines: [`Grant ${grantId} is revoked.`] };
     },
   },

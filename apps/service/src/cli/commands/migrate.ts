@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 export const migrateCommand: Command = {
   noun: 'migrate',
   summary: 'Bring the schema of the database up to date with this version.',
-  anySchema: true,
+  allowsAnySchema: true,
   async run({ db }) {
     const migrations = await migrate(db);
     return {

@@ -4,10 +4,10 @@ import { OperatorError } from '../../operator-error.ts';
 import { erasePresentation } from '../../presentations/erase-presentation.ts';
 import { listPresentations } from '../../presentations/list-presentations.ts';
 import { renamePresentation } from '../../presentations/rename-presentation.ts';
-import { MisuseError, type Command } from '../command.ts';
+import { UsageError, type Command } from '../command.ts';
 import { table } from '../table.ts';
 
-const pptIdWord = { name: 'ppt_id', required: true, meaning: 'Identifier of the presentation.' } as const;
+const pptIdArgument = { name: 'ppt_id', required: true, description: 'Identifier of the presentation.' } as const;
 const pageSize = 50;
 
 /** What an operator does for people who ask: see, rename, erase. */
@@ -17,15 +17,15 @@ export const presentationCommands: readonly Command[] = [
     verb: 'list',
     summary: 'List the records of an application, newest first.',
     options: {
-      app: { type: 'string', required: true, value: 'app_id', meaning: 'Application whose records they are.' },
-      'union-id': { type: 'string', value: 'union_id', meaning: 'Only those of this sub-user.' },
-      page: { type: 'string', value: 'number', meaning: `Which ${pageSize} of them; the first unless given.` },
+      app: { type: 'string', required: true, value: 'app_id', description: 'Application whose records they are.' },
+      'union-id': { type: 'string', value: 'union_id', description: 'Only those of this sub-user.' },
+      page: { type: 'string', value: 'number', description: `Which ${pageSize} of them; the first unless given.` },
     },
-    async run({ db, settings }, given) {
-      const page = given.count('page', 1);
-      const unionId = given.text('union-id') ?? null;
+    async run({ db, settings }, args) {
+      const page = args.count('page', 1);
+      const unionId = args.text('union-id') ?? null;
       const { presentations, total } = await listPresentations(db, {
-        appId: given.need('app'),
+        appId: args.getRequired('app'),
         unionId,
         page,
         pageSize,
@@ -64,12 +64,12 @@ export const presentationCommands: readonly Command[] = [
     noun: 'presentation',
     verb: 'rename',
     summary: 'Give a presentation another title, in its record and on its deck.',
-    words: [pptIdWord],
-    options: { title: { type: 'string', required: true, value: 'title', meaning: 'The new title.' } },
-    async run(parts, given) {
-      const [pptId = ''] = given.words;
-      const title = given.need('title');
-      if (!(await renamePresentation(parts, pptId, title))) throw notFound(pptId);
+    positionals: [pptIdArgument],
+    options: { title: { type: 'string', required: true, value: 'title', description: 'The new title.' } },
+    async run(appContext, args) {
+      const [pptId = ''] = args.positionals;
+      const title = args.getRequired('title');
+      if (!(await renamePresentation(appContext, pptId, title))) throw notFound(pptId);
       return { json: { ppt_id: pptId, title }, lines: [`${pptId} is called "${title}".`] };
     },
   },
@@ -78,12 +78,12 @@ export const presentationCommands: readonly Command[] = [
     verb: 'erase',
     summary:
       'Erase what people wrote: deck, versions, drafts, pictures, title. The numbered record and the charges stay.',
-    words: [pptIdWord],
-    options: { yes: { type: 'boolean', meaning: 'Erase it: nothing brings it back.' } },
-    async run(parts, given) {
-      const [pptId = ''] = given.words;
-      if (!given.flag('yes')) throw new MisuseError(`Nothing brings ${pptId} back. Add --yes to erase it.`);
-      if (!(await erasePresentation(parts, pptId))) throw notFound(pptId);
+    positionals: [pptIdArgument],
+    options: { yes: { type: 'boolean', description: 'Erase it: nothing brings it back.' } },
+    async run(appContext, args) {
+      const [pptId = ''] = args.positionals;
+      if (!args.flag('yes')) throw new UsageError(`Nothing brings ${pptId} back. Add --yes to erase it.`);
+      if (!(await erasePresentation(appContext, pptId))) throw notFound(pptId);
       return { json: { ppt_id: pptId, erased: true }, lines: [`${pptId} is erased.`] };
     },
   },

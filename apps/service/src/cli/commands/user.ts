@@ -8,14 +8,14 @@ import { banUser } from '../../users/ban-user.ts';
 import { createUser, newUnionId } from '../../users/create-user.ts';
 import { listUsers, type UserRow } from '../../users/queries.ts';
 import { unbanUser } from '../../users/unban-user.ts';
-import type { Command, CommandParts, Given } from '../command.ts';
+import type { Command, CommandContext, CommandArguments } from '../command.ts';
 import { table } from '../table.ts';
 
 const app = {
   type: 'string',
   required: true,
   value: 'app_id',
-  meaning: 'Application whose sub-users they are.',
+  description: 'Application whose sub-users they are.',
 } as const;
 const pageSize = 50;
 
@@ -27,19 +27,19 @@ export const userCommands: readonly Command[] = [
     summary: 'List the sub-users of an application, newest first.',
     options: {
       app,
-      page: { type: 'string', value: 'number', meaning: `Which ${pageSize} of them; the first unless given.` },
+      page: { type: 'string', value: 'number', description: `Which ${pageSize} of them; the first unless given.` },
     },
-    async run(parts, given) {
-      const { appId } = await applicationOf(parts, given);
-      const page = given.count('page', 1);
-      const { rows, total } = await listUsers(parts.db, appId, { offset: (page - 1) * pageSize, limit: pageSize });
+    async run(appContext, args) {
+      const { appId } = await applicationOf(appContext, args);
+      const page = args.count('page', 1);
+      const { rows, total } = await listUsers(appContext.db, appId, { offset: (page - 1) * pageSize, limit: pageSize });
       const last = lastPage(total, pageSize);
       return {
         json: { user_list: rows.map(userJson), current_page: page, total, last_page: last },
         lines: [
           ...table(
             ['UNION_ID', 'STATUS', 'CREATED', 'NAME'],
-            rows.map((row) => [row.union_id, row.status, localTime(row.created_at, parts.settings.timeZone), row.name]),
+            rows.map((row) => [row.union_id, row.status, localTime(row.created_at, appContext.settings.timeZone), row.name]),
           ),
           `Page ${page} of ${last}, ${total} in all.`,
         ],
@@ -52,13 +52,13 @@ export const userCommands: readonly Command[] = [
     summary: 'Create a sub-user.',
     options: {
       app,
-      name: { type: 'string', required: true, value: 'name', meaning: 'How people call it.' },
-      'union-id': { type: 'string', value: 'union_id', meaning: 'Its identifier; made up unless given.' },
+      name: { type: 'string', required: true, value: 'name', description: 'How people call it.' },
+      'union-id': { type: 'string', value: 'union_id', description: 'Its identifier; made up unless given.' },
     },
-    async run(parts, given) {
-      const { db, random, clock } = parts;
-      const unionId = given.text('union-id') ?? newUnionId(random);
-      const user = { app: await applicationOf(parts, given), unionId, name: given.need('name'), now: clock() };
+    async run(appContext, args) {
+      const { db, random, clock } = appContext;
+      const unionId = args.text('union-id') ?? newUnionId(random);
+      const user = { app: await applicationOf(appContext, args), unionId, name: args.getRequired('name'), now: clock() };
       const row = await inTransaction(db, (tx) => createUser(tx, random, user));
       return { json: userJson(row), lines: [`Sub-user ${row.union_id} (${row.name}) is there.`] };
     },
@@ -67,11 +67,11 @@ export const userCommands: readonly Command[] = [
     noun: 'user',
     verb: 'ban',
     summary: 'Ban a sub-user: its tokens end at their next call, its open editors at their next heartbeat.',
-    words: [{ name: 'union_id', required: true, meaning: 'Identifier of the sub-user.' }],
+    positionals: [{ name: 'union_id', required: true, description: 'Identifier of the sub-user.' }],
     options: { app },
-    async run(parts, given) {
-      const { db, random, clock } = parts;
-      const user = { app: await applicationOf(parts, given), unionId: given.words[0] ?? '', now: clock() };
+    async run(appContext, args) {
+      const { db, random, clock } = appContext;
+      const user = { app: await applicationOf(appContext, args), unionId: args.positionals[0] ?? '', now: clock() };
       const row = await inTransaction(db, (tx) => banUser(tx, random, user));
       return { json: userJson(row), lines: [`Sub-user ${row.union_id} is banned.`] };
     },
@@ -80,19 +80,19 @@ export const userCommands: readonly Command[] = [
     noun: 'user',
     verb: 'unban',
     summary: 'End a ban: the sub-user may connect again; what the ban ended stays ended.',
-    words: [{ name: 'union_id', required: true, meaning: 'Identifier of the sub-user.' }],
+    positionals: [{ name: 'union_id', required: true, description: 'Identifier of the sub-user.' }],
     options: { app },
-    async run(parts, given) {
-      const { db, random, clock } = parts;
-      const user = { app: await applicationOf(parts, given), unionId: given.words[0] ?? '', now: clock() };
+    async run(appContext, args) {
+      const { db, random, clock } = appContext;
+      const user = { app: await applicationOf(appContext, args), unionId: args.positionals[0] ?? '', now: clock() };
       const row = await inTransaction(db, (tx) => unbanUser(tx, random, user));
       return { json: userJson(row), lines: [`Sub-user ${row.union_id} may connect again.`] };
     },
   },
 ];
 
-async function applicationOf({ db }: CommandParts, given: Given): Promise<Application> {
-  const appId = given.need('app');
+async function applicationOf({ db }: CommandContext, args: CommandArguments): Promise<Application> {
+  const appId = args.getRequired('app');
   const found = await findApplication(db, appId);
   if (!found)
     throw new OperatorError(`There is no application "${appId}" that is not disabled. See \`service app list\`.`);

@@ -1,7 +1,7 @@
 /** Starts the demo: service, host backend and page. */
 
 import { helpFor } from './start/arguments.ts';
-import { sentenceOf } from './start/sentence-of.ts';
+import { errorSentence } from './start/sentence-of.ts';
 
 try {
   const help = helpFor(process.argv.slice(2));
@@ -13,6 +13,6 @@ try {
   const { runDemo } = await import('./start/run-demo.ts');
   await runDemo();
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(errorSentence(error));
   process.exit(1);
 }

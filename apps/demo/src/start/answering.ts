@@ -1,5 +1,5 @@
 /** How long a first start may take: the embedded database makes its folder then. */
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 /**
  * Waits until an address answers over HTTP.
@@ -7,24 +7,24 @@ const patienceMs = 90_000;
  * @param isUp which statuses count; by default anything but "not ready yet" (5xx).
  * @throws Error when it does not within 90 s.
  */
-export async function answering(
-  address: string,
+export async function waitUntilUp(
+  url: string,
   signal: AbortSignal,
-  cure: string,
+  fix: string,
   isUp: (status: number) => boolean = (status) => status < 500,
 ): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   while (!signal.aborted) {
-    if (isUp(await statusOf(address, signal))) return;
-    if (Date.now() > until) throw new Error(`${address} does not answer. ${cure}`);
+    if (isUp(await statusOf(url, signal))) return;
+    if (Date.now() > until) throw new Error(`${url} does not answer. ${fix}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
 /** The status it answers with; NaN, which no test accepts, where nothing answers. */
-async function statusOf(address: string, signal: AbortSignal): Promise<number> {
+async function statusOf(url: string, signal: AbortSignal): Promise<number> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
     });

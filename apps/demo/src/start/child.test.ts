@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonIn } from './child.ts';
+import { findErrorLine } from './child.ts';
 
 describe('reasonIn', () => {
   it('finds the error in a stack trace', () => {
@@ -13,14 +13,14 @@ describe('reasonIn', () => {
       '',
       'Node.js v24.21.0',
     ];
-    expect(reasonIn(trace)).toBe('TypeError: no folder');
+    expect(findErrorLine(trace)).toBe('TypeError: no folder');
   });
 
   it('takes the last line of a program that says a sentence', () => {
-    expect(reasonIn(['Starting', 'Port 4400 is taken.'])).toBe('Port 4400 is taken.');
+    expect(findErrorLine(['Starting', 'Port 4400 is taken.'])).toBe('Port 4400 is taken.');
   });
 
   it('has none where nothing was said', () => {
-    expect(reasonIn([])).toBe('');
+    expect(findErrorLine([])).toBe('');
   });
 });

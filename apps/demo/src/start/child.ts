@@ -12,7 +12,7 @@ export interface Child {
   /** Why it ended, as far as it said; empty where it said nothing. */
   reason(): string;
   /** Settles when the process is gone. */
-  gone: Promise<void>;
+  exited: Promise<void>;
   /** Asks it to end; after twelve seconds it is ended. */
   stop(): Promise<void>;
 }
@@ -36,33 +36,33 @@ export function startChild(options: {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  const complaints: string[] = [];
+  const stderrLines: string[] = [];
   eachLine(child.stdout, log);
   eachLine(child.stderr, (line) => {
-    complaints.push(line);
-    if (complaints.length > 200) complaints.shift();
+    stderrLines.push(line);
+    if (stderrLines.length > 200) stderrLines.shift();
     log(line);
   });
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
   });
-  return { name, reason: () => reasonIn(complaints), gone, stop: () => stopChild(child, gone) };
+  return { name, reason: () => findErrorLine(stderrLines), exited, stop: () => stopChild(child, exited) };
 }
 
-async function stopChild(child: ChildProcess, gone: Promise<void>): Promise<void> {
+async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<void> {
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), stopMs);
-  await gone;
-  clearTimeout(late);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopMs);
+  await exited;
+  clearTimeout(killTimer);
 }
 
-function eachLine(stream: Readable | null, take: (line: string) => void): void {
-  if (stream) createInterface({ input: stream }).on('line', take);
+function eachLine(stream: Readable | null, onLine: (line: string) => void): void {
+  if (stream) createInterface({ input: stream }).on('line', onLine);
 }
 
 /** Of a stack trace its error, else the last line that says something. */
-export function reasonIn(complaints: readonly string[]): string {
-  const lines = complaints.filter((line) => /^\S/.test(line) && !line.startsWith('Node.js v'));
+export function findErrorLine(stderrLines: readonly string[]): string {
+  const lines = stderrLines.filter((line) => /^\S/.test(line) && !line.startsWith('Node.js v'));
   return lines.findLast((line) => /^(Uncaught )?\w*Error\b.*: /.test(line)) ?? lines.at(-1) ?? '';
 }

@@ -17,10 +17,10 @@ export interface DemoCredentials {
  * @throws Error when the file is there but cannot be used: made up anew, it would lose every saved presentation; and
  *   when the folder cannot be written.
  */
-export function keptCredentials(dataFolder: string): DemoCredentials {
+export function loadCredentials(dataFolder: string): DemoCredentials {
   const file = join(dataFolder, 'demo.json');
   if (existsSync(file)) return readCredentials(file);
-  const made: DemoCredentials = {
+  const generated: DemoCredentials = {
     // By this the consent page names the demo.
     appId: 'ppt-embed-demo',
     appToken: randomBytes(32).toString('base64url'),
@@ -29,25 +29,25 @@ export function keptCredentials(dataFolder: string): DemoCredentials {
   };
   try {
     mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+    writeFileSync(file, `${JSON.stringify(generated, null, 2)}\n`, { mode: 0o600 });
   } catch (cause) {
     throw new Error(
       `Nothing can be kept in ${dataFolder} (${(cause as NodeJS.ErrnoException).code}). Make it writable, or choose another folder with DEMO_DATA.`,
       { cause },
     );
   }
-  return made;
+  return generated;
 }
 
 function readCredentials(file: string): DemoCredentials {
   chmodSync(file, 0o600);
-  let kept: Partial<DemoCredentials>;
+  let stored: Partial<DemoCredentials>;
   try {
-    kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoCredentials>;
+    stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoCredentials>;
   } catch {
-    kept = {};
+    stored = {};
   }
-  const { appId, appToken, eventsSecret, hostSecret } = kept;
+  const { appId, appToken, eventsSecret, hostSecret } = stored;
   if (appId && appToken && eventsSecret && hostSecret) return { appId, appToken, eventsSecret, hostSecret };
   throw new Error(`${file} cannot be read. Restore it, or delete the folder it lies in to begin with an empty demo.`);
 }

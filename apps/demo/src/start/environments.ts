@@ -3,7 +3,7 @@ import type { DemoCredentials } from './credentials.ts';
 import type { DemoSettings } from './settings.ts';
 
 /** Where the three parts of the demo are reached. */
-export interface DemoAddresses {
+export interface DemoUrls {
   serviceUrl: string;
   /** Base path of the host API, as the service calls it. */
   hostUrl: string;
@@ -14,18 +14,18 @@ export interface DemoAddresses {
 export function serviceEnvironment(
   settings: DemoSettings,
   credentials: DemoCredentials,
-  at: DemoAddresses,
+  urls: DemoUrls,
 ): Record<string, string> {
   return {
     PORT: String(settings.servicePort),
-    PUBLIC_URL: at.serviceUrl,
+    PUBLIC_URL: urls.serviceUrl,
     DATABASE_URL: process.env['DATABASE_URL'] || `pglite:${join(settings.dataFolder, 'service')}`,
     STORAGE_URL: process.env['STORAGE_URL'] || `fs:${join(settings.dataFolder, 'files')}`,
     APP_ID: credentials.appId,
     APP_TOKEN: credentials.appToken,
-    SECURITY_DOMAIN: `${at.pageUrl}/api/ppt/callback`,
-    FRAME_ORIGINS: at.pageUrl,
-    EVENTS_URL: `${at.hostUrl}/events`,
+    SECURITY_DOMAIN: `${urls.pageUrl}/api/ppt/callback`,
+    FRAME_ORIGINS: urls.pageUrl,
+    EVENTS_URL: `${urls.hostUrl}/events`,
     EVENTS_SECRET: credentials.eventsSecret,
   };
 }
@@ -34,12 +34,12 @@ export function serviceEnvironment(
 export function hostEnvironment(
   settings: DemoSettings,
   credentials: DemoCredentials,
-  at: DemoAddresses,
+  urls: DemoUrls,
 ): Record<string, string> {
   return {
     HOST_PORT: String(settings.hostPort),
-    PUBLIC_URL: `${at.pageUrl}/api/ppt`,
-    SERVICE_URL: at.serviceUrl,
+    PUBLIC_URL: `${urls.pageUrl}/api/ppt`,
+    SERVICE_URL: urls.serviceUrl,
     APP_ID: settings.otherService?.appId ?? credentials.appId,
     APP_TOKEN: settings.otherService?.appToken ?? credentials.appToken,
     EVENTS_SECRET: credentials.eventsSecret,

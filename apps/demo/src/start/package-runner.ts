@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** How often it is looked whether the program that started the demo still lives. */
-const lookEveryMs = 500;
+const pollMs = 500;
 
 /** `npm exec` (what npx is), or pnpm whatever it was started by. */
 const runner = /^npm exec\b|\bpnpm(?:\.c?js|\.mjs)?\b/;
@@ -17,7 +17,7 @@ export function whenPackageRunnerEnds(callback: () => void): void {
     if (watched.every(isAlive)) return;
     clearInterval(timer);
     callback();
-  }, lookEveryMs);
+  }, pollMs);
   timer.unref();
 }
 

@@ -5,16 +5,16 @@ import { connect } from 'node:net';
  * succeeds while another program has the other.
  */
 export async function isPortTaken(port: number): Promise<boolean> {
-  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => accepts(host, port)));
-  return answers.includes(true);
+  const results = await Promise.all(['127.0.0.1', '::1'].map((host) => accepts(host, port)));
+  return results.includes(true);
 }
 
 function accepts(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 1000 });
-    const end = (taken: boolean) => {
+    const end = (isTaken: boolean) => {
       socket.destroy();
-      resolve(taken);
+      resolve(isTaken);
     };
     socket.once('connect', () => end(true));
     socket.once('timeout', () => end(false));

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { ensureEditorBuilt } from '../../../../scripts/editor-files.ts';
-import { answering } from './answering.ts';
+import { waitUntilUp } from './answering.ts';
 import { type Child, startChild } from './child.ts';
 import { openLog } from './log.ts';
-import { keptCredentials } from './credentials.ts';
-import { type DemoAddresses, hostEnvironment, serviceEnvironment } from './environments.ts';
+import { loadCredentials } from './credentials.ts';
+import { type DemoUrls, hostEnvironment, serviceEnvironment } from './environments.ts';
 import { whenPackageRunnerEnds } from './package-runner.ts';
 import { servePage } from './page-server.ts';
 import { isPortTaken } from './ports.ts';
@@ -37,40 +37,40 @@ export async function runDemo(): Promise<void> {
     const file = logOf(settings, name);
     const child = startChild({ name, program: join(root, program), cwd: root, env, log: openLog(file) });
     children.push(child);
-    void child.gone.then(() =>
+    void child.exited.then(() =>
       end(1, `The ${name} ended unexpectedly, so the demo ends (all it said: ${file}). ${child.reason()}`.trim()),
     );
   };
 
   try {
-    await refuseTakenPorts(settings);
-    const credentials = keptCredentials(settings.dataFolder);
-    const addresses = addressesOf(settings);
-    const { serviceUrl, hostUrl, pageUrl } = addresses;
-    const seeLog = (name: string): string => `What it said is in ${logOf(settings, name)}.`;
+    await requireFreePorts(settings);
+    const credentials = loadCredentials(settings.dataFolder);
+    const urls = demoUrls(settings);
+    const { serviceUrl, hostUrl, pageUrl } = urls;
+    const logHint = (name: string): string => `What it said is in ${logOf(settings, name)}.`;
 
     if (settings.otherService) {
       console.log(`Using the service at ${serviceUrl}`);
     } else {
       await ensureEditorBuilt((line) => console.log(line));
       if (ending) return;
-      const environment = serviceEnvironment(settings, credentials, addresses);
+      const environment = serviceEnvironment(settings, credentials, urls);
       const data = process.env['DATABASE_URL'] ? 'at DATABASE_URL' : join(settings.dataFolder, 'service');
       console.log(`Starting the service at ${serviceUrl} (its data: ${data})`);
       start('service', 'apps/service/src/main.ts', environment);
     }
     console.log(`Starting the host backend at ${hostUrl}`);
-    start('host backend', 'apps/demo/src/backend/main.ts', hostEnvironment(settings, credentials, addresses));
+    start('host backend', 'apps/demo/src/backend/main.ts', hostEnvironment(settings, credentials, urls));
     console.log(`Starting the page at ${pageUrl}`);
     page = await servePage({ port: settings.demoPort, ...settings });
 
     await Promise.all([
       settings.otherService
-        ? answering(`${serviceUrl}/openapi.json`, starting.signal, 'Start it, or correct SERVICE_URL.', anyAnswer)
-        : answering(`${serviceUrl}/openapi.json`, starting.signal, seeLog('service')),
-      answering(`${hostUrl}/connection`, starting.signal, seeLog('host backend')),
+        ? waitUntilUp(`${serviceUrl}/openapi.json`, starting.signal, 'Start it, or correct SERVICE_URL.', anyStatus)
+        : waitUntilUp(`${serviceUrl}/openapi.json`, starting.signal, logHint('service')),
+      waitUntilUp(`${hostUrl}/connection`, starting.signal, logHint('host backend')),
       // Vite runs in this process.
-      answering(pageUrl, starting.signal, 'What it said is above.'),
+      waitUntilUp(pageUrl, starting.signal, 'What it said is above.'),
     ]);
     if (ending) return;
     console.log(`Logs are in ${settings.dataFolder}; Ctrl-C ends everything`);
@@ -85,7 +85,7 @@ function logOf({ dataFolder }: DemoSettings, name: string): string {
   return join(dataFolder, `${name.replaceAll(' ', '-')}.log`);
 }
 
-function addressesOf({ otherService, servicePort, hostPort, demoPort }: DemoSettings): DemoAddresses {
+function demoUrls({ otherService, servicePort, hostPort, demoPort }: DemoSettings): DemoUrls {
   return {
     serviceUrl: otherService?.url ?? `http://127.0.0.1:${servicePort}`,
     hostUrl: `http://127.0.0.1:${hostPort}/api/ppt`,
@@ -94,15 +94,15 @@ function addressesOf({ otherService, servicePort, hostPort, demoPort }: DemoSett
 }
 
 /** Of somebody else's service only that it is there can be asked. */
-const anyAnswer = (status: number): boolean => status > 0;
+const anyStatus = (status: number): boolean => status > 0;
 
-async function refuseTakenPorts(settings: DemoSettings): Promise<void> {
-  const wanted: [variable: string, port: number][] = [
+async function requireFreePorts(settings: DemoSettings): Promise<void> {
+  const requiredPorts: [variable: string, port: number][] = [
     ['DEMO_PORT', settings.demoPort],
     ['HOST_PORT', settings.hostPort],
     ...(settings.otherService ? [] : ([['SERVICE_PORT', settings.servicePort]] satisfies [string, number][])),
   ];
-  for (const [variable, port] of wanted)
+  for (const [variable, port] of requiredPorts)
     if (await isPortTaken(port))
       throw new Error(
         `Port ${port} is taken by another program. End that one, or choose another port with ${variable}.`,

@@ -3,9 +3,9 @@ import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('has ports and a data folder when nothing is set, or set to nothing', () => {
-    const usual = { demoPort: 5173, hostPort: 4500, servicePort: 4400, dataFolder: '/checkout/.data' };
-    expect(readSettings({}, '/checkout')).toEqual(usual);
-    expect(readSettings({ DEMO_PORT: '', DEMO_DATA: '', SERVICE_URL: '' }, '/checkout')).toEqual(usual);
+    const defaults = { demoPort: 5173, hostPort: 4500, servicePort: 4400, dataFolder: '/checkout/.data' };
+    expect(readSettings({}, '/checkout')).toEqual(defaults);
+    expect(readSettings({ DEMO_PORT: '', DEMO_DATA: '', SERVICE_URL: '' }, '/checkout')).toEqual(defaults);
   });
 
   it('moves the ports and the data folder, so that two demos run side by side', () => {

@@ -29,9 +29,9 @@ export function readSettings(env: Environment, root: string): DemoSettings {
   return { ...ports, dataFolder: resolve(root, env['DEMO_DATA'] || '.data'), ...(otherService && { otherService }) };
 }
 
-function readPort(env: Environment, name: string, usual: number): number {
+function readPort(env: Environment, name: string, defaultPort: number): number {
   const value = env[name];
-  if (!value) return usual;
+  if (!value) return defaultPort;
   const port = Number(value);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
   throw new Error(`${name} must be a port, a whole number from 1 to 65535; it is "${value}".`);

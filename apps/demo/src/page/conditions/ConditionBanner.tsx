@@ -1,21 +1,21 @@
 import { FlaskConical } from 'lucide-react';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import { useCondition } from './conditions.ts';
 import * as messages from './messages.ts';
 import { useChangeCondition } from './use-change-condition.ts';
 
 /** Says on every page that something goes wrong on purpose, and ends it. */
 export function ConditionBanner() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const condition = useCondition();
   const change = useChangeCondition();
 
   return (
     <output className="condition-banner" hidden={condition === 'normal'}>
       <FlaskConical aria-hidden="true" />
-      <span>{words.now(words.conditions[condition])}</span>
+      <span>{t.now(t.conditions[condition])}</span>
       <button type="button" className="button" onClick={() => change('normal')}>
-        {words.end}
+        {t.end}
       </button>
     </output>
   );

@@ -1,19 +1,19 @@
 import { FlaskConical } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import { ConditionSwitch } from './ConditionSwitch.tsx';
 import * as messages from './messages.ts';
 
 /** The switch behind a button. */
 export function ConditionMenu() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const id = useId();
 
   return (
     <>
       <button type="button" className="button" popoverTarget={id}>
         <FlaskConical aria-hidden="true" />
-        {words.try}
+        {t.try}
       </button>
       <div id={id} className="account-menu" data-place="header" popover="auto">
         <ConditionSwitch />

@@ -7,33 +7,33 @@ const slowMs = { editorUrl: 9000, other: 4000 };
  * `fetch` under the condition of the moment, handed to the fetcher: what the browser and the backend would do then.
  * @param current asked at each request.
  */
-export function conditionedFetch(current: () => Condition, ask: typeof fetch = fetch): typeof fetch {
+export function conditionedFetch(current: () => Condition, baseFetch: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     switch (current()) {
       case 'normal':
-        return ask(input, init);
+        return baseFetch(input, init);
       case 'slow':
         await pause(isFor('/editor-url', input) ? slowMs.editorUrl : slowMs.other, init?.signal);
-        return ask(input, init);
+        return baseFetch(input, init);
       case 'down':
-        return refusal(503, 'unavailable', 'The service is down.');
+        return errorResponse(503, 'unavailable', 'The service is down.');
       case 'expired':
         // Tokens of the connection that can be refreshed no more: the backend says that there is none. Covers need none.
-        if (isFor('/covers', input)) return ask(input, init);
+        if (isFor('/covers', input)) return baseFetch(input, init);
         return isFor('/connection', input)
           ? Response.json({ status: 'disconnected' })
-          : refusal(409, 'disconnected', 'The connection has expired.');
+          : errorResponse(409, 'disconnected', 'The connection has expired.');
     }
   };
 }
 
-function refusal(status: number, code: string, message: string): Response {
+function errorResponse(status: number, code: string, message: string): Response {
   return Response.json({ error: { code, message, requestId: 'req_simulated' } }, { status });
 }
 
 function isFor(path: string, input: RequestInfo | URL): boolean {
-  const [address = ''] = (input instanceof Request ? input.url : input.toString()).split('?');
-  return address.endsWith(path);
+  const [url = ''] = (input instanceof Request ? input.url : input.toString()).split('?');
+  return url.endsWith(path);
 }
 
 /** Ends early with the signal's reason. */

@@ -2,18 +2,18 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { currentCondition, type Condition } from './conditions.ts';
 import { conditionedFetch } from './conditioned-fetch.ts';
-import { loadUnder } from './use-change-condition.ts';
+import { applyCondition } from './use-change-condition.ts';
 
 it('leaves nothing of the former condition on the page, neither data nor an error', async () => {
-  const ask = conditionedFetch(currentCondition, async () => Response.json({ status: 'connected' }));
+  const baseFetch = conditionedFetch(currentCondition, async () => Response.json({ status: 'connected' }));
   const queryClient = new QueryClient();
   const connection = new QueryObserver(queryClient, {
     queryKey: ['connection'],
     retry: false,
     queryFn: async () => {
-      const answer = await ask('/api/ppt/connection');
-      if (!answer.ok) throw new Error(String(answer.status));
-      return (await answer.json()) as { status: string };
+      const response = await baseFetch('/api/ppt/connection');
+      if (!response.ok) throw new Error(String(response.status));
+      return (await response.json()) as { status: string };
     },
   });
   const stop = connection.subscribe(() => undefined);
@@ -22,15 +22,15 @@ it('leaves nothing of the former condition on the page, neither data nor an erro
     return { status: data?.status, error: error?.message, isLoading };
   };
   const under = async (condition: Condition, expected: object): Promise<void> => {
-    loadUnder(queryClient, condition);
+    applyCondition(queryClient, condition);
     await expect.poll(shown).toEqual({ isLoading: false, ...expected });
   };
   await under('expired', { status: 'disconnected' });
   await under('down', { error: '503' });
   await under('normal', { status: 'connected' });
   await under('down', { error: '503' });
-  loadUnder(queryClient, 'slow');
+  applyCondition(queryClient, 'slow');
   await expect.poll(shown).toEqual({ isLoading: true });
   stop();
-  loadUnder(queryClient, 'normal');
+  applyCondition(queryClient, 'normal');
 });

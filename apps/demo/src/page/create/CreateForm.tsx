@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CoverFilter, CoverPicker, type EditorSource, MarkdownComposer } from '@ppt-embed/react';
 import { usePreferences } from '../preferences/preferences.ts';
-import { useWords } from '../preferences/use-words.ts';
-import { keepCreation } from './creation.ts';
+import { useMessages } from '../preferences/use-words.ts';
+import { saveCreation } from './creation.ts';
 import { useDraft } from './draft.ts';
 import { JsonField } from './JsonField.tsx';
 import * as messages from './messages.ts';
@@ -12,30 +12,30 @@ import { isWebAddress } from './web-address.ts';
 
 /** Markdown or a JSON address on one side, covers on the other, and one button that makes a presentation of them. */
 export function CreateForm() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const navigate = useNavigate();
   const { language } = usePreferences();
   const [draft, change] = useDraft();
-  const [isJsonWrong, setJsonWrong] = useState(false);
+  const [isJsonInvalid, setJsonInvalid] = useState(false);
   const jsonField = useRef<HTMLInputElement>(null);
   // The page's language, until the visitor chooses.
-  const [chosenFilter, setFilter] = useState<CoverFilter>();
-  const filter: CoverFilter = chosenFilter ?? { language: language === 'zh-CN' ? '中文' : '英文' };
+  const [selectedFilter, setFilter] = useState<CoverFilter>();
+  const filter: CoverFilter = selectedFilter ?? { language: language === 'zh-CN' ? '中文' : '英文' };
 
   const text = draft.text ?? sampleMarkdown(language);
   const jsonUrl = draft.jsonUrl ?? sampleOutline(language);
-  const chosen = draft.cover ? { coverId: draft.cover.id } : {};
+  const coverOptions = draft.cover ? { coverId: draft.cover.id } : {};
 
   function open(creationId: string, source: EditorSource): void {
-    keepCreation(creationId, source);
+    saveCreation(creationId, source);
     // At once: until this page is gone, the second half of a double click would be another press.
     void navigate(`/new/${creationId}`, { state: source, flushSync: true });
   }
 
   function createFromJson(creationId: string): void {
     if (isWebAddress(jsonUrl))
-      return open(creationId, { kind: 'json', jsonUrl: jsonUrl.trim(), ...chosen, creationId });
-    setJsonWrong(true);
+      return open(creationId, { kind: 'json', jsonUrl: jsonUrl.trim(), ...coverOptions, creationId });
+    setJsonInvalid(true);
     jsonField.current?.focus();
   }
 
@@ -44,8 +44,8 @@ export function CreateForm() {
       className="create"
       value={text}
       onChange={(next) => change({ text: next })}
-      onCreate={({ creationId, text: written }) =>
-        open(creationId, { kind: 'markdown', text: written, ...chosen, creationId })
+      onCreate={({ creationId, text: markdown }) =>
+        open(creationId, { kind: 'markdown', text: markdown, ...coverOptions, creationId })
       }
       tab={draft.tab}
       onTabChange={(tab) => change({ tab })}
@@ -57,18 +57,18 @@ export function CreateForm() {
             <JsonField
               ref={jsonField}
               value={jsonUrl}
-              isWrong={isJsonWrong}
+              isInvalid={isJsonInvalid}
               onChange={(next) => {
-                setJsonWrong(false);
+                setJsonInvalid(false);
                 change({ jsonUrl: next });
               }}
-              onLeave={() => setJsonWrong(!isWebAddress(jsonUrl))}
+              onBlur={() => setJsonInvalid(!isWebAddress(jsonUrl))}
             />
           ),
           onCreate: ({ creationId }) => createFromJson(creationId),
         },
       ]}
-      summary={draft.cover ? words.cover(draft.cover.style, draft.cover.colorStyle) : words.noCover}
+      summary={draft.cover ? t.cover(draft.cover.style, draft.cover.colorStyle) : t.noCover}
       beside={
         <CoverPicker
           value={draft.cover}

@@ -1,5 +1,5 @@
 import { useConnection } from '@ppt-embed/react';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import { Page } from '../shell/Page.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { CreateSkeleton } from './CreateSkeleton.tsx';
@@ -9,12 +9,12 @@ import { Welcome } from './Welcome.tsx';
 
 /** Where a presentation begins: with the connection, and then with a text. */
 export function CreatePage() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const { connection, error } = useConnection();
   const status = connection?.status ?? (error ? 'unread' : 'unknown');
 
   return (
-    <Page title={words.title} description={words.description} source="create">
+    <Page title={t.title} description={t.description} source="create">
       {status === 'unknown' && <CreateSkeleton />}
       {status === 'disconnected' && <Welcome />}
       {status === 'connected' && <CreateForm />}

@@ -1,23 +1,23 @@
 import { type Ref, useId } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
 
 /** The address of a deck or an outline; checked on leaving and on sending. */
 export function JsonField(props: {
   ref: Ref<HTMLInputElement>;
   value: string;
-  isWrong: boolean;
+  isInvalid: boolean;
   onChange: (value: string) => void;
-  onLeave: () => void;
+  onBlur: () => void;
 }) {
-  const { ref, value, isWrong, onChange, onLeave } = props;
-  const words = useWords(messages);
+  const { ref, value, isInvalid, onChange, onBlur } = props;
+  const t = useMessages(messages);
   const id = useId();
 
   return (
     <div className="json-field">
-      <label htmlFor={id}>{words.jsonUrl}</label>
+      <label htmlFor={id}>{t.jsonUrl}</label>
       <input
         id={id}
         ref={ref}
@@ -25,21 +25,21 @@ export function JsonField(props: {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        placeholder={words.jsonExample}
+        placeholder={t.jsonExample}
         value={value}
-        aria-invalid={isWrong}
+        aria-invalid={isInvalid}
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
-      <p id={`${id}-note`} data-wrong={isWrong || undefined}>
-        {isWrong ? (
+      <p id={`${id}-note`} data-wrong={isInvalid || undefined}>
+        {isInvalid ? (
           <>
             <CircleAlert aria-hidden="true" />
-            {words.jsonForm}
+            {t.jsonForm}
           </>
         ) : (
-          words.jsonHint
+          t.jsonHint
         )}
       </p>
     </div>

@@ -1,30 +1,30 @@
 import { CloudAlert, UserX } from 'lucide-react';
 import { useConnection, useErrorText } from '@ppt-embed/react';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import * as messages from './messages.ts';
 
 /** Not connected, and not for want of pressing Connect: the connection could not be read, or the person is switched off. */
 export function NoConnection() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const { connection, error, refetch, connect, isConnecting } = useConnection();
-  const text = useErrorText(error, words.unread, { network: words.noNetwork });
+  const text = useErrorText(error, t.unread, { network: t.noNetwork });
   // Its messages are still loading: an alert that changed at once could not be read.
   if (error && !text) return null;
-  const { title, body } = text ?? words.unread;
+  const { title, body } = text ?? t.unread;
 
   return (
     <div role="alert">
       {connection ? (
-        <MessagePanel icon={<UserX />} title={words.bannedTitle} body={words.bannedBody}>
+        <MessagePanel icon={<UserX />} title={t.bannedTitle} body={t.bannedBody}>
           <button type="button" className="button primary" aria-disabled={isConnecting || undefined} onClick={connect}>
-            {isConnecting ? words.connecting : words.connect}
+            {isConnecting ? t.connecting : t.connect}
           </button>
         </MessagePanel>
       ) : (
         <MessagePanel icon={<CloudAlert />} title={title} body={body}>
           <button type="button" className="button primary" onClick={refetch}>
-            {words.tryAgain}
+            {t.tryAgain}
           </button>
         </MessagePanel>
       )}

@@ -1,13 +1,13 @@
 import { Plug } from 'lucide-react';
 import { ConnectButton } from '@ppt-embed/react';
 import { usePreferences } from '../preferences/preferences.ts';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
 import { sampleSlides } from './samples.ts';
 
 /** Before the first connection: what is about to happen, and the button that does it. */
 export function Welcome() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const { language } = usePreferences();
   return (
     <div className="welcome-row">
@@ -15,19 +15,19 @@ export function Welcome() {
         <span className="message-icon accent" aria-hidden="true">
           <Plug />
         </span>
-        <h2>{words.welcomeTitle}</h2>
-        <p>{words.welcomeBody}</p>
+        <h2>{t.welcomeTitle}</h2>
+        <p>{t.welcomeBody}</p>
         <ol>
-          {words.steps.map((step) => (
+          {t.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         <ConnectButton />
-        <p className="welcome-safe">{words.safe}</p>
+        <p className="welcome-safe">{t.safe}</p>
       </section>
       <div className="welcome-slides" aria-hidden="true">
-        {sampleSlides(language).map((address) => (
-          <img key={address} src={address} alt="" width={640} height={360} />
+        {sampleSlides(language).map((url) => (
+          <img key={url} src={url} alt="" width={640} height={360} />
         ))}
       </div>
     </div>

@@ -6,7 +6,7 @@ const keyOf = (creationId: string): string => `ppt-demo:creation:${creationId}`;
  * Keeps what one press of Create asked for, under its id: the same id always gives the same presentation, however often
  * its address is asked for.
  */
-export function keepCreation(creationId: string, source: EditorSource): void {
+export function saveCreation(creationId: string, source: EditorSource): void {
   try {
     sessionStorage.setItem(keyOf(creationId), JSON.stringify(source));
   } catch {
@@ -18,7 +18,7 @@ export function keepCreation(creationId: string, source: EditorSource): void {
  * The creation of an address `/new/…`.
  * @param state of the history entry, which outlives a reload but not a copied address.
  */
-export function keptCreation(creationId: string, state: unknown): EditorSource | undefined {
+export function loadCreation(creationId: string, state: unknown): EditorSource | undefined {
   return [state, read(creationId)].find((value): value is EditorSource => isCreation(value, creationId));
 }
 

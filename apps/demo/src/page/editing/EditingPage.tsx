@@ -1,7 +1,7 @@
 import { FileQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { useConditionChanges } from '../conditions/conditions.ts';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { EditorView } from './EditorView.tsx';
@@ -10,20 +10,20 @@ import { useEditing } from './use-editing.ts';
 
 /** A presentation in its editor: a new one, or one from the list. */
 export function EditingPage() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const conditionChanges = useConditionChanges();
   const { editing, onOpen } = useEditing();
   if (editing) return <EditorView key={`${editing.key} ${conditionChanges}`} editing={editing} onOpen={onOpen} />;
 
   return (
     <div className="page">
-      <PageHeader title={words.newTitle} />
-      <MessagePanel icon={<FileQuestionMark />} title={words.goneTitle} body={words.goneBody}>
+      <PageHeader title={t.newTitle} />
+      <MessagePanel icon={<FileQuestionMark />} title={t.goneTitle} body={t.goneBody}>
         <Link className="button primary" to="/">
-          {words.create}
+          {t.create}
         </Link>
         <Link className="button" to="/presentations">
-          {words.look}
+          {t.look}
         </Link>
       </MessagePanel>
     </div>

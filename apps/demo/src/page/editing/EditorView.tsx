@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ArrowLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { DownloadButton, type FrameState, PptEditorFrame, type PptEditorFrameHandle } from '@ppt-embed/react';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useWidth } from '../shell/use-width.ts';
 import * as messages from './messages.ts';
@@ -12,34 +12,34 @@ import type { Editing } from './use-editing.ts';
 
 /** The frame with its bar: where one is, and what the host app adds to the editor's own buttons. */
 export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (opened: { pptId?: string }) => void }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const navigate = useNavigate();
   const width = useWidth();
   const frame = useRef<PptEditorFrameHandle>(null);
   const [title, setTitle] = useState(editing.title);
   const [state, setState] = useState<FrameState>();
   const unsaved = useUnsaved(state);
-  const shown = title || (editing.creationId ? words.newTitle : words.untitled);
+  const shown = title || (editing.creationId ? t.newTitle : t.untitled);
   useDocumentTitle(shown);
 
   // What stands in the way of opening it is shown by the frame itself.
   const reload = () => void frame.current?.reload().catch(() => undefined);
   // Back in the editor: it has asked about unsaved changes itself.
-  const exit = () => unsaved.leaveFreely(() => void navigate('/presentations'));
+  const exit = () => unsaved.leaveWithoutPrompt(() => void navigate('/presentations'));
 
   return (
     <div className="editor-view" data-state={state}>
       <header className="editor-bar">
         {width === 'phone' ? (
           <>
-            <Link className="icon-button" to="/presentations" aria-label={words.back}>
+            <Link className="icon-button" to="/presentations" aria-label={t.back}>
               <ArrowLeft aria-hidden="true" />
             </Link>
             <h1>{shown}</h1>
           </>
         ) : (
-          <ol className="path" aria-label={words.path}>
-            <li>{words.list}</li>
+          <ol className="path" aria-label={t.path}>
+            <li>{t.list}</li>
             <li aria-hidden="true">
               <ChevronRight />
             </li>
@@ -52,9 +52,9 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         <button
           type="button"
           className="icon-button bounded"
-          aria-label={words.loadAgain}
-          title={words.loadAgain}
-          onClick={() => unsaved.ask('reload', reload)}
+          aria-label={t.loadAgain}
+          title={t.loadAgain}
+          onClick={() => unsaved.confirmIfDirty('reload', reload)}
         >
           <RotateCcw aria-hidden="true" />
         </button>
@@ -67,9 +67,9 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         onOpen={onOpen}
         onReady={(ready) => {
           setTitle(ready.title);
-          unsaved.note(ready.dirty);
+          unsaved.setDirty(ready.dirty);
         }}
-        onDirtyChange={unsaved.note}
+        onDirtyChange={unsaved.setDirty}
         onTitleChange={setTitle}
         onSaved={(saved) => setTitle(saved.title)}
         onExit={exit}
@@ -79,7 +79,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         <UnsavedDialog
           question={unsaved.question}
           save={() => frame.current?.save() ?? Promise.resolve()}
-          onGo={unsaved.go}
+          onProceed={unsaved.proceed}
           onStay={unsaved.stay}
         />
       )}

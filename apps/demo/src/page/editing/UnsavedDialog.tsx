@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
 import type { Question } from './use-unsaved.ts';
 
@@ -7,12 +7,12 @@ import type { Question } from './use-unsaved.ts';
 export function UnsavedDialog(props: {
   question: Question;
   save: () => Promise<void>;
-  onGo: () => void;
+  onProceed: () => void;
   onStay: () => void;
 }) {
-  const { question, save, onGo, onStay } = props;
-  const words = useWords(messages)[question];
-  const shared = useWords(messages);
+  const { question, save, onProceed, onStay } = props;
+  const t = useMessages(messages)[question];
+  const shared = useMessages(messages);
   const dialog = useRef<HTMLDialogElement>(null);
   const [saving, setSaving] = useState<'no' | 'busy' | 'failed'>('no');
   const id = useId();
@@ -26,7 +26,7 @@ export function UnsavedDialog(props: {
   function saveAndGo(): void {
     if (saving === 'busy') return;
     setSaving('busy');
-    save().then(onGo, () => setSaving('failed'));
+    save().then(onProceed, () => setSaving('failed'));
   }
 
   return (
@@ -40,7 +40,7 @@ export function UnsavedDialog(props: {
         onStay();
       }}
     >
-      <h2 id={`${id}-title`}>{words.title}</h2>
+      <h2 id={`${id}-title`}>{t.title}</h2>
       <p id={`${id}-body`}>{shared.unsavedBody}</p>
       <p className="unsaved-problem" role="alert">
         {saving === 'failed' && shared.notSaved}
@@ -49,11 +49,11 @@ export function UnsavedDialog(props: {
         <button type="button" className="button" onClick={onStay}>
           {shared.stay}
         </button>
-        <button type="button" className="button" onClick={onGo}>
-          {words.go}
+        <button type="button" className="button" onClick={onProceed}>
+          {t.go}
         </button>
         <button type="button" className="button primary" aria-disabled={saving === 'busy'} onClick={saveAndGo}>
-          {saving === 'busy' ? shared.saving : words.saveAndGo}
+          {saving === 'busy' ? shared.saving : t.saveAndGo}
         </button>
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { EditorSource } from '@ppt-embed/react';
-import { keptCreation } from '../create/creation.ts';
+import { loadCreation } from '../create/creation.ts';
 
 /** One stay in the editor. It begins at `/new/…` or `/p/…`; the first becomes the second without the frame noticing. */
 export interface Editing {
@@ -20,16 +20,16 @@ export function useEditing(): { editing: Editing | undefined; onOpen: (opened: {
   const params = useParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const [kept, setKept] = useState<Editing>();
+  const [current, setCurrent] = useState<Editing>();
 
-  const editing = kept && belongs(kept, params) ? kept : begin(params, state);
-  if (editing !== kept) setKept(editing);
+  const editing = current && matchesParams(current, params) ? current : startEditing(params, state);
+  if (editing !== current) setCurrent(editing);
 
   return {
     editing,
     onOpen: ({ pptId }) => {
       if (!editing || !pptId || editing.pptId === pptId) return;
-      setKept({ ...editing, pptId });
+      setCurrent({ ...editing, pptId });
       void navigate(`/p/${encodeURIComponent(pptId)}`, { replace: true });
     },
   };
@@ -37,14 +37,14 @@ export function useEditing(): { editing: Editing | undefined; onOpen: (opened: {
 
 type Params = Readonly<{ creationId?: string | undefined; pptId?: string | undefined }>;
 
-function belongs(editing: Editing, { creationId, pptId }: Params): boolean {
+function matchesParams(editing: Editing, { creationId, pptId }: Params): boolean {
   return pptId === undefined ? editing.creationId === creationId : editing.pptId === pptId;
 }
 
-function begin({ creationId, pptId }: Params, state: unknown): Editing | undefined {
+function startEditing({ creationId, pptId }: Params, state: unknown): Editing | undefined {
   if (pptId !== undefined)
     return { key: `presentation ${pptId}`, source: { kind: 'presentation', pptId }, pptId, title: titleOf(state) };
-  const source = creationId === undefined ? undefined : keptCreation(creationId, state);
+  const source = creationId === undefined ? undefined : loadCreation(creationId, state);
   return source && { key: `creation ${creationId}`, source, creationId };
 }
 

@@ -9,12 +9,12 @@ export interface Unsaved {
   /** To be answered by `go` or `stay`. */
   question: Question | undefined;
   /** Hears from the editor whether there are changes that are not saved. */
-  note: (isDirty: boolean) => void;
+  setDirty: (isDirty: boolean) => void;
   /** Does it at once, or asks first where changes would be lost. */
-  ask: (question: Question, act: () => void) => void;
+  confirmIfDirty: (question: Question, act: () => void) => void;
   /** Leaves without asking. */
-  leaveFreely: (act: () => void) => void;
-  go: () => void;
+  leaveWithoutPrompt: (act: () => void) => void;
+  proceed: () => void;
   stay: () => void;
 }
 
@@ -23,30 +23,30 @@ export interface Unsaved {
  * @param frame only an editor that answers has changes to lose.
  */
 export function useUnsaved(frame: FrameState | undefined): Unsaved {
-  const [isNoted, setNoted] = useState(false);
-  const [waiting, setWaiting] = useState<{ question: Question; act: () => void }>();
-  const isFree = useRef(false);
-  const isDirty = isNoted && frame === 'ready';
+  const [isReportedDirty, setReportedDirty] = useState(false);
+  const [pending, setPending] = useState<{ question: Question; act: () => void }>();
+  const skipsPrompt = useRef(false);
+  const isDirty = isReportedDirty && frame === 'ready';
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !skipsPrompt.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
   return {
-    question: blocker.state === 'blocked' ? 'leave' : waiting?.question,
-    note: setNoted,
-    ask: (question, act) => (isDirty ? setWaiting({ question, act }) : act()),
-    leaveFreely: (act) => {
-      isFree.current = true;
+    question: blocker.state === 'blocked' ? 'leave' : pending?.question,
+    setDirty: setReportedDirty,
+    confirmIfDirty: (question, act) => (isDirty ? setPending({ question, act }) : act()),
+    leaveWithoutPrompt: (act) => {
+      skipsPrompt.current = true;
       act();
     },
-    go: () => {
-      setWaiting(undefined);
+    proceed: () => {
+      setPending(undefined);
       if (blocker.state === 'blocked') blocker.proceed();
-      else waiting?.act();
+      else pending?.act();
     },
     stay: () => {
-      setWaiting(undefined);
+      setPending(undefined);
       if (blocker.state === 'blocked') blocker.reset();
     },
   };

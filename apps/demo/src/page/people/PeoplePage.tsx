@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router';
 import { UserTable } from '@ppt-embed/react';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import * as messages from './messages.ts';
 
 /** The people of the workspace; the page of the list stands in the address, so that Back and a reload find it. */
 export function PeoplePage() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const [search, setSearch] = useSearchParams();
 
   return (
-    <Page title={words.title} description={words.description} source="people">
+    <Page title={t.title} description={t.description} source="people">
       <UserTable
         page={pageOf(search)}
         pageSize={10}

@@ -34,15 +34,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): Preferences {
-  const kept = readKept();
+  const stored = readStored();
   return {
-    language: languages.find((language) => language === kept.language) ?? browserLanguage(),
-    colorScheme: kept.colorScheme === 'light' || kept.colorScheme === 'dark' ? kept.colorScheme : 'auto',
-    showsSource: kept.showsSource === true,
+    language: languages.find((language) => language === stored.language) ?? browserLanguage(),
+    colorScheme: stored.colorScheme === 'light' || stored.colorScheme === 'dark' ? stored.colorScheme : 'auto',
+    showsSource: stored.showsSource === true,
   };
 }
 
-function readKept(): Partial<Record<keyof Preferences, unknown>> {
+function readStored(): Partial<Record<keyof Preferences, unknown>> {
   try {
     return (JSON.parse(localStorage.getItem(storageKey) ?? '{}') ?? {}) as Partial<Record<keyof Preferences, unknown>>;
   } catch {

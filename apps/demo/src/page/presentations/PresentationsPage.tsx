@@ -1,25 +1,25 @@
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { HistoryTable } from '@ppt-embed/react';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import * as messages from './messages.ts';
 
 /** The list; its page stands in the address, so that Back and a reload find it. */
 export function PresentationsPage() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
 
   const create = (
     <button type="button" className="button primary page-action" onClick={() => void navigate('/')}>
       <Plus aria-hidden="true" />
-      {words.create}
+      {t.create}
     </button>
   );
   return (
-    <Page title={words.title} description={words.description} source="presentations" actions={create}>
+    <Page title={t.title} description={t.description} source="presentations" actions={create}>
       <HistoryTable
         page={pageOf(search)}
         pageSize={10}

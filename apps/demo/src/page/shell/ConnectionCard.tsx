@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ConnectButton, useConnection } from '@ppt-embed/react';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
 import { useWidth } from './use-width.ts';
 
 /** How the app stands with the workspace. Connect itself is offered by the page, once, beside its explanation. */
 export function ConnectionCard() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const width = useWidth();
   const { connection, error } = useConnection();
   const status = connection?.status ?? (error ? 'unread' : 'unknown');
@@ -22,18 +22,18 @@ export function ConnectionCard() {
   }, [isConnected]);
 
   return (
-    <section className="connection-card" aria-label={words.connection} tabIndex={-1} ref={card}>
+    <section className="connection-card" aria-label={t.connection} tabIndex={-1} ref={card}>
       <p className="connection-state">
         <span className="dot" data-status={status} />
-        {words[status]}
+        {t[status]}
       </p>
       {isConnected && (
         <>
-          <p className="connection-note">{words.workspace}</p>
+          <p className="connection-note">{t.workspace}</p>
           <ConnectButton variant="secondary" />
         </>
       )}
-      {status === 'disconnected' && width === 'wide' && <p className="connection-note">{words.connectFromPage}</p>}
+      {status === 'disconnected' && width === 'wide' && <p className="connection-note">{t.connectFromPage}</p>}
     </section>
   );
 }

@@ -1,19 +1,19 @@
 import { Plug } from 'lucide-react';
 import { useConnection } from '@ppt-embed/react';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
 
 /** The connection at a glance, where there is only room for an icon. */
 export function ConnectionDot() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const { connection, error } = useConnection();
   const status = connection?.status ?? (error ? 'unread' : 'unknown');
 
   return (
-    <span className="connection-dot" title={words[status]}>
+    <span className="connection-dot" title={t[status]}>
       <Plug aria-hidden="true" />
       <span className="dot" data-status={status} />
-      <span className="unseen">{words[status]}</span>
+      <span className="unseen">{t[status]}</span>
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { Languages } from 'lucide-react';
 import { changePreferences, usePreferences } from '../preferences/preferences.ts';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
 
 /** Between English and Chinese; named in the language it leads to. */
 export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const { language } = usePreferences();
   const other = language === 'en' ? 'zh-CN' : 'en';
 
@@ -14,11 +14,11 @@ export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
       type="button"
       className={labelled ? 'menu-row' : 'icon-button'}
       lang={other}
-      title={labelled ? undefined : words.otherLanguage}
+      title={labelled ? undefined : t.otherLanguage}
       onClick={() => changePreferences({ language: other })}
     >
       <Languages aria-hidden="true" />
-      <span>{words.otherLanguage}</span>
+      <span>{t.otherLanguage}</span>
     </button>
   );
 }

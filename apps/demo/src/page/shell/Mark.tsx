@@ -1,5 +1,5 @@
 /** The product's mark: a slide with a P and a dot. */
-export function Mark() {
+export function Logo() {
   return (
     <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <rect className="mark-slide" x="1" y="3" width="22" height="18" rx="5" />

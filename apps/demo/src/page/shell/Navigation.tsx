@@ -1,37 +1,37 @@
 import { NavLink } from 'react-router';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { ConnectionDot } from './ConnectionDot.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Mark.tsx';
 import * as messages from './messages.ts';
-import { places } from './places.ts';
+import { navigationItems } from './places.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import type { Width } from './use-width.ts';
 
 /** Where one can go. With a frame open, that is a presentation's place. */
 export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolean }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const tooltip = (title: string) => (width === 'rail' ? { title } : {});
 
   return (
-    <nav className="navigation" data-width={width} aria-label={words.navigation}>
+    <nav className="navigation" data-width={width} aria-label={t.navigation}>
       <p className="brand">
-        <Mark />
+        <Logo />
         <span>PPT Embed</span>
       </p>
       <ul className="places">
-        {places.map(({ name, to, icon: Icon }) => (
+        {navigationItems.map(({ name, to, icon: Icon }) => (
           <li key={name}>
             <NavLink
               to={to}
               end
               className={({ isActive }) => (isActive || (hasFrame && name === 'presentations') ? 'active' : '')}
-              {...tooltip(words[name])}
+              {...tooltip(t[name])}
             >
               <Icon aria-hidden="true" />
-              <span>{words[name]}</span>
+              <span>{t[name]}</span>
             </NavLink>
           </li>
         ))}
@@ -41,9 +41,9 @@ export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolea
           <ConnectionCard />
           <div className="account">
             <span className="avatar" aria-hidden="true">
-              {words.initials}
+              {t.initials}
             </span>
-            <span className="user">{words.user}</span>
+            <span className="user">{t.user}</span>
             <LanguageSwitch />
             <SchemeSwitch />
           </div>
@@ -52,9 +52,9 @@ export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolea
       {width === 'rail' && (
         <div className="foot">
           <ConnectionDot />
-          <AccountMenu place="rail">
+          <AccountMenu variant="rail">
             <span className="avatar" aria-hidden="true">
-              {words.initials}
+              {t.initials}
             </span>
           </AccountMenu>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EllipsisVertical } from 'lucide-react';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Mark.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useWidth } from './use-width.ts';
 
@@ -13,14 +13,14 @@ export function PageHeader(props: { title: string; description?: string; childre
 
   return (
     <header className="page-header">
-      {width === 'phone' && <Mark />}
+      {width === 'phone' && <Logo />}
       <div className="page-heading">
         <h1>{title}</h1>
         {description && <p>{description}</p>}
       </div>
       {children}
       {width === 'phone' && (
-        <AccountMenu place="bar">
+        <AccountMenu variant="bar">
           <EllipsisVertical aria-hidden="true" />
         </AccountMenu>
       )}

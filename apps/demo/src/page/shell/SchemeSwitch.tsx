@@ -1,14 +1,14 @@
 import { Moon, Sun } from 'lucide-react';
 import { changePreferences } from '../preferences/preferences.ts';
 import { useDark } from '../preferences/use-dark.ts';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
 
 /** Between light and dark; until it is pressed, the page follows the system. */
 export function SchemeSwitch({ labelled = false }: { labelled?: boolean }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const dark = useDark();
-  const name = dark ? words.light : words.dark;
+  const name = dark ? t.light : t.dark;
 
   return (
     <button

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { ConditionBanner } from '../conditions/ConditionBanner.tsx';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
 import { Navigation } from './Navigation.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -9,7 +9,7 @@ import { useWidth } from './use-width.ts';
 
 /** Navigation and the page beside it. With a frame open the navigation shrinks to a rail, and on a phone it leaves. */
 export function Shell() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const width = useWidth();
   const main = useRef<HTMLElement>(null);
   const onCreation = useMatch('/new/:creationId');
@@ -20,7 +20,7 @@ export function Shell() {
   return (
     <div className="shell" data-frame={hasFrame || undefined}>
       <a className="skip" href="#main">
-        {words.skip}
+        {t.skip}
       </a>
       {hasFrame && width === 'phone' ? null : <Navigation width={hasFrame ? 'rail' : width} hasFrame={hasFrame} />}
       <main id="main" ref={main} tabIndex={-1}>

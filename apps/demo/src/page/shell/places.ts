@@ -1,7 +1,7 @@
 import { Activity, Presentation, SquarePlus, Users, type LucideIcon } from 'lucide-react';
 
 /** Where one can go, in the order of the navigation. The demo's one visitor is an administrator. */
-export const places: readonly {
+export const navigationItems: readonly {
   name: 'create' | 'presentations' | 'people' | 'diagnostics';
   to: string;
   icon: LucideIcon;

@@ -1,14 +1,14 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { changePreferences } from '../preferences/preferences.ts';
-import { useWords } from '../preferences/use-words.ts';
-import { colorCode } from './color-code.ts';
+import { useMessages } from '../preferences/use-words.ts';
+import { highlightCode } from './color-code.ts';
 import * as messages from './messages.ts';
 import type { PageSource } from './page-sources.ts';
 
 /** The code of the page beside the page. */
 export function SourcePanel({ source }: { source: PageSource }) {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const [code, setCode] = useState<string>();
   const [failed, setFailed] = useState(false);
   const [copied, setCopied] = useState(false);
@@ -25,38 +25,38 @@ export function SourcePanel({ source }: { source: PageSource }) {
   }, [source]);
 
   return (
-    <aside className="source" aria-label={words.title}>
+    <aside className="source" aria-label={t.title}>
       <header className="source-bar">
         <code>{source.file}</code>
         <button
           type="button"
           className="icon-button"
-          title={copied ? words.copied : words.copy}
+          title={copied ? t.copied : t.copy}
           disabled={code === undefined}
           onClick={() => void navigator.clipboard.writeText(code ?? '').then(() => setCopied(true))}
         >
           {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span>{copied ? words.copied : words.copy}</span>
+          <span>{copied ? t.copied : t.copy}</span>
         </button>
         <button
           type="button"
           className="icon-button"
-          title={words.hide}
+          title={t.hide}
           onClick={() => changePreferences({ showsSource: false })}
         >
           <X aria-hidden="true" />
-          <span>{words.hide}</span>
+          <span>{t.hide}</span>
         </button>
       </header>
       <section className="source-code" aria-label={source.file}>
         {code === undefined ? (
-          <p>{failed ? words.failed : words.loading}</p>
+          <p>{failed ? t.failed : t.loading}</p>
         ) : (
           <pre lang="en">
             <code>
-              {colorCode(code).map((piece, index) => (
-                <span key={index} data-kind={piece.kind}>
-                  {piece.text}
+              {highlightCode(code).map((token, index) => (
+                <span key={index} data-kind={token.kind}>
+                  {token.text}
                 </span>
               ))}
             </code>

@@ -1,11 +1,11 @@
 import { Code } from 'lucide-react';
 import { changePreferences, usePreferences } from '../preferences/preferences.ts';
-import { useWords } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-words.ts';
 import * as messages from './messages.ts';
 
 /** Shows the code of the page beside it, and hides it again. */
 export function SourceToggle() {
-  const words = useWords(messages);
+  const t = useMessages(messages);
   const { showsSource } = usePreferences();
 
   return (
@@ -16,7 +16,7 @@ export function SourceToggle() {
       onClick={() => changePreferences({ showsSource: !showsSource })}
     >
       <Code aria-hidden="true" />
-      {words.show}
+      {t.show}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colorCode } from './color-code.ts';
+import { highlightCode } from './color-code.ts';
 
 const code = `/** A list. */
 import { List } from './list.tsx';
@@ -9,14 +9,14 @@ export const page = <List title={\`Page \${1}\`} />;
 
 it('loses nothing of the code', () => {
   expect(
-    colorCode(code)
+    highlightCode(code)
       .map(({ text }) => text)
       .join(''),
   ).toBe(code);
 });
 
 it('tells comments, texts, words of the language and tags apart', () => {
-  const kindOf = (text: string) => colorCode(code).find((piece) => piece.text === text)?.kind;
+  const kindOf = (text: string) => highlightCode(code).find((token) => token.text === text)?.kind;
   expect(kindOf('/** A list. */')).toBe('comment');
   expect(kindOf('"https://example.org"')).toBe('string');
   expect(kindOf('import')).toBe('keyword');

@@ -1,5 +1,5 @@
 /** A piece of code and what it is, for its color. */
-export interface Piece {
+export interface Token {
   kind: 'comment' | 'string' | 'keyword' | 'tag' | 'plain';
   text: string;
 }
@@ -16,15 +16,15 @@ const pattern = new RegExp(
 );
 
 /** TypeScript and JSX in pieces; together they are the code again. */
-export function colorCode(code: string): Piece[] {
-  const pieces: Piece[] = [];
+export function highlightCode(code: string): Token[] {
+  const tokens: Token[] = [];
   let at = 0;
   for (const match of code.matchAll(pattern)) {
-    if (match.index > at) pieces.push({ kind: 'plain', text: code.slice(at, match.index) });
+    if (match.index > at) tokens.push({ kind: 'plain', text: code.slice(at, match.index) });
     const [kind] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? ['plain'];
-    pieces.push({ kind: kind as Piece['kind'], text: match[0] });
+    tokens.push({ kind: kind as Token['kind'], text: match[0] });
     at = match.index + match[0].length;
   }
-  if (at < code.length) pieces.push({ kind: 'plain', text: code.slice(at) });
-  return pieces;
+  if (at < code.length) tokens.push({ kind: 'plain', text: code.slice(at) });
+  return tokens;
 }

@@ -1,5 +1,5 @@
 /** One figure of a pair: what was measured and what it is measured against, taken in turns. */
-export interface Paired {
+export interface PairedSamples {
   ours: number[];
   reference: number[];
 }
@@ -8,12 +8,12 @@ export interface Paired {
  * Measures two things in turns, so that a noisy machine troubles both alike.
  * @param rounds How often each is measured, after one round that does not count.
  */
-export async function inTurns(
+export async function measureAlternately(
   rounds: number,
   ours: () => Promise<number>,
   reference: () => Promise<number>,
-): Promise<Paired> {
-  const result: Paired = { ours: [], reference: [] };
+): Promise<PairedSamples> {
+  const result: PairedSamples = { ours: [], reference: [] };
   for (let round = 0; round <= rounds; round++) {
     const pair = [await ours(), await reference()] as const;
     if (round === 0) continue;
@@ -34,12 +34,12 @@ function median(values: readonly number[]): number {
  * Prints the medians of a pair and their ratio.
  * @param most the ratio that is wanted; left out: none.
  */
-export function printRatio(name: string, reference: string, paired: Paired, most?: number): void {
+export function printRatio(name: string, reference: string, paired: PairedSamples, max?: number): void {
   const ours = median(paired.ours);
   const theirs = median(paired.reference);
-  const wanted = most === undefined ? '' : `; at most ×${most} wanted ${ours / theirs <= most ? '✓' : '✗'}`;
+  const verdict = max === undefined ? '' : `; at most ×${max} wanted ${ours / theirs <= max ? '✓' : '✗'}`;
   console.log(
-    `  ${name}: ×${(ours / theirs).toFixed(3)} of ${reference} (median ${ours.toFixed(1)} against ${theirs.toFixed(1)} ms, ${paired.ours.length} rounds${wanted})`,
+    `  ${name}: ×${(ours / theirs).toFixed(3)} of ${reference} (median ${ours.toFixed(1)} against ${theirs.toFixed(1)} ms, ${paired.ours.length} rounds${verdict})`,
   );
 }
 

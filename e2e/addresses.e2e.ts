@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => endDemo(browser, demo));
 
 /** Every editor address that the page's iframes load from now on. */
-function addressesOf(tab: Page): string[] {
+function frameUrls(tab: Page): string[] {
   const found: string[] = [];
   tab.on('request', (request) => {
     if (/^\/e\/[^/]+$/.test(new URL(request.url()).pathname)) found.push(request.url());
@@ -34,23 +34,23 @@ function addressesOf(tab: Page): string[] {
 describe('one press, one presentation; one visit, one address', { timeout: 60_000 }, () => {
   it('creates one presentation when Create is pressed twice', async () => {
     const before = await countPresentations(page);
-    const addresses = addressesOf(page);
+    const urls = frameUrls(page);
     await page.getByRole('button', { name: names.createPresentation }).dblclick();
     await page.waitForURL('**/p/*');
     await expect(editorIn(page, names).options.first()).toBeVisible();
     expect(await countPresentations(page)).toBe(before + 1);
-    expect(addresses).toHaveLength(1);
+    expect(urls).toHaveLength(1);
   });
 
   it('opens again at a fresh address when the page is reloaded', async () => {
     const before = await countPresentations(page);
-    const addresses = addressesOf(page);
+    const urls = frameUrls(page);
     for (let times = 0; times < 2; times += 1) {
       await page.reload();
       await expect(editorIn(page, names).options.first()).toBeVisible();
     }
-    expect(new Set(addresses).size).toBe(2);
-    expect(addresses).toHaveLength(2);
+    expect(new Set(urls).size).toBe(2);
+    expect(urls).toHaveLength(2);
     expect(await countPresentations(page)).toBe(before);
   });
 
@@ -68,11 +68,11 @@ describe('one press, one presentation; one visit, one address', { timeout: 60_00
 
   it('opens in two tabs at once', async () => {
     const other = await page.context().newPage();
-    const addresses = addressesOf(other);
+    const urls = frameUrls(other);
     await other.goto(page.url());
     await expect(editorIn(other, names).options.first()).toBeVisible();
     await expect(editorIn(page, names).options.first()).toBeVisible();
-    expect(addresses).toHaveLength(1);
+    expect(urls).toHaveLength(1);
     await other.close();
   });
 

@@ -61,9 +61,9 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     // Not among those that are shown at first.
     await page.getByRole('combobox', { name: names.language }).selectOption({ label: 'Chinese' });
     await expect(covers.getByRole('radio', { name: /Chinese/ })).toHaveCount(11);
-    const chosen = covers.getByRole('radio').nth(1);
-    await chosen.check({ force: true });
-    const cover = (await chosen.getAttribute('value')) ?? '';
+    const selectedCover = covers.getByRole('radio').nth(1);
+    await selectedCover.check({ force: true });
+    const cover = (await selectedCover.getAttribute('value')) ?? '';
     await page.getByRole('link', { name: names.presentations }).click();
     await page.getByRole('link', { name: names.create, exact: true }).click();
     await expect(covers.getByRole('radio')).toHaveCount(12);
@@ -108,7 +108,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
   it('does in the editor what the page asks of it, and answers', async () => {
     const { frame, options } = editor();
     /** From the page's own window, as its frame does it. */
-    const ask = (command: object) =>
+    const sendCommand = (command: object) =>
       page.getByTitle(names.frame).evaluate(
         (iframe: HTMLIFrameElement, message) =>
           new Promise<unknown>((resolve) => {
@@ -121,20 +121,20 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
         command,
       );
     const count = await options.count();
-    expect(await ask({ type: 'goTo', slide: 2 })).toEqual({ ok: true });
+    expect(await sendCommand({ type: 'goTo', slide: 2 })).toEqual({ ok: true });
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-    expect(await ask({ type: 'goTo', slide: 99 })).toEqual({ ok: false, code: 'invalid_request' });
-    expect(await ask({ type: 'insertMarkdown', markdown: '## Put in by the page\n\n- One' })).toEqual({ ok: true });
+    expect(await sendCommand({ type: 'goTo', slide: 99 })).toEqual({ ok: false, code: 'invalid_request' });
+    expect(await sendCommand({ type: 'insertMarkdown', markdown: '## Put in by the page\n\n- One' })).toEqual({ ok: true });
     await expect(options.nth(2)).toHaveAccessibleName('Slide 3: Put in by the page');
-    expect(await ask({ type: 'focus' })).toEqual({ ok: true });
+    expect(await sendCommand({ type: 'focus' })).toEqual({ ok: true });
     await expect(options.nth(2)).toBeFocused();
-    expect(await ask({ type: 'setLocale', locale: 'zh-CN' })).toEqual({ ok: true });
+    expect(await sendCommand({ type: 'setLocale', locale: 'zh-CN' })).toEqual({ ok: true });
     await expect(frame.getByRole('button', { name: '保存', exact: true })).toBeVisible();
-    expect(await ask({ type: 'setLocale', locale: 'en' })).toEqual({ ok: true });
-    expect(await ask({ type: 'setColorScheme', colorScheme: 'dark' })).toEqual({ ok: true });
+    expect(await sendCommand({ type: 'setLocale', locale: 'en' })).toEqual({ ok: true });
+    expect(await sendCommand({ type: 'setColorScheme', colorScheme: 'dark' })).toEqual({ ok: true });
     await expect(frame.locator('.ed')).toHaveAttribute('data-ppt-color-scheme', 'dark');
-    expect(await ask({ type: 'setColorScheme', colorScheme: 'light' })).toEqual({ ok: true });
-    expect(await ask({ type: 'present' })).toEqual({ ok: true });
+    expect(await sendCommand({ type: 'setColorScheme', colorScheme: 'light' })).toEqual({ ok: true });
+    expect(await sendCommand({ type: 'present' })).toEqual({ ok: true });
     const show = frame.getByRole('dialog', { name: 'Slide show' });
     await expect(show).toContainText(`Slide 3 of ${count + 1}`);
     await page.keyboard.press('Escape');
@@ -227,8 +227,8 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(from.slide.getByRole('button', { name: /^Picture/ })).toBeVisible();
 
     const other = await page.context().newPage();
-    const refused: string[] = [];
-    other.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
+    const failedResponses: string[] = [];
+    other.on('response', (response) => response.status() >= 400 && failedResponses.push(`${response.status()} ${response.url()}`));
     await other.goto('/');
     await other.getByRole('textbox', { name: 'Markdown' }).fill('# Another deck\n\n## A slide\n\n- A point');
     await createPresentation(other, names);
@@ -245,9 +245,9 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     const pasted = to.slide.getByRole('button', { name: /^Picture/ });
     await expect(pasted).toBeVisible();
     await expect(to.slide).toContainText('first ');
-    const address = await to.slide.locator('image').last().getAttribute('href');
-    expect(address).toBeTruthy();
-    const bytes = await other.frames()[1]?.evaluate(async (at) => (await fetch(at)).status, address ?? '');
+    const imageUrl = await to.slide.locator('image').last().getAttribute('href');
+    expect(imageUrl).toBeTruthy();
+    const bytes = await other.frames()[1]?.evaluate(async (at) => (await fetch(at)).status, imageUrl ?? '');
     expect(bytes).toBe(200);
 
     await page.bringToFront();
@@ -261,7 +261,7 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     await expect(to.options.nth(2)).toHaveAccessibleName(copied.replace('Slide 2', 'Slide 3'));
     await to.save.click();
     await expect(to.status.filter({ hasText: names.saved })).toBeVisible();
-    expect(refused).toEqual([]);
+    expect(failedResponses).toEqual([]);
     await other.close();
     await page.bringToFront();
     await from.undo.click();

@@ -23,9 +23,9 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo));
 
-const goTo = (place: keyof typeof names) => page.getByRole('link', { name: names[place], exact: true }).click();
+const goTo = (link: keyof typeof names) => page.getByRole('link', { name: names[link], exact: true }).click();
 
-async function goesWrong(condition: string): Promise<void> {
+async function simulateCondition(condition: string): Promise<void> {
   await page.getByRole('button', { name: 'Try a condition' }).click();
   await page.getByRole('radio', { name: condition }).check();
   await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
   });
 
   it('copes with a service that is down, and comes back with it', async () => {
-    await goesWrong('Service down');
+    await simulateCondition('Service down');
     await expect(page.getByRole('status').filter({ hasText: 'On purpose: Service down' })).toBeVisible();
     await expect(page.getByRole('alert').first()).toContainText('The list could not be loaded');
     await page.getByRole('button', { name: 'Back to normal' }).click();
@@ -84,11 +84,11 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
 
   it('offers to connect when the token has expired', async () => {
     await goTo('create');
-    await goesWrong('Expired token');
+    await simulateCondition('Expired token');
     const connectButton = page.getByRole('main').getByRole('button', { name: names.connect, exact: true });
     await expect(connectButton).toBeVisible();
     // What the former condition showed does not stay under the next one.
-    await goesWrong('Slow network');
+    await simulateCondition('Slow network');
     await expect(connectButton).toHaveCount(0);
     await page.getByRole('button', { name: 'Back to normal' }).click();
     await expect(page.getByRole('textbox', { name: 'Markdown' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('the demo’s places', { timeout: 60_000 }, () => {
 
   it('remarks on the wait on a slow network, and opens all the same', async () => {
     await goTo('presentations');
-    await goesWrong('Slow network');
+    await simulateCondition('Slow network');
     await page
       .getByRole('button', { name: new RegExp(`^${names.open} `) })
       .first()

@@ -45,7 +45,7 @@ export async function startDemo(
     ...options.env,
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  const url = await readyAddress(child, output, exited).catch((error: unknown) => {
+  const url = await readyUrl(child, output, exited).catch((error: unknown) => {
     child.kill();
     if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true });
     throw error;
@@ -91,17 +91,17 @@ function withoutTestRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV$|TEST$)/.test(name)));
 }
 
-async function readyAddress(
+async function readyUrl(
   child: ChildProcess,
   output: () => string,
   exited: Promise<number | null>,
 ): Promise<string> {
   const printed = new Promise<string>((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const found = /^Demo {2}(http:\/\/\S+)$/m.exec(output());
       if (found?.[1]) resolve(found[1]);
     };
-    child.stdout?.on('data', look);
+    child.stdout?.on('data', check);
     void exited.then((code) => reject(new Error(`The demo ended with ${code} before it was ready:\n${output()}`)));
     setTimeout(() => reject(new Error(`The demo was not ready within two minutes:\n${output()}`)), 120_000).unref();
   });

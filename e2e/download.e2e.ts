@@ -29,29 +29,29 @@ async function openDirty(path: string, headers: Record<string, string> = {}): Pr
   // The leave guard of the test before asks as well.
   await page.goto('about:blank');
   dialogs.length = 0;
-  const address = sites.hostPage(headers, { download: `${sites.editorOrigin}${path}` });
-  await page.goto(address);
+  const pageUrl = sites.hostPage(headers, { download: `${sites.editorOrigin}${path}` });
+  await page.goto(pageUrl);
   await expect(page.locator('[data-ppt="editor-frame"]')).toHaveAttribute('data-state', 'ready');
   const editor = page.frameLocator('iframe[title="Presentation editor"]');
   await editor.getByRole('button', { name: 'Edit' }).click();
   await expect(editor.getByText('Unsaved changes')).toBeVisible();
-  return address;
+  return pageUrl;
 }
 
 describe('a download from another site while there are unsaved changes', { timeout: 60_000 }, () => {
   it('starts without "Leave site?", and the editor stays as it is', async () => {
-    const address = await openDirty('/deck.pptx');
+    const pageUrl = await openDirty('/deck.pptx');
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await waiting).suggestedFilename()).toBe('deck.pptx');
     await expect(page.getByText('Download did not start?')).toBeVisible();
     expect(dialogs).toEqual([]);
-    expect(page.url()).toBe(address);
+    expect(page.url()).toBe(pageUrl);
     await expect(page.frameLocator('iframe[title="Presentation editor"]').getByText('Unsaved changes')).toBeVisible();
   });
 
   it('leaves the app where it is if the server sends an error page', async () => {
-    const address = await openDirty('/expired.pptx');
+    const pageUrl = await openDirty('/expired.pptx');
     const response = page.waitForResponse('**/expired.pptx');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await response).status()).toBe(403);
@@ -60,7 +60,7 @@ describe('a download from another site while there are unsaved changes', { timeo
     await link.click();
     await (await tab).close();
     expect(dialogs).toEqual([]);
-    expect(page.url()).toBe(address);
+    expect(page.url()).toBe(pageUrl);
     await expect(page.frameLocator('iframe[title="Presentation editor"]').getByText('Unsaved changes')).toBeVisible();
   });
 });
@@ -68,11 +68,11 @@ describe('a download from another site while there are unsaved changes', { timeo
 it('starts by a link where the policy of the page keeps the iframe out', { timeout: 60_000 }, async () => {
   await page.goto('about:blank');
   dialogs.length = 0;
-  const address = sites.hostPage(
+  const pageUrl = sites.hostPage(
     { 'content-security-policy': "frame-src 'self'" },
     { download: `${sites.editorOrigin}/deck.pptx` },
   );
-  await page.goto(address);
+  await page.goto(pageUrl);
   const waiting = browser.contexts()[0]?.waitForEvent('page');
   const download = page.waitForEvent('download').catch(() => undefined);
   await page.getByRole('button', { name: 'Download' }).click();
@@ -81,6 +81,6 @@ it('starts by a link where the policy of the page keeps the iframe out', { timeo
     waiting?.then(async (tab) => (await tab.waitForEvent('download')).suggestedFilename()),
   ]);
   expect(name).toBe('deck.pptx');
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(pageUrl);
   await expect(page.locator('iframe[data-ppt="download-frame"]')).toHaveCount(0);
 });

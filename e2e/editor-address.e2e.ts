@@ -44,21 +44,21 @@ afterAll(async () => {
   host?.close();
 });
 
-const newAddress = async () => {
+const newEditorUrl = async () => {
   const { json } = await service.client.createMarkdown(token);
   return json.data.saas_ppt as string;
 };
-const framed = (address: string) =>
-  `<!doctype html><title>Host</title><iframe title="${names.en.frame}" src="${address}" width="1200" height="700"></iframe>`;
+const framed = (editorUrl: string) =>
+  `<!doctype html><title>Host</title><iframe title="${names.en.frame}" src="${editorUrl}" width="1200" height="700"></iframe>`;
 const slidesIn = (page: Page) => page.frameLocator('iframe').getByRole('listbox', { name: 'Slides' });
 
-const speculation = (kind: 'prefetch' | 'prerender', address: string) =>
-  `<script type="speculationrules">{"${kind}":[{"source":"list","urls":["${address}"],"eagerness":"immediate"}]}</script>`;
+const speculation = (kind: 'prefetch' | 'prerender', editorUrl: string) =>
+  `<script type="speculationrules">{"${kind}":[{"source":"list","urls":["${editorUrl}"],"eagerness":"immediate"}]}</script>`;
 
 const slideListOf = (page: Page) => page.getByRole('listbox', { name: 'Slides' });
 
 /** Where the board, the slide and its words stand, in px of the window. */
-function placesOnSlide(page: Page): Promise<number[]> {
+function positionsOnSlide(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.querySelectorAll('main, .ed-sheet svg, .ed-sheet svg tspan')].flatMap((element) => {
@@ -69,27 +69,27 @@ function placesOnSlide(page: Page): Promise<number[]> {
 }
 
 /** Runs in the page, and writes down on it in which face the slide's Chinese is, frame by frame, and whether that is loaded. */
-function watchFaces(): void {
-  const faces = new Set<string>();
-  const look = () => {
+function watchFonts(): void {
+  const fontStates = new Set<string>();
+  const check = () => {
     for (const text of document.querySelectorAll('.ed-sheet svg text')) {
       const { fontWeight, fontFamily } = getComputedStyle(text);
       const family = fontFamily.split(',').find((one) => one.includes(' SC'));
       // Dashes and quotes may be those of the face before it.
-      const letters = text.textContent.replace(/\P{Script=Han}/gu, '');
-      const isLoaded = document.fonts.check(`${fontWeight} 20px ${family}`, letters);
-      faces.add(`${family} ${isLoaded ? 'loaded' : 'missing'}`);
+      const characters = text.textContent.replace(/\P{Script=Han}/gu, '');
+      const isLoaded = document.fonts.check(`${fontWeight} 20px ${family}`, characters);
+      fontStates.add(`${family} ${isLoaded ? 'loaded' : 'missing'}`);
     }
-    document.documentElement.dataset['faces'] = [...faces].join();
-    requestAnimationFrame(look);
+    document.documentElement.dataset['faces'] = [...fontStates].join();
+    requestAnimationFrame(check);
   };
-  look();
+  check();
 }
 
 /** How far, at most, anything on the slide is from where it was, in px. */
 async function movedOnSlide(page: Page, before: readonly number[]): Promise<number> {
-  const after = await placesOnSlide(page);
-  return Math.max(...before.map((place, index) => Math.abs(place - (after[index] ?? Infinity))));
+  const after = await positionsOnSlide(page);
+  return Math.max(...before.map((position, index) => Math.abs(position - (after[index] ?? Infinity))));
 }
 
 /** Keeps the editor's scripts from coming until what it resolves to is called. */
@@ -103,7 +103,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Faces that the words of the slide are drawn in, each with whether it is one of the system's. */
-async function facesOnSlide(page: Page): Promise<{ family: string; isOfSystem: boolean }[]> {
+async function fontsOnSlide(page: Page): Promise<{ family: string; isOfSystem: boolean }[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');
   await cdp.send('CSS.enable');
@@ -116,8 +116,8 @@ async function facesOnSlide(page: Page): Promise<{ family: string; isOfSystem: b
   );
 }
 
-async function openFramed(context: BrowserContext, address: string): Promise<Page> {
-  hostPage = framed(address);
+async function openFramed(context: BrowserContext, editorUrl: string): Promise<Page> {
+  hostPage = framed(editorUrl);
   const page = await context.newPage();
   await page.goto(hostUrl);
   return page;
@@ -126,25 +126,25 @@ async function openFramed(context: BrowserContext, address: string): Promise<Pag
 describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
   it('opens in a frame of its application’s page, and shows itself nowhere any more', async () => {
     const context = await browser.newContext();
-    const address = await newAddress();
-    const page = await openFramed(context, address);
+    const editorUrl = await newEditorUrl();
+    const page = await openFramed(context, editorUrl);
     await expect(slidesIn(page)).toBeVisible();
     const frame = page.frames()[1];
     const shown = new URL(frame?.url() ?? '');
     expect([shown.origin, shown.pathname, shown.searchParams.get('app')]).toEqual([service.url, '/e/used', 'Harbour']);
-    expect(await frame?.evaluate(() => document.documentElement.outerHTML)).not.toContain(address.slice(-22));
+    expect(await frame?.evaluate(() => document.documentElement.outerHTML)).not.toContain(editorUrl.slice(-22));
     expect(await context.cookies()).toEqual([]);
     await context.close();
   });
 
   it('brings its deck along: nothing is asked of the service before the slides stand there', async () => {
     const context = await browser.newContext();
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const page = await openFramed(context, await newAddress());
+    const requestedPaths: string[] = [];
+    context.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+    const page = await openFramed(context, await newEditorUrl());
     await expect(slidesIn(page)).toBeVisible();
-    expect(asked).toContainEqual(expect.stringMatching(/^\/editor\/assets\//u));
-    expect(asked).not.toContain('/editor/api/deck');
+    expect(requestedPaths).toContainEqual(expect.stringMatching(/^\/editor\/assets\//u));
+    expect(requestedPaths).not.toContain('/editor/api/deck');
     await context.close();
   });
 
@@ -156,7 +156,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     const context = await browser.newContext({ viewport: { width, height } });
     await context.addInitScript(() => localStorage.setItem('ppt-editor.slide-list-width', '287'));
     const page = await context.newPage();
-    const letScriptsCome = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     const { json } = await service.client.createMarkdown(
       token,
       '# Solar roofs\n\nFor 40 schools\n\n## Why now\n\n- Bills',
@@ -171,9 +171,9 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
         [...document.fonts].filter(({ status, display }) => status === 'loaded' && display !== 'block'),
       ),
     ).toEqual([]);
-    const before = await placesOnSlide(page);
+    const before = await positionsOnSlide(page);
     expect(before.length).toBeGreaterThan(4);
-    letScriptsCome();
+    releaseScripts();
     await expect(slideListOf(page)).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect.poll(() => movedOnSlide(page, before)).toBeLessThan(0.5);
@@ -188,10 +188,10 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const fetched: string[] = [];
-    const refused: string[] = [];
+    const rejected: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-    const letScriptsCome = await holdScripts(page);
+    page.on('console', (message) => message.type() === 'error' && rejected.push(message.text()));
+    const releaseScripts = await holdScripts(page);
     const { json } = await service.client.createMarkdown(
       token,
       `---\ntheme: ${theme}\n---\n\n# 四十所学校屋顶光伏方案\n\n提交市议会审议——“五年计划”\n\n## 为什么\n\n- 电费`,
@@ -200,10 +200,10 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await expect(page.locator('main').getByText('四十所学校屋顶光伏方案')).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toBeVisible();
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    const ofSystem = async () => (await facesOnSlide(page)).filter(({ isOfSystem }) => isOfSystem);
+    const ofSystem = async () => (await fontsOnSlide(page)).filter(({ isOfSystem }) => isOfSystem);
     await expect.poll(ofSystem, { timeout: 15_000 }).toEqual([]);
-    expect((await facesOnSlide(page)).map((face) => face.family)).toContainEqual(expect.stringContaining(family));
-    const before = await placesOnSlide(page);
+    expect((await fontsOnSlide(page)).map((face) => face.family)).toContainEqual(expect.stringContaining(family));
+    const before = await positionsOnSlide(page);
     expect(before.length).toBeGreaterThan(4);
     expect(fetched).not.toContainEqual(expect.stringMatching(/han-[\w-]+\.css$/u));
     const slices = fetched.filter((path) => path.includes('noto-'));
@@ -214,18 +214,18 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     );
     expect(slices).toHaveLength(used);
     // Chinese is as wide in any face: a place that stays says nothing of a flash.
-    await page.evaluate(watchFaces);
-    letScriptsCome();
+    await page.evaluate(watchFonts);
+    releaseScripts();
     await expect(slideListOf(page)).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/han-[\w-]+\.css$/u));
     await expect.poll(() => movedOnSlide(page, before)).toBeLessThan(0.5);
     await expect.poll(ofSystem).toEqual([]);
-    const seen = await page.evaluate(() => document.documentElement.dataset['faces']?.split(','));
-    expect(seen).toContainEqual(expect.stringContaining(family));
-    expect(seen).not.toContainEqual(expect.stringContaining('missing'));
+    const loadedFonts = await page.evaluate(() => document.documentElement.dataset['faces']?.split(','));
+    expect(loadedFonts).toContainEqual(expect.stringContaining(family));
+    expect(loadedFonts).not.toContainEqual(expect.stringContaining('missing'));
     expect(slices.filter((path) => fetched.filter((other) => other === path).length > 1)).toEqual([]);
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
     await context.close();
   });
 
@@ -238,7 +238,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     let left = misses;
     // Beside it the page fetches it ahead.
     await page.route(/\/editor\/assets\/start-/u, (route) => (left-- > -1 ? route.abort() : route.continue()));
-    await page.goto(await newAddress());
+    await page.goto(await newEditorUrl());
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(slideListOf(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/e/used');
@@ -247,7 +247,7 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
 
   it('shows at once after a reload that it has been used', async () => {
     const context = await browser.newContext();
-    const page = await openFramed(context, await newAddress());
+    const page = await openFramed(context, await newEditorUrl());
     await expect(slidesIn(page)).toBeVisible();
     await page.frames()[1]?.evaluate(() => location.reload());
     await expect(page.frameLocator('iframe').getByRole('heading', { name: usedTitle })).toBeVisible();
@@ -257,11 +257,11 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
   it('says so in a second tab, and after leaving and coming back', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    const address = await newAddress();
-    await page.goto(address);
+    const editorUrl = await newEditorUrl();
+    await page.goto(editorUrl);
     await expect(page.getByRole('listbox', { name: 'Slides' })).toBeVisible();
     const second = await context.newPage();
-    await second.goto(address);
+    await second.goto(editorUrl);
     await expect(second.getByRole('heading', { name: usedTitle })).toBeVisible();
     await expect(second.getByRole('heading', { name: '此编辑器地址已被使用' })).toBeVisible();
     hostPage = '<!doctype html><title>Elsewhere</title>';
@@ -287,46 +287,46 @@ describe('in a real browser, an editor address', { timeout: 120_000 }, () => {
     await begun.frameLocator('iframe').getByRole('button', { name: 'Create presentation' }).click();
     await expect(slidesIn(begun).getByRole('option')).toHaveCount(2);
     await begun.close();
-    const again = await home();
-    const recent = again.frameLocator('iframe').getByRole('button', { name: /^Open Begun at home,/ });
+    const reopened = await home();
+    const recent = reopened.frameLocator('iframe').getByRole('button', { name: /^Open Begun at home,/ });
     await expect(recent).toBeVisible();
     const picture = recent.locator('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-    await again.frameLocator('iframe').getByRole('button', { name: 'Open a copy of Begun at home' }).click();
-    await expect(slidesIn(again).getByRole('option').first()).toHaveAccessibleName(/Begun at home/);
+    await reopened.frameLocator('iframe').getByRole('button', { name: 'Open a copy of Begun at home' }).click();
+    await expect(slidesIn(reopened).getByRole('option').first()).toHaveAccessibleName(/Begun at home/);
     await context.close();
   });
 
   it('is framed by nobody else', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    hostPage = framed(await newAddress());
+    hostPage = framed(await newEditorUrl());
     const stranger = hostUrl.replace('localhost', '127.0.0.1');
-    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    const rejected = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     await page.goto(stranger);
-    await refused;
+    await rejected;
     await expect(slidesIn(page)).toHaveCount(0);
     await context.close();
   });
 
   it.each([
-    ['a link', (address: string) => `<link rel="prefetch" href="${address}" as="document">`],
-    ['speculation rules', (address: string) => speculation('prefetch', address)],
-    ['prerendering', (address: string) => speculation('prerender', address)],
+    ['a link', (editorUrl: string) => `<link rel="prefetch" href="${editorUrl}" as="document">`],
+    ['speculation rules', (editorUrl: string) => speculation('prefetch', editorUrl)],
+    ['prerendering', (editorUrl: string) => speculation('prerender', editorUrl)],
   ])('survives being fetched ahead by %s', async (_name, ahead) => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    const address = await newAddress();
-    const refused = () => (service.processes[0]?.output() ?? '').split('GET /e/[redacted] 503').length - 1;
-    const before = refused();
+    const editorUrl = await newEditorUrl();
+    const rejected = () => (service.processes[0]?.output() ?? '').split('GET /e/[redacted] 503').length - 1;
+    const before = rejected();
     // Of the service's own origin: browsers prerender no other.
     const ownPage = `${service.url}/ahead`;
     await page.route(ownPage, (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Ahead</title>${ahead(address)}` }),
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Ahead</title>${ahead(editorUrl)}` }),
     );
     await page.goto(ownPage);
-    await expect.poll(refused).toBeGreaterThan(before);
-    const opened = await openFramed(context, address);
+    await expect.poll(rejected).toBeGreaterThan(before);
+    const opened = await openFramed(context, editorUrl);
     await expect(slidesIn(opened)).toBeVisible();
     await context.close();
   });
@@ -371,8 +371,8 @@ describe('where every cookie and all storage is blocked', { timeout: 120_000 }, 
     await page.keyboard.press('Escape');
     await editor.save.click();
     await expect(editor.status.filter({ hasText: names.en.saved })).toBeVisible();
-    const again = await service.client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
-    const session = await service.client.open(again.json.data.saas_ppt);
+    const reopened = await service.client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+    const session = await service.client.open(reopened.json.data.saas_ppt);
     const saved = (await service.client.editor(session, 'GET', '/deck')).json;
     expect([saved.revision, saved.deck.slides[0].title]).toEqual([1, 'Kept']);
   });

@@ -95,9 +95,9 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     const dialog = editor.frame.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog.getByText('Your changes are kept as a draft.')).toBeVisible();
     const presentation = page.url();
-    const address = page.waitForRequest('**/api/ppt/editor-url');
+    const urlRequest = page.waitForRequest('**/api/ppt/editor-url');
     await dialog.getByRole('button', { name: 'Open again' }).click();
-    expect((await address).postDataJSON()).toMatchObject({ source: { kind: 'presentation' } });
+    expect((await urlRequest).postDataJSON()).toMatchObject({ source: { kind: 'presentation' } });
     await page.unroute(call);
     await editor.frame.getByRole('button', { name: 'Open the draft' }).click();
     await expect(editor.options.first()).toHaveAccessibleName('Slide 1: A short deck that went on');
@@ -119,9 +119,9 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
     const alert = editor.frame.getByRole('alert');
     await expect(alert).toContainText('There is a new version of the editor');
     await page.unroute(assets);
-    const address = page.waitForRequest('**/api/ppt/editor-url');
+    const urlRequest = page.waitForRequest('**/api/ppt/editor-url');
     await alert.getByRole('button', { name: 'Open again' }).click();
-    await address;
+    await urlRequest;
     await expect(editor.options.first()).toHaveAccessibleName(/, and on$/u);
     await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
     await expect(alert).toHaveCount(0);
@@ -130,7 +130,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
   it('shows the error state when the service is down, and recovers when it is back', async () => {
     await page.getByRole('link', { name: names.create, exact: true }).click();
     await page.getByRole('textbox', { name: 'Markdown' }).fill('# A second deck\n\n## One slide\n- A point');
-    await service.gate.shut();
+    await service.proxy.shut();
     await page.getByRole('button', { name: names.createPresentation }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
@@ -142,7 +142,7 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
 
     await page.goBack();
     await expect(page.getByRole('alert')).toBeVisible();
-    await service.gate.open();
+    await service.proxy.open();
     await page.getByRole('alert').getByRole('button', { name: names.tryAgain }).click();
     await expect(editorIn(page, names).options).toHaveCount(2);
     await page.waitForURL('**/p/*');
@@ -152,10 +152,10 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
   });
 
   it('recovers by itself in the list', async () => {
-    await service.gate.shut();
+    await service.proxy.shut();
     await page.reload();
     await expect(page.getByRole('button', { name: names.tryAgain })).toBeVisible();
-    await service.gate.open();
+    await service.proxy.open();
     await expect(page.getByRole('table', { name: names.presentations })).toContainText('A second deck', {
       timeout: 30_000,
     });
@@ -181,11 +181,11 @@ describe('with a service of somebody else’s', { timeout: 60_000 }, () => {
 
   it('never lets a token of the app reach the browser', async () => {
     await expect(editorIn(page, names).options.first()).toBeVisible();
-    expect(service.gate.tokens.length).toBeGreaterThanOrEqual(4);
-    const kept = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), document.cookie]));
+    expect(service.proxy.tokens.length).toBeGreaterThanOrEqual(4);
+    const storedState = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), document.cookie]));
     const state = JSON.stringify(await page.context().storageState({ indexedDB: true }));
-    const seen = [...traffic, kept, state].join('\n');
-    expect(seen).toContain('/editor/api/deck');
-    for (const token of [service.appToken, ...service.gate.tokens]) expect(seen.includes(token)).toBe(false);
+    const exposed = [...traffic, storedState, state].join('\n');
+    expect(exposed).toContain('/editor/api/deck');
+    for (const token of [service.appToken, ...service.proxy.tokens]) expect(exposed.includes(token)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { Socket } from 'node:net';
 
 /** What stands before a service in a test: lets everything through, can be shut, and notes the tokens it saw. */
-export interface Gate {
+export interface ServiceProxy {
   url: string;
   /** Access and refresh tokens that the service gave out. */
   tokens: string[];
@@ -11,7 +11,7 @@ export interface Gate {
   open(): Promise<void>;
 }
 
-export async function openGate(servicePort: number): Promise<Gate> {
+export async function startServiceProxy(servicePort: number): Promise<ServiceProxy> {
   const tokens: string[] = [];
   let server = await listen(servicePort, tokens, 0);
   const address = server.address();
@@ -30,19 +30,19 @@ export async function openGate(servicePort: number): Promise<Gate> {
 }
 
 function listen(servicePort: number, tokens: string[], port: number): Promise<Server> {
-  const server = createServer((incoming, answer) => pass(incoming, answer, servicePort, tokens));
+  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, servicePort, tokens));
   server.on('clientError', (_error, socket: Socket) => socket.destroy());
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
 }
 
-function pass(incoming: IncomingMessage, answer: ServerResponse, port: number, tokens: string[]): void {
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number, tokens: string[]): void {
   const { method, url, headers } = incoming;
   const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
-    answer.writeHead(response.statusCode ?? 502, response.headers);
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
     if (url?.startsWith('/oauth/token')) noteTokens(response, tokens);
-    response.pipe(answer);
+    response.pipe(outgoing);
   });
-  onward.on('error', () => answer.destroy());
+  onward.on('error', () => outgoing.destroy());
   incoming.pipe(onward);
 }
 

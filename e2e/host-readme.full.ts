@@ -81,7 +81,7 @@ describe('a fresh Express app, made in an empty folder by the steps of the host 
 
   it('finds itself in good health', async () => {
     const { page } = await visit(browser);
-    const answer = await page.goto(`${url}/api/ppt/doctor`);
-    expect(await answer?.json()).toMatchObject({ isHealthy: true });
+    const response = await page.goto(`${url}/api/ppt/doctor`);
+    expect(await response?.json()).toMatchObject({ isHealthy: true });
   });
 });

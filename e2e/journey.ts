@@ -63,8 +63,8 @@ export async function clickText(page: Page, editor: Editor, text: string): Promi
 
 /** How many presentations the workspace has, as the list counts them. */
 export async function countPresentations(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/ppt/history?page=1&pageSize=1');
-  return ((await answer.json()) as { total: number }).total;
+  const response = await page.request.get('/api/ppt/history?page=1&pageSize=1');
+  return ((await response.json()) as { total: number }).total;
 }
 
 /** Creates presentations as the page would, without opening their editors. */

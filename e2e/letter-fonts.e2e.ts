@@ -37,12 +37,12 @@ it('sets a word in another font, and the downloaded file has it in that font', {
   await editor.frame.getByRole('combobox', { name: 'Font' }).selectOption('Georgia');
   await expect(editor.slide.locator('[data-face]')).toHaveText('Bright');
   await editor.slide.locator('[contenteditable="true"]').press('Escape');
-  const words = editor.slide.locator('[font-family^="Gelasio"]');
-  await expect(words).toContainText('Bright');
+  const titleTexts = editor.slide.locator('[font-family^="Gelasio"]');
+  await expect(titleTexts).toContainText('Bright');
   await editor.undo.click();
-  await expect(words).toHaveCount(0);
+  await expect(titleTexts).toHaveCount(0);
   await editor.redo.click();
-  await expect(words).toContainText('Bright');
+  await expect(titleTexts).toContainText('Bright');
   await editor.save.click();
   await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -56,5 +56,5 @@ it('sets a word in another font, and the downloaded file has it in that font', {
   expect(title).toMatchObject({ paragraphs: [{ runs: [{ text: 'Bright', face: 'serif' }, { text: ' roofs' }] }] });
   await page.reload();
   await editor.options.nth(1).click();
-  await expect(words).toContainText('Bright');
+  await expect(titleTexts).toContainText('Bright');
 });

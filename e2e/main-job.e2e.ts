@@ -56,9 +56,9 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
 
   it('creates the presentation and paints its first slide soon', async () => {
     const pressed = Date.now();
-    const answer = page.waitForResponse('**/api/ppt/editor-url');
+    const urlResponse = page.waitForResponse('**/api/ppt/editor-url');
     await createPresentation(page, names);
-    expect(await (await answer).json()).toMatchObject({ coverId: expect.stringMatching(/^fresh-green-en/) });
+    expect(await (await urlResponse).json()).toMatchObject({ coverId: expect.stringMatching(/^fresh-green-en/) });
     const editor = editorIn(page, names);
     await expect(editor.slide.locator('svg text').first()).toBeVisible();
     console.log(`first slide after ${Date.now() - pressed} ms`);
@@ -173,9 +173,9 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
   });
 
   it('opens the last save again at a new address', async () => {
-    const addresses: string[] = [];
+    const editorUrls: string[] = [];
     page.on('request', (request) => {
-      if (/\/e\/[^/]+$/.test(new URL(request.url()).pathname)) addresses.push(request.url());
+      if (/\/e\/[^/]+$/.test(new URL(request.url()).pathname)) editorUrls.push(request.url());
     });
     await page
       .getByRole('button', { name: new RegExp(`^${names.open} `) })
@@ -185,8 +185,8 @@ describe('the main job, as a new user does it', { timeout: 60_000 }, () => {
     await expect(editor.options.nth(1)).toHaveAccessibleName('Slide 2: Bright roofs 光伏');
     await page.reload();
     await expect(editor.options.nth(1)).toHaveAccessibleName('Slide 2: Bright roofs 光伏');
-    expect(addresses).toHaveLength(2);
-    expect(new Set(addresses).size).toBe(2);
+    expect(editorUrls).toHaveLength(2);
+    expect(new Set(editorUrls).size).toBe(2);
   });
 
   it('goes back to the list by the button in the editor', async () => {

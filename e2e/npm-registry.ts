@@ -27,12 +27,12 @@ export async function startNpmRegistry(): Promise<NpmRegistry> {
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').slice(1).split('?');
     const name = decodeURIComponent(path);
-    const answer = (status: number, body: unknown): void => {
+    const respond = (status: number, body: unknown): void => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
     if (request.method !== 'PUT') {
       const found = published.get(name);
-      answer(found ? 200 : 404, found ?? { error: 'Not found' });
+      respond(found ? 200 : 404, found ?? { error: 'Not found' });
       return;
     }
     const chunks: Buffer[] = [];
@@ -40,7 +40,7 @@ export async function startNpmRegistry(): Promise<NpmRegistry> {
     request.once('end', () => {
       published.set(name, JSON.parse(Buffer.concat(chunks).toString()) as Published);
       authorizations.add(request.headers.authorization);
-      answer(201, { ok: true });
+      respond(201, { ok: true });
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));

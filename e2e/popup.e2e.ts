@@ -20,13 +20,13 @@ const names = allNames.en;
 
 let service: ServiceProcess;
 let site: ViteDevServer;
-let address: string;
+let url: string;
 let cacheDir: string;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let consoleErrors: string[];
-let people = 0;
+let userCount = 0;
 
 const pages = [
   ['an ordinary page', '/'],
@@ -37,12 +37,12 @@ const pages = [
 async function openSite(port: number): Promise<ViteDevServer> {
   const ppt = createPptHost({
     service: { baseUrl: service.url, appId: service.appId, appToken: service.appToken },
-    publicUrl: `${address}/api/ppt`,
+    publicUrl: `${url}/api/ppt`,
     secret: 'a secret of thirty-two characters or more',
     storage: memoryStorage(),
     authenticate: (request) => ({ id: /person=(\d+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? 'nobody' }),
   });
-  const answer = toNodeHandler(ppt);
+  const handler = toNodeHandler(ppt);
   const opened = await createServer({
     configFile: false,
     root: fileURLToPath(new URL('popup-site', import.meta.url)),
@@ -53,7 +53,7 @@ async function openSite(port: number): Promise<ViteDevServer> {
         name: 'backend',
         configureServer: ({ middlewares }) =>
           void middlewares.use((request, response, next) => {
-            if (request.url?.startsWith('/api/ppt')) return void answer(request, response);
+            if (request.url?.startsWith('/api/ppt')) return void handler(request, response);
             if (request.url === '/isolated') response.setHeader('cross-origin-opener-policy', 'same-origin');
             next();
           }),
@@ -70,9 +70,9 @@ async function openSite(port: number): Promise<ViteDevServer> {
 
 beforeAll(async () => {
   const port = await freePort();
-  address = `http://localhost:${port}`;
+  url = `http://localhost:${port}`;
   cacheDir = mkdtempSync(join(tmpdir(), 'ppt-embed-popup-site-'));
-  [service, browser] = await Promise.all([startService(address), openBrowser()]);
+  [service, browser] = await Promise.all([startService(url), openBrowser()]);
   site = await openSite(port);
 });
 
@@ -89,15 +89,15 @@ afterEach(() => context.close());
 /** Somebody who has never connected. */
 async function begin(opened: Browser): Promise<void> {
   ({ context, page, consoleErrors } = await visit(opened));
-  people += 1;
-  await context.addCookies([{ name: 'person', value: String(people), url: address }]);
+  userCount += 1;
+  await context.addCookies([{ name: 'person', value: String(userCount), url: url }]);
 }
 
 const button = (name: keyof typeof names) => page.getByRole('button', { name: names[name], exact: true });
 
 /** Opens the page, presses Connect, and signs in in the pop-up: the consent page is shown. */
 async function openPopup(path = '/'): Promise<Page> {
-  await page.goto(address + path);
+  await page.goto(url + path);
   await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
   const [popup] = await Promise.all([context.waitForEvent('page'), button('connect').click()]);
   await popup.getByRole('button', { name: /Sign in/ }).click();
@@ -112,7 +112,7 @@ async function endBy(popup: Page, name: RegExp): Promise<void> {
 }
 
 /** A browser without windows has no focus that moves between them. */
-const lookAtPage = () => page.evaluate(() => void dispatchEvent(new Event('focus')));
+const focusPage = () => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
 const isStillHere = () => page.evaluate(() => 'isStillHere' in globalThis);
 
@@ -121,7 +121,7 @@ it.each(pages)('signs in and authorizes beside %s, which is never left', async (
   await endBy(popup, /Authorize/);
   await expect(button('disconnect')).toBeVisible();
   expect(await isStillHere()).toBe(true);
-  expect(page.url()).toBe(address + path);
+  expect(page.url()).toBe(url + path);
   expect(consoleErrors).toEqual([]);
 });
 
@@ -135,14 +135,14 @@ it.each(pages)('says on %s that somebody cancelled, and lets them begin anew', a
 it('can be pressed again after the pop-up was closed by hand, also where the page cannot see that', async () => {
   const popup = await openPopup('/isolated');
   await popup.close();
-  await lookAtPage();
+  await focusPage();
   await Promise.all([context.waitForEvent('page'), button('connect').click()]);
   expect(await isStillHere()).toBe(true);
 });
 
 it('hears of a connection also after somebody has looked at the page beside the pop-up', async () => {
   const popup = await openPopup();
-  await lookAtPage();
+  await focusPage();
   await expect(button('connect')).toBeVisible();
   await endBy(popup, /Authorize/);
   await expect(button('disconnect')).toBeVisible();
@@ -168,7 +168,7 @@ it('leaves the page where the browser blocks the pop-up, and comes back connecte
     });
     watch.observe(document, { subtree: true, childList: true, attributes: true });
   });
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   await page.waitForURL(`${service.url}/**`);
   await page.getByRole('button', { name: /Sign in/ }).click();
   await page.getByRole('button', { name: /Authorize/ }).click();

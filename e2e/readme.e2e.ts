@@ -26,8 +26,8 @@ function codeOf(file: string): string {
 
 /** Ends a child and waits until it is gone. */
 async function ended(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  if (child.exitCode === null && child.kill()) await gone;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode === null && child.kill()) await exited;
 }
 
 describe('the README’s “Embed it in your app”', () => {
@@ -35,7 +35,7 @@ describe('the README’s “Embed it in your app”', () => {
   const data = mkdtempSync(join(tmpdir(), 'ppt-embed-readme-'));
   let page: ViteDevServer;
   let browser: Browser;
-  let address: string;
+  let url: string;
   let service: string;
 
   function start(file: string, env: Record<string, string>): void {
@@ -50,7 +50,7 @@ describe('the README’s “Embed it in your app”', () => {
 
   beforeAll(async () => {
     const [pagePort, hostPort, servicePort] = await Promise.all([freePort(), freePort(), freePort()]);
-    address = `http://localhost:${pagePort}`;
+    url = `http://localhost:${pagePort}`;
     service = `http://127.0.0.1:${servicePort}`;
     rmSync(app, { recursive: true, force: true });
     mkdirSync(app, { recursive: true });
@@ -73,7 +73,7 @@ describe('the README’s “Embed it in your app”', () => {
       ...application,
       PORT: String(servicePort),
       PUBLIC_URL: service,
-      SECURITY_DOMAIN: `${address}/api/ppt/callback`,
+      SECURITY_DOMAIN: `${url}/api/ppt/callback`,
       DATABASE_URL: `pglite:${join(data, 'service')}`,
       STORAGE_URL: `fs:${join(data, 'files')}`,
     });
@@ -82,7 +82,7 @@ describe('the README’s “Embed it in your app”', () => {
       PPT_APP_ID: application.APP_ID,
       PPT_APP_TOKEN: application.APP_TOKEN,
       PPT_SECRET: 'a secret of thirty-two characters or more',
-      PPT_URL: `${address}/api/ppt`,
+      PPT_URL: `${url}/api/ppt`,
       PORT: String(hostPort),
     });
     page = await createServer({
@@ -123,7 +123,7 @@ describe('the README’s “Embed it in your app”', () => {
     });
     // The host is up when the page says that it is not connected yet.
     await eventually(async () => {
-      await tab.goto(address);
+      await tab.goto(url);
       await eventually(tab.getByRole('button', { name: 'Connect', exact: true }).first()).toBeVisible({
         timeout: 3000,
       });

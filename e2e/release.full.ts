@@ -75,8 +75,8 @@ describe('a release by the lines of its workflow', () => {
       expect(Object.values(dependencies).filter((range) => /^(workspace|catalog):/.test(range))).toEqual([]);
       const [tarball] = Object.values(_attachments ?? {});
       const files = gunzipSync(Buffer.from(tarball?.data ?? '', 'base64')).toString('latin1');
-      const wanted = ['package/README.md', 'package/LICENSE', 'package/dist/'];
-      expect(wanted.filter((file) => !files.includes(file))).toEqual([]);
+      const expectedFiles = ['package/README.md', 'package/LICENSE', 'package/dist/'];
+      expect(expectedFiles.filter((file) => !files.includes(file))).toEqual([]);
       expect(files.includes('package/src/')).toBe(false);
     }
     const tags = await run('git', ['tag'], clone);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeMigratedDatabase } from '../apps/service/src/testing/embedded-database.ts';
 import { freePort } from './demo-process.ts';
-import { openGate, type Gate } from './gate.ts';
+import { startServiceProxy, type ServiceProxy } from './gate.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,7 +14,7 @@ export interface ServiceProcess {
   url: string;
   appId: string;
   appToken: string;
-  gate: Gate;
+  proxy: ServiceProxy;
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function startService(
 ): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-service-'));
   const port = await freePort();
-  const gate = await openGate(port);
+  const proxy = await startServiceProxy(port);
   const appId = 'demo-of-a-test';
   const appToken = 'application-token-of-a-test-0123456789';
   await writeMigratedDatabase(join(folder, 'service'));
@@ -35,7 +35,7 @@ export async function startService(
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
-      PUBLIC_URL: gate.url,
+      PUBLIC_URL: proxy.url,
       DATABASE_URL: `pglite:${join(folder, 'service')}`,
       STORAGE_URL: `fs:${join(folder, 'files')}`,
       APP_ID: appId,
@@ -45,14 +45,14 @@ export async function startService(
     stdio: 'ignore',
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  await answering(`http://127.0.0.1:${port}/openapi.json`, () => child.exitCode === null);
+  await waitUntilUp(`http://127.0.0.1:${port}/openapi.json`, () => child.exitCode === null);
   return {
-    url: gate.url,
+    url: proxy.url,
     appId,
     appToken,
-    gate,
+    proxy,
     stop: async () => {
-      await gate.shut();
+      await proxy.shut();
       child.kill();
       await exited;
       rmSync(folder, { recursive: true, force: true });
@@ -60,15 +60,15 @@ export async function startService(
   };
 }
 
-async function answering(address: string, isAlive: () => boolean): Promise<void> {
+async function waitUntilUp(url: string, isAlive: () => boolean): Promise<void> {
   const until = Date.now() + 60_000;
   while (isAlive() && Date.now() < until) {
-    const isUp = await fetch(address).then(
+    const isUp = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${address} does not answer.`);
+  throw new Error(`${url} does not answer.`);
 }

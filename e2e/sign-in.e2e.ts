@@ -13,7 +13,7 @@ import { expect } from './expect.ts';
 
 const root = join(import.meta.dirname, '..');
 const verifier = 'v'.repeat(43);
-const person = 'lin@harbour.example';
+const accountName = 'lin@harbour.example';
 
 let folder: string;
 let environment: NodeJS.ProcessEnv;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   };
   command('migrate');
   app = command('app', 'create', '--name', 'Harbour Intranet', '--redirect', callbackUrl);
-  ({ password } = command('account', 'create', person));
+  ({ password } = command('account', 'create', accountName));
   service = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/main.ts'], {
     cwd: root,
     env: environment,
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 /** What the application's backend does first. @returns the page for a person. */
-async function askToConnect(): Promise<string> {
+async function requestConsent(): Promise<string> {
   const query = new URLSearchParams({
     app_id: app.app_id,
     response_type: 'code',
@@ -87,8 +87,8 @@ async function askToConnect(): Promise<string> {
     redirect_uri: callbackUrl,
   });
   const headers = { Authorization: `Bearer ${app.app_token}` };
-  const answer = await fetch(`${url}/oauth/authorize?${query.toString()}`, { headers, redirect: 'manual' });
-  return answer.headers.get('location') ?? '';
+  const response = await fetch(`${url}/oauth/authorize?${query.toString()}`, { headers, redirect: 'manual' });
+  return response.headers.get('location') ?? '';
 }
 
 const exchange = (code: string) =>
@@ -106,20 +106,20 @@ describe.each([
 ] as const)('in production, without script, by keyboard alone, on %s', (_name, options) => {
   it('a person signs in with an account, in either language, and authorizes', async () => {
     const { context, page, consoleErrors } = await visit(browser, { ...options, javaScriptEnabled: false });
-    await page.goto(await askToConnect());
+    await page.goto(await requestConsent());
     await expect(page.getByRole('heading', { name: 'Sign in to your presentation workspace' })).toBeVisible();
     await expect(page.getByText('登录您的演示文稿工作区')).toBeVisible();
     expect(await widthOf(page)).toBe(options.viewport.width);
 
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Name / 账号')).toBeFocused();
-    await page.keyboard.type(person);
+    await page.keyboard.type(accountName);
     await page.keyboard.press('Tab');
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('do not belong together');
     await expect(page.getByRole('alert')).toContainText('账号与密码不匹配');
-    await expect(page.getByLabel('Name / 账号')).toHaveValue(person);
+    await expect(page.getByLabel('Name / 账号')).toHaveValue(accountName);
     await expect(page.getByLabel('Password / 密码')).toHaveAccessibleDescription(/Check both/);
     expect(await widthOf(page)).toBe(options.viewport.width);
 
@@ -131,7 +131,7 @@ describe.each([
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('heading', { name: 'Harbour Intranet wants to use your presentations' })).toBeVisible();
-    await expect(page.getByText(person)).toBeVisible();
+    await expect(page.getByText(accountName)).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(3);
     expect(await widthOf(page)).toBe(options.viewport.width);
     await page.keyboard.press('Tab');
@@ -149,14 +149,14 @@ describe.each([
 
 it('a person who is signed in uses another account, or cancels', async () => {
   const { context, page } = await visit(browser, { javaScriptEnabled: false });
-  await page.goto(await askToConnect());
-  await page.getByLabel('Name / 账号').fill(person);
+  await page.goto(await requestConsent());
+  await page.getByLabel('Name / 账号').fill(accountName);
   await page.getByLabel('Password / 密码').fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Use another account / 使用其他账号' }).click();
   await expect(page.getByRole('button', { name: 'Sign in / 登录' })).toBeVisible();
   await page.goBack();
-  await page.getByLabel('Name / 账号').fill(person);
+  await page.getByLabel('Name / 账号').fill(accountName);
   await page.getByLabel('Password / 密码').fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Cancel / 取消' }).click();
@@ -166,9 +166,9 @@ it('a person who is signed in uses another account, or cancels', async () => {
 
 it('no other site frames the pages', async () => {
   const { context, page } = await visit(browser);
-  const address = await askToConnect();
+  const consentUrl = await requestConsent();
   await page.route(`${callbackUrl}/attack`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${address}"></iframe>` }),
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${consentUrl}"></iframe>` }),
   );
   await page.goto(`${callbackUrl}/attack`);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);

@@ -37,8 +37,8 @@ function fontFaces(): string {
     .flatMap((family) =>
       styles.map(({ bold, italic }) => {
         const path = fontPath({ family, bold, italic });
-        const look = `font-weight:${bold ? 700 : 400};font-style:${italic ? 'italic' : 'normal'}`;
-        return path ? `@font-face{font-family:'${family}';src:url(${pathToFileURL(path).href});${look}}` : '';
+        const fontStyle = `font-weight:${bold ? 700 : 400};font-style:${italic ? 'italic' : 'normal'}`;
+        return path ? `@font-face{font-family:'${family}';src:url(${pathToFileURL(path).href});${fontStyle}}` : '';
       }),
     )
     .join('');

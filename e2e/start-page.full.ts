@@ -73,9 +73,9 @@ describe('an empty Vite app, made by the steps of the page “Start”', () => {
     await expect(tab.frameLocator('iframe').getByRole('heading')).toHaveText('Solar on 40 school roofs');
     expect(consoleErrors).toEqual([]);
     await context.close();
-    const gone = once(page, 'exit');
+    const exited = once(page, 'exit');
     page.kill();
-    await gone;
+    await exited;
   });
 
   it('shows the real editor with a backend of its own', async () => {

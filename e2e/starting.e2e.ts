@@ -33,8 +33,8 @@ describe('starting and ending the demo', { timeout: 90_000 }, () => {
   });
 
   it('answers at all three addresses', async () => {
-    for (const address of [demo.url, `${demo.url}/api/ppt/connection`, `${demo.serviceUrl}/openapi.json`])
-      expect((await fetch(address)).status).toBe(200);
+    for (const url of [demo.url, `${demo.url}/api/ppt/connection`, `${demo.serviceUrl}/openapi.json`])
+      expect((await fetch(url)).status).toBe(200);
   });
 
   it('ends on Ctrl-C with status 0 and leaves no process behind', async () => {

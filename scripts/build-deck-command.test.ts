@@ -83,9 +83,9 @@ it('writes all that was asked for, also where nobody reads what it says', async 
   const command = [join(root, 'packages/deck/dist/cli/deck.cjs'), 'build', 'short.md', '--out', 'short.pptx'];
   const child = spawn(process.execPath, [...command, '--why', '--pdf', 'short.pdf'], { cwd: folder });
   child.stdout.destroy();
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  let errorOutput = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text));
   expect(await once(child, 'close')).toEqual([0, null]);
-  expect(complaint).toBe('');
+  expect(errorOutput).toBe('');
   expect((await readFile(join(folder, 'short.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -63,10 +63,10 @@ function entriesOf(manifest: Manifest): string[] {
   const published = Object.values(manifest.exports).flatMap((entry) =>
     typeof entry === 'string' ? [] : (entry['@ppt-embed/source'] ?? []),
   );
-  const chosen = Object.values(manifest.imports ?? {}).flatMap((entry) =>
+  const selected = Object.values(manifest.imports ?? {}).flatMap((entry) =>
     Object.values(entry['@ppt-embed/source'] ?? {}),
   );
-  return [...published, ...chosen];
+  return [...published, ...selected];
 }
 
 /** Builds one package to its `dist/`: a module per source file unless bundled, style sheets as they are published. */

@@ -92,11 +92,11 @@ beforeAll(async () => {
   app = JSON.parse(await command(creating)) as typeof app;
   await command(['account', 'create', 'lin@example.com', '--password-stdin'], `${password}\n`);
   service = start([]);
-  const hear = (chunk: Buffer) => (log += chunk.toString());
-  service.stdout?.on('data', hear);
-  service.stderr?.on('data', hear);
+  const onData = (chunk: Buffer) => (log += chunk.toString());
+  service.stdout?.on('data', onData);
+  service.stderr?.on('data', onData);
   await vi.waitUntil(() => log.includes('"started"') || service.exitCode !== null, { timeout: 60_000 });
-  client = serviceClient((address, init) => fetch(address.startsWith('http') ? address : `${url}${address}`, init), {
+  client = serviceClient((requestUrl, init) => fetch(requestUrl.startsWith('http') ? requestUrl : `${url}${requestUrl}`, init), {
     appId: app.app_id,
     appToken: app.app_token,
     redirectUri,
@@ -125,7 +125,7 @@ it('imports nothing that a deployment does not install', () => {
   expect([...packages].filter((name) => !isBuiltin(name) && !(name in dependencies))).toEqual([]);
 });
 
-const figures = async () => (await fetch(`${metrics}/metrics`)).text();
+const metricsText = async () => (await fetch(`${metrics}/metrics`)).text();
 
 /** A trusted application connects a person of its own without a page. */
 async function connect(): Promise<Connected> {
@@ -143,14 +143,14 @@ it('does the whole job in production, and tells nobody a secret', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="8" height="4"/></svg>',
   );
   const picture = `data:image/svg+xml;base64,${svg.toString('base64')}`;
-  const { json: made } = await client.createMarkdown(token, `# 季度汇报\n\n## 图\n\n![](${picture})`);
-  expect(made.code).toBe(200);
-  const session = await client.open(made.data.saas_ppt as string);
-  expect((await client.get(made.data.saas_ppt as string)).status).toBe(410);
+  const { json: createdJson } = await client.createMarkdown(token, `# 季度汇报\n\n## 图\n\n![](${picture})`);
+  expect(createdJson.code).toBe(200);
+  const session = await client.open(createdJson.data.saas_ppt as string);
+  expect((await client.get(createdJson.data.saas_ppt as string)).status).toBe(410);
   const { json: opened } = await client.editor(session, 'GET', '/deck');
   await client.editor(session, 'PUT', '/deck', { base_revision: 0, deck: opened.deck });
   await client.editor(session, 'POST', '/rendered', { revision: 1, slides: opened.deck.slides.length });
-  const { json: link } = await client.post('/saas/api/ppt-download', { token, body: { ppt_id: made.data.ppt_id } });
+  const { json: link } = await client.post('/saas/api/ppt-download', { token, body: { ppt_id: createdJson.data.ppt_id } });
   const file = await client.get(link.data.download_url as string);
   expect([file.status, file.text.slice(0, 2)]).toEqual([200, 'PK']);
   const { json: list } = await client.get('/apps/ppt-cover-static', { token: app.app_token });
@@ -162,14 +162,14 @@ it('does the whole job in production, and tells nobody a secret', async () => {
     token: connected.refreshToken,
     body: { app_id: app.app_id, code: connected.code, code_verifier: connected.verifier },
   });
-  const asked = await client.authorize();
-  const request = new URL(asked.headers.get('location') ?? '').searchParams.get('request') ?? '';
+  const authorization = await client.authorize();
+  const request = new URL(authorization.headers.get('location') ?? '').searchParams.get('request') ?? '';
   for (const body of [{ request }, { request, name: 'lin@example.com', password }, { request, name: 'x', password }]) {
     await client.post('/oauth/sign-in', { body: new URLSearchParams(body) });
   }
   const loopback = { json_url: `${receiver.url}/deck.json`, ref_url: 'https://app.example.com/back' };
   expect((await client.post('/saas/api/editor-ppt', { token, body: loopback })).json.code).toBe(42200);
-  await client.get(`/downloads/${made.data.ppt_id}.pptx?signature=${app.app_token}`);
+  await client.get(`/downloads/${createdJson.data.ppt_id}.pptx?signature=${app.app_token}`);
   await client.post('/oauth/token', { token: 'ppta_wrong_credential_of_somebody', body: '{"code":' });
   await expect.poll(() => received.join(''), { timeout: 20_000 }).toContain('ppt.downloaded');
   await client.editor(session, 'PUT', '/deck', { base_revision: 0, deck: opened.deck });
@@ -184,18 +184,18 @@ it('does the whole job in production, and tells nobody a secret', async () => {
     nextRefreshToken: refreshed.data.refresh_token as string,
     code: connected.code,
     verifier: connected.verifier,
-    address: new URL(made.data.saas_ppt as string).pathname.slice('/e/'.length),
+    address: new URL(createdJson.data.saas_ppt as string).pathname.slice('/e/'.length),
     session: session.token,
     request,
     signature: download.searchParams.get('signature') ?? '',
     password,
     bucketSecret: keys.secretAccessKey,
     databasePassword: 'password-of-the-database',
-    somebodys: 'ppta_wrong_credential_of_somebody',
+    foreignToken: 'ppta_wrong_credential_of_somebody',
   };
-  const isTold = (secret: string) =>
+  const isLogged = (secret: string) =>
     [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')].some((form) => log.includes(form));
-  expect(Object.entries(secrets).filter(([, secret]) => secret.length < 10 || isTold(secret))).toEqual([]);
+  expect(Object.entries(secrets).filter(([, secret]) => secret.length < 10 || isLogged(secret))).toEqual([]);
 }, 120_000);
 
 it('writes its log for programs, each line with its request', () => {
@@ -211,7 +211,7 @@ it('writes its log for programs, each line with its request', () => {
 });
 
 it('offers its figures to the operator alone', async () => {
-  expect(await figures()).toMatch(
+  expect(await metricsText()).toMatch(
     /ppt_http_request_duration_seconds_count\{method="POST",route="\/saas\/api\/md-ppt",status="200"\} 1/,
   );
   expect((await client.get('/metrics')).status).toBe(404);
@@ -229,7 +229,7 @@ it('finishes what it began when it is told to stop', async () => {
   const { accessToken } = await connect();
   const slides = Array.from({ length: 950 }, (_, index) => `## Slide ${index}\n\n- one\n- two`);
   const began = client.createMarkdown(accessToken, ['# Long', ...slides].join('\n\n'));
-  const isRunning = async () => /ppt_heavy_work_running\{pool="decks"\} [1-9]/.test(await figures());
+  const isRunning = async () => /ppt_heavy_work_running\{pool="decks"\} [1-9]/.test(await metricsText());
   await Promise.race([began, vi.waitUntil(isRunning, { timeout: 20_000, interval: 5 })]);
   const ended = new Promise((resolve) => service.once('exit', resolve));
   service.kill('SIGTERM');

@@ -189,12 +189,12 @@ async function findVulnerable(files: readonly string[]): Promise<{ count: number
   const results = await analyseAll(all.filter(({ bound }) => bound === null));
   const failures = all.flatMap(({ file, line, code, pattern, bound }) => {
     if (bound !== null) return [];
-    const place = `${file}:${line}: ${code}`;
-    if (pattern === null) return [`${place}\n  put together at run time: name the bound of its input`];
+    const location = `${file}:${line}: ${code}`;
+    if (pattern === null) return [`${location}\n  put together at run time: name the bound of its input`];
     const diagnostics = results.get(keyOf(pattern));
     return diagnostics?.status === 'safe'
       ? []
-      : [`${place}\n  ${diagnostics ? describe(diagnostics) : 'not analysed'}`];
+      : [`${location}\n  ${diagnostics ? describe(diagnostics) : 'not analysed'}`];
   });
   return { count: all.length, failures };
 }

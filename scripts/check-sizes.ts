@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { firstBrowserPart, mostFirstBytes } from '../bench/deck/browser-part.ts';
+import { measureBrowserPart, maxFirstBytes } from '../bench/deck/browser-part.ts';
 import { bin, root } from './steps.ts';
 
 interface Measured {
@@ -25,8 +25,8 @@ export async function checkSizes(): Promise<boolean> {
     console.log(`✗ sizes\n${run.stderr || run.stdout}`);
     return false;
   }
-  const { first } = await firstBrowserPart();
-  list.push({ name: 'the deck engine’s first browser part', size: first, sizeLimit: mostFirstBytes });
+  const { first } = await measureBrowserPart();
+  list.push({ name: 'the deck engine’s first browser part', size: first, sizeLimit: maxFirstBytes });
   return list.map(checkSize).every(Boolean);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from './steps.ts';
 
 /** What users of components like ours complain about, and the threads in which they do: each has a test that names it. */
-const complaints: Record<string, string> = {
+const readmeClaims: Record<string, string> = {
   'StrictMode makes two sessions': 'react-stripe-js#256, formsort/oss#72, react-email-editor#395, TanStack/query#3774',
   'a used address comes back after navigation': 'amazon-quicksight-embedding-sdk#185, #233',
   'inline props or a changed handler reload the frame': 'Typeform/embed#405, #417, #665',
@@ -60,7 +60,7 @@ const tests = globSync(
 const named = new Set(tests.flatMap((path) => testNamesIn(readFileSync(`${root}/${path}`, 'utf8')).flatMap(threadsIn)));
 
 describe('each complaint has a test that names its threads', () => {
-  it.each(Object.entries(complaints))('%s', (_, threads) => {
+  it.each(Object.entries(readmeClaims))('%s', (_, threads) => {
     expect(threadsIn(threads).filter((thread) => !named.has(thread))).toEqual([]);
   });
 

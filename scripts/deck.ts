@@ -5,7 +5,7 @@ import { help, messages } from './deck/messages.ts';
 import { UserError } from './deck/user-error.ts';
 
 /** Status 1: the work failed; 2: the command was not understood. */
-const status = { failed: 1, misused: 2 } as const;
+const status = { failed: 1, usageError: 2 } as const;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -26,21 +26,21 @@ async function main(): Promise<number> {
   const [command, file, ...rest] = positionals;
   if (values.help || command === undefined) {
     console.log(help);
-    return values.help ? 0 : status.misused;
+    return values.help ? 0 : status.usageError;
   }
   // What one command needs, another need not wait for.
   if (command === 'covers') {
-    if (!values.out) throw new MisuseError(messages.noOut('covers'));
+    if (!values.out) throw new UsageError(messages.noOut('covers'));
     const { drawCovers } = await import('./deck/draw-covers.ts');
     await drawCovers(values.out, values.style);
     return 0;
   }
-  if (command !== 'build') throw new MisuseError(messages.unknownCommand(command));
-  if (!file) throw new MisuseError(messages.noFile);
-  if (rest.length > 0) throw new MisuseError(messages.oneFile);
+  if (command !== 'build') throw new UsageError(messages.unknownCommand(command));
+  if (!file) throw new UsageError(messages.noFile);
+  if (rest.length > 0) throw new UsageError(messages.oneFile);
   const { cover, svg, png, pdf, out, watch = false, why = false } = values;
-  if ([out, svg, png, pdf].every((one) => one === undefined)) throw new MisuseError(messages.noOut('talk.pptx'));
-  refuseWrongPlaces(file, { out, svg, png, pdf });
+  if ([out, svg, png, pdf].every((one) => one === undefined)) throw new UsageError(messages.noOut('talk.pptx'));
+  checkOutputPaths(file, { out, svg, png, pdf });
   const { buildDeck } = await import('./deck/build-deck.ts');
   const options = {
     why,
@@ -61,12 +61,12 @@ async function main(): Promise<number> {
 const optionOf: Record<string, string> = { '.pptx': 'out', '.pdf': 'pdf', '.png': 'png', '.svg': 'svg' };
 
 /** What was surely not meant: a PDF called .pptx, or a deck over the text that it is made from. */
-function refuseWrongPlaces(source: string, places: Record<string, string | undefined>): void {
-  for (const [option, place] of Object.entries(places)) {
-    if (place === undefined) continue;
-    const right = optionOf[extname(place).toLowerCase()];
-    if (right !== undefined && right !== option) throw new MisuseError(messages.otherOption(option, place, right));
-    if (isSameFile(place, source)) throw new MisuseError(messages.overSource(source));
+function checkOutputPaths(source: string, outputPaths: Record<string, string | undefined>): void {
+  for (const [option, outputPath] of Object.entries(outputPaths)) {
+    if (outputPath === undefined) continue;
+    const right = optionOf[extname(outputPath).toLowerCase()];
+    if (right !== undefined && right !== option) throw new UsageError(messages.otherOption(option, outputPath, right));
+    if (isSameFile(outputPath, source)) throw new UsageError(messages.overSource(source));
   }
 }
 
@@ -87,7 +87,7 @@ function numbersOf(file: string): { dev: bigint; ino: bigint } | undefined {
   }
 }
 
-class MisuseError extends Error {}
+class UsageError extends Error {}
 
 // Not awaited: the command is built as CommonJS, which starts in less time and has no await outside of functions.
 main().then((code) => {
@@ -96,9 +96,9 @@ main().then((code) => {
 
 function explain(error: unknown): void {
   if (!(error instanceof Error)) throw error;
-  const isMisuse = error instanceof MisuseError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  if (!isMisuse && !(error instanceof UserError)) throw error;
+  const isUsageError = error instanceof UsageError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  if (!isUsageError && !(error instanceof UserError)) throw error;
   const [, option] = /^Unknown option '(.+?)'/u.exec(error.message) ?? [];
-  console.error(isMisuse && option !== undefined ? messages.unknownOption(option) : error.message);
-  process.exitCode = isMisuse ? status.misused : status.failed;
+  console.error(isUsageError && option !== undefined ? messages.unknownOption(option) : error.message);
+  process.exitCode = isUsageError ? status.usageError : status.failed;
 }

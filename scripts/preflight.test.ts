@@ -11,31 +11,31 @@ function run(file: string, version = process.versions.node) {
   const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
   const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, '--import', file, '--eval', ''];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  return { status, said: stderr.trim() };
+  return { status, message: stderr.trim() };
 }
 
 describe('before every script', () => {
   it('says nothing where everything is there', () => {
-    expect(run(preflight)).toEqual({ status: 0, said: '' });
+    expect(run(preflight)).toEqual({ status: 0, message: '' });
   });
 
   it('runs on the oldest Node that knows TypeScript', () => {
-    expect(run(preflight, '22.18.0')).toEqual({ status: 0, said: '' });
+    expect(run(preflight, '22.18.0')).toEqual({ status: 0, message: '' });
   });
 
   it.each(['18.20.4', '20.19.0', '22.17.1'])('says in one sentence that Node %s is too old', (version) => {
-    const { status, said } = run(preflight, version);
+    const { status, message } = run(preflight, version);
     expect(status).toBe(1);
-    expect(said).toMatch(new RegExp(`^This needs Node 22.18 or later and runs on ${version}: .*$`));
+    expect(message).toMatch(new RegExp(`^This needs Node 22.18 or later and runs on ${version}: .*$`));
   });
 
   it('says in one sentence that the packages are missing, whatever the Node', () => {
     const checkout = mkdtempSync(join(tmpdir(), 'ppt-embed-preflight-'));
     mkdirSync(join(checkout, 'scripts'));
     cpSync(preflight, join(checkout, 'scripts/preflight.mjs'));
-    const { status, said } = run(join(checkout, 'scripts/preflight.mjs'), '20.19.0');
+    const { status, message } = run(join(checkout, 'scripts/preflight.mjs'), '20.19.0');
     rmSync(checkout, { recursive: true });
     expect(status).toBe(1);
-    expect(said).toBe('The packages are not installed: check the network, then run the same command again.');
+    expect(message).toBe('The packages are not installed: check the network, then run the same command again.');
   });
 });

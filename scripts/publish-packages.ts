@@ -23,11 +23,11 @@ async function main(): Promise<number> {
 }
 
 /** Provenance and the registry's page want to know where the sources are: this repository, whatever it is called. */
-function nameRepository(name: string, address: string): void {
+function nameRepository(name: string, repositoryUrl: string): void {
   const file = join(root, 'packages', name, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  const repository = { type: 'git', url: `git+${address}.git`, directory: `packages/${name}` };
-  const pages = { homepage: `${address}#readme`, bugs: { url: `${address}/issues` } };
+  const repository = { type: 'git', url: `git+${repositoryUrl}.git`, directory: `packages/${name}` };
+  const pages = { homepage: `${repositoryUrl}#readme`, bugs: { url: `${repositoryUrl}/issues` } };
   writeFileSync(file, `${JSON.stringify({ ...manifest, repository, ...pages }, null, 2)}\n`);
 }
 

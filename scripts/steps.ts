@@ -41,11 +41,11 @@ export function runStep(step: Step): Promise<boolean> {
       env: { ...process.env, NO_COLOR: '1' },
     });
     let output = '';
-    const keep = (chunk: Buffer): void => {
+    const collect = (chunk: Buffer): void => {
       output += chunk.toString();
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     const end = (passed: boolean): void => {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`${passed ? '✓' : '✗'} ${step.name} (${seconds} s)`);

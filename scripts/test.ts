@@ -69,8 +69,8 @@ function failures(name: string, report: Report): string[] {
     return failed.map(({ fullName, failureMessages }) => {
       // Of the stack, what is not the runner's own.
       const lines = (failureMessages ?? []).join('\n').split('\n');
-      const told = lines.filter((line) => !/^\s+at (.*node_modules|new Promise)/.test(line));
-      return [`${name}: ${file} > ${fullName}`, ...told].join('\n');
+      const relevantLines = lines.filter((line) => !/^\s+at (.*node_modules|new Promise)/.test(line));
+      return [`${name}: ${file} > ${fullName}`, ...relevantLines].join('\n');
     });
   });
   // An error that no test has caught is in no report.

@@ -23,47 +23,47 @@ const severalMeanings: Readonly<Record<string, string>> = {
   Versions: 'of a presentation, and of an interface',
 };
 
-interface Catalogues {
+interface LocaleMessages {
   en: object;
   zhCN: object;
 }
 
 const files = globSync(['packages/react/src/**/*messages.ts', 'apps/*/src/**/*messages.ts'], { cwd: root });
-const catalogues = (await Promise.all(files.map(async (file) => cataloguesIn(await import(pathOf(file)))))).flat();
+const messageSets = (await Promise.all(files.map(async (file) => findMessages(await import(pathOf(file)))))).flat();
 
 function pathOf(file: string): string {
   return pathToFileURL(join(root, file)).href;
 }
 
 /** A room keeps its words as `en` and `zhCN`, or as one table of languages. */
-function cataloguesIn(module: Record<string, unknown>): Catalogues[] {
+function findMessages(module: Record<string, unknown>): LocaleMessages[] {
   return [module, ...Object.values(module)].flatMap((one) => {
     const { en, zhCN, 'zh-CN': table } = Object(one) as Record<string, unknown>;
     const chinese = zhCN ?? table;
-    return isWords(en) && isWords(chinese) ? [{ en, zhCN: chinese }] : [];
+    return isMessages(en) && isMessages(chinese) ? [{ en, zhCN: chinese }] : [];
   });
 }
 
-function isWords(value: unknown): value is object {
+function isMessages(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function pairsOf({ en, zhCN }: Catalogues): [string, string][] {
-  return Object.entries(en).flatMap(([key, words]): [string, string][] => {
+function pairsOf({ en, zhCN }: LocaleMessages): [string, string][] {
+  return Object.entries(en).flatMap(([key, values]): [string, string][] => {
     const other = (zhCN as Record<string, unknown>)[key];
-    if (typeof words === 'string' && typeof other === 'string') return [[words, other]];
-    return isWords(words) && isWords(other) ? pairsOf({ en: words, zhCN: other }) : [];
+    if (typeof values === 'string' && typeof other === 'string') return [[values, other]];
+    return isMessages(values) && isMessages(other) ? pairsOf({ en: values, zhCN: other }) : [];
   });
 }
 
 it('calls one thing by one word in Chinese, wherever it stands', () => {
   const chinese = new Map<string, Set<string>>();
-  for (const [english, word] of catalogues.flatMap(pairsOf)) {
-    chinese.set(english, (chinese.get(english) ?? new Set()).add(word));
+  for (const [english, translation] of messageSets.flatMap(pairsOf)) {
+    chinese.set(english, (chinese.get(english) ?? new Set()).add(translation));
   }
   expect(chinese.size).toBeGreaterThan(500);
-  const several = Array.from(chinese).filter(([english, words]) => words.size > 1 && !(english in severalMeanings));
-  expect(several.map(([english, words]) => `${english}: ${Array.from(words).join(', ')}`)).toEqual([]);
+  const several = Array.from(chinese).filter(([english, values]) => values.size > 1 && !(english in severalMeanings));
+  expect(several.map(([english, values]) => `${english}: ${Array.from(values).join(', ')}`)).toEqual([]);
 });
 
 it('names the styles in the editor as among the covers', () => {

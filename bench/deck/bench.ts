@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { buildDeckCommand } from '../../scripts/build-deck-command.ts';
-import { inTurns, printRatio, timed } from '../ratio.ts';
-import { firstBrowserPart, mostFirstBytes } from './browser-part.ts';
+import { measureAlternately, printRatio, timed } from '../ratio.ts';
+import { measureBrowserPart, maxFirstBytes } from './browser-part.ts';
 import { longTalk } from './long-talk.ts';
 import { peakMemory } from './peak-memory.ts';
 import { benchQuality } from './quality.ts';
@@ -25,9 +25,9 @@ export async function benchDeck(): Promise<void> {
     );
     benchLayout();
     await benchQuality(folder);
-    const { first, withFonts } = await firstBrowserPart();
+    const { first, withFonts } = await measureBrowserPart();
     console.log(
-      `  First browser part, in the largest style: ${kilobytes(first)} gzip (at most ${kilobytes(mostFirstBytes)} wanted ${first <= mostFirstBytes ? '✓' : '✗'}); with tables of fonts ${kilobytes(withFonts)}`,
+      `  First browser part, in the largest style: ${kilobytes(first)} gzip (at most ${kilobytes(maxFirstBytes)} wanted ${first <= maxFirstBytes ? '✓' : '✗'}); with tables of fonts ${kilobytes(withFonts)}`,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -56,7 +56,7 @@ async function benchSlides(folder: string, slides: number): Promise<void> {
   const build = (): Promise<number> => timed(() => run(process.execPath, [command, 'build', source, '--out', ours]));
   if (spawnSync('pandoc', ['--version'], { stdio: 'ignore' }).status === 0) {
     const theirs = join(folder, 'pandoc.pptx');
-    const paired = await inTurns(slides > 500 ? 3 : slides > 50 ? 7 : 11, build, () =>
+    const paired = await measureAlternately(slides > 500 ? 3 : slides > 50 ? 7 : 11, build, () =>
       timed(() => run('pandoc', ['--slide-level=2', source, '-o', theirs])),
     );
     printRatio(`Markdown → .pptx, ${slides} slides, with process start`, 'pandoc', paired);
@@ -71,7 +71,7 @@ async function benchSlides(folder: string, slides: number): Promise<void> {
     console.log('  pandoc is not installed: no reference for whole processes (Debian: apt-get install pandoc).');
   }
   if (slides > 100) return;
-  const paired = await inTurns(
+  const paired = await measureAlternately(
     21,
     () => timed(() => writePptx(layoutDeck(readMarkdown(text).outline).deck)),
     () => timed(() => readMarkdown(text)),

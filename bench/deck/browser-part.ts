@@ -9,7 +9,7 @@ import { sourceCondition } from '../../vite.config.ts';
 const source = join(import.meta.dirname, '../../packages/deck/src');
 
 /** Bytes, gzipped, that the first browser part may have. */
-export const mostFirstBytes = 60_000;
+export const maxFirstBytes = 60_000;
 
 /**
  * Bytes, gzipped, of what a browser fetches to read a deck, lay one out in one style, that with the most bytes, and draw
@@ -22,7 +22,7 @@ export interface BrowserPart {
 }
 
 /** Builds the deck engine for a browser as a part of an application, and measures it. */
-export async function firstBrowserPart(): Promise<BrowserPart> {
+export async function measureBrowserPart(): Promise<BrowserPart> {
   return { first: await bundled([withoutFonts]), withFonts: await bundled([]) };
 }
 

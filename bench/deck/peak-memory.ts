@@ -36,7 +36,7 @@ export async function peakMemory(folder: string, text: string): Promise<number> 
     join(folder, 'peak.pptx'),
   ];
   const { stderr } = await run(process.execPath, args);
-  const said = Array.from(stderr.matchAll(/^peak (\d+)$/gmu), ([, kibibytes]) => Number(kibibytes));
-  if (said.length === 0) throw new Error(`The command did not say what it held: ${stderr}`);
-  return (Math.max(...said) * 1024) / 1e6;
+  const peaks = Array.from(stderr.matchAll(/^peak (\d+)$/gmu), ([, kibibytes]) => Number(kibibytes));
+  if (peaks.length === 0) throw new Error(`The command did not say what it held: ${stderr}`);
+  return (Math.max(...peaks) * 1024) / 1e6;
 }

@@ -21,7 +21,7 @@ export async function benchQuality(folder: string): Promise<void> {
   const files: string[] = [];
   const shares: number[] = [];
   const fills = new Map(styleNames.map((style) => [style, [] as number[]]));
-  let [slides, faults, words, lost] = [0, 0, 0, 0];
+  let [slides, faults, wordCount, lost] = [0, 0, 0, 0];
   for (const name of names) {
     const { outline } = readMarkdown(await readFile(join(corpus, name), 'utf8'));
     const formulas = await typesetFormulas(formulasOf(outline));
@@ -33,23 +33,23 @@ export async function benchQuality(folder: string): Promise<void> {
     }
     const { deck } = layoutDeck(outline, { formulas });
     const bytes = await writePptx(deck);
-    const said = textOfDeck(withoutRewrittenText(deck)).normalize('NFKC');
-    words += wordsOf(said).length;
-    lost += lostWords(said, textOfFile(openPptx(bytes)).normalize('NFKC')).length;
+    const renderedText = textOfDeck(withoutRewrittenText(deck)).normalize('NFKC');
+    wordCount += wordsOf(renderedText).length;
+    lost += lostWords(renderedText, textOfFile(openPptx(bytes)).normalize('NFKC')).length;
     const file = join(folder, name.replace(/md$/u, 'pptx'));
     await writeFile(file, bytes);
     files.push(file);
   }
   for (const filled of fills.values())
     shares.push(filled.filter((fill) => fill >= 0.25 && fill <= 0.9).length / filled.length);
-  const least = Math.min(...shares) * 100;
+  const minShare = Math.min(...shares) * 100;
   console.log(
     `  Texts over an edge, and things on other things: ${faults} (${names.length} decks in ${fills.size} styles, ${slides} slides)`,
   );
   console.log(
-    `  Content slides of which 25 to 90 % is filled, in the style with the fewest: ${least.toFixed(1)} % (at least 95 % wanted ${least >= 95 ? '✓' : '✗'})`,
+    `  Content slides of which 25 to 90 % is filled, in the style with the fewest: ${minShare.toFixed(1)} % (at least 95 % wanted ${minShare >= 95 ? '✓' : '✗'})`,
   );
-  console.log(`  Words of the decks that their files lack: ${lost} of ${words}`);
+  console.log(`  Words of the decks that their files lack: ${lost} of ${wordCount}`);
   console.log(`  Errors in their packages: ${await packageErrors(files)} (${files.length} files)`);
 }
 

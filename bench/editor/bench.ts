@@ -54,12 +54,12 @@ function benchSize(): void {
 
 async function open(
   browser: Browser,
-  { slow = 1, line }: { slow?: number; line?: typeof slowLine } = {},
+  { slow = 1, network }: { slow?: number; network?: typeof slowNetwork } = {},
 ): Promise<Opened> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const cdp = await page.context().newCDPSession(page);
   if (slow > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow });
-  if (line) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  if (network) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
   await page.addInitScript(watchStart);
   return { page, cdp };
 }
@@ -93,7 +93,7 @@ function watchStart(): void {
 const startOf = (page: Page): Promise<Start> => page.evaluate(() => (window as unknown as { start: Start }).start);
 
 /** 10 Mbit/s, 40 ms. */
-const slowLine = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+const slowNetwork = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 
 async function benchStart(browser: Browser, server: EditorServer): Promise<void> {
   openDeck(server, { ...long, slides: long.slides.slice(0, 12) });
@@ -119,9 +119,9 @@ async function benchStart(browser: Browser, server: EditorServer): Promise<void>
   printStart('first slide, processor ÷ 4', shown, alone);
   console.log(`  main thread blocked while starting, ÷ 4: ${median(blocked.slice(1)).toFixed(0)} ms over 50 ms a task`);
   await benchUnwatched(browser, server);
-  await benchUnwatched(browser, server, { line: slowLine });
+  await benchUnwatched(browser, server, { network: slowNetwork });
   openDeck(server, chinese);
-  await benchUnwatched(browser, server, { line: slowLine, deckName: ' in Chinese' });
+  await benchUnwatched(browser, server, { network: slowNetwork, deckName: ' in Chinese' });
 }
 
 /** The deck in the editor, and its first slide alone in a page. */
@@ -139,28 +139,28 @@ function openDeck(server: EditorServer, deck: Deck): void {
 async function benchUnwatched(
   browser: Browser,
   server: EditorServer,
-  { line, deckName = '' }: { line?: typeof slowLine; deckName?: string } = {},
+  { network, deckName = '' }: { network?: typeof slowNetwork; deckName?: string } = {},
 ): Promise<void> {
   const starts: Start[] = [];
   const alone: Start[] = [];
   let received = 0;
   for (let round = 0; round <= rounds; round += 1) {
-    const plain = await open(browser, { slow: 4, ...(line && { line }) });
+    const plain = await open(browser, { slow: 4, ...(network && { network }) });
     alone.push(await startUnwatched(plain.page, `${server.origin}/plain`));
     await plain.page.close();
-    const edited = await open(browser, { slow: 4, ...(line && { line }) });
+    const edited = await open(browser, { slow: 4, ...(network && { network }) });
     const start = await startUnwatched(edited.page, `${server.origin}/e/bench`);
     starts.push(start);
     received = await receivedBefore(edited.page, start.firstSlide ?? 0);
     await edited.page.close();
   }
-  const name = line ? ', 10 Mbit/s and 40 ms' : '';
+  const name = network ? ', 10 Mbit/s and 40 ms' : '';
   const shownAt = (all: readonly Start[]) => all.map(({ firstSlide = Infinity }) => firstSlide);
   printStart(`first slide${deckName} by the clock of the page, processor ÷ 4${name}`, shownAt(starts), shownAt(alone));
   console.log(
     `  main thread blocked while starting${deckName}, nobody watching, ÷ 4${name}: ${median(starts.slice(1).map(blockedBy)).toFixed(0)} ms over 50 ms a task`,
   );
-  if (line)
+  if (network)
     console.log(
       `  received before the first slide${deckName}${name}: ${(received / 1000).toFixed(1)} kB without fonts`,
     );
@@ -168,8 +168,8 @@ async function benchUnwatched(
 
 const settledMs = 4000;
 
-async function startUnwatched(page: Page, address: string): Promise<Start> {
-  await page.goto(address, { waitUntil: 'commit' });
+async function startUnwatched(page: Page, url: string): Promise<Start> {
+  await page.goto(url, { waitUntil: 'commit' });
   await new Promise((resolve) => setTimeout(resolve, settledMs));
   return startOf(page);
 }

@@ -49,7 +49,7 @@ export async function startEditorServer(): Promise<EditorServer> {
   let plain = '';
   const session: EditorSession = { token: 't', ppt_id: 'p', expires_at: 0, frame_origins: [], ref_url: '' };
 
-  const deckAnswer = (): DeckAnswer => ({ revision: 1, deck });
+  const deckResponse = (): DeckAnswer => ({ revision: 1, deck });
 
   /** As the service makes it. */
   async function sendPage(response: ServerResponse): Promise<void> {
@@ -57,12 +57,12 @@ export async function startEditorServer(): Promise<EditorServer> {
     if (!built) throw new Error('The editor has not been built.');
     const stored = { deck: JSON.stringify(deck), report: null, isOpenElsewhere: false };
     const firstSlide = drawFirstSlide(stored, built.fonts);
-    const pageOptions = { usedUrl: '/e/used', session, deck: JSON.stringify(deckAnswer()), firstSlide };
+    const pageOptions = { usedUrl: '/e/used', session, deck: JSON.stringify(deckResponse()), firstSlide };
     const page = editorPage(built.page, pageOptions, 'bench');
     send(response, '.html', await page.text(), Object.fromEntries(page.headers));
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  function handleRequest(request: IncomingMessage, response: ServerResponse): void {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path === '/e/bench') {
       sendPage(response).catch((error: unknown) => response.destroy(error as Error));
@@ -71,7 +71,7 @@ export async function startEditorServer(): Promise<EditorServer> {
     if (path === '/plain') return send(response, '.html', plain);
     if (path === '/bare') return send(response, '.html', bare);
     if (path === `${editorApiPath}/deck` && request.method === 'GET')
-      return send(response, '.json', JSON.stringify(deckAnswer()));
+      return send(response, '.json', JSON.stringify(deckResponse()));
     if (path.startsWith(editorApiPath)) return send(response, '.json', '{}');
     if (path.startsWith('/editor/')) {
       try {
@@ -84,7 +84,7 @@ export async function startEditorServer(): Promise<EditorServer> {
     response.writeHead(404).end();
   }
 
-  const server = createServer(answer);
+  const server = createServer(handleRequest);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

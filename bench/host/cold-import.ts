@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/steps.ts';
-import { inTurns, printRatio } from '../ratio.ts';
+import { measureAlternately, printRatio } from '../ratio.ts';
 
 const rounds = 9;
 
@@ -11,7 +11,7 @@ const rounds = 9;
 export async function benchColdImport(): Promise<void> {
   const host = join(root, 'packages/host/dist/index.js');
   const express = createRequire(join(root, 'examples/package.json')).resolve('express');
-  const paired = await inTurns(
+  const paired = await measureAlternately(
     rounds,
     async () => importMs(host),
     async () => importMs(express),

@@ -3,11 +3,11 @@ import type { PptStorage } from '@ppt-embed/host';
 /** What a developer writes who needs one call and nothing else: token look-up, call, answer. */
 export interface HandWritten {
   /** Puts the token where `handler` looks it up. */
-  keep: (accessToken: string) => Promise<void>;
+  saveToken: (accessToken: string) => Promise<void>;
   handler: (request: Request) => Promise<Response>;
 }
 
-interface KeptToken {
+interface StoredToken {
   accessToken: string;
   expiresAt: number;
 }
@@ -24,7 +24,7 @@ interface History {
 
 const key = 'tokens/shared';
 
-export function handWritten(baseUrl: string, storage: PptStorage, secret: string, ask: typeof fetch): HandWritten {
+export function handWritten(baseUrl: string, storage: PptStorage, secret: string, fetchImpl: typeof fetch): HandWritten {
   const sealing = crypto.subtle
     .digest('SHA-256', new TextEncoder().encode(secret))
     .then((bytes) => crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']));
@@ -38,15 +38,15 @@ export function handWritten(baseUrl: string, storage: PptStorage, secret: string
       await sealing,
       bytes.subarray(12),
     );
-    const { accessToken, expiresAt } = JSON.parse(new TextDecoder().decode(text)) as KeptToken;
+    const { accessToken, expiresAt } = JSON.parse(new TextDecoder().decode(text)) as StoredToken;
     return expiresAt > Date.now() ? accessToken : null;
   }
 
   return {
-    async keep(accessToken) {
+    async saveToken(accessToken) {
       const iv = crypto.getRandomValues(new Uint8Array(12));
-      const kept: KeptToken = { accessToken, expiresAt: Date.now() + 86_400_000 };
-      const text = new TextEncoder().encode(JSON.stringify(kept));
+      const storedToken: StoredToken = { accessToken, expiresAt: Date.now() + 86_400_000 };
+      const text = new TextEncoder().encode(JSON.stringify(storedToken));
       const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealing, text));
       await storage.write(key, Buffer.concat([iv, sealed]).toString('base64url'), { expected: null });
     },
@@ -58,14 +58,14 @@ export function handWritten(baseUrl: string, storage: PptStorage, secret: string
       const pageSize = Number(url.searchParams.get('pageSize') ?? 20);
       const token = await readToken();
       if (token === null) return Response.json({ error: 'not connected' }, { status: 409 });
-      const answer = await ask(`${baseUrl}/saas/api/history`, {
+      const response = await fetchImpl(`${baseUrl}/saas/api/history`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ page, page_size: pageSize }),
         signal: AbortSignal.timeout(30_000),
       });
-      const { code, data } = (await answer.json()) as History;
-      if (!answer.ok || code !== 200) return Response.json({ error: 'failed' }, { status: 502 });
+      const { code, data } = (await response.json()) as History;
+      if (!response.ok || code !== 200) return Response.json({ error: 'failed' }, { status: 502 });
       return Response.json({
         records: data.ppt_list.map((record) => ({
           pptId: record.ppt_id,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPptHost, fileStorage } from '@ppt-embed/host';
-import { inTurns, printRatio } from '../ratio.ts';
+import { measureAlternately, printRatio } from '../ratio.ts';
 import { handWritten } from './hand-written.ts';
 
 const calls = 1500;
@@ -34,18 +34,18 @@ const json = { 'content-type': 'application/json' };
 
 /** The service costs nothing here: only what the backend itself does is measured. */
 const service: typeof fetch = async (input) => {
-  const address = new URL(input instanceof Request ? input.url : input);
-  const path = address.pathname;
+  const url = new URL(input instanceof Request ? input.url : input);
+  const path = url.pathname;
   if (path === '/oauth/authorize') {
     const back = new URL(`${publicUrl}/callback?code=c`);
-    back.searchParams.set('state', address.searchParams.get('state') ?? '');
+    back.searchParams.set('state', url.searchParams.get('state') ?? '');
     return new Response(null, {
       status: 302,
       headers: { location: `${baseUrl}/consent?to=${encodeURIComponent(back.href)}` },
     });
   }
   if (path === '/consent') {
-    const to = address.searchParams.get('to') ?? '';
+    const to = url.searchParams.get('to') ?? '';
     return new Response(null, { status: 302, headers: { location: to } });
   }
   if (path === '/oauth/token') return new Response(tokens, { headers: json });
@@ -71,23 +71,23 @@ export async function benchProxiedCall(): Promise<void> {
       secret,
       fetch: service,
     });
-    const byHand = handWritten(baseUrl, storage, secret, service);
-    await byHand.keep('at');
+    const handWrittenHost = handWritten(baseUrl, storage, secret, service);
+    await handWrittenHost.saveToken('at');
     const cpuOf = async (handler: (request: Request) => Promise<Response>): Promise<number> => {
       const before = process.cpuUsage();
       for (let call = 0; call < calls; call += 1) {
         const request = new Request(`${publicUrl}/history?page=1&pageSize=20`, { headers: { 'x-user': 'ann' } });
-        const answer = await handler(request);
-        if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-        await answer.text();
+        const response = await handler(request);
+        if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+        await response.text();
       }
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1000;
     };
-    const paired = await inTurns(
+    const paired = await measureAlternately(
       rounds,
       () => cpuOf(ppt.handler),
-      () => cpuOf(byHand.handler),
+      () => cpuOf(handWrittenHost.handler),
     );
     printRatio(`CPU of ${calls} proxied calls (budget ×1.5)`, 'a hand-written proxy', paired);
   } finally {

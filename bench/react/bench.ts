@@ -1,7 +1,7 @@
 import { benchLeaks } from './leaks.ts';
 import { benchMounts, benchStrictMode } from './mounts.ts';
 import { withPages } from './pages.ts';
-import { benchRooms } from './rooms/bench.ts';
+import { benchFeatures } from './rooms/bench.ts';
 
 /** The React library against what a developer would write by hand. */
 export async function benchReact(): Promise<void> {
@@ -10,5 +10,5 @@ export async function benchReact(): Promise<void> {
     await benchLeaks(pages);
   });
   await withPages(benchStrictMode, 'development');
-  await benchRooms();
+  await benchFeatures();
 }

@@ -1,10 +1,10 @@
 import type { CDPSession } from 'playwright';
-import type { Way } from './page.tsx';
+import type { Variant } from './page.tsx';
 import type { Pages } from './pages.ts';
 
 const cycles = 500;
 /** Long enough to be ended before, short enough for thousands of cycles. */
-const answerMs = 15;
+const responseMs = 15;
 /** Bytes of heap that a mount and unmount may leave. */
 export const maxPerCycle = 300;
 
@@ -15,13 +15,13 @@ interface Counts {
 }
 
 /** What 500 mounts and unmounts leave half a second after the last one, `heap` in bytes of each. The page runs as shipped. */
-export async function leaksOfMounts(pages: Pages, way: Way): Promise<Counts> {
-  pages.answerAfter(answerMs);
+export async function leaksOfMounts(pages: Pages, variant: Variant): Promise<Counts> {
+  pages.respondAfter(responseMs);
   const page = await pages.browser.newPage();
   const session = await page.context().newCDPSession(page);
   await page.goto(pages.origin);
   const run = async (times: number): Promise<Counts> => {
-    await page.evaluate(([one, count]) => window.bench.cycle(one, count), [way, times] as [Way, number]);
+    await page.evaluate(([one, count]) => window.bench.cycle(one, count), [variant, times] as [Variant, number]);
     return counts(session);
   };
   await run(2 * cycles); // code is compiled, caches are full
@@ -37,24 +37,24 @@ export async function leaksOfMounts(pages: Pages, way: Way): Promise<Counts> {
 
 /** What 500 mounts and unmounts, half of them ended before their address came, leave behind. */
 export async function benchLeaks(pages: Pages): Promise<void> {
-  for (const way of ['hand', 'frame', 'root'] as const) {
-    const { heap, nodes, listeners } = await leaksOfMounts(pages, way);
+  for (const variant of ['hand', 'frame', 'root'] as const) {
+    const { heap, nodes, listeners } = await leaksOfMounts(pages, variant);
     const isMet = heap <= maxPerCycle && nodes <= 0 && listeners <= 0;
-    const wanted = way === 'hand' ? '' : ` (at most ${maxPerCycle}, 0 and 0 wanted ${isMet ? '✓' : '✗'})`;
+    const verdict = variant === 'hand' ? '' : ` (at most ${maxPerCycle}, 0 and 0 wanted ${isMet ? '✓' : '✗'})`;
     console.log(
-      `  ${cycles} mounts and unmounts, ${names[way]}: ${heap} bytes of heap per cycle, ${nodes} nodes, ${listeners} listeners left${wanted}`,
+      `  ${cycles} mounts and unmounts, ${names[variant]}: ${heap} bytes of heap per cycle, ${nodes} nodes, ${listeners} listeners left${verdict}`,
     );
   }
 }
 
-const names: Record<Way, string> = {
+const names: Record<Variant, string> = {
   hand: 'hand-written',
   frame: 'PptEditorFrame',
   root: 'PptEditorFrame with a provider and a root of its own',
 };
 
 async function counts(session: CDPSession): Promise<Counts> {
-  for (let turn = 0; turn < 5; turn++) await session.send('HeapProfiler.collectGarbage');
+  for (let pass = 0; pass < 5; pass++) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   return { heap: usedSize, nodes, listeners: jsEventListeners };

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
-import { inTurns, printRatio } from '../ratio.ts';
-import type { Way } from './page.tsx';
+import { measureAlternately, printRatio } from '../ratio.ts';
+import type { Variant } from './page.tsx';
 import { backendDelay, type Pages } from './pages.ts';
 
 const rounds = 40;
 
-interface Taken {
+interface MountTimes {
   toSrc: number;
   toDocument: number;
 }
@@ -14,20 +14,20 @@ interface Taken {
 export async function benchMounts(pages: Pages): Promise<void> {
   const page = await pages.browser.newPage();
   await page.goto(pages.origin);
-  const taken: Record<Way, Taken[]> = { frame: [], root: [], hand: [] };
-  const measure = (way: Way) => async (): Promise<number> => {
-    const one = await mount(page, way, pages);
-    taken[way].push(one);
+  const times: Record<Variant, MountTimes[]> = { frame: [], root: [], hand: [] };
+  const measure = (variant: Variant) => async (): Promise<number> => {
+    const one = await mount(page, variant, pages);
+    times[variant].push(one);
     return one.toDocument;
   };
-  const toDocument = await inTurns(rounds, measure('frame'), measure('hand'));
-  const toSrc = { ours: taken.frame.slice(1).map(srcOf), reference: taken.hand.slice(1).map(srcOf) };
+  const toDocument = await measureAlternately(rounds, measure('frame'), measure('hand'));
+  const toSrc = { ours: times.frame.slice(1).map(srcOf), reference: times.hand.slice(1).map(srcOf) };
   const reference = 'hand-written fetch and src';
   printRatio(`mount → src set, ${backendDelay} ms backend`, reference, toSrc, 1.05);
   printRatio(`mount → request for the document`, reference, toDocument, 1.06);
   await page.close();
 
-  const first = await inTurns(
+  const first = await measureAlternately(
     8,
     () => firstMount('frame', pages),
     () => firstMount('hand', pages),
@@ -35,18 +35,18 @@ export async function benchMounts(pages: Pages): Promise<void> {
   printRatio('the first mount of a page, code not yet compiled', reference, first);
 }
 
-const srcOf = ({ toSrc }: Taken): number => toSrc;
+const srcOf = ({ toSrc }: MountTimes): number => toSrc;
 
-async function mount(page: Page, way: Way, { openedAt }: Pages): Promise<Taken> {
-  const { mountedAt, srcAt, src } = await page.evaluate((one) => window.bench.mount(one), way);
+async function mount(page: Page, variant: Variant, { openedAt }: Pages): Promise<MountTimes> {
+  const { mountedAt, srcAt, src } = await page.evaluate((one) => window.bench.mount(one), variant);
   const documentAt = openedAt.get(new URL(src).pathname) ?? Number.NaN;
   return { toSrc: srcAt - mountedAt, toDocument: documentAt - mountedAt };
 }
 
-async function firstMount(way: Way, pages: Pages): Promise<number> {
+async function firstMount(variant: Variant, pages: Pages): Promise<number> {
   const page = await pages.browser.newPage();
   await page.goto(pages.origin);
-  const { toDocument } = await mount(page, way, pages);
+  const { toDocument } = await mount(page, variant, pages);
   await page.close();
   return toDocument;
 }
@@ -58,9 +58,9 @@ export async function benchStrictMode(pages: Pages): Promise<void> {
   await page.goto(`${pages.origin}/?strict`);
   for (let count = 0; count < mounts; count++) await mount(page, 'frame', pages);
   await page.close();
-  const [requests, documents, twice] = [pages.asked() / mounts, pages.openedAt.size / mounts, pages.twice()];
-  const isMet = requests === 1 && documents === 1 && twice === 0;
+  const [requests, documents, openedTwice] = [pages.requestCount() / mounts, pages.openedAt.size / mounts, pages.openedTwice()];
+  const isMet = requests === 1 && documents === 1 && openedTwice === 0;
   console.log(
-    `  under StrictMode, per mount: ${requests} requests for an address, ${documents} documents, ${twice} addresses opened twice (1, 1 and 0 wanted ${isMet ? '✓' : '✗'})`,
+    `  under StrictMode, per mount: ${requests} requests for an address, ${documents} documents, ${openedTwice} addresses opened twice (1, 1 and 0 wanted ${isMet ? '✓' : '✗'})`,
   );
 }

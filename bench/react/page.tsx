@@ -12,13 +12,13 @@ export interface Mount {
 }
 
 /** `root`: the frame, with a provider and a React root of its own for each mount. */
-export type Way = 'frame' | 'root' | 'hand';
+export type Variant = 'frame' | 'root' | 'hand';
 
 export interface BenchPage {
   /** Mounts an editor, waits for its iframe, takes it away. */
-  mount: (way: Way) => Promise<Mount>;
+  mount: (variant: Variant) => Promise<Mount>;
   /** Mounts and unmounts many times; half of them end before their address has come. Ends half a second after the last. */
-  cycle: (way: Way, times: number) => Promise<void>;
+  cycle: (variant: Variant, times: number) => Promise<void>;
 }
 
 declare global {
@@ -29,9 +29,9 @@ declare global {
 
 const isStrict = new URLSearchParams(location.search).has('strict');
 const fetcher = createFetcher({ baseUrl: '/api/ppt' });
-const place = document.getElementById('root') as HTMLElement;
-const byHand = document.getElementById('hand') as HTMLElement;
-const root = createRoot(place);
+const container = document.getElementById('root') as HTMLElement;
+const handWrittenContainer = document.getElementById('hand') as HTMLElement;
+const root = createRoot(container);
 
 /** An app that runs already: what is measured is the frame, not the start of React. */
 function app(isOpen: boolean): ReactElement {
@@ -43,7 +43,7 @@ function app(isOpen: boolean): ReactElement {
 const allowed = 'microphone; camera; geolocation; fullscreen; clipboard-write; compute-pressure; clipboard-read';
 
 /** What a developer would write by hand: ask, then set `src`. */
-function openByHand(): () => void {
+function openHandWritten(): () => void {
   const frame = document.createElement('iframe');
   const end = new AbortController();
   fetch('/api/ppt/editor-url', {
@@ -52,14 +52,14 @@ function openByHand(): () => void {
     body: JSON.stringify({ source: { kind: 'home' } }),
     signal: end.signal,
   })
-    .then((answer) => answer.json())
+    .then((response) => response.json())
     .then(
-      (address: { url: string }) => {
+      (editorUrl: { url: string }) => {
         if (end.signal.aborted) return;
         frame.title = 'Presentation editor';
         frame.allow = allowed;
-        frame.src = address.url;
-        byHand.append(frame);
+        frame.src = editorUrl.url;
+        handWrittenContainer.append(frame);
       },
       () => undefined,
     );
@@ -70,7 +70,7 @@ function openByHand(): () => void {
 }
 
 function openInOwnRoot(): () => void {
-  const element = place.appendChild(document.createElement('div'));
+  const element = container.appendChild(document.createElement('div'));
   const own = createRoot(element);
   own.render(app(true));
   return () => {
@@ -79,9 +79,9 @@ function openInOwnRoot(): () => void {
   };
 }
 
-function open(way: Way): () => void {
-  if (way === 'hand') return openByHand();
-  if (way === 'root') return openInOwnRoot();
+function open(variant: Variant): () => void {
+  if (variant === 'hand') return openHandWritten();
+  if (variant === 'root') return openInOwnRoot();
   root.render(app(true));
   return () => root.render(app(false));
 }
@@ -104,10 +104,10 @@ function iframeIn(): Promise<{ iframe: HTMLIFrameElement; at: number }> {
 }
 
 window.bench = {
-  mount: async (way) => {
+  mount: async (variant) => {
     const found = iframeIn();
     const mountedAt = now();
-    const close = open(way);
+    const close = open(variant);
     const { iframe, at } = await found;
     const { src } = iframe;
     await new Promise((resolve) => iframe.addEventListener('load', resolve));
@@ -115,11 +115,11 @@ window.bench = {
     await pause(30);
     return { mountedAt, srcAt: at, src };
   },
-  cycle: async (way, times) => {
-    for (let turn = 0; turn < times; turn++) {
+  cycle: async (variant, times) => {
+    for (let index = 0; index < times; index++) {
       const found = iframeIn();
-      const close = open(way);
-      if (turn % 2) await found;
+      const close = open(variant);
+      if (index % 2) await found;
       else await pause(5);
       close();
       await pause(0);

@@ -18,13 +18,13 @@ export interface Pages {
   browser: Browser;
   origin: string;
   /** Makes the backend answer faster or slower from now on. */
-  answerAfter: (ms: number) => void;
+  respondAfter: (ms: number) => void;
   /** Requests for an editor address so far. */
-  asked: () => number;
+  requestCount: () => number;
   /** When each editor address was opened: ms since the epoch. */
   openedAt: Map<string, number>;
   /** Editor addresses that were opened a second time. */
-  twice: () => number;
+  openedTwice: () => number;
 }
 
 /**
@@ -45,17 +45,17 @@ export async function withPages(
     define: { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) },
     build: { outDir: folder, emptyOutDir: true },
   });
-  let asked = 0;
-  let twice = 0;
+  let requestCount = 0;
+  let openedTwice = 0;
   let delay = backendDelay;
   const openedAt = new Map<string, number>();
   const server = await serve(folder, {
-    ask: () => {
-      asked++;
+    countRequest: () => {
+      requestCount++;
       return delay;
     },
     open: (path) => {
-      if (openedAt.has(path)) twice++;
+      if (openedAt.has(path)) openedTwice++;
       else openedAt.set(path, performance.timeOrigin + performance.now());
     },
   });
@@ -65,8 +65,8 @@ export async function withPages(
   });
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const answerAfter = (ms: number): void => void (delay = ms);
-    await run({ browser, origin, answerAfter, asked: () => asked, openedAt, twice: () => twice });
+    const respondAfter = (ms: number): void => void (delay = ms);
+    await run({ browser, origin, respondAfter, requestCount: () => requestCount, openedAt, openedTwice: () => openedTwice });
   } finally {
     await browser.close();
     server.close();
@@ -76,17 +76,17 @@ export async function withPages(
 
 const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-function serve(folder: string, seen: { ask: () => number; open: (path: string) => void }): Promise<Server> {
+function serve(folder: string, counters: { countRequest: () => number; open: (path: string) => void }): Promise<Server> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path === '/api/ppt/editor-url') {
-      const delay = seen.ask();
+      const delay = counters.countRequest();
       setTimeout(() => {
         response.setHeader('Content-Type', 'application/json');
         response.end(JSON.stringify({ url: `http://${request.headers.host}/e/${crypto.randomUUID()}` }));
       }, delay);
     } else if (path.startsWith('/e/')) {
-      seen.open(path);
+      counters.open(path);
       response.setHeader('Content-Type', 'text/html');
       response.end('<!doctype html><title>Editor</title>');
     } else {

@@ -3,14 +3,14 @@ import type { Database } from '../../apps/service/src/db/database.ts';
 import { fillEditorUrls, fillCodes, secretOf } from '../../apps/service/src/testing/fill-single-use.ts';
 import { appId, appToken } from '../../apps/service/src/testing/service-client.ts';
 import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
-import { inTurns } from '../ratio.ts';
-import { inParallel, openClient, type Asked } from './load.ts';
+import { measureAlternately } from '../ratio.ts';
+import { inParallel, openClient, type BenchRequest } from './load.ts';
 import { barePath, removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 import { printRate } from './print.ts';
 
 const rounds = 9;
 const perRound = 1500;
-const atOnce = 16;
+const concurrency = 16;
 const verifier = 'a-verifier-of-forty-three-characters-or-more';
 
 /** Two hot calls against a handler that does the same in the database and nothing else, on PostgreSQL. */
@@ -21,8 +21,8 @@ export async function benchAgainstBare(postgresUrl: string): Promise<void> {
   const bare = await startProcess(barePath, { environment });
   const database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
   const sides = { ours: sideOf(service), bare: sideOf(bare) };
-  const measure = (name: string, fill: Fill, call: (secret: string) => Asked, least: number) =>
-    compare(name, { db: database.db, sides, fill, call, least });
+  const measure = (name: string, fill: Fill, call: (secret: string) => BenchRequest, min: number) =>
+    compare(name, { db: database.db, sides, fill, call, min });
   try {
     await measure('editor addresses opened', fillEditorUrls, (secret) => ({ method: 'GET', path: `/e/${secret}` }), 0.7);
     const fill: Fill = (to, batch, count) => fillCodes(to, batch, count, verifier);
@@ -47,18 +47,18 @@ interface Side {
 }
 
 function sideOf(process: MeasuredProcess): Side {
-  return { process, client: openClient(process.url, atOnce) };
+  return { process, client: openClient(process.url, concurrency) };
 }
 
 interface Comparison {
   db: Database;
   sides: Record<'ours' | 'bare', Side>;
   fill: Fill;
-  call: (secret: string) => Asked;
-  least: number;
+  call: (secret: string) => BenchRequest;
+  min: number;
 }
 
-async function compare(name: string, { db, sides, fill, call, least }: Comparison): Promise<void> {
+async function compare(name: string, { db, sides, fill, call, min }: Comparison): Promise<void> {
   let batches = 0;
   const processor = { ours: 0, bare: 0 };
   const run = async (side: 'ours' | 'bare') => {
@@ -66,19 +66,19 @@ async function compare(name: string, { db, sides, fill, call, least }: Compariso
     const batch = `batch-${String(batches++).padStart(4, '0')}-`;
     await fill(db, batch, perRound);
     const before = process.processorMs() ?? 0;
-    const taken = await inParallel(perRound, atOnce, async (index) => {
-      const { status } = await client.ask(call(secretOf(batch, index)));
+    const elapsedMs = await inParallel(perRound, concurrency, async (index) => {
+      const { status } = await client.send(call(secretOf(batch, index)));
       if (status !== 200) throw new Error(`${name}: an unexpected answer, ${status}`);
     });
     processor[side] += (process.processorMs() ?? 0) - before;
-    return taken;
+    return elapsedMs;
   };
-  const paired = await inTurns(
+  const paired = await measureAlternately(
     rounds,
     () => run('ours'),
     () => run('bare'),
   );
-  printRate(name, 'a bare handler with the same statements', perRound, paired, least);
+  printRate(name, 'a bare handler with the same statements', perRound, paired, min);
   if (processor.ours === 0) return;
   const each = (side: 'ours' | 'bare') => processor[side] / ((rounds + 1) * perRound);
   console.log(
@@ -86,7 +86,7 @@ async function compare(name: string, { db, sides, fill, call, least }: Compariso
   );
 }
 
-function exchangeCall(code: string): Asked {
+function exchangeCall(code: string): BenchRequest {
   return {
     method: 'POST',
     path: '/oauth/token',

@@ -14,23 +14,23 @@ import { insertToken } from '../../apps/service/src/oauth/token-queries.ts';
  */
 const { db } = await connect({ kind: 'postgres', url: process.env['DATABASE_URL'] ?? '' }, () => undefined);
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
-const later = () => new Date(Date.now() + 86_400_000);
+const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 createServer((request, response) => {
-  const answer = (done: Promise<string | undefined>) =>
+  const respond = (done: Promise<string | undefined>) =>
     done.then(
       (text) => response.writeHead(text === undefined ? 410 : 200).end(text),
       () => response.writeHead(500).end(),
     );
   if (request.method === 'GET') {
-    void answer(open((request.url ?? '').slice('/e/'.length)));
+    void respond(open((request.url ?? '').slice('/e/'.length)));
     return;
   }
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
     const { app_id: appId, code } = JSON.parse(body) as { app_id: string; code: string };
-    void answer(exchange(request.headers.authorization?.slice('Bearer '.length) ?? '', appId, code));
+    void respond(exchange(request.headers.authorization?.slice('Bearer '.length) ?? '', appId, code));
   });
 }).listen(Number(process.env['PORT']), '127.0.0.1');
 
@@ -41,7 +41,7 @@ async function open(secret: string): Promise<string | undefined> {
     sessionHash: sha256(token),
     eventId: `msg_${random(16)}`,
     now: new Date(),
-    sessionExpires: later(),
+    sessionExpires: tomorrow(),
   });
   return opened && JSON.stringify({ token, ...opened });
 }
@@ -53,7 +53,7 @@ async function exchange(appToken: string, appId: string, code: string): Promise<
     const grant = await consumeCode(tx, appId, sha256(code), now);
     if (!grant) return undefined;
     const [access, refresh] = [random(32), random(32)];
-    const shared = { grant_id: grant.grant_id, expires_at: later(), predecessor_hash: null, created_at: now };
+    const shared = { grant_id: grant.grant_id, expires_at: tomorrow(), predecessor_hash: null, created_at: now };
     await insertToken(tx, { token_hash: sha256(access), kind: 'access', ...shared });
     await insertToken(tx, { token_hash: sha256(refresh), kind: 'refresh', ...shared });
     return JSON.stringify({ access, refresh });

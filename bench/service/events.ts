@@ -13,13 +13,13 @@ import { readSettings, type DatabaseSetting } from '../../apps/service/src/setti
 import { addReceiver, fillEvents } from '../../apps/service/src/testing/fill-events.ts';
 import { freePort } from '../../apps/service/src/testing/free-port.ts';
 import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
-import { inTurns } from '../ratio.ts';
+import { measureAlternately } from '../ratio.ts';
 import { inParallel, openClient } from './load.ts';
-import { printLeastRate } from './print.ts';
+import { printMinRate } from './print.ts';
 
 const rounds = 5;
 const perRound = 2000;
-const leastPerSecond = 500;
+const minPerSecond = 500;
 const appId = 'events';
 const receiverPath = fileURLToPath(new URL('./event-receiver.ts', import.meta.url));
 
@@ -72,19 +72,19 @@ async function measure(name: string, setting: DatabaseSetting, receiver: Receive
     const began = performance.now();
     const delivery = startDelivery(appContext);
     while ((await receiver.received()) < before + perRound) await new Promise((resolve) => setTimeout(resolve, 20));
-    const taken = performance.now() - began;
+    const elapsedMs = performance.now() - began;
     await delivery.stop();
-    return taken;
+    return elapsedMs;
   };
   const byHand = () =>
     inParallel(perRound, perApplication, async () => {
       const headers = { 'Content-Type': 'application/json' };
-      const { text } = await client.ask({ method: 'POST', path: '/', headers, body: '{}' });
+      const { text } = await client.send({ method: 'POST', path: '/', headers, body: '{}' });
       if (text !== 'success') throw new Error('The receiver did not respond as expected.');
     });
   try {
-    const paired = await inTurns(rounds, ours, byHand);
-    printLeastRate(`events to one application, ${name}`, 'POSTs by hand', perRound, paired, leastPerSecond);
+    const paired = await measureAlternately(rounds, ours, byHand);
+    printMinRate(`events to one application, ${name}`, 'POSTs by hand', perRound, paired, minPerSecond);
   } finally {
     client.close();
     appContext.work.close();

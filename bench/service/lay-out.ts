@@ -2,24 +2,24 @@ import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { appToken } from '../../apps/service/src/testing/service-client.ts';
 import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
 import { serviceClient } from '../../apps/service/src/testing/service-client.ts';
-import { inTurns } from '../ratio.ts';
+import { measureAlternately } from '../ratio.ts';
 import { inParallel, openClient } from './load.ts';
 import { median, printFigure, printRate } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
 const rounds = 9;
 const perRound = 100;
-const atOnce = 8;
+const concurrency = 8;
 
 /** Spec endpoint 9 against the engine in the same loop, and what others notice of a deck of 990 slides. */
-export async function benchLayOut(postgresUrl: string): Promise<void> {
+export async function benchLayout(postgresUrl: string): Promise<void> {
   const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });
-  const client = openClient(service.url, atOnce);
+  const client = openClient(service.url, concurrency);
   try {
     const token = await connect(service);
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const create = async (text: string) => {
-      const { status } = await client.ask({
+      const { status } = await client.send({
         method: 'POST',
         path: '/saas/api/md-ppt',
         headers,
@@ -29,9 +29,9 @@ export async function benchLayOut(postgresUrl: string): Promise<void> {
     };
     const text = markdownOf(12);
     const before = service.processorMs();
-    const paired = await inTurns(
+    const paired = await measureAlternately(
       rounds,
-      () => inParallel(perRound, atOnce, () => create(text)),
+      () => inParallel(perRound, concurrency, () => create(text)),
       () =>
         inParallel(perRound, 1, () => {
           layoutDeck(readMarkdown(text).outline);
@@ -54,21 +54,21 @@ export async function benchLayOut(postgresUrl: string): Promise<void> {
 
 /** How long somebody else waits while a deck of 990 slides is laid out, against nobody being busy. */
 async function benchOthers(client: ReturnType<typeof openClient>, work: () => Promise<void>): Promise<void> {
-  const waits = async (isOver: () => boolean) => {
+  const measureWaits = async (isOver: () => boolean) => {
     const times: number[] = [];
     while (!isOver()) {
       const began = performance.now();
-      await client.ask({ method: 'GET', path: '/readyz' });
+      await client.send({ method: 'GET', path: '/readyz' });
       times.push(performance.now() - began);
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     return times.toSorted((one, other) => one - other);
   };
-  let asked = 0;
-  const alone = await waits(() => asked++ > 300);
+  let requestCount = 0;
+  const alone = await measureWaits(() => requestCount++ > 300);
   let isDone = false;
   const working = work().finally(() => (isDone = true));
-  const beside = await waits(() => isDone);
+  const beside = await measureWaits(() => isDone);
   await working;
   const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
   printFigure('longest wait of others while 990 slides are laid out', at(beside, 1), ' ms', 200);
@@ -84,7 +84,7 @@ async function benchCovers(client: ReturnType<typeof openClient>): Promise<void>
     const path = `/apps/ppt-cover-static?limit=20&language=${encodeURIComponent('中文')}&style=${encodeURIComponent(style)}`;
     const other = `/apps/ppt-cover-static?limit=13&language=${encodeURIComponent('英文')}&style=${encodeURIComponent(style)}`;
     const list = async (listPath: string) => {
-      const { text } = await client.ask({
+      const { text } = await client.send({
         method: 'GET',
         path: listPath,
         headers: { Authorization: `Bearer ${appToken}` },
@@ -95,15 +95,15 @@ async function benchCovers(client: ReturnType<typeof openClient>): Promise<void>
     };
     const pictures = [...(await list(path)), ...(await list(other))].slice(0, 20);
     const began = performance.now();
-    await Promise.all(pictures.map((picture) => client.ask({ method: 'GET', path: picture })));
+    await Promise.all(pictures.map((picture) => client.send({ method: 'GET', path: picture })));
     seconds.push(((performance.now() - began) / 1000) * (20 / pictures.length));
   }
   printFigure('a page of 20 covers that were never drawn', median(seconds), ' s', 1);
 }
 
 export async function connect({ url }: MeasuredProcess): Promise<string> {
-  const client = serviceClient((address, init) =>
-    fetch(address.replace(/^http:\/\/localhost:\d+/, url).replace(/^\//, `${url}/`), init),
+  const client = serviceClient((requestUrl, init) =>
+    fetch(requestUrl.replace(/^http:\/\/localhost:\d+/, url).replace(/^\//, `${url}/`), init),
   );
   return (await client.connect()).accessToken;
 }

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
-export interface Asked {
+export interface BenchRequest {
   method: string;
   path: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-export interface Answered {
+export interface BenchResponse {
   status: number;
   text: string;
 }
@@ -16,11 +16,11 @@ export interface Answered {
 export function openClient(
   url: string,
   connections: number,
-): { ask: (asked: Asked) => Promise<Answered>; close(): void } {
+): { send: (benchRequest: BenchRequest) => Promise<BenchResponse>; close(): void } {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
-    ask: ({ method, path, headers = {}, body }) =>
+    send: ({ method, path, headers = {}, body }) =>
       new Promise((resolve, reject) => {
         const sent = body === undefined ? headers : { ...headers, 'Content-Length': String(Buffer.byteLength(body)) };
         const call = request({ hostname, port, agent, method, path, headers: sent }, (response) => {
@@ -40,7 +40,7 @@ export function openClient(
 /** Does all of something, so many at once. @returns milliseconds. */
 export async function inParallel(
   count: number,
-  atOnce: number,
+  concurrency: number,
   one: (index: number) => Promise<void>,
 ): Promise<number> {
   const began = performance.now();
@@ -48,6 +48,6 @@ export async function inParallel(
   const worker = async () => {
     while (next < count) await one(next++);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return performance.now() - began;
 }

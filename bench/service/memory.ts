@@ -1,31 +1,31 @@
 import { appToken } from '../../apps/service/src/testing/service-client.ts';
 import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
 import { connect, markdownOf } from './lay-out.ts';
-import { inParallel, openClient, type Asked } from './load.ts';
+import { inParallel, openClient, type BenchRequest } from './load.ts';
 import { printRatio } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
-const atOnce = 16;
+const concurrency = 16;
 /** After so many parts of the requests the process has what it needs; from then on it must not grow. */
-const parts = 10;
-const settledAfter = 3;
+const batches = 10;
+const warmupBatches = 3;
 
 /** Memory over many requests of every kind: what a process holds at the end against what it held once it was warm. */
 export async function benchMemory(postgresUrl: string, requests: number): Promise<void> {
   const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });
-  const client = openClient(service.url, atOnce);
+  const client = openClient(service.url, concurrency);
   try {
     const token = await connect(service);
     const kinds = callsOf(token);
     const megabytes: number[] = [];
     const live: number[] = [];
-    for (let part = 0; part < parts; part++) {
-      await inParallel(requests / parts, atOnce, async (index) => {
+    for (let batch = 0; batch < batches; batch++) {
+      await inParallel(requests / batches, concurrency, async (index) => {
         const kind = kinds[index % kinds.length];
-        const { status } = kind ? await client.ask(kind) : { status: 0 };
+        const { status } = kind ? await client.send(kind) : { status: 0 };
         if (status >= 500) throw new Error(`an unexpected answer, ${status}`);
       });
-      megabytes.push(await settledMemory(service));
+      megabytes.push(await sampleMemory(service));
       live.push((await service.liveBytes()) / 1e6);
     }
     console.log(
@@ -34,9 +34,9 @@ export async function benchMemory(postgresUrl: string, requests: number): Promis
     console.log(
       `  what is still referred to, after a full collection: ${live.map((one) => one.toFixed(1)).join(' ')} MB`,
     );
-    const warm = Math.max(...megabytes.slice(0, settledAfter));
+    const warm = Math.max(...megabytes.slice(0, warmupBatches));
     printRatio('memory at the end', 'what a warm process holds', (megabytes.at(-1) ?? 0) / warm, 1.15);
-    const warmLive = Math.max(...live.slice(0, settledAfter));
+    const warmLive = Math.max(...live.slice(0, warmupBatches));
     printRatio('what is referred to at the end', 'what a warm process refers to', (live.at(-1) ?? 0) / warmLive, 1.05);
   } finally {
     client.close();
@@ -45,16 +45,16 @@ export async function benchMemory(postgresUrl: string, requests: number): Promis
   }
 }
 
-function callsOf(token: string): Asked[] {
+function callsOf(token: string): BenchRequest[] {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const post = (path: string, body: unknown): Asked => ({ method: 'POST', path, headers, body: JSON.stringify(body) });
+  const post = (path: string, body: unknown): BenchRequest => ({ method: 'POST', path, headers, body: JSON.stringify(body) });
   const list = post('/saas/api/history', { page: 1, page_size: 20 });
   const covers = {
     method: 'GET',
     path: '/apps/ppt-cover-static?limit=20',
     headers: { Authorization: `Bearer ${appToken}` },
   };
-  const wrong: Asked[] = [
+  const wrong: BenchRequest[] = [
     { method: 'GET', path: '/e/no-such-address-00000' },
     { method: 'GET', path: '/nothing/here' },
     post('/saas/api/md-ppt', { text: 7 }),
@@ -64,7 +64,7 @@ function callsOf(token: string): Asked[] {
 }
 
 /** The least of some readings: what is waiting to be collected is not held. */
-async function settledMemory({ metrics }: MeasuredProcess): Promise<number> {
+async function sampleMemory({ metrics }: MeasuredProcess): Promise<number> {
   const readings: number[] = [];
   for (let reading = 0; reading < 5; reading++) {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -1,36 +1,36 @@
-import type { Paired } from '../ratio.ts';
+import type { PairedSamples } from '../ratio.ts';
 
 /** Prints rates with their ratio, and whether it is what it should be. */
-export function printRate(name: string, reference: string, count: number, paired: Paired, least: number): void {
+export function printRate(name: string, reference: string, count: number, paired: PairedSamples, min: number): void {
   const [ours, theirs] = [rate(count, paired.ours), rate(count, paired.reference)];
   const ratio = ours / theirs;
   console.log(
-    `  ${name}: ×${ratio.toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} a second; at least ×${least} wanted ${mark(ratio >= least)})`,
+    `  ${name}: ×${ratio.toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} a second; at least ×${min} wanted ${checkMark(ratio >= min)})`,
   );
 }
 
 /** Prints rates with their ratio, and whether ours reaches so many a second. */
-export function printLeastRate(
+export function printMinRate(
   name: string,
   reference: string,
   count: number,
-  paired: Paired,
-  leastPerSecond: number,
+  paired: PairedSamples,
+  minPerSecond: number,
 ): void {
   const [ours, theirs] = [rate(count, paired.ours), rate(count, paired.reference)];
   console.log(
-    `  ${name}: ×${(ours / theirs).toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} a second; at least ${leastPerSecond} a second wanted ${mark(ours >= leastPerSecond)})`,
+    `  ${name}: ×${(ours / theirs).toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} a second; at least ${minPerSecond} a second wanted ${checkMark(ours >= minPerSecond)})`,
   );
 }
 
 /** Prints one figure, and whether it is what it should be. */
-export function printFigure(name: string, figure: number, unit: string, most: number): void {
-  console.log(`  ${name}: ${figure.toFixed(2)}${unit} (at most ${most}${unit} wanted ${mark(figure <= most)})`);
+export function printFigure(name: string, figure: number, unit: string, max: number): void {
+  console.log(`  ${name}: ${figure.toFixed(2)}${unit} (at most ${max}${unit} wanted ${checkMark(figure <= max)})`);
 }
 
 /** Prints how one figure compares with another, and whether it is no more than it should be. */
-export function printRatio(name: string, reference: string, ratio: number, most: number): void {
-  console.log(`  ${name}: ×${ratio.toFixed(2)} of ${reference} (at most ×${most} wanted ${mark(ratio <= most)})`);
+export function printRatio(name: string, reference: string, ratio: number, max: number): void {
+  console.log(`  ${name}: ×${ratio.toFixed(2)} of ${reference} (at most ×${max} wanted ${checkMark(ratio <= max)})`);
 }
 
 export function median(values: readonly number[]): number {
@@ -42,6 +42,6 @@ function rate(count: number, milliseconds: readonly number[]): number {
   return (count * 1000) / median(milliseconds);
 }
 
-function mark(isMet: boolean): string {
+function checkMark(isMet: boolean): string {
   return isMet ? '✓' : '✗';
 }

@@ -57,7 +57,7 @@ export async function startProcess(
     process.stderr.write(chunk.toString().replaceAll(/^Debugger .*\n/gm, '')),
   );
   const url = `http://127.0.0.1:${port}`;
-  await answers(child, `${url}/readyz`);
+  await waitUntilReady(child, `${url}/readyz`);
   return {
     url,
     metrics: `http://127.0.0.1:${metricsPort}/metrics`,
@@ -89,12 +89,12 @@ function processorMs(pid: number): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-async function answers(child: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   while (child.exitCode === null) {
     const status = await fetch(url).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
       },
       () => 0,
     );

@@ -13,9 +13,9 @@ export async function benchStartUp(): Promise<void> {
   );
   await first.stop();
   for (let round = 0; round < rounds; round++) {
-    const again = performance.now();
+    const secondStart = performance.now();
     const service = await startProcess(servicePath, { home: first.home });
-    seconds.push((performance.now() - again) / 1000);
+    seconds.push((performance.now() - secondStart) / 1000);
     await service.stop();
   }
   removeHome(first);

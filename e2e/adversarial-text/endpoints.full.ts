@@ -52,8 +52,8 @@ const sizeInJson = (text: string): number => Buffer.byteLength(JSON.stringify(te
 function shortened(text: string, max: number, sizeOf = sizeInBytes): string {
   const size = sizeOf(text);
   if (size <= max) return text;
-  const kept = Math.floor((text.length * max) / size) - endLength;
-  return (text.slice(0, kept) + text.slice(-endLength)).toWellFormed();
+  const keptLength = Math.floor((text.length * max) / size) - endLength;
+  return (text.slice(0, keptLength) + text.slice(-endLength)).toWellFormed();
 }
 
 const forField = (text: string): string => shortened(text, defaultMaxBodyBytes - roomForFields, sizeInJson);
@@ -89,12 +89,12 @@ function edit(method: string, path: string, body: (text: string) => unknown): Se
 
 /** Saves on the last revision, so that what is read without a complaint is stored. */
 async function save(text: string): Promise<ServiceResponse> {
-  const answer = await service.client.editor(session, 'PUT', '/deck', {
+  const response = await service.client.editor(session, 'PUT', '/deck', {
     base_revision: revision,
     deck: deckWith(text),
   });
-  if (answer.status === 200) revision = answer.json.revision as number;
-  return answer;
+  if (response.status === 200) revision = response.json.revision as number;
+  return response;
 }
 
 function deckWith(text: string): object {
@@ -195,16 +195,16 @@ const unread = [413, 429, 500, 503];
 const failures = [429, 500, 503];
 
 /** Milliseconds from the request to its response; `Infinity` if there is none in time. */
-async function timeOf(name: EntryName, text: string, refused: readonly number[]): Promise<number> {
+async function timeOf(name: EntryName, text: string, rejectedStatuses: readonly number[]): Promise<number> {
   const started = performance.now();
-  const answer = await Promise.race([entries[name](text), pause(maxTime, undefined, { ref: false })]);
-  if (!answer) {
+  const response = await Promise.race([entries[name](text), pause(maxTime, undefined, { ref: false })]);
+  if (!response) {
     // What it still does would take time from the next ones.
     await service.processes[0]?.kill();
     await service.restart(0);
     return Infinity;
   }
-  if (refused.includes(answer.status)) throw new Error(`${name}: ${answer.status} ${answer.text} for ${excerpt(text)}`);
+  if (rejectedStatuses.includes(response.status)) throw new Error(`${name}: ${response.status} ${response.text} for ${excerpt(text)}`);
   return performance.now() - started;
 }
 

@@ -20,7 +20,7 @@ const readers: Readonly<Record<ReaderName, (text: string) => unknown>> = {
   'Markdown formula': (text) => readMarkdown(`Let $${text}$ be.`),
   'Markdown comment': (text) => readMarkdown(`<!-- ${text} -->`),
   'Markdown columns': (text) => readMarkdown(`::: columns\n::: column\n${text}\n:::\n:::`),
-  outline: (text) => layOutline(text),
+  outline: (text) => layoutOutline(text),
   deck: (text) => parseDeck(deckWith(text)),
   'pptx slide': (text) => tryReading(() => readPptx(pptxWith(text))),
   SVG: (text) => readSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${text}</svg>`),
@@ -42,7 +42,7 @@ function tryReading(read: () => unknown): unknown {
 }
 
 /** The title and the notes are as long as they come; what is set in lines is no longer than a slide would ever be. */
-function layOutline(text: string): unknown {
+function layoutOutline(text: string): unknown {
   const parsed = parseOutline({
     title: text,
     language: 'en',

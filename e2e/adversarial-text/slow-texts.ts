@@ -45,19 +45,19 @@ export function slowTexts<Name extends string>({ ordinary, adversarial, minTime 
   const known = new Map<Name, number>();
 
   /** Milliseconds for ordinary text: the least of three, measured once. */
-  const leastTime = async (name: Name): Promise<number> => {
-    const least = known.get(name) ?? Math.min(...(await inTurn(3, () => ordinaryTime(name))));
-    known.set(name, least);
-    return least;
+  const fastestTime = async (name: Name): Promise<number> => {
+    const baseline = known.get(name) ?? Math.min(...(await measureSequentially(3, () => ordinaryTime(name))));
+    known.set(name, baseline);
+    return baseline;
   };
 
   const find = async (name: Name, text: string): Promise<string[]> => {
-    const limit = limitOf(await leastTime(name));
+    const limit = limitOf(await fastestTime(name));
     let time = await adversarial(name, text, limit);
     if (time <= limit) return [];
     let reference = Infinity;
     for (let repeat = 0; repeat < repeats; repeat++) {
-      reference = Math.min(reference, ...(await inTurn(2, () => ordinaryTime(name))));
+      reference = Math.min(reference, ...(await measureSequentially(2, () => ordinaryTime(name))));
       time = Math.min(time, await adversarial(name, text, limitOf(reference)));
       if (time <= limitOf(reference)) return [];
     }
@@ -90,7 +90,7 @@ export function slowTexts<Name extends string>({ ordinary, adversarial, minTime 
   };
 }
 
-async function inTurn(count: number, measure: () => Promise<number>): Promise<number[]> {
+async function measureSequentially(count: number, measure: () => Promise<number>): Promise<number[]> {
   const times = [];
   for (let round = 0; round < count; round++) times.push(await measure());
   return times;

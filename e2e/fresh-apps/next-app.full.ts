@@ -55,7 +55,7 @@ export default function Second() {
 };
 
 /** What the page has asked its backend for, by the name of the call. */
-const asked = (page: Page, method: string): Promise<number> =>
+const countCalls = (page: Page, method: string): Promise<number> =>
   page.evaluate(
     (name) =>
       (globalThis as unknown as { fetcher: { calls: { method: string }[] } }).fetcher.calls.filter(
@@ -87,16 +87,16 @@ afterAll(async () => {
   library?.discard();
 });
 
-const serve = (work: (address: string) => Promise<void>): Promise<string> =>
+const serve = (work: (url: string) => Promise<void>): Promise<string> =>
   served(app, (port) => ['node_modules/next/dist/bin/next', 'start', '-p', port], 'Ready in', work);
 
 describe('a fresh Next app, as the README sets it up', () => {
   it('renders pages on the server, with the first rows of the list', async () => {
-    const printed = await serve(async (address) => {
-      const create = await (await fetch(address)).text();
+    const printed = await serve(async (url) => {
+      const create = await (await fetch(url)).text();
       expect(create).toContain('Create presentation');
       expect(create).not.toContain('<iframe');
-      const list = await (await fetch(`${address}presentations`)).text();
+      const list = await (await fetch(`${url}presentations`)).text();
       expect(list).toContain('Solar on 40 school roofs');
     });
     expect(printed).not.toMatch(/error|warn/i);
@@ -105,8 +105,8 @@ describe('a fresh Next app, as the README sets it up', () => {
   it('hydrates without a warning, and works in a browser', async () => {
     const { context, page, consoleErrors } = await visit(browser);
     try {
-      await serve(async (address) => {
-        await page.goto(address);
+      await serve(async (url) => {
+        await page.goto(url);
         await exercise(page);
       });
       expect(consoleErrors).toEqual([]);
@@ -117,11 +117,11 @@ describe('a fresh Next app, as the README sets it up', () => {
 
   it('asks before a link leads away from unsaved changes', async () => {
     const { context, page, consoleErrors } = await visit(browser);
-    const answers: ('accept' | 'dismiss')[] = ['dismiss', 'accept'];
-    page.on('dialog', (dialog) => void dialog[answers.shift() ?? 'accept']());
+    const dialogChoices: ('accept' | 'dismiss')[] = ['dismiss', 'accept'];
+    page.on('dialog', (dialog) => void dialog[dialogChoices.shift() ?? 'accept']());
     try {
-      await serve(async (address) => {
-        await page.goto(`${address}open`);
+      await serve(async (url) => {
+        await page.goto(`${url}open`);
         const frame = page.locator('[data-ppt="editor-frame"]');
         await expect(frame).toHaveAttribute('data-state', 'ready');
         await page.frameLocator('iframe[title="Presentation editor"]').getByRole('button', { name: 'Edit' }).click();
@@ -130,7 +130,7 @@ describe('a fresh Next app, as the README sets it up', () => {
         await page.getByRole('link', { name: 'List' }).click();
         await expect(page.getByRole('table', { name: 'Presentations' })).toBeVisible();
       });
-      expect(answers).toEqual([]);
+      expect(dialogChoices).toEqual([]);
       expect(consoleErrors).toEqual([]);
     } finally {
       await context.close();
@@ -140,10 +140,10 @@ describe('a fresh Next app, as the README sets it up', () => {
   it('reads no rows again that the server has brought along', async () => {
     const { context, page, consoleErrors } = await visit(browser);
     try {
-      await serve(async (address) => {
-        await page.goto(`${address}presentations`);
+      await serve(async (url) => {
+        await page.goto(`${url}presentations`);
         await expect(page.getByText(/^(Today|Yesterday), /).first()).toBeVisible(); // it has come to life
-        expect(await asked(page, 'listHistory')).toBe(0);
+        expect(await countCalls(page, 'listHistory')).toBe(0);
       });
       expect(consoleErrors).toEqual([]);
     } finally {
@@ -154,21 +154,21 @@ describe('a fresh Next app, as the README sets it up', () => {
   it('keeps the editors of pages that were left, and shows each again by Back', async () => {
     const { context, page, consoleErrors } = await visit(browser);
     const frame = page.locator('[data-ppt="editor-frame"]:visible');
-    const mark = (): Promise<string | null> =>
+    const readMarker = (): Promise<string | null> =>
       frame.locator('iframe').evaluate((iframe) => {
         const before = iframe.getAttribute('data-seen');
         iframe.setAttribute('data-seen', location.pathname);
         return before;
       });
     try {
-      await serve(async (address) => {
-        await page.goto(`${address}open`);
+      await serve(async (url) => {
+        await page.goto(`${url}open`);
         await expect(frame).toHaveAttribute('data-state', 'ready');
-        expect(await mark()).toBeNull();
+        expect(await readMarker()).toBeNull();
         await page.getByRole('link', { name: 'Second' }).click();
         await page.waitForURL('**/second');
         await expect(frame).toHaveAttribute('data-state', 'ready');
-        expect(await mark()).toBeNull();
+        expect(await readMarker()).toBeNull();
         await page.getByRole('link', { name: 'List' }).click();
         await expect(page.getByRole('table', { name: 'Presentations' })).toBeVisible();
         await expect(page.locator('[data-ppt="editor-frame"][data-state="parked"]')).toHaveCount(2);
@@ -176,9 +176,9 @@ describe('a fresh Next app, as the README sets it up', () => {
           await page.goBack();
           await page.waitForURL(`**${path}`);
           await expect(frame).toHaveAttribute('data-state', 'ready');
-          expect(await mark()).toBe(path);
+          expect(await readMarker()).toBe(path);
         }
-        expect(await asked(page, 'openEditor')).toBe(2);
+        expect(await countCalls(page, 'openEditor')).toBe(2);
       });
       expect(consoleErrors).toEqual([]);
     } finally {

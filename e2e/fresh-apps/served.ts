@@ -12,8 +12,8 @@ import type { FreshApp } from './fresh-app.ts';
 export async function served(
   app: FreshApp,
   args: (port: string) => string[],
-  says: string,
-  work: (address: string) => Promise<void>,
+  readyText: string,
+  work: (url: string) => Promise<void>,
 ): Promise<string> {
   const port = String(await freePort());
   const env = { PATH: process.env['PATH'] ?? '', PORT: port, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
@@ -21,13 +21,13 @@ export async function served(
   let printed = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (bytes: Buffer) => (printed += bytes.toString()));
-  const gone = new Promise((resolve) => server.once('exit', resolve));
+  const exited = new Promise((resolve) => server.once('exit', resolve));
   try {
-    await expect.poll(() => printed, { timeout: 60_000 }).toContain(says);
+    await expect.poll(() => printed, { timeout: 60_000 }).toContain(readyText);
     await work(`http://127.0.0.1:${port}/`);
   } finally {
     server.kill();
-    await gone;
+    await exited;
   }
   return printed;
 }

@@ -107,7 +107,7 @@ describe.each([
 
   afterAll(() => app?.discard());
 
-  const serve = (work: (address: string) => Promise<void>): Promise<string> =>
+  const serve = (work: (url: string) => Promise<void>): Promise<string> =>
     served(app, () => ['server.mjs'], 'listening', work);
 
   it('prefetches in plain Node what a server component would', async () => {
@@ -115,8 +115,8 @@ describe.each([
   });
 
   it('renders on the server, without a word of failure (powerbi-client-react#15, #110; connect-js#128)', async () => {
-    const printed = await serve(async (address) => {
-      const html = await (await fetch(address)).text();
+    const printed = await serve(async (url) => {
+      const html = await (await fetch(url)).text();
       expect(html).toContain('Create presentation');
       expect(html).not.toContain('<iframe');
     });
@@ -126,8 +126,8 @@ describe.each([
   it('hydrates without a warning, and works in a browser', async () => {
     const { context, page, consoleErrors } = await visit(browser);
     try {
-      const printed = await serve(async (address) => {
-        await page.goto(address);
+      const printed = await serve(async (url) => {
+        await page.goto(url);
         await exercise(page);
       });
       expect(consoleErrors).toEqual([]);

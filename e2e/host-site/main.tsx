@@ -20,7 +20,7 @@ function Host() {
   const [deck, setDeck] = useState(1);
   const [width, setWidth] = useState(600);
   const [isDragging, setDragging] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   return (
     <PptProvider fetcher={fetcher}>
@@ -30,7 +30,7 @@ function Host() {
       <button type="button" onClick={() => setDeck(deck + 1)}>
         Next presentation
       </button>
-      <button type="button" onClick={() => document.getElementById('elsewhere')?.append(place.current ?? '')}>
+      <button type="button" onClick={() => document.getElementById('elsewhere')?.append(container.current ?? '')}>
         Move the editor
       </button>
       <button type="button" onClick={() => history.pushState(null, '', `${location.search}#step`)}>
@@ -38,7 +38,7 @@ function Host() {
       </button>
       {download && <DownloadButton pptId={`sample-${deck}`} />}
       <div style={{ display: 'flex' }}>
-        <div ref={place} style={{ inlineSize: width, pointerEvents: isDragging ? 'none' : undefined }}>
+        <div ref={container} style={{ inlineSize: width, pointerEvents: isDragging ? 'none' : undefined }}>
           <PptEditorFrame
             source={{ kind: 'presentation', pptId: `sample-${deck}` }}
             style={{ blockSize: 480 }}

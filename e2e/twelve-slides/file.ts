@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts';
 import { names, type Talk } from './talk.ts';
 
 /** Saves, and takes the file. */
-export async function takeFile({ page, editor, frame }: Talk): Promise<void> {
+export async function downloadFile({ page, editor, frame }: Talk): Promise<void> {
   await editor.save.click();
   await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -21,7 +21,7 @@ export async function takeFile({ page, editor, frame }: Talk): Promise<void> {
 }
 
 /** The same by keyboard. */
-export async function takeFileByKeys({ page, editor }: Talk, { press, command }: Keys): Promise<void> {
+export async function downloadFileByKeys({ page, editor }: Talk, { press, command }: Keys): Promise<void> {
   await press('Control+S');
   await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
   const download = page.waitForEvent('download');

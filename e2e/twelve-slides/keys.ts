@@ -5,7 +5,7 @@ export interface Keys {
   /** One key after the other. */
   press: (...keys: string[]) => Promise<void>;
   /** Tab, until what is wanted has the keyboard. */
-  tabTo: (wanted: RegExp) => Promise<void>;
+  tabTo: (target: RegExp) => Promise<void>;
   /** Writes a command's name where commands are searched for, and takes the first. */
   command: (name: string) => Promise<void>;
   /** Name of what has the keyboard in the editor; asked at once, since nothing may have it. */
@@ -23,12 +23,12 @@ export function keysOf({ page, frame }: Talk): Keys {
     frame.locator(':root').evaluate(({ ownerDocument }) => ownerDocument.getSelection()?.focusNode?.textContent ?? '');
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-  async function tabTo(wanted: RegExp): Promise<void> {
+  async function tabTo(target: RegExp): Promise<void> {
     for (let presses = 0; presses < 120; presses += 1) {
-      if (wanted.test((await focused()) ?? '')) return;
+      if (target.test((await focused()) ?? '')) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`Tab leads to nothing called ${wanted}.`);
+    throw new Error(`Tab leads to nothing called ${target}.`);
   }
   async function command(name: string): Promise<void> {
     await press('Control+Shift+K');

@@ -1,23 +1,23 @@
 import type { FrameLocator } from 'playwright';
 import { expect } from '../expect.ts';
 import type { Keys } from './keys.ts';
-import { cutOff } from './on-screen.ts';
+import { clippedTexts } from './on-screen.ts';
 import type { Talk } from './talk.ts';
 
 const styleOf = (frame: FrameLocator) =>
   frame.getByRole('group', { name: 'Style' }).getByRole('radio', { checked: true }).getAttribute('aria-label');
 
 /** Looks: all slides are there, and nothing is cut off. */
-export async function lookThrough({ editor, frame }: Talk): Promise<void> {
+export async function browseSlides({ editor, frame }: Talk): Promise<void> {
   for (let index = 0; index < 12; index += 1) {
     await editor.options.nth(index).click();
     await expect(editor.options.nth(index).locator('svg')).toBeVisible();
-    expect(await cutOff(frame)).toEqual([]);
+    expect(await clippedTexts(frame)).toEqual([]);
   }
 }
 
 /** Looks by keyboard. */
-export async function lookThroughByKeys(_: Talk, { press, tabTo, focused }: Keys): Promise<void> {
+export async function browseSlidesByKeys(_: Talk, { press, tabTo, focused }: Keys): Promise<void> {
   await tabTo(/^Slide 1:/);
   await press('End');
   await expect.poll(focused).toBe('Slide 12: Questions');
@@ -57,8 +57,8 @@ export async function changeLayout({ editor, frame }: Talk): Promise<void> {
   await frame.getByRole('tab', { name: 'Slide' }).click();
   await frame.getByRole('button', { name: 'Change layout' }).click();
   await frame.getByRole('menuitemradio', { checked: false }).first().click();
-  for (const words of ['What one roof gives', '88 panels', 'Shade in summer'])
-    await expect(editor.slide).toContainText(words);
+  for (const text of ['What one roof gives', '88 panels', 'Shade in summer'])
+    await expect(editor.slide).toContainText(text);
 }
 
 /** The same by keyboard. */
@@ -69,6 +69,6 @@ export async function changeLayoutByKeys({ editor, frame }: Talk, { press, tabTo
   await press('Control+Shift+M');
   await expect(frame.getByRole('menuitemradio').first()).toBeVisible();
   await press('ArrowDown', 'Enter');
-  for (const words of ['What one roof gives', '88 panels', 'Shade in summer'])
-    await expect(editor.slide).toContainText(words);
+  for (const text of ['What one roof gives', '88 panels', 'Shade in summer'])
+    await expect(editor.slide).toContainText(text);
 }

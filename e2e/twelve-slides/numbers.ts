@@ -1,7 +1,7 @@
 import { expect } from '../expect.ts';
 import { clickText } from '../journey.ts';
 import type { Keys } from './keys.ts';
-import { boxOf, pressRight } from './on-screen.ts';
+import { boxOf, rightClick } from './on-screen.ts';
 import type { Talk } from './talk.ts';
 
 /** Turns a list into a table and that into a chart, and mends a number. */
@@ -9,7 +9,7 @@ export async function chartList({ page, editor, frame }: Talk): Promise<void> {
   await editor.options.nth(5).click();
   await clickText(page, editor, 'City');
   await page.keyboard.press('Escape');
-  await pressRight(page, editor.slide.getByRole('button', { name: /^Text: City/ }));
+  await rightClick(page, editor.slide.getByRole('button', { name: /^Text: City/ }));
   await frame.getByRole('menuitem', { name: 'Turn into a table' }).click();
   await expect(editor.slide.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Who');
@@ -19,7 +19,7 @@ export async function chartList({ page, editor, frame }: Talk): Promise<void> {
   await expect(editor.slide).toContainText('Who');
   await expect(editor.slide).toContainText('Grant');
   await editor.options.nth(5).click();
-  await pressRight(page, table);
+  await rightClick(page, table);
   await frame.getByRole('menuitem', { name: 'Turn into a chart' }).click();
   await expect(editor.slide.getByRole('button', { name: /^Chart/ })).toBeVisible();
   const grant = frame.getByRole('textbox', { name: 'Row 2, series 1' });

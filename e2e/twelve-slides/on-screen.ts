@@ -2,32 +2,32 @@ import type { FrameLocator, Locator, Page } from 'playwright';
 import type { Editor } from '../journey.ts';
 
 /** px of the window. */
-export interface Place {
+export interface Box {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-export async function boxOf(locator: Locator): Promise<Place> {
+export async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not to be seen.');
   return box;
 }
 
-export const centerOf = ({ x, y, width, height }: Place) => ({ x: x + width / 2, y: y + height / 2 });
+export const centerOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Opens the menu of an element by the right button in its middle. */
-export async function pressRight(page: Page, element: Locator): Promise<void> {
+export async function rightClick(page: Page, element: Locator): Promise<void> {
   const { x, y } = centerOf(await boxOf(element));
   await page.mouse.click(x, y, { button: 'right' });
 }
 
 /** Words of the slide on the canvas that stand over its edge. */
-export function cutOff(frame: FrameLocator): Promise<string[]> {
-  return frame.locator('.ed-sheet').evaluate((sheet) => {
-    const edge = sheet.getBoundingClientRect();
-    return [...sheet.querySelectorAll('.ed-slide-picture text')]
+export function clippedTexts(frame: FrameLocator): Promise<string[]> {
+  return frame.locator('.ed-sheet').evaluate((slideElement) => {
+    const edge = slideElement.getBoundingClientRect();
+    return [...slideElement.querySelectorAll('.ed-slide-picture text')]
       .filter((text) => {
         const { left, right, top, bottom } = text.getBoundingClientRect();
         return left < edge.left - 1 || right > edge.right + 1 || top < edge.top - 1 || bottom > edge.bottom + 1;

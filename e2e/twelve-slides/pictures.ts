@@ -6,18 +6,18 @@ import type { Talk } from './talk.ts';
 
 /** A picture of 400 × 240 px. */
 async function drawLogo(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
+  const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [400, 240];
     const context = canvas.getContext('2d');
     context?.fillRect(20, 20, 360, 200);
     return canvas.toDataURL('image/png');
   });
-  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+  return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 }
 
 /** Puts a picture on a slide, moves it next to the slide's middle, where it snaps, and sizes it at its corner. */
-export async function placePicture({ page, editor, frame }: Talk): Promise<void> {
+export async function insertPicture({ page, editor, frame }: Talk): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await frame.getByRole('button', { name: 'Insert picture' }).click();
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });
@@ -47,7 +47,7 @@ export async function placePicture({ page, editor, frame }: Talk): Promise<void>
 }
 
 /** Pastes a picture and drops another one where it is let go, and takes both back. */
-export async function takePictures({ page, editor, frame }: Talk): Promise<void> {
+export async function pasteAndDropPictures({ page, editor, frame }: Talk): Promise<void> {
   const pictures = editor.slide.getByRole('button', { name: /^Picture/ });
   const count = await pictures.count();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -58,15 +58,15 @@ export async function takePictures({ page, editor, frame }: Talk): Promise<void>
   }, logo);
   await page.keyboard.press('Control+V');
   await expect(pictures).toHaveCount(count + 1);
-  const sheet = await boxOf(frame.locator('.ed-sheet'));
-  const at = { x: sheet.x + sheet.width * 0.25, y: sheet.y + sheet.height * 0.7 };
+  const slideBox = await boxOf(frame.locator('.ed-sheet'));
+  const at = { x: slideBox.x + slideBox.width * 0.25, y: slideBox.y + slideBox.height * 0.7 };
   const inFrame = await boxOf(frame.locator(':root'));
   await frame.locator('.ed-sheet').evaluate(
-    (place, { bytes, clientX, clientY }) => {
+    (target, { bytes, clientX, clientY }) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));
       for (const type of ['dragenter', 'dragover', 'drop'])
-        place.dispatchEvent(
+        target.dispatchEvent(
           new DragEvent(type, { dataTransfer, clientX, clientY, bubbles: true, cancelable: true, composed: true }),
         );
     },
@@ -82,7 +82,7 @@ export async function takePictures({ page, editor, frame }: Talk): Promise<void>
 }
 
 /** Puts one there by keyboard, moves it by the arrows, and sizes it by its number. */
-export async function placePictureByKeys({ page, editor }: Talk, { press, tabTo, command }: Keys): Promise<void> {
+export async function insertPictureByKeys({ page, editor }: Talk, { press, tabTo, command }: Keys): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await command('Insert picture');
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });

@@ -1,6 +1,6 @@
 import { expect } from '../expect.ts';
 import type { Keys } from './keys.ts';
-import { cutOff, titles } from './on-screen.ts';
+import { clippedTexts, titles } from './on-screen.ts';
 import type { Talk } from './talk.ts';
 
 /** Duplicates, deletes, moves a slide, and takes that back. */
@@ -45,9 +45,9 @@ export async function splitSlide({ editor, frame }: Talk): Promise<void> {
   await editor.options.nth(1).click({ button: 'right' });
   await frame.getByRole('menuitem', { name: 'Merge with the next slide' }).click();
   await expect(editor.options).toHaveCount(12);
-  for (const words of ['Power bills rose', 'were surveyed', 'The grant ends'])
-    await expect(editor.slide).toContainText(words);
-  expect(await cutOff(frame)).toEqual([]);
+  for (const text of ['Power bills rose', 'were surveyed', 'The grant ends'])
+    await expect(editor.slide).toContainText(text);
+  expect(await clippedTexts(frame)).toEqual([]);
 }
 
 /** Splits one at the caret, and merges the two again. */
@@ -72,6 +72,6 @@ export async function splitSlideByKeys(
   await expect(editor.slide).toContainText('Power bills rose');
   await command('Merge with the next');
   await expect(editor.options).toHaveCount(12);
-  for (const words of ['Power bills rose', 'were surveyed', 'The grant ends'])
-    await expect(editor.slide).toContainText(words);
+  for (const text of ['Power bills rose', 'were surveyed', 'The grant ends'])
+    await expect(editor.slide).toContainText(text);
 }

@@ -83,9 +83,9 @@ export interface Talk {
 }
 
 /** Makes it from its text in the demo at an address. */
-export async function openTalk(browser: Browser, address: string): Promise<Talk> {
+export async function openTalk(browser: Browser, url: string): Promise<Talk> {
   const { page, consoleErrors } = await visit(browser);
-  await page.goto(address);
+  await page.goto(url);
   // The demo signs every visitor in as one user, who connects once.
   const isConnected = page.getByRole('button', { name: names.disconnect });
   const isApart = page.getByRole('button', { name: names.connect, exact: true });

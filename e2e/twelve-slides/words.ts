@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts';
 import type { Talk } from './talk.ts';
 
 /** Mends a typo by mouse. */
-export async function mendTypo({ page, editor }: Talk): Promise<void> {
+export async function fixTypo({ page, editor }: Talk): Promise<void> {
   await editor.options.nth(1).click();
   await clickText(page, editor, 'Whyy now');
   await page.keyboard.press('Control+A');
@@ -14,7 +14,7 @@ export async function mendTypo({ page, editor }: Talk): Promise<void> {
 }
 
 /** The same by keyboard. */
-export async function mendTypoByKeys({ page, editor }: Talk, { press, tabTo }: Keys): Promise<void> {
+export async function fixTypoByKeys({ page, editor }: Talk, { press, tabTo }: Keys): Promise<void> {
   await tabTo(/^Title: Whyy now/);
   await press('F2');
   await expect(editor.slide.getByRole('textbox')).toBeFocused();
@@ -25,7 +25,7 @@ export async function mendTypoByKeys({ page, editor }: Talk, { press, tabTo }: K
 }
 
 /** Sizes and colors the text of a whole box. */
-export async function dressWords({ page, editor, frame }: Talk): Promise<void> {
+export async function formatText({ page, editor, frame }: Talk): Promise<void> {
   await editor.options.nth(8).click();
   await clickText(page, editor, 'Council');
   await page.keyboard.press('Escape');
@@ -42,7 +42,7 @@ export async function dressWords({ page, editor, frame }: Talk): Promise<void> {
 }
 
 /** Sizes it by keyboard, and the boxes like it on the other slides. */
-export async function dressWordsByKeys(
+export async function formatTextByKeys(
   { page, editor }: Talk,
   { press, tabTo, command, focused }: Keys,
 ): Promise<void> {

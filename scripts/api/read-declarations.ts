@@ -97,10 +97,10 @@ function nameOf(node: unknown): string {
 }
 
 /** The docstring that ends right before a place. */
-function docsBefore(file: string, place: number): string {
+function docsBefore(file: string, offset: number): string {
   const { text, parsed } = declarationsOf(file);
-  const comment = parsed.comments.findLast(({ end }) => end <= place);
-  if (!comment?.value.startsWith('*') || text.slice(comment.end, place).trim() !== '') return '';
+  const comment = parsed.comments.findLast(({ end }) => end <= offset);
+  if (!comment?.value.startsWith('*') || text.slice(comment.end, offset).trim() !== '') return '';
   return comment.value
     .split('\n')
     .map((line) => line.replace(/^\s*\*+ ?/, ''))

@@ -5,11 +5,11 @@ import type { Deck } from '@ppt-embed/deck';
 import { renderSlide } from '@ppt-embed/deck';
 import { deflate } from '../../apps/service/src/heavy-work/deflate.ts';
 import { messages } from './messages.ts';
-import { progressOf } from './progress.ts';
+import { createProgress } from './progress.ts';
 import { readDeck } from './read-deck.ts';
-import { say } from './say.ts';
-import { toldOnce } from './told-once.ts';
-import { reasonOf, UserError } from './user-error.ts';
+import { print } from './say.ts';
+import { dedupeReport } from './told-once.ts';
+import { describeFileError, UserError } from './user-error.ts';
 
 export interface BuildOptions {
   /** The .pptx. */
@@ -30,47 +30,47 @@ export async function buildDeck(file: string, options: BuildOptions): Promise<vo
   if (options.out !== undefined) {
     const { writePptx } = await import('@ppt-embed/deck/pptx');
     write(options.out, await writePptx(deck, { deflate, crc32 }));
-    say(messages.built(options.out, deck.slides.length));
+    print(messages.built(options.out, deck.slides.length));
   }
   if (options.svg !== undefined) writeSvgs(deck, options.svg);
   if (options.png !== undefined) await writePngs(deck, options.png);
   if (options.pdf !== undefined) await writePdfFile(deck, options.pdf);
-  for (const { lines, message } of toldOnce(report)) say(messages.reportLine(lines, message));
-  if (options.why) for (const { slideId, layout, reason } of choices) say(messages.choice(slideId, layout, reason));
+  for (const { lines, message } of dedupeReport(report)) print(messages.reportLine(lines, message));
+  if (options.why) for (const { slideId, layout, reason } of choices) print(messages.choice(slideId, layout, reason));
 }
 
 const nameOf = (index: number, extension: string): string => `${String(index + 1).padStart(2, '0')}.${extension}`;
 
 function writeSvgs(deck: Deck, folder: string): void {
-  const tell = progressOf(messages.drawing, deck.slides.length);
+  const showProgress = createProgress(messages.drawing, deck.slides.length);
   for (const [index, slide] of deck.slides.entries()) {
-    tell(index);
+    showProgress(index);
     write(join(folder, nameOf(index, 'svg')), renderSlide(deck, slide));
   }
-  say(messages.pictures(folder, deck.slides.length));
+  print(messages.pictures(folder, deck.slides.length));
 }
 
 async function writePngs(deck: Deck, folder: string): Promise<void> {
   const { rasterise } = await import('../../apps/service/src/drawing/rasterise.ts');
-  const tell = progressOf(messages.drawing, deck.slides.length);
+  const showProgress = createProgress(messages.drawing, deck.slides.length);
   for (const [index, slide] of deck.slides.entries()) {
-    tell(index);
+    showProgress(index);
     write(join(folder, nameOf(index, 'png')), rasterise(renderSlide(deck, slide), 1280));
   }
-  say(messages.pictures(folder, deck.slides.length));
+  print(messages.pictures(folder, deck.slides.length));
 }
 
 async function writePdfFile(deck: Deck, file: string): Promise<void> {
   const { writePdf } = await import('@ppt-embed/deck/pdf');
   const { readFont } = await import('../../packages/deck/scripts/font-files.ts');
-  let tell: ReturnType<typeof progressOf> | undefined;
-  const onPage = (drawn: number, all: number): void => (tell ??= progressOf(messages.drawing, all))(drawn);
-  write(file, await writePdf(deck, { font: readFont, draw: drawSign, onPage }));
-  say(messages.built(file, deck.slides.length));
+  let showProgress: ReturnType<typeof createProgress> | undefined;
+  const onPage = (drawn: number, all: number): void => (showProgress ??= createProgress(messages.drawing, all))(drawn);
+  write(file, await writePdf(deck, { font: readFont, draw: rasterizeGlyph, onPage }));
+  print(messages.built(file, deck.slides.length));
 }
 
 /** Most decks have no sign that their fonts lack. */
-async function drawSign(svg: string, width: number): Promise<Uint8Array> {
+async function rasterizeGlyph(svg: string, width: number): Promise<Uint8Array> {
   const { rasterise } = await import('../../apps/service/src/drawing/rasterise.ts');
   return rasterise(svg, width);
 }
@@ -80,6 +80,6 @@ export function write(file: string, content: string | Uint8Array): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   } catch (error) {
-    throw new UserError(messages.cannotWrite(file, reasonOf(error)), { cause: error });
+    throw new UserError(messages.cannotWrite(file, describeFileError(error)), { cause: error });
   }
 }

@@ -144,7 +144,7 @@ describe('pnpm deck', () => {
 
 describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('the files, seen from outside', () => {
   /** Prints a line of JSON per file. */
-  const look = async (tool: string, files: readonly string[]): Promise<Record<string, unknown>[]> => {
+  const inspect = async (tool: string, files: readonly string[]): Promise<Record<string, unknown>[]> => {
     const { stdout } = await run('/usr/bin/python3', [join(root, 'tooling', tool), ...files], { maxBuffer: 1e8 });
     return stdout
       .trim()
@@ -159,7 +159,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('the files, seen from outsi
         .filter((name) => name.endsWith('.md'))
         .map((name) => join(root, 'fixtures/corpus', name)),
     ];
-    const said = vi.spyOn(console, 'log').mockReturnValue();
+    const logged = vi.spyOn(console, 'log').mockReturnValue();
     const outOf = (index: number): string => join(folder, `${index}.pptx`);
     // Processes for a few, as people start them; the same work without one for the rest.
     for (const [index, source] of sources.slice(0, 8).entries())
@@ -167,16 +167,16 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('the files, seen from outsi
     for (const [index, source] of sources.slice(8).entries())
       await buildDeck(source, { out: outOf(index + 8), why: false });
     const files = sources.map((_, index) => outOf(index));
-    said.mockRestore();
+    logged.mockRestore();
     const sound = files.map(() => expect.objectContaining({ errors: 0, warnings: 0 }));
-    expect(await look('pkgcheck.py', files)).toEqual(sound);
+    expect(await inspect('pkgcheck.py', files)).toEqual(sound);
     // One call of LibreOffice for six decks: our own two, formulas, charts, Chinese, and the strangest.
-    const asked = ['harbour', 'garden', '06-weird', '09-machine', '12-government', '28-biology'];
-    const looked = files.filter((_, index) => asked.some((name) => sources[index]?.includes(name)));
-    expect(looked).toHaveLength(6);
-    const clean = looked.map(() =>
+    const sampleNames = ['harbour', 'garden', '06-weird', '09-machine', '12-government', '28-biology'];
+    const inspected = files.filter((_, index) => sampleNames.some((name) => sources[index]?.includes(name)));
+    expect(inspected).toHaveLength(6);
+    const clean = inspected.map(() =>
       expect.objectContaining({ opens: true, off: 0, collide: 0, tiny: 0, no_native_text: 0 }),
     );
-    expect(await look('overflow.py', looked)).toEqual(clean);
+    expect(await inspect('overflow.py', inspected)).toEqual(clean);
   });
 });

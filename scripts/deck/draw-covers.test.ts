@@ -15,10 +15,10 @@ describe('pnpm deck covers', () => {
     'draws three designs in seven colors and two languages, and a sheet of covers and one of slides',
     { timeout: 120_000 },
     async () => {
-      const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+      const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
       await drawCovers(folder, 'minimal');
-      expect(said.mock.calls).toEqual([[`${folder}: 42 covers`]]);
-      said.mockRestore();
+      expect(logged.mock.calls).toEqual([[`${folder}: 42 covers`]]);
+      logged.mockRestore();
       const files = await readdir(folder);
       expect(files).toHaveLength(44);
       for (const name of ['minimal-blue-en', 'minimal-blue-zh-block', 'sheet-minimal', 'slides-minimal'])

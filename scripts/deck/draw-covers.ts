@@ -5,7 +5,7 @@ import { drawSlide } from '../../apps/service/src/drawing/draw-slide.ts';
 import { write } from './build-deck.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { messages } from './messages.ts';
-import { progressOf } from './progress.ts';
+import { createProgress } from './progress.ts';
 import { sampleDeck } from './sample-deck.ts';
 import { UserError } from './user-error.ts';
 
@@ -22,9 +22,9 @@ export async function drawCovers(out: string, only?: string): Promise<void> {
   for (const style of styles) {
     const covers = coversOfStyle(style);
     const pictures: Uint8Array[] = [];
-    const tell = progressOf((done, all) => messages.drawingCovers(style, done, all), covers.length);
+    const showProgress = createProgress((done, all) => messages.drawingCovers(style, done, all), covers.length);
     for (const [index, { id }] of covers.entries()) {
-      tell(index);
+      showProgress(index);
       const deck = coverDeck(id);
       const [slide] = deck.slides;
       if (!slide) continue;

@@ -9,7 +9,7 @@ import { writePptx } from '@ppt-embed/deck/pptx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rasterise } from '../../apps/service/src/drawing/rasterise.ts';
 import { root } from '../steps.ts';
-import type { Fields, Place } from './picture-fields.ts';
+import type { Fields, Box } from './picture-fields.ts';
 import { colorDistanceAt, distanceOf, fieldsOfPng, fieldsOfPpm, inkAt, pictureSize } from './picture-fields.ts';
 import { readDeck } from './read-deck.ts';
 
@@ -31,7 +31,7 @@ const names = [
  */
 const bounds = {
   /** Where neither text nor anything of the following stands: grounds, ornaments, bars. */
-  ground: { mean: 3, worst: 26 },
+  background: { mean: 3, worst: 26 },
   /** Charts, tables, code and pictures. */
   content: { mean: 8, worst: 40 },
   /** The mean color of a text's box, with the shape under it. */
@@ -41,7 +41,7 @@ const bounds = {
 } as const;
 
 /** Gradients of tall, narrow shapes, the folds of curtains, are laid over more than the shape there. */
-const curtains: readonly Place[] = [
+const curtains: readonly Box[] = [
   { x: 0, y: 0, width: 240, height: 720 },
   { x: 1040, y: 0, width: 240, height: 720 },
 ];
@@ -88,30 +88,30 @@ function fieldsOfSlide(deck: Deck, slide: Slide): Fields {
 function faultsOf(deck: Deck, slide: Slide, theirs: Fields): string[] {
   const ours = fieldsOfSlide(deck, slide);
   const elements = [...elementsWithin(slide.elements)];
-  const placesOf = (is: (element: SlideElement) => boolean): Place[] => elements.filter(is).map(({ box }) => box);
-  const texts = placesOf(({ kind }) => kind === 'text' || kind === 'formula').map(withMargin);
-  const pies = placesOf((element) => element.kind === 'chart' && element.chart === 'pie');
-  const content = placesOf(
+  const boxesOf = (is: (element: SlideElement) => boolean): Box[] => elements.filter(is).map(({ box }) => box);
+  const texts = boxesOf(({ kind }) => kind === 'text' || kind === 'formula').map(withMargin);
+  const pies = boxesOf((element) => element.kind === 'chart' && element.chart === 'pie');
+  const content = boxesOf(
     (element) =>
       ['table', 'code', 'picture'].includes(element.kind) || (element.kind === 'chart' && element.chart !== 'pie'),
   );
   const hasCurtains = deck.theme.style === 'government' && (slide.layout === 'title' || slide.layout === 'section');
   const apart = [...texts, ...pies, ...(hasCurtains ? curtains : [])];
-  const ground = distanceOf(ours, theirs, { without: [...apart, ...content] });
+  const background = distanceOf(ours, theirs, { without: [...apart, ...content] });
   const shown = distanceOf(ours, theirs, { within: content, without: apart });
-  const text = Math.max(0, ...texts.map((place) => colorDistanceAt(place, ours, theirs)));
-  const pie = Math.max(0, ...pies.flatMap((place) => apartIn(inkAt(ours, place), inkAt(theirs, place))));
-  const said = JSON.stringify({ ground, shown, text, pie }, (_, value: unknown) =>
+  const text = Math.max(0, ...texts.map((area) => colorDistanceAt(area, ours, theirs)));
+  const pie = Math.max(0, ...pies.flatMap((area) => apartIn(inkAt(ours, area), inkAt(theirs, area))));
+  const summary = JSON.stringify({ background, shown, text, pie }, (_, value: unknown) =>
     typeof value === 'number' ? Number(value.toFixed(1)) : value,
   );
   const isRight =
-    ground.mean <= bounds.ground.mean &&
-    ground.worst <= bounds.ground.worst &&
+    background.mean <= bounds.background.mean &&
+    background.worst <= bounds.background.worst &&
     shown.mean <= bounds.content.mean &&
     shown.worst <= bounds.content.worst &&
     text <= bounds.text &&
     pie <= bounds.pie;
-  return isRight ? [] : [`${slide.id} "${slide.title}": ${said}`];
+  return isRight ? [] : [`${slide.id} "${slide.title}": ${summary}`];
 }
 
 function apartIn(one: readonly number[], other: readonly number[]): number[] {
@@ -119,7 +119,7 @@ function apartIn(one: readonly number[], other: readonly number[]): number[] {
 }
 
 /** Strokes of letters reach a little over their boxes. */
-function withMargin({ x, y, width, height }: Place): Place {
+function withMargin({ x, y, width, height }: Box): Box {
   return { x: x - 16, y: y - 16, width: width + 32, height: height + 32 };
 }
 
@@ -148,7 +148,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('in LibreOffice', () => {
       'a gradient goes the other way',
       'corpus/09-machine-learning-lecture',
       1,
-      (slide) => ({ ...slide, background: turned(slide.background) }),
+      (slide) => ({ ...slide, background: reverseFill(slide.background) }),
     ],
     ['a pie has other values', 'corpus/12-government-work-zh', 3, otherValues],
     ['bars have other values', 'corpus/28-biology-lecture-zh', 4, otherValues],
@@ -177,7 +177,7 @@ function without(slide: Slide, id: RegExp): Slide {
 }
 
 /** With its colors from the other end. */
-function turned(fill: Fill): Fill {
+function reverseFill(fill: Fill): Fill {
   if (fill.kind !== 'gradient') return fill;
   return { ...fill, stops: fill.stops.map((stop) => ({ ...stop, at: 1 - stop.at })).toReversed() };
 }

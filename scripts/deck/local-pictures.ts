@@ -6,20 +6,20 @@ import { messages } from './messages.ts';
 
 /** Pictures as Markdown names them, looked for beside the file and taken into the deck. */
 export async function localPictures(
-  addresses: readonly string[],
+  sources: readonly string[],
   directory: string,
 ): Promise<Map<string, ResolvedPicture>> {
   const found = await Promise.all(
-    addresses
-      .filter((address) => !address.startsWith('data:'))
-      .map(async (address) => [address, await readPicture(address, directory)] as const),
+    sources
+      .filter((source) => !source.startsWith('data:'))
+      .map(async (source) => [source, await readPicture(source, directory)] as const),
   );
   return new Map(found);
 }
 
-async function readPicture(address: string, directory: string): Promise<ResolvedPicture> {
-  if (/^https?:/iu.test(address)) return { problem: messages.pictureOnWeb };
-  const bytes = await promises.readFile(resolve(directory, decodeAddress(address))).catch(() => undefined);
+async function readPicture(source: string, directory: string): Promise<ResolvedPicture> {
+  if (/^https?:/iu.test(source)) return { problem: messages.pictureOnWeb };
+  const bytes = await promises.readFile(resolve(directory, decodePath(source))).catch(() => undefined);
   if (!bytes) return { problem: messages.pictureMissing };
   const picture = measurePicture(bytes);
   if (!picture) return { problem: messages.pictureUnknown };
@@ -28,8 +28,8 @@ async function readPicture(address: string, directory: string): Promise<Resolved
 }
 
 /** `my%20picture.png` and `file:` addresses name files too. */
-function decodeAddress(address: string): string {
-  const path = address.replace(/^file:\/\//iu, '');
+function decodePath(source: string): string {
+  const path = source.replace(/^file:\/\//iu, '');
   try {
     return decodeURIComponent(path);
   } catch {

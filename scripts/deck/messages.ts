@@ -20,8 +20,8 @@ export const messages = {
   noFile: 'Say which file to build: pnpm deck build talk.md --out talk.pptx',
   oneFile: 'One file at a time, please.',
   noOut: (example: string) => `Say where to write it: --out ${example}`,
-  otherOption: (option: string, place: string, right: string) =>
-    `--${option} does not write ${place}: say --${right} ${place}, or give it another name.`,
+  otherOption: (option: string, outputPath: string, right: string) =>
+    `--${option} does not write ${outputPath}: say --${right} ${outputPath}, or give it another name.`,
   overSource: (file: string) => `That would write over ${file}, which is read: give what is written another name.`,
   cannotRead: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
   cannotWrite: (file: string, reason: string) => `${file} cannot be written: ${reason}`,

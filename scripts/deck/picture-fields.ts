@@ -44,7 +44,7 @@ function fieldsOf(pixels: Uint8Array, channels: number): Fields {
 }
 
 /** Where something stands on a slide, in px of 1280 × 720. */
-export interface Place {
+export interface Box {
   x: number;
   y: number;
   width: number;
@@ -55,12 +55,12 @@ export interface Place {
 export function distanceOf(
   one: Fields,
   other: Fields,
-  { within, without }: { within?: readonly Place[]; without: readonly Place[] },
+  { within, without }: { within?: readonly Box[]; without: readonly Box[] },
 ): { mean: number; worst: number } {
   const apart = new Float64Array((columns / 2) * Math.ceil(rows / 2));
   let [sum, count] = [0, 0];
   for (let field = 0; field < columns * rows; field++) {
-    const isTouchedBy = (place: Place): boolean => isTouched(field, place);
+    const isTouchedBy = (area: Box): boolean => isTouched(field, area);
     if ((within && !within.some(isTouchedBy)) || without.some(isTouchedBy)) continue;
     const distance = distanceAt(field, one, other);
     const block = Math.floor(field / columns / 2) * (columns / 2) + Math.floor((field % columns) / 2);
@@ -72,8 +72,8 @@ export function distanceOf(
 }
 
 /** How far the mean colors of two pictures at a place are apart. */
-export function colorDistanceAt(place: Place, one: Fields, other: Fields): number {
-  const fields = fieldsAt(place);
+export function colorDistanceAt(area: Box, one: Fields, other: Fields): number {
+  const fields = fieldsAt(area);
   return Math.max(
     ...[0, 1, 2].map((channel) => {
       const sum = fields.reduce((all, field) => all + at(one, field, channel) - at(other, field, channel), 0);
@@ -83,19 +83,19 @@ export function colorDistanceAt(place: Place, one: Fields, other: Fields): numbe
 }
 
 /** The mean color of what is drawn at a place, on whatever ground most of it has. */
-export function inkAt(fields: Fields, place: Place): readonly [number, number, number] {
-  const colors = fieldsAt(place).map(
+export function inkAt(fields: Fields, area: Box): readonly [number, number, number] {
+  const colors = fieldsAt(area).map(
     (field) => [at(fields, field, 0), at(fields, field, 1), at(fields, field, 2)] as const,
   );
-  const ground = mostOften(colors.map((color) => color.map(Math.round).join(' ')))
+  const background = mostFrequent(colors.map((color) => color.map(Math.round).join(' ')))
     .split(' ')
     .map(Number);
-  const ink = colors.filter((color) => color.some((value, channel) => Math.abs(value - (ground[channel] ?? 0)) > 24));
+  const ink = colors.filter((color) => color.some((value, channel) => Math.abs(value - (background[channel] ?? 0)) > 24));
   const meanOf = (channel: 0 | 1 | 2): number => ink.reduce((sum, color) => sum + color[channel], 0) / ink.length;
   return [meanOf(0), meanOf(1), meanOf(2)];
 }
 
-function mostOften(values: readonly string[]): string {
+function mostFrequent(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
@@ -110,11 +110,11 @@ function at(fields: Fields, field: number, channel: number): number {
   return fields[field * 3 + channel] ?? 0;
 }
 
-function fieldsAt(place: Place): number[] {
-  return Array.from({ length: columns * rows }, (_, field) => field).filter((field) => isTouched(field, place));
+function fieldsAt(area: Box): number[] {
+  return Array.from({ length: columns * rows }, (_, field) => field).filter((field) => isTouched(field, area));
 }
 
-function isTouched(field: number, { x, y, width, height }: Place): boolean {
+function isTouched(field: number, { x, y, width, height }: Box): boolean {
   const size = 1280 / columns;
   const [left, top] = [(field % columns) * size, Math.floor(field / columns) * size];
   return left < x + width && x < left + size && top < y + height && y < top + size;

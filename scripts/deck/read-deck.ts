@@ -5,7 +5,7 @@ import { typesetFormulas } from '@ppt-embed/deck/math';
 import { localPictures } from './local-pictures.ts';
 import { messages } from './messages.ts';
 import { readText } from './read-text.ts';
-import { reasonOf, UserError } from './user-error.ts';
+import { describeFileError, UserError } from './user-error.ts';
 
 /** A file → its deck, with a line for everything that could not be shown as written. */
 export async function readDeck(file: string, coverId?: string): Promise<LayoutResult> {
@@ -43,7 +43,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UserError(messages.notJson(file, reasonOf(error)), { cause: error });
+    throw new UserError(messages.notJson(file, describeFileError(error)), { cause: error });
   }
 }
 

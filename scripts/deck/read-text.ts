@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { messages } from './messages.ts';
-import { reasonOf, UserError } from './user-error.ts';
+import { describeFileError, UserError } from './user-error.ts';
 
 const lineFeed = 10;
 
@@ -21,7 +21,7 @@ function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new UserError(messages.cannotRead(file, reasonOf(error)), { cause: error });
+    throw new UserError(messages.cannotRead(file, describeFileError(error)), { cause: error });
   }
 }
 

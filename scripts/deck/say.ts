@@ -6,7 +6,7 @@ const standardOutput = 1;
 let isStreamed = false;
 
 /** A line for whoever ran the command, at once: making Node's own stream takes longer than most of what is said. */
-export function say(line: string): void {
+export function print(line: string): void {
   let rest = Buffer.from(`${line}\n`);
   try {
     while (!isStreamed && rest.length > 0) rest = rest.subarray(writeSync(standardOutput, rest));

@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
 };
 
 /** Why a file could not be read or written: in words, or else in those of the system. */
-export function reasonOf(error: unknown): string {
+export function describeFileError(error: unknown): string {
   const known = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
   return known ?? (error instanceof Error ? error.message : String(error));
 }

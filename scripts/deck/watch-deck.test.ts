@@ -22,17 +22,17 @@ it('builds again whenever the file changes, says what is wrong with it, and ends
   const command = [join(root, 'scripts/deck.ts'), 'build', 'talk.json', '--out', 'talk.pptx', '--watch'];
   const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', ...command], { cwd: folder });
   const ended = once(child, 'close');
-  let [said, complaint] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  let [output, errorOutput] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text));
   try {
-    await vi.waitFor(() => expect(said).toContain('talk.pptx: 2 slides\nWatching talk.json.'), waiting);
+    await vi.waitFor(() => expect(output).toContain('talk.pptx: 2 slides\nWatching talk.json.'), waiting);
     await writeFile(source, '{"slides": [');
-    await vi.waitFor(() => expect(complaint).toContain('talk.json is not JSON'), waiting);
+    await vi.waitFor(() => expect(errorOutput).toContain('talk.json is not JSON'), waiting);
     // As editors do: a new file takes the name of the old one.
     await writeFile(join(folder, 'talk.tmp'), outlineOf(3));
     await rename(join(folder, 'talk.tmp'), source);
-    await vi.waitFor(() => expect(said).toContain('talk.pptx: 3 slides'), waiting);
+    await vi.waitFor(() => expect(output).toContain('talk.pptx: 3 slides'), waiting);
     expect((await readFile(join(folder, 'talk.pptx'))).subarray(0, 2).toString()).toBe('PK');
   } finally {
     child.kill('SIGINT');

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import type { BuildOptions } from './build-deck.ts';
 import { buildDeck } from './build-deck.ts';
 import { messages } from './messages.ts';
-import { reasonOf, UserError } from './user-error.ts';
+import { describeFileError, UserError } from './user-error.ts';
 
 /** Editors write a file in several steps. */
 const quiet = 80;
@@ -57,6 +57,6 @@ function watchFolder(directory: string, onChange: (name: string | null) => void)
   try {
     return watch(directory, (_, name) => onChange(name));
   } catch (error) {
-    throw new UserError(messages.cannotWatch(directory, reasonOf(error)), { cause: error });
+    throw new UserError(messages.cannotWatch(directory, describeFileError(error)), { cause: error });
   }
 }

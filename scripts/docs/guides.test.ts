@@ -76,8 +76,8 @@ describe('the README', () => {
           ?.slice(1),
       ),
     );
-    const promised = rowsIn(english).flatMap(([, , most = '']) =>
-      most.startsWith('×') ? [Number(most.slice(1))] : [],
+    const promised = rowsIn(english).flatMap(([, , max = '']) =>
+      max.startsWith('×') ? [Number(max.slice(1))] : [],
     );
     expect(promised).toHaveLength(measured.length);
     expect(measured.filter((ratio, index) => !(ratio <= (promised[index] ?? 0)))).toEqual([]);
@@ -86,13 +86,13 @@ describe('the README', () => {
   it('shows the sizes that were measured last', () => {
     const sizes = rowsIn(english).filter(([, kb = '']) => /^\d+\.\d$/.test(kb));
     expect(sizes.length).toBeGreaterThan(6);
-    const astray = sizes.filter(([name = '', kb = '']) => {
+    const mismatched = sizes.filter(([name = '', kb = '']) => {
       const [, peer, version] = /^`(.+?)` ([\d.]+)$/.exec(name) ?? [];
       return peer === undefined
         ? !results.includes(`PptEditorFrame, PptProvider, createFetcher |  |  | ${kb} kB`)
         : !new RegExp(`${peer} ${version} .*against ${kb} kB`).test(results);
     });
-    expect(astray).toEqual([]);
+    expect(mismatched).toEqual([]);
   });
 });
 

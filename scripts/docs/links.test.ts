@@ -12,14 +12,14 @@ const storyTitles = globSync(['packages/react/src/**/*.stories.tsx', '.storybook
   return `${file.startsWith('.storybook') ? 'Hosts' : 'Components'}/${title}`;
 });
 const pageTitles = sitePages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
-const addresses = new Set([...pageTitles, ...storyTitles].map(pageUrl));
+const urls = new Set([...pageTitles, ...storyTitles].map(pageUrl));
 
 /** Addresses that Markdown and JSX link to. */
 function linksOf(text: string): string[] {
   const plain = withoutCode(text).replace(/`[^`\n]*`/g, '');
   return [
-    ...Array.from(plain.matchAll(/\]\(([^)\s]+)\)/g), ([, address = '']) => address),
-    ...Array.from(plain.matchAll(/(?:href|src)="([^"{]+)"/g), ([, address = '']) => address),
+    ...Array.from(plain.matchAll(/\]\(([^)\s]+)\)/g), ([, url = '']) => url),
+    ...Array.from(plain.matchAll(/(?:href|src)="([^"{]+)"/g), ([, url = '']) => url),
   ];
 }
 
@@ -30,27 +30,27 @@ it('gives each page of the site a title of its own', () => {
 });
 
 it.each([...sitePages, ...repositoryPages])('leads somewhere with every link of $file', ({ file, text }) => {
-  const astray = linksOf(text).filter((address) => !leadsSomewhere(address, file, text));
-  expect(astray).toEqual([]);
+  const broken = linksOf(text).filter((url) => !isResolvable(url, file, text));
+  expect(broken).toEqual([]);
 });
 
-function leadsSomewhere(address: string, file: string, text: string): boolean {
-  if (/^(https?|mailto):/.test(address)) return URL.canParse(address);
-  if (address.startsWith('?path=')) return addresses.has(address);
-  const [path = '', anchor] = address.split('#');
+function isResolvable(url: string, file: string, text: string): boolean {
+  if (/^(https?|mailto):/.test(url)) return URL.canParse(url);
+  if (url.startsWith('?path=')) return urls.has(url);
+  const [path = '', anchor] = url.split('#');
   const target = path === '' ? join(root, file) : join(root, dirname(file), path);
   if (!existsSync(target)) return false;
   if (anchor === undefined) return true;
   const there = path === '' ? text : readFileSync(target, 'utf8');
-  return headingsOf(there).some(({ words }) => anchorOf(words) === anchor);
+  return headingsOf(there).some(({ title }) => anchorOf(title) === anchor);
 }
 
 it('leads from the cover to pages that are there', () => {
   const cover = readFileSync(join(root, '.storybook/cover/Cover.tsx'), 'utf8');
   const paths = [
     ...Array.from(cover.matchAll(/path: '([^']+)'/g), ([, path = '']) => `?path=/docs/${path}--docs`),
-    ...Array.from(cover.matchAll(/\?path=\/docs\/[a-z0-9-]+--docs/g), ([address]) => address),
+    ...Array.from(cover.matchAll(/\?path=\/docs\/[a-z0-9-]+--docs/g), ([url]) => url),
   ];
   expect(paths.length).toBeGreaterThan(5);
-  expect(paths.filter((path) => !addresses.has(path))).toEqual([]);
+  expect(paths.filter((path) => !urls.has(path))).toEqual([]);
 });

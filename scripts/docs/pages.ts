@@ -27,10 +27,10 @@ export const repositoryPages: readonly Page[] = pagesOf([
 ]);
 
 /** Headings outside of code. */
-export function headingsOf(text: string): { level: number; words: string }[] {
-  return Array.from(withoutCode(text).matchAll(/^(#{1,6}) (.+)$/gm), ([, marks = '', words = '']) => ({
+export function headingsOf(text: string): { level: number; title: string }[] {
+  return Array.from(withoutCode(text).matchAll(/^(#{1,6}) (.+)$/gm), ([, marks = '', title = '']) => ({
     level: marks.length,
-    words,
+    title,
   }));
 }
 

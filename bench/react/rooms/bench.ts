@@ -8,8 +8,8 @@ import { defaultClientConditions } from 'vite';
 import { ensureChromium } from '../../../scripts/chromium.ts';
 import { viteBuild } from '../../../scripts/vite-build.ts';
 import { sourceCondition } from '../../../vite.config.ts';
-import { inTurns, printRatio } from '../../ratio.ts';
-import type { Way } from './page.tsx';
+import { measureAlternately, printRatio } from '../../ratio.ts';
+import type { Variant } from './page.tsx';
 
 const flips = 40;
 const presses = 120;
@@ -20,7 +20,7 @@ const origin = 'https://rooms.test';
 const isolated = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 /** A page of the table turned, and an arrow key among covers, against what the platform does by itself. */
-export async function benchRooms(): Promise<void> {
+export async function benchFeatures(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
   await viteBuild({
     root: import.meta.dirname,
@@ -53,14 +53,14 @@ export async function benchRooms(): Promise<void> {
 
 /** Each way on a page of its own, so that neither waits for the other's work. */
 async function flipPages(open: () => Promise<Page>, rows: number): Promise<void> {
-  const prepare = async (way: Way): Promise<Page> => {
+  const prepare = async (variant: Variant): Promise<Page> => {
     const page = await open();
-    await page.evaluate(([one, count]) => window.rooms.showTable(one, count), [way, rows] as const);
+    await page.evaluate(([one, count]) => window.features.showTable(one, count), [variant, rows] as const);
     return page;
   };
   const [ours, plain] = [await prepare('ours'), await prepare('plain')];
-  const flip = (page: Page) => (): Promise<number> => page.evaluate(() => window.rooms.flip());
-  const paired = await inTurns(flips, flip(ours), flip(plain));
+  const flip = (page: Page) => (): Promise<number> => page.evaluate(() => window.features.flip());
+  const paired = await measureAlternately(flips, flip(ours), flip(plain));
   printRatio(`a page of ${rows} rows is turned`, 'a plain React table', paired, 1.1);
   await ours.close();
   await plain.close();
@@ -68,9 +68,9 @@ async function flipPages(open: () => Promise<Page>, rows: number): Promise<void>
 
 /** One key here, one there: whatever else the machine does troubles both alike. */
 async function pressKeys(open: () => Promise<Page>, count: number): Promise<void> {
-  const prepare = async (way: Way): Promise<Page> => {
+  const prepare = async (variant: Variant): Promise<Page> => {
     const page = await open();
-    await page.evaluate(([one, covers]) => window.rooms.showCovers(one, covers), [way, count] as const);
+    await page.evaluate(([one, covers]) => window.features.showCovers(one, covers), [variant, count] as const);
     return page;
   };
   const pages = [await prepare('ours'), await prepare('plain')] as const;
@@ -80,13 +80,13 @@ async function pressKeys(open: () => Promise<Page>, count: number): Promise<void
       await wait(keyRepeatMs);
     }
   }
-  const [ours, reference] = await Promise.all(pages.map((page) => takenBy(page)));
+  const [ours, reference] = await Promise.all(pages.map((page) => keyDurations(page)));
   if (ours && reference) printRatio(`an arrow key among ${count} covers`, 'native radios', { ours, reference }, 1.3);
   for (const page of pages) await page.close();
 }
 
-async function takenBy(page: Page): Promise<number[]> {
-  const taken = await page.evaluate(() => window.rooms.keys);
-  if (taken.length < presses) throw new Error(`Only ${taken.length} of ${presses} keys changed the choice.`);
-  return taken.slice(5); // the first ones are compiled on the way
+async function keyDurations(page: Page): Promise<number[]> {
+  const durations = await page.evaluate(() => window.features.keys);
+  if (durations.length < presses) throw new Error(`Only ${durations.length} of ${presses} keys changed the choice.`);
+  return durations.slice(5); // the first ones are compiled on the way
 }

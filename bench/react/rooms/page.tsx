@@ -8,34 +8,34 @@ import { createMemoryFetcher, sampleCovers, sampleRecords } from '@ppt-embed/rea
 import '@ppt-embed/react/styles.css';
 import { PlainTable } from './plain-table.tsx';
 
-export type Way = 'ours' | 'plain';
+export type Variant = 'ours' | 'plain';
 
-export interface RoomsPage {
+export interface FeaturesPage {
   /** Shows a table of two pages of so many rows. */
-  showTable: (way: Way, rows: number) => Promise<void>;
+  showTable: (variant: Variant, rows: number) => Promise<void>;
   /** Turns to the other page. @returns milliseconds until it is laid out. */
   flip: () => Promise<number>;
   /** Shows so many covers, with the focus on the first. */
-  showCovers: (way: Way, count: number) => Promise<void>;
+  showCovers: (variant: Variant, count: number) => Promise<void>;
   /** Milliseconds from the key to the laid-out page, of each arrow key since `showCovers`. */
   keys: number[];
 }
 
 declare global {
   interface Window {
-    rooms: RoomsPage;
+    features: FeaturesPage;
   }
 }
 
-const place = document.getElementById('root') as HTMLElement;
+const container = document.getElementById('root') as HTMLElement;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 let root: Root | undefined;
-let turn: () => void = () => undefined;
+let flipPage: () => void = () => undefined;
 
 function show(app: ReactElement): void {
   root?.unmount();
-  root = createRoot(place);
+  root = createRoot(container);
   root.render(app);
 }
 
@@ -51,7 +51,7 @@ function recordsOf(rows: number): HistoryRecord[] {
 function usePage(): number {
   const [page, setPage] = useState(1);
   useEffect(() => {
-    turn = () => setPage((last) => (last === 1 ? 2 : 1));
+    flipPage = () => setPage((last) => (last === 1 ? 2 : 1));
   }, []);
   return page;
 }
@@ -84,16 +84,16 @@ addEventListener('keydown', () => (startedAt = performance.now()), true);
 addEventListener('change', () => {
   // React has put its update into the queue of microtasks by now.
   queueMicrotask(() => {
-    place.getBoundingClientRect();
-    window.rooms.keys.push(performance.now() - startedAt);
+    container.getBoundingClientRect();
+    window.features.keys.push(performance.now() - startedAt);
   });
 });
 
-window.rooms = {
+window.features = {
   keys: [],
-  showTable: async (way, rows) => {
+  showTable: async (variant, rows) => {
     const records = recordsOf(rows);
-    if (way === 'plain') show(<Plain records={records} />);
+    if (variant === 'plain') show(<Plain records={records} />);
     else {
       const fetcher = createMemoryFetcher({ records });
       const queryClient = new QueryClient();
@@ -109,16 +109,16 @@ window.rooms = {
   },
   flip: async () => {
     const from = performance.now();
-    flushSync(turn);
-    place.getBoundingClientRect();
+    flushSync(flipPage);
+    container.getBoundingClientRect();
     const took = performance.now() - from;
     await pause(30);
     return took;
   },
-  showCovers: async (way, count) => {
+  showCovers: async (variant, count) => {
     const covers: readonly Cover[] = sampleCovers.slice(0, count);
-    window.rooms.keys = [];
-    if (way === 'ours')
+    window.features.keys = [];
+    if (variant === 'ours')
       show(
         <PptProvider fetcher={createMemoryFetcher({ covers })}>
           <CoverPicker defaultFilter={{ limit: count }} />
@@ -127,13 +127,13 @@ window.rooms = {
     else {
       root?.unmount();
       root = undefined;
-      place.replaceChildren(plainRadios(covers));
+      container.replaceChildren(plainRadios(covers));
     }
     await pause(500);
-    const radio = place.querySelectorAll('input')[way === 'ours' ? 1 : 0];
+    const radio = container.querySelectorAll('input')[variant === 'ours' ? 1 : 0];
     radio?.click();
     radio?.focus();
     await pause(100);
-    window.rooms.keys = [];
+    window.features.keys = [];
   },
 };

@@ -5,7 +5,7 @@ import { newDatabase } from '../../../apps/service/src/testing/new-database.ts';
 import { appId } from '../../../apps/service/src/testing/service-client.ts';
 import { startTestService, type TestService } from '../../../apps/service/src/testing/test-service.ts';
 import { startPostgres } from '../../../e2e/postgres.ts';
-import { inTurns, printRatio, timed } from '../../ratio.ts';
+import { measureAlternately, printRatio, timed } from '../../ratio.ts';
 
 const large = 10_000_000;
 /** A page costs what page 1 of so many costs. */
@@ -33,14 +33,14 @@ export async function benchHistory(): Promise<void> {
       const against = `page 1 of ${small}`;
       const pages = { first: () => 1, middle: () => Math.ceil(last / 2), last: () => last, any: randomPage(last) };
       for (const [which, page] of Object.entries(pages)) {
-        const asked = await inTurns(
+        const paired = await measureAlternately(
           rounds,
-          () => timed(() => ask(many, owner, page)),
-          () => timed(() => ask(few, 'app', () => 1)),
+          () => timed(() => requestPage(many, owner, page)),
+          () => timed(() => requestPage(few, 'app', () => 1)),
         );
-        printRatio(`${which} page ${name}`, against, asked);
+        printRatio(`${which} page ${name}`, against, paired);
       }
-      const read = await inTurns(
+      const read = await measureAlternately(
         rounds,
         () => timed(() => query(many, owner, randomPage(last))),
         () => timed(() => query(few, 'app', () => 1)),
@@ -76,7 +76,7 @@ function randomPage(last: number): () => number {
   };
 }
 
-async function ask({ service, tokens }: Filled, owner: 'app' | 'user', page: () => number): Promise<void> {
+async function requestPage({ service, tokens }: Filled, owner: 'app' | 'user', page: () => number): Promise<void> {
   for (let request = 0; request < requests; request++) {
     const { status, json } = await service.post('/saas/api/history', {
       token: tokens[owner],

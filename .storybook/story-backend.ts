@@ -23,7 +23,7 @@ const methods: readonly FetcherMethod[] = [
   'openEditor',
   'listCovers',
   'listHistory',
-  'listMine',
+  'listMyPresentations',
   'requestDownload',
   'getConnection',
   'disconnect',

@@ -35,7 +35,7 @@ interface Found {
   subject: string;
   severity: string;
   message: string;
-  remedy?: string;
+  fix?: string;
 }
 const diagnosed = async (subject: string): Promise<Found | undefined> => {
   const findings = await page.evaluate(() => (globalThis as unknown as { diagnose(): Promise<Found[]> }).diagnose());
@@ -57,10 +57,10 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     const found = await diagnosed('policy');
     expect(found).toMatchObject({
       severity: 'error',
-      remedy: `frame-src 'self' https://maps.example ${sites.editorOrigin};`,
+      fix: `frame-src 'self' https://maps.example ${sites.editorOrigin};`,
     });
     // The line is what it says: with it the editor opens.
-    await page.goto(sites.hostPage({ 'content-security-policy': found?.remedy ?? '' }));
+    await page.goto(sites.hostPage({ 'content-security-policy': found?.fix ?? '' }));
     await isReady();
     expect(await diagnosed('policy')).toMatchObject({ severity: 'ok' });
   });
@@ -72,7 +72,7 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     await expect(frame()).toHaveAttribute('data-state', 'loaded');
     await expect.poll(() => consoleErrors.join('\n')).toContain('frame-ancestors');
     const found = await diagnosed('policy');
-    expect(found).toMatchObject({ severity: 'warning', remedy: `FRAME_ORIGINS=${new URL(page.url()).origin}` });
+    expect(found).toMatchObject({ severity: 'warning', fix: `FRAME_ORIGINS=${new URL(page.url()).origin}` });
     expect(found?.message).toContain('the browser’s console says frame-ancestors');
   });
 
@@ -81,10 +81,10 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     await isReady();
     await expect.poll(() => warnings.join('\n')).toContain('keeps microphone from the editor');
     const found = await diagnosed('permissions');
-    expect(found?.remedy).toBe(
+    expect(found?.fix).toBe(
       `Permissions-Policy: microphone=(self "${sites.editorOrigin}"), clipboard-read=(self "${sites.editorOrigin}")`,
     );
-    const [name = '', value = ''] = (found?.remedy ?? '').split(': ');
+    const [name = '', value = ''] = (found?.fix ?? '').split(': ');
     await page.goto(sites.hostPage({ [name]: value }));
     await isReady();
     expect(await diagnosed('permissions')).toMatchObject({ severity: 'ok' });
@@ -100,7 +100,7 @@ describe('an editor from another site', { timeout: 60_000 }, () => {
     await expect(frame()).toBeVisible();
     expect(await diagnosed('isolation')).toMatchObject({
       severity: 'warning',
-      remedy: 'Cross-Origin-Embedder-Policy: unsafe-none',
+      fix: 'Cross-Origin-Embedder-Policy: unsafe-none',
     });
   });
 

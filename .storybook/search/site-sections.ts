@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { troubles } from '../../packages/protocol/src/help/index.ts';
+import { errorReference } from '../../packages/protocol/src/help/index.ts';
 import { isComponent, isHook, isOther } from '../docs/blocks/api-names.ts';
 import { apiSections, type ApiFilter } from '../docs/blocks/api-report.ts';
 import { regionOf } from '../docs/blocks/region.ts';
@@ -37,7 +37,7 @@ function expandBlocks(text: string, file: string): string {
   };
   return text
     .replace(/^import .*$/gm, '')
-    .replace(/<Troubles \/>/, () => troubles.map((one) => `### ${one.code}\n\n${errorReferenceText(one)}`).join('\n\n'))
+    .replace(/<Troubles \/>/, () => errorReference.map((one) => `### ${one.code}\n\n${errorReferenceText(one)}`).join('\n\n'))
     .replace(/<ThreatList \/>/, threatSections)
     .replace(/<ServiceApi \/>/, serviceApi)
     .replace(/<ApiReference report=\{(\w+)\}(?: only=\{(\w+)\})? \/>/, (_, name: string, only: string | undefined) =>

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { editorApiPath } from '@ppt-embed/protocol/editor';
-import type { DeckAnswer, EditorSession } from '@ppt-embed/protocol/editor';
+import type { DeckResponse, EditorSession } from '@ppt-embed/protocol/editor';
 import { editorPage, readBuiltEditor } from '../../apps/service/src/editor-addresses/editor-page.ts';
 import { drawFirstSlide } from '../../apps/service/src/editor-addresses/first-slide.ts';
 
@@ -49,7 +49,7 @@ export async function startEditorServer(): Promise<EditorServer> {
   let plain = '';
   const session: EditorSession = { token: 't', ppt_id: 'p', expires_at: 0, frame_origins: [], ref_url: '' };
 
-  const deckResponse = (): DeckAnswer => ({ revision: 1, deck });
+  const deckResponse = (): DeckResponse => ({ revision: 1, deck });
 
   /** As the service makes it. */
   async function sendPage(response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-import type { EditorAddress, PptHost, PptUser } from '@ppt-embed/host';
+import type { EditorUrl, PptHost, PptUser } from '@ppt-embed/host';
 import { type SalesRow, weeklyReport } from './outline.ts';
 
 /** From rows to a presentation that is open in the editor: what a page's button, or a job every Monday, calls. */
@@ -8,7 +8,7 @@ export async function makeReport(
   week: string,
   rows: readonly SalesRow[],
   creationId: string = crypto.randomUUID(),
-): Promise<EditorAddress> {
+): Promise<EditorUrl> {
   const jsonUrl = await ppt.hostJson(weeklyReport(week, rows));
   return ppt.as(user).openEditor({ source: { kind: 'json', jsonUrl, creationId } });
 }

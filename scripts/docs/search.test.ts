@@ -4,7 +4,7 @@ import { searchTerms } from '../../.storybook/search/search-terms.ts';
 import { readSections } from '../../.storybook/search/read-sections.ts';
 import { siteSections } from '../../.storybook/search/site-sections.ts';
 import { searchIn } from '../../.storybook/search/site-search.ts';
-import { troubles } from '../../packages/protocol/src/help/index.ts';
+import { errorReference } from '../../packages/protocol/src/help/index.ts';
 import { sitePages } from './pages.ts';
 
 const sections = await siteSections();
@@ -42,7 +42,7 @@ describe('the search of the site', () => {
     // The cover says in pictures what the pages say in words.
     expect(titles.filter((title) => title !== 'Welcome' && !known.has(pageUrl(title)))).toEqual([]);
     const anchors = sections.map(({ address }) => address);
-    expect(troubles.filter(({ code }) => !anchors.includes(`?path=/docs/troubleshooting--docs#${code}`))).toEqual([]);
+    expect(errorReference.filter(({ code }) => !anchors.includes(`?path=/docs/troubleshooting--docs#${code}`))).toEqual([]);
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Markdown } from '@storybook/addon-docs/blocks';
-import { troubles } from '../../../packages/protocol/src/help/index.ts';
+import { errorReference } from '../../../packages/protocol/src/help/index.ts';
 import { errorReferenceText } from './trouble-text.ts';
 
 /** Every code of `PptError`, each at an anchor of its own name; a service's number leads there too. */
 export function ErrorReference(): ReactElement {
   return (
     <>
-      {troubles.map((entry) => {
+      {errorReference.map((entry) => {
         const { code, service } = entry;
         return (
           <section key={code} aria-labelledby={code}>

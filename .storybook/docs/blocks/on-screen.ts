@@ -7,7 +7,7 @@ import * as failure from '../../../packages/react/src/ui/failure-messages.ts';
 
 /** Codes that the frame words under another name. */
 const names: Partial<Record<PptErrorCode, string>> = {
-  address_used: 'urlUsed',
+  url_used: 'urlUsed',
   bad_response: 'unexpected',
   service_error: 'unexpected',
   internal: 'unexpected',

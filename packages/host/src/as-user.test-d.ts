@@ -1,4 +1,4 @@
-import type { Cover, DownloadLink, EditorAddress, HistoryPage, PptFetcher } from '@ppt-embed/protocol/host';
+import type { Cover, DownloadLink, EditorUrl, HistoryPage, PptFetcher } from '@ppt-embed/protocol/host';
 import { expectTypeOf } from 'vitest';
 import type { PptApi, PptHost, PptUser } from './index.ts';
 
@@ -8,7 +8,7 @@ const api = ppt.as({ id: 'ann' });
 // Whatever takes a fetcher takes the calls of a person.
 expectTypeOf<PptApi>().toExtend<PptFetcher>();
 expectTypeOf(ppt.as).parameter(0).toEqualTypeOf<PptUser>();
-expectTypeOf(api.openEditor({ source: { kind: 'home' } })).resolves.toEqualTypeOf<EditorAddress>();
+expectTypeOf(api.openEditor({ source: { kind: 'home' } })).resolves.toEqualTypeOf<EditorUrl>();
 expectTypeOf(api.listHistory({ page: 1, pageSize: 20 })).resolves.toEqualTypeOf<HistoryPage>();
 expectTypeOf(api.listCovers({ style: '科技风' })).resolves.toEqualTypeOf<Cover[]>();
 expectTypeOf(api.requestDownload({ pptId: 'p' })).resolves.toEqualTypeOf<DownloadLink>();

@@ -1,4 +1,4 @@
-import type { CallOptions, DoctorReport, EditorAddress, PptFetcher } from '@ppt-embed/protocol/host';
+import type { CallOptions, DoctorReport, EditorUrl, PptFetcher } from '@ppt-embed/protocol/host';
 import { listCovers } from './covers/list-covers.ts';
 import { runDoctor } from './doctor/run-doctor.ts';
 import type { HostContext } from './host-context.ts';
@@ -19,7 +19,7 @@ export interface PptApi extends PptFetcher {
       /** The page that asks: what `refUrl` defaults to. @default the origin of `publicUrl` */
       page?: string;
     },
-  ): Promise<EditorAddress>;
+  ): Promise<EditorUrl>;
   /** For administrators, as on the page. */
   doctor(options?: CallOptions): Promise<DoctorReport>;
 }
@@ -30,7 +30,7 @@ export function createApi(context: HostContext, user: PptUser): PptApi {
       openEditor(context, user, { source, page, signal }),
     listCovers: (filter) => listCovers(context, filter),
     listHistory: (page) => listHistory(context, user, page),
-    listMine: (page) => context.ledger.listOf(user.id, page),
+    listMyPresentations: (page) => context.ledger.listOf(user.id, page),
     requestDownload: ({ pptId }) => requestDownload(context, user, pptId),
     getConnection: () => getConnection(context, user),
     connectUrl: (input) => connectUrl(context.settings, input),

@@ -79,7 +79,7 @@ describe('before a vendor that knows the specification alone, the host', () => {
     const retried = await api.openEditor({ source });
     expect(retried).toMatchObject({ pptId: '1000000' });
     expect(retried.url).not.toBe(first.url);
-    expect(await api.listMine({ page: 1, pageSize: 20 })).toMatchObject({
+    expect(await api.listMyPresentations({ page: 1, pageSize: 20 })).toMatchObject({
       total: 1,
       records: [{ pptId: '1000000' }],
     });

@@ -156,7 +156,7 @@ it('keeps what is stored readable when the secret is rotated in the middle of it
   const both = host.sibling({ secret: [next, former] });
   ann.switchTo(both);
   expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);
-  expect(await both.as({ id: 'ann' }).listMine({ page: 1, pageSize: 20 })).toMatchObject({ total: 1 });
+  expect(await both.as({ id: 'ann' }).listMyPresentations({ page: 1, pageSize: 20 })).toMatchObject({ total: 1 });
   // What has been read since stands under the new secret alone.
   ann.switchTo(host.sibling({ secret: next }));
   expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);

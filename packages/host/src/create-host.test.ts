@@ -1,13 +1,13 @@
-import type { EditorAddress, HistoryPage } from '@ppt-embed/protocol/host';
+import type { EditorUrl, HistoryPage } from '@ppt-embed/protocol/host';
 import { describe, expect, it } from 'vitest';
 import { errorOf, origin, testHost } from './fakes/test-host.ts';
 
 const markdown = { kind: 'markdown', text: '# Hello\n\nWorld' };
 const json = { kind: 'json', jsonUrl: 'https://files.test/outline.json' };
 
-const editorUrlOf = async (response: Response): Promise<EditorAddress> => {
+const editorUrlOf = async (response: Response): Promise<EditorUrl> => {
   expect(response.status).toBe(200);
-  return (await response.json()) as EditorAddress;
+  return (await response.json()) as EditorUrl;
 };
 
 describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {

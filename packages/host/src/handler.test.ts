@@ -279,7 +279,7 @@ describe('the host API', () => {
     const calls = ppt.as({ id: 'ann' });
     const { pptId = '' } = await calls.openEditor({ source: { kind: 'json', jsonUrl: 'https://x.test/a.json' } });
     expect(service.callsOf('/saas/api/editor-ppt')[0]?.body['ref_url']).toBe(`${origin}/`);
-    expect((await calls.listMine({ page: 1, pageSize: 20 })).records).toMatchObject([{ pptId }]);
+    expect((await calls.listMyPresentations({ page: 1, pageSize: 20 })).records).toMatchObject([{ pptId }]);
     expect((await calls.listHistory({ page: 1, pageSize: 20 })).records).toMatchObject([{ pptId }]);
     await expect(calls.requestDownload({ pptId })).rejects.toMatchObject({ name: 'PptError', code: 'not_rendered' });
     await calls.disconnect();

@@ -1,4 +1,4 @@
-export { type DoctorFinding, type DoctorReport, type EditorAddress, PptError } from '@ppt-embed/protocol/host';
+export { type DoctorFinding, type DoctorReport, type EditorUrl, PptError } from '@ppt-embed/protocol/host';
 export type { PptApi } from './as-user.ts';
 export { createPptHost, type PptHost } from './create-host.ts';
 export type { HostJsonOptions } from './hosted-json/host-json.ts';

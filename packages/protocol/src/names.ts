@@ -54,7 +54,7 @@ export const serviceErrorNames = [
   'method_not_allowed',
   'not_rendered',
   'stale_save',
-  'address_used',
+  'url_used',
   'too_large',
   'not_json',
   'unreadable_source',

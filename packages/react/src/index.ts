@@ -50,7 +50,7 @@ export type {
   Cover,
   CoverFilter,
   DownloadLink,
-  EditorAddress,
+  EditorUrl,
   EditorSource,
   HistoryPage,
   HistoryRecord,

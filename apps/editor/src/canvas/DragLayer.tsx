@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 import { renderSlide } from '@ppt-embed/deck';
 import type { Box, Deck, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
-import { pictureAddress } from '@ppt-embed/protocol/editor';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { setElementBox } from '../elements/kinds.ts';
 import { hasConnection, previewLine } from '../elements/line/follow-joints.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -120,6 +120,6 @@ function drawing(deck: Deck, slide: Slide, elements: readonly SlideElement[]): s
       background: { kind: 'solid', color: 'white', alpha: 0 },
       elements,
     },
-    { pictureUrl: pictureAddress },
+    { pictureUrl: pictureUrl },
   );
 }

@@ -1,5 +1,5 @@
 import type { Slide } from '@ppt-embed/deck';
-import { hasLateLetters } from '@ppt-embed/protocol/editor';
+import { needsDeferredFonts } from '@ppt-embed/protocol/editor';
 import './first-faces.ts';
 
 /**
@@ -7,7 +7,7 @@ import './first-faces.ts';
  * first slide that the page brought has its slices with it.
  */
 export async function loadFonts(slides: readonly Slide[]): Promise<void> {
-  const serialized = slides.map((slide) => JSON.stringify(slide)).filter(hasLateLetters);
+  const serialized = slides.map((slide) => JSON.stringify(slide)).filter(needsDeferredFonts);
   if (serialized.length === 0) return;
   await Promise.all([loadHanFont(), ...(serialized.some(needsHanTitleFont) ? [import('./han-title-font.ts')] : [])]);
 }

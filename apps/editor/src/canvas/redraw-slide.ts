@@ -1,6 +1,6 @@
 import { renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
-import { pictureAddress } from '@ppt-embed/protocol/editor';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { slideSvg } from './slide-svg.ts';
 
 /** What a place in the page shows. */
@@ -65,7 +65,7 @@ function isSame(one: SlideElement | undefined, other: SlideElement): boolean {
 function draw(deck: Deck, slide: Slide): Element | undefined {
   const container = document.createElement('div');
   // The deck writes this SVG itself, with every word of the person's escaped.
-  container.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureAddress });
+  container.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureUrl });
   return container.firstElementChild ?? undefined;
 }
 

@@ -1,6 +1,6 @@
 import { renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
-import { pictureAddress } from '@ppt-embed/protocol/editor';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
 
 /** What a drawing depends on besides its slide. */
 interface Drawn extends Pick<Deck, 'theme' | 'language'> {
@@ -17,7 +17,7 @@ export function slideSvg(deck: Deck, slide: Slide): string {
   const at = deck.slides.findIndex(({ id }) => id === slide.id);
   const known = drawn.get(slide);
   if (known?.theme === theme && known.language === language && known.at === at) return known.svg;
-  const svg = renderSlide(deck, slide, { pictureUrl: pictureAddress });
+  const svg = renderSlide(deck, slide, { pictureUrl: pictureUrl });
   drawn.set(slide, { theme, language, at, svg });
   return svg;
 }

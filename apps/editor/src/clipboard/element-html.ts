@@ -1,6 +1,6 @@
 import { cellColor, gridCellsOf, elementsWithin, renderSlide, resolveColor } from '@ppt-embed/deck';
 import type { ChartElement, Deck, PictureElement, SlideElement, TableCell, TableElement } from '@ppt-embed/deck';
-import { pictureAddress } from '@ppt-embed/protocol/editor';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { contentParagraphs } from '../markdown/write-element.ts';
 import { escapeHtml } from './escape-html.ts';
 import { colorStyle, edgeStyle, paragraphsHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
@@ -76,7 +76,7 @@ const isWholePicture = ({ src, crop }: PictureElement) => src !== '' && !crop;
 
 /** An address that leads nowhere stands as it is: the deck takes more of them than browsers do. */
 function absolute(src: string): string {
-  const url = pictureAddress(src);
+  const url = pictureUrl(src);
   return URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : url;
 }
 

@@ -1,6 +1,6 @@
 import { renderSlide, slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
-import { pictureAddress } from '@ppt-embed/protocol/editor';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { dataUrl, embedFonts, fontRules } from './embed-fonts.ts';
 import type { FontRules } from './embed-fonts.ts';
 import { fetchPicture } from './fetch-picture.ts';
@@ -14,7 +14,7 @@ const scale = 2;
  * @param fonts the same for all slides of a deck: each font is fetched once.
  */
 export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = fontRules()): Promise<Blob> {
-  const svg = await embedPictures(renderSlide(deck, slide, { pictureUrl: pictureAddress }));
+  const svg = await embedPictures(renderSlide(deck, slide, { pictureUrl: pictureUrl }));
   const { rules, samples } = await embedFonts(svg, fonts);
   const height = slideHeight + samplesHeight(samples);
   const whole = svg

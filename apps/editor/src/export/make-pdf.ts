@@ -5,7 +5,7 @@ import boldItalic from '@expo-google-fonts/carlito/700Bold_Italic/Carlito_700Bol
 import { renderSlide, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { writePdf } from '@ppt-embed/deck/pdf';
-import { pictureAddress } from '@ppt-embed/protocol/editor';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { loadHanFont } from '../canvas/bring-fonts.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { neededFaces } from './needed-faces.ts';
@@ -29,7 +29,7 @@ export async function makePdf(deck: Deck): Promise<Blob> {
       return upright.length > 0 ? upright : undefined;
     },
     picture: async (src) => {
-      const picture = await fetchPicture(new URL(pictureAddress(src), document.baseURI));
+      const picture = await fetchPicture(new URL(pictureUrl(src), document.baseURI));
       return picture ? asPngOrJpeg(picture) : undefined;
     },
     // In whatever this machine shows them with on its screen.

@@ -1,5 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
-import { pictureAddress } from '@ppt-embed/protocol/editor';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { deckMarkdown } from '../markdown/deck-markdown.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import type { ZipEntry } from './zip.ts';
@@ -31,7 +31,7 @@ export async function markdownWithPictures(
   const names = new Map<string, string>();
   const pictures: ZipEntry[] = [];
   for (const src of sources) {
-    const picture = await fetched(new URL(pictureAddress(src), document.baseURI));
+    const picture = await fetched(new URL(pictureUrl(src), document.baseURI));
     if (!picture) continue;
     const [type = ''] = picture.type.split(';');
     const name = `pictures/${pictures.length + 1}.${extensions[type.trim()] ?? 'img'}`;

@@ -1,6 +1,6 @@
 import { renderSlide, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
-import { pictureAddress } from '@ppt-embed/protocol/editor';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { completePaint } from '../session/first-paint.ts';
 
 /**
@@ -55,7 +55,7 @@ function fill(page: Document, deck: Deck): void {
     const container = page.createElement('div');
     container.className = 'ed-printed';
     // The deck writes this SVG itself, with every word of the person's escaped.
-    container.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureAddress });
+    container.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureUrl });
     page.body.append(container);
   }
 }

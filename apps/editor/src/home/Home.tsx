@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RecentAnswer, StartRequest } from '@ppt-embed/protocol/editor';
+import type { RecentResponse, StartRequest } from '@ppt-embed/protocol/editor';
 import { FileText, Presentation as PresentationIcon, RotateCcw, SquarePlus, TriangleAlert } from 'lucide-react';
 import type { Editor } from '../session/editor.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { RecentCard } from './RecentCard.tsx';
 import { StartCard } from './StartCard.tsx';
 
-type Recent = { name: 'loading' } | { name: 'failed' } | ({ name: 'there' } & RecentAnswer);
+type Recent = { name: 'loading' } | { name: 'failed' } | ({ name: 'there' } & RecentResponse);
 
 /** Without a presentation: a new one, or one of the last. */
 export function Home({ editor }: { editor: Editor }) {

@@ -1,13 +1,13 @@
 import { use, useState } from 'react';
 import { Copy } from 'lucide-react';
-import type { RecentAnswer } from '@ppt-embed/protocol/editor';
+import type { RecentResponse } from '@ppt-embed/protocol/editor';
 import { Button } from '../ui/Button.tsx';
 import { LocaleContext, useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import { formatDateTime } from './written-time.ts';
 
 export interface RecentCardProps {
-  presentation: RecentAnswer['presentations'][number];
+  presentation: RecentResponse['presentations'][number];
   now: Date;
   open: () => void;
   openCopy: () => void;

@@ -1,13 +1,13 @@
 import type {
-  DraftAnswer,
-  EditorDownloadAnswer,
-  HeartbeatAnswer,
-  PictureAnswer,
-  RecentAnswer,
+  DraftResponse,
+  EditorDownloadResponse,
+  HeartbeatResponse,
+  PictureResponse,
+  RecentResponse,
   ReportedLine,
-  SaveAnswer,
-  StartAnswer,
-  VersionsAnswer,
+  SaveResponse,
+  StartResponse,
+  VersionsResponse,
 } from '@ppt-embed/protocol/editor';
 
 /** Whether a value that came from outside is what its name says. */
@@ -22,7 +22,7 @@ const isUnixTime: Check<number> = (value): value is number => isNumber(value) &&
 const revision: Check<number> = (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 /** px. */
 const isPositive: Check<number> = (value): value is number => isNumber(value) && value > 0;
-const isStoredPicture: Check<PictureAnswer['src']> = (value): value is PictureAnswer['src'] =>
+const isStoredPicture: Check<PictureResponse['src']> = (value): value is PictureResponse['src'] =>
   isString(value) && value.startsWith('picture:');
 
 const nullable =
@@ -51,7 +51,7 @@ const fields =
 /** Of which nothing is read here. */
 export const isDefined: Check<unknown> = (value): value is unknown => value !== undefined;
 
-export const saved = fields<SaveAnswer>({ revision });
+export const saved = fields<SaveResponse>({ revision });
 
 /** A deck is read by the deck's own door. */
 export const deckRevision = fields<{ revision: number; deck: unknown }>({ revision, deck: isDefined });
@@ -69,25 +69,25 @@ export const reportedLine = fields<Pick<ReportedLine, 'kind' | 'slide_id' | 'lin
   message: isString,
 });
 
-export const versions = fields<VersionsAnswer>({
+export const versions = fields<VersionsResponse>({
   versions: arrayOf(fields({ revision, title: isString, slides: nullable(isNumber), saved_at: isUnixTime, thumbnail: isString })),
 });
 
 /** Whoever has what was started needs no title of it. */
-export const started = fields<Pick<StartAnswer, 'ppt_id'> & Partial<StartAnswer>>({
+export const started = fields<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>({
   ppt_id: isString,
   title: optional(isString),
 });
 
-export const picture = fields<PictureAnswer>({ src: isStoredPicture, width: isPositive, height: isPositive });
+export const picture = fields<PictureResponse>({ src: isStoredPicture, width: isPositive, height: isPositive });
 
-export const download = fields<Pick<EditorDownloadAnswer, 'download_url'>>({ download_url: isString });
+export const download = fields<Pick<EditorDownloadResponse, 'download_url'>>({ download_url: isString });
 
-export const recent = fields<RecentAnswer>({
+export const recent = fields<RecentResponse>({
   presentations: arrayOf(fields({ ppt_id: isString, title: isString, created_at: isUnixTime, thumbnail: isString })),
 });
 
 /** Its other fields are not read. */
-export const draftSaved = fields<Partial<DraftAnswer>>({ draft_id: optional(isString) });
+export const draftSaved = fields<Partial<DraftResponse>>({ draft_id: optional(isString) });
 
-export const heartbeat = fields<Partial<Pick<HeartbeatAnswer, 'open_elsewhere'>>>({ open_elsewhere: optional(isBoolean) });
+export const heartbeat = fields<Partial<Pick<HeartbeatResponse, 'open_elsewhere'>>>({ open_elsewhere: optional(isBoolean) });

@@ -3,21 +3,21 @@ import type { Deck } from '@ppt-embed/deck';
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import type {
   CopyRequest,
-  DeckAnswer,
-  DraftAnswer,
+  DeckResponse,
+  DraftResponse,
   DraftRequest,
-  EditorDownloadAnswer,
-  HeartbeatAnswer,
-  PictureAnswer,
-  RecentAnswer,
+  EditorDownloadResponse,
+  HeartbeatResponse,
+  PictureResponse,
+  RecentResponse,
   RenderedRequest,
   ReportedLine,
   RestoreRequest,
-  SaveAnswer,
+  SaveResponse,
   SaveRequest,
-  StartAnswer,
+  StartResponse,
   StartRequest,
-  VersionsAnswer,
+  VersionsResponse,
 } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
 import * as responses from './answers.ts';
@@ -51,28 +51,28 @@ interface OpenedDeck extends StoredDeck {
 export interface EditorApi {
   getDeck: () => Promise<OpenedDeck>;
   /** `isLast`: the page goes, and the draft is sent though it does. */
-  saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<Partial<DraftAnswer>>;
+  saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<Partial<DraftResponse>>;
   discardDraft: (id: string) => Promise<unknown>;
-  listVersions: () => Promise<VersionsAnswer>;
+  listVersions: () => Promise<VersionsResponse>;
   getVersion: (revision: number) => Promise<StoredDeck>;
   restoreVersion: (request: RestoreRequest) => Promise<StoredDeck>;
   /** A deck as a presentation of its own. */
   keepCopy: (deck: Deck) => Promise<unknown>;
-  uploadPicture: (file: Blob) => Promise<PictureAnswer>;
+  uploadPicture: (file: Blob) => Promise<PictureResponse>;
   /** The page closes; sent though it goes. */
   leave: () => void;
-  saveDeck: (save: { base_revision: number; deck: Deck }) => Promise<SaveAnswer>;
+  saveDeck: (save: { base_revision: number; deck: Deck }) => Promise<SaveResponse>;
   reportRendered: (report: RenderedRequest) => Promise<unknown>;
-  requestDownload: () => Promise<Pick<EditorDownloadAnswer, 'download_url'>>;
-  listRecent: () => Promise<RecentAnswer>;
-  startPresentation: (start: StartRequest) => Promise<Pick<StartAnswer, 'ppt_id'> & Partial<StartAnswer>>;
-  heartbeat: () => Promise<Partial<HeartbeatAnswer>>;
+  requestDownload: () => Promise<Pick<EditorDownloadResponse, 'download_url'>>;
+  listRecent: () => Promise<RecentResponse>;
+  startPresentation: (start: StartRequest) => Promise<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>;
+  heartbeat: () => Promise<Partial<HeartbeatResponse>>;
 }
 
 export interface EditorApiOptions {
   token: string;
   /** What the page brought of the deck: the answer to who asks for it first. @default null: the service is asked. */
-  deck?: DeckAnswer | null;
+  deck?: DeckResponse | null;
   /** @default window.fetch */
   fetch?: typeof fetch;
 }

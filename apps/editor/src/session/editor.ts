@@ -1,4 +1,4 @@
-import type { EditorSession, RecentAnswer, StartRequest } from '@ppt-embed/protocol/editor';
+import type { EditorSession, RecentResponse, StartRequest } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { selectSlide } from '../commands/choose-slide.ts';
 import { openDraftBuffer } from '../persistence/draft-buffer.ts';
@@ -46,7 +46,7 @@ export interface Editor {
   readonly toast: Store<Toast | null>;
   /** Loads, or tries again after a failure. */
   load: () => Promise<void>;
-  listRecent: () => Promise<RecentAnswer>;
+  listRecent: () => Promise<RecentResponse>;
   /** A part of the screen could not be fetched. */
   fail: (code: PptErrorCode, needs?: NeededEditor) => void;
   /**
@@ -236,7 +236,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
         return session.ref_url === '' ? null : 'there';
       },
       reload() {
-        if (channel.isConnected()) channel.post({ type: 'address_used' });
+        if (channel.isConnected()) channel.post({ type: 'url_used' });
         else leaveEditor();
       },
     },

@@ -391,7 +391,7 @@ it.each([
   expect(alert.queryByRole('button')).toBeNull();
   frame.send(hello);
   await userEvent.click(await alert.findByRole('button', { name: 'Open again' }));
-  await waitFor(() => expect(frame.types()).toEqual(['address_used']));
+  await waitFor(() => expect(frame.types()).toEqual(['url_used']));
   expect(await alert.findByText('It was not opened again. Go back to the app and open it there.')).toBeTruthy();
 });
 
@@ -416,7 +416,7 @@ it('opens again by one press when the session is over, and offers there what was
   const { frame, service, dialog, editor } = await endSession();
   expect(dialog.getByText('Your changes are kept as a draft. Open the presentation again to go on.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Open again' }));
-  await waitFor(() => expect(frame.types().at(-1)).toBe('address_used'));
+  await waitFor(() => expect(frame.types().at(-1)).toBe('url_used'));
   // No later call of a session that is over can succeed.
   expect(callsOf(service, 'PUT draft')).toEqual([]);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -436,7 +436,7 @@ it('says so where no draft could be kept, and still opens again', async () => {
   );
   expect(await dialog.findByText(/^No draft of your changes could be kept/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Open again' }));
-  await waitFor(() => expect(frame.types().at(-1)).toBe('address_used'));
+  await waitFor(() => expect(frame.types().at(-1)).toBe('url_used'));
 });
 
 it('asks again at each save once the session is over, and says so where the page does not open it', async () => {
@@ -449,7 +449,7 @@ it('asks again at each save once the session is over, and says so where the page
   expect((await nextDialog.findByRole('alert')).textContent).toBe(
     'It was not opened again. Go back to the app and open it there.',
   );
-  expect(frame.types().filter((type) => type === 'address_used')).toHaveLength(1);
+  expect(frame.types().filter((type) => type === 'url_used')).toHaveLength(1);
 });
 
 it('starts a blank presentation at home and tells the page', async () => {

@@ -1,4 +1,4 @@
-import type { HeartbeatAnswer } from '@ppt-embed/protocol/editor';
+import type { HeartbeatResponse } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { EditorApi } from '../service/editor-api.ts';
 import { codeOf, endsSession } from '../service/refusal.ts';
@@ -18,7 +18,7 @@ export interface Heartbeat {
 export function startHeartbeat(
   api: Pick<EditorApi, 'heartbeat'>,
   onSessionEnd: (code: PptErrorCode) => void,
-  onResponse: (response: Partial<HeartbeatAnswer>) => void = () => undefined,
+  onResponse: (response: Partial<HeartbeatResponse>) => void = () => undefined,
 ): Heartbeat {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -1,5 +1,5 @@
 import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
-import type { DeckAnswer, EditorSession } from '@ppt-embed/protocol/editor';
+import type { DeckResponse, EditorSession } from '@ppt-embed/protocol/editor';
 
 /**
  * Takes the session out of the page: from then on its token is in memory only.
@@ -11,7 +11,7 @@ export const readSession = (page: Document): EditorSession | null => readJson<Ed
  * Takes out of the page what the service would answer when first asked for the deck.
  * @returns null where it has to be asked.
  */
-export const readDeckResponse = (page: Document): DeckAnswer | null => readJson<DeckAnswer>(page, deckScriptId);
+export const readDeckResponse = (page: Document): DeckResponse | null => readJson<DeckResponse>(page, deckScriptId);
 
 function readJson<Value>(page: Document, id: string): Value | null {
   const script = page.getElementById(id);

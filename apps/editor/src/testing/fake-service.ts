@@ -1,6 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
 import { editorApiPath } from '@ppt-embed/protocol/editor';
-import type { Draft, ReportedLine, VersionsAnswer } from '@ppt-embed/protocol/editor';
+import type { Draft, ReportedLine, VersionsResponse } from '@ppt-embed/protocol/editor';
 
 interface Call {
   name: string;
@@ -22,7 +22,7 @@ export interface FakeService {
   isOpenElsewhere: boolean;
   /** What laying out changed. */
   report: ReportedLine[];
-  versions: VersionsAnswer['versions'];
+  versions: VersionsResponse['versions'];
   /** The next calls of a name (`PUT deck`) get these answers first. */
   respondNext: (name: string, ...responses: FakeResponse[]) => void;
   /** Somebody else saves. */

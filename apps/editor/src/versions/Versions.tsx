@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useState } from 'react';
-import type { VersionsAnswer } from '@ppt-embed/protocol/editor';
+import type { VersionsResponse } from '@ppt-embed/protocol/editor';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { isSameTheme } from '../commands/dress-deck.ts';
@@ -11,7 +11,7 @@ import { LocaleContext, useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 
-type VersionsState = { name: 'loading' } | { name: 'failed' } | { name: 'there'; versions: VersionsAnswer['versions'] };
+type VersionsState = { name: 'loading' } | { name: 'failed' } | { name: 'there'; versions: VersionsResponse['versions'] };
 
 /** The saves that are kept, each to look at; one of them becomes the newest save again. */
 export function Versions({ context: { presentation }, onClose }: PanelProps) {

@@ -3,7 +3,7 @@ import { coverColors, coverLanguages, coverStyles } from '@ppt-embed/protocol/na
 import type { ServiceResponse } from '../../src/testing/service-client.ts';
 import type { TestedService } from '../target.ts';
 
-const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
+const isHttpUrl = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
 const isRejected = ({ status, json }: ServiceResponse) => status !== 302 && json?.code !== 200;
 
 /** What the specification alone says: for services that publish nothing about themselves and have codes of their own. */
@@ -18,7 +18,7 @@ export function specificationChapter(tested: () => TestedService): void {
     it('1: redirects to a page, unless a parameter is missing or redirect_uri is another', async () => {
       const { client } = tested();
       const { status, headers } = await client.authorize();
-      expect([status, isWebAddress(headers.get('location'))]).toEqual([302, true]);
+      expect([status, isHttpUrl(headers.get('location'))]).toEqual([302, true]);
       for (const name of ['app_id', 'response_type', 'state', 'code_challenge', 'redirect_uri']) {
         expect([name, isRejected(await client.authorize({ [name]: '' }))]).toEqual([name, true]);
       }
@@ -43,7 +43,7 @@ export function specificationChapter(tested: () => TestedService): void {
       const { client } = tested();
       const { json } = await post('/oauth/saas-url');
       expect(json).toMatchObject({ code: 200, msg: 'success', request_id: expect.any(String) });
-      expect(isWebAddress(json.data.saas_ppt)).toBe(true);
+      expect(isHttpUrl(json.data.saas_ppt)).toBe(true);
       expect((await client.get(json.data.saas_ppt)).status).toBe(200);
       expect((await client.get(json.data.saas_ppt)).status).not.toBe(200);
     });
@@ -58,7 +58,7 @@ export function specificationChapter(tested: () => TestedService): void {
         expect(coverStyles).toContain(cover.style);
         expect(coverColors).toContain(cover.color_style);
         expect(coverLanguages).toContain(cover.language);
-        expect([typeof cover.id, typeof cover.special, isWebAddress(cover.cover_image)]).toEqual([
+        expect([typeof cover.id, typeof cover.special, isHttpUrl(cover.cover_image)]).toEqual([
           'string',
           'string',
           true,
@@ -79,7 +79,7 @@ export function specificationChapter(tested: () => TestedService): void {
     it('9 and 10: makes a presentation from Markdown, which the history then lists first', async () => {
       const title = `Specified ${Date.now()}`;
       const created = await post('/saas/api/md-ppt', { text: `# ${title}\n\n- one` });
-      expect(isWebAddress(created.json.data.saas_ppt)).toBe(true);
+      expect(isHttpUrl(created.json.data.saas_ppt)).toBe(true);
       const { json } = await post('/saas/api/history', { page: 1, page_size: 2 });
       expect(json.data).toMatchObject({
         current_page: 1,

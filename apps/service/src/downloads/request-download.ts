@@ -1,4 +1,4 @@
-import type { EditorDownloadAnswer } from '@ppt-embed/protocol/editor';
+import type { EditorDownloadResponse } from '@ppt-embed/protocol/editor';
 import { inTransaction } from '../db/database.ts';
 import type { GrantHolder } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
@@ -22,7 +22,7 @@ export async function requestDownload(
   appContext: AppContext,
   owner: GrantHolder,
   { pptId, memory }: { pptId: string | null; memory: RequestMemory },
-): Promise<EditorDownloadAnswer> {
+): Promise<EditorDownloadResponse> {
   const { db, clock, random } = appContext;
   const now = clock();
   const presentation = await requirePresentation(db, owner, pptId);

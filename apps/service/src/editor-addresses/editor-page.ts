@@ -59,7 +59,7 @@ async function readBuild(
 export interface EditorPageOptions extends Pick<OpenedEditor, 'session'> {
   /** URL that the page shows from then on, instead of its own. */
   usedUrl: string;
-  /** JSON of the `DeckAnswer` that it opens with. */
+  /** JSON of the `DeckResponse` that it opens with. */
   deck?: string | undefined;
   /** What is held for the deck; as much as the page is long goes over to it. */
   memory?: RequestMemory | undefined;

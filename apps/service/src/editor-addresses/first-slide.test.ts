@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { coverDeck, coverTemplates, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import type { FontSubset } from './editor-faces.ts';
-import type { DeckAnswer } from '@ppt-embed/protocol/editor';
+import type { DeckResponse } from '@ppt-embed/protocol/editor';
 import { drawFirstSlide as drawOpened } from './first-slide.ts';
 
 /** From what is stored. */
-const drawFirstSlide = ({ deck, report, open_elsewhere }: DeckAnswer, fonts?: FontSubset[]) =>
+const drawFirstSlide = ({ deck, report, open_elsewhere }: DeckResponse, fonts?: FontSubset[]) =>
   drawOpened(
     {
       deck: JSON.stringify(deck),

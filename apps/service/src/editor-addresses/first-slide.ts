@@ -1,6 +1,6 @@
 import { parseDeck, renderSlide } from '@ppt-embed/deck';
 import type { ElementKind, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
-import { hasLateLetters, pictureAddress } from '@ppt-embed/protocol/editor';
+import { needsDeferredFonts, pictureUrl } from '@ppt-embed/protocol/editor';
 import type { OpenedDeck } from '../editor-session/read-deck.ts';
 import type { FontSubset } from './editor-faces.ts';
 import { firstSlideText } from './first-slide-text.ts';
@@ -55,12 +55,12 @@ function draw(
   if (!first) return undefined;
   // Notes are not seen.
   const visibleJson = JSON.stringify({ ...first, notes: '' });
-  const isDeferred = hasLateLetters(visibleJson);
+  const isDeferred = needsDeferredFonts(visibleJson);
   if (visibleJson.length > maxCharacters || (isDeferred && !fonts)) return undefined;
   const parsed = parseDeck({ ...rest, slides: [first] });
   const slide = parsed.ok && parsed.deck.slides[0];
   if (!slide || !isFastToDraw(slide)) return undefined;
-  const svg = renderSlide(parsed.deck, slide, { pictureUrl: pictureAddress });
+  const svg = renderSlide(parsed.deck, slide, { pictureUrl: pictureUrl });
   const deferredFonts = isDeferred && fonts ? findUsedFonts(svg, fonts).filter(({ subset }) => subset.isDeferred) : [];
   return deferredFonts.length <= maxDeferredFonts ? { svg, deferredFonts } : undefined;
 }

@@ -7,10 +7,10 @@ import type {
   StartRequest,
 } from '@ppt-embed/protocol/editor';
 import {
-  anything,
-  eitherBy,
+  unknown,
+  discriminatedUnion,
   integer,
-  integerText,
+  integerString,
   object,
   oneOf,
   type Schema,
@@ -20,14 +20,14 @@ import {
 /** What the editor sends; checked here, since its page runs where anybody can write into it. */
 const revision = integer({ min: 0, max: 2_147_483_647 });
 const identifier = string({ min: 1, max: 200 });
-const deck = anything((value) => typeof value === 'object' && value !== null, 'must be a deck');
+const deck = unknown((value) => typeof value === 'object' && value !== null, 'must be a deck');
 
 export const saveBody = object({ base_revision: revision, deck }) satisfies Schema<SaveRequest>;
 
 export const discardDraftQuery = object({ id: identifier }) satisfies Schema<DiscardDraftQuery>;
 
 export const versionQuery = object({
-  revision: integerText({ min: 0, max: 999_999_999 }),
+  revision: integerString({ min: 0, max: 999_999_999 }),
 });
 
 export const restoreBody = object({ base_revision: revision, revision }) satisfies Schema<RestoreRequest>;
@@ -39,7 +39,7 @@ export const renderedBody = object({
   slides: integer({ min: 0 }),
 }) satisfies Schema<RenderedRequest>;
 
-export const startBody = eitherBy('kind', [
+export const startBody = discriminatedUnion('kind', [
   object({ kind: oneOf(['blank']) }),
   object({ kind: oneOf(['cover']), cover_id: identifier }),
   object({ kind: oneOf(['markdown']), text: string({ pattern: /\S/, message: 'must not be empty' }) }),

@@ -1,4 +1,4 @@
-import type { HeartbeatAnswer } from '@ppt-embed/protocol/editor';
+import type { HeartbeatResponse } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { addSeconds, unixSeconds } from '../http/unix-seconds.ts';
@@ -14,7 +14,7 @@ const aliveSeconds = 40;
  * @param isPageOpen Whether its page is: that is what the others hear of.
  * @throws ServiceError presentation_not_found where it was erased meanwhile
  */
-export async function recordHeartbeat({ db, clock }: AppContext, caller: EditorCaller, isPageOpen = true): Promise<HeartbeatAnswer> {
+export async function recordHeartbeat({ db, clock }: AppContext, caller: EditorCaller, isPageOpen = true): Promise<HeartbeatResponse> {
   const now = clock();
   const expires = addSeconds(now, sessionSeconds);
   const touched = await touchSession(db, {

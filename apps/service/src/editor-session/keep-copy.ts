@@ -1,4 +1,4 @@
-import type { CopyAnswer } from '@ppt-embed/protocol/editor';
+import type { CopyResponse } from '@ppt-embed/protocol/editor';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import type { AppContext } from '../parts.ts';
@@ -12,7 +12,7 @@ import { requirePresentation } from '../presentations/require-presentation.ts';
  * saved elsewhere meanwhile.
  * @throws ServiceError presentation_not_found
  */
-export async function saveAsCopy(appContext: AppContext, caller: EditorCaller, deck: StoredDeck): Promise<CopyAnswer> {
+export async function saveAsCopy(appContext: AppContext, caller: EditorCaller, deck: StoredDeck): Promise<CopyResponse> {
   return inTransaction(appContext.db, async (tx) => {
     const { ref_url: refUrl } = await requirePresentation(tx, caller, caller.pptId);
     return createCopy(tx, appContext, caller, { deck, refUrl });
@@ -24,7 +24,7 @@ export async function createCopy(
   { random, clock }: AppContext,
   owner: EditorCaller,
   { deck, refUrl }: { deck: StoredDeck; refUrl: string },
-): Promise<CopyAnswer> {
+): Promise<CopyResponse> {
   // Its pictures are those of what is copied, and some of them may have been missing there.
   const creation = {
     owner,

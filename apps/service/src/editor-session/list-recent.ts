@@ -1,4 +1,4 @@
-import type { RecentAnswer } from '@ppt-embed/protocol/editor';
+import type { RecentResponse } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
 import { unixSeconds } from '../http/unix-seconds.ts';
@@ -12,7 +12,7 @@ const maxRecent = 20;
  * What home offers to open again, newest first.
  * @throws ServiceError presentation_not_found where the session is good for one presentation alone
  */
-export async function listRecent(appContext: AppContext, caller: EditorCaller): Promise<RecentAnswer> {
+export async function listRecent(appContext: AppContext, caller: EditorCaller): Promise<RecentResponse> {
   if (caller.pptId !== null) throw new ServiceError('presentation_not_found', { pptId: caller.pptId });
   const rows = await listNewest(appContext.db, caller, maxRecent);
   const presentations = rows.map(async (row) => ({

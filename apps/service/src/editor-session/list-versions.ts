@@ -1,4 +1,4 @@
-import type { VersionsAnswer } from '@ppt-embed/protocol/editor';
+import type { VersionsResponse } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
 import { unixSeconds } from '../http/unix-seconds.ts';
 import type { AppContext } from '../parts.ts';
@@ -7,7 +7,7 @@ import { listRevisions } from '../presentations/revision-queries.ts';
 import { thumbnailUrl } from '../presentations/thumbnail.ts';
 
 /** The history of saves. @throws ServiceError presentation_not_found */
-export async function listVersions(appContext: AppContext, caller: EditorCaller): Promise<VersionsAnswer> {
+export async function listVersions(appContext: AppContext, caller: EditorCaller): Promise<VersionsResponse> {
   const { ppt_id } = await requirePresentation(appContext.db, caller, caller.pptId);
   const rows = await listRevisions(appContext.db, ppt_id);
   const versions = rows.map(async ({ revision, title, slides, saved_at }) => ({

@@ -1,4 +1,4 @@
-import type { DeckAnswer } from '@ppt-embed/protocol/editor';
+import type { DeckResponse } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
 import { writeJson } from '../http/json-text.ts';
 import { ServiceError } from '../http/service-error.ts';
@@ -46,10 +46,10 @@ export async function readDeck(
   return { revision, isOpenElsewhere, ...deck };
 }
 
-/** JSON of a `DeckAnswer`. */
+/** JSON of a `DeckResponse`. */
 export function deckResponseText({ revision, deck, report, draft, isOpenElsewhere }: OpenedDeck): string {
   const fields = { revision, ...(isOpenElsewhere && { open_elsewhere: true as const }) };
-  return writeJson(fields satisfies Partial<DeckAnswer>, {
+  return writeJson(fields satisfies Partial<DeckResponse>, {
     deck,
     ...(report !== null && { report }),
     ...(draft && { draft: draftText(draft) }),
@@ -58,5 +58,5 @@ export function deckResponseText({ revision, deck, report, draft, isOpenElsewher
 
 function draftText({ id, base, savedAt, deck }: StoredDraft): string {
   const fields = { id, base_revision: base, saved_at: unixSeconds(savedAt) };
-  return writeJson(fields satisfies Partial<DeckAnswer['draft']>, { deck });
+  return writeJson(fields satisfies Partial<DeckResponse['draft']>, { deck });
 }

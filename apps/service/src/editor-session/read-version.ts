@@ -10,7 +10,7 @@ import { deckMemoryWeight } from './read-deck.ts';
 
 /**
  * Reads one of the kept versions, to look at.
- * @returns JSON of a `VersionAnswer`
+ * @returns JSON of a `VersionResponse`
  * @throws ServiceError presentation_not_found, invalid_request, rate_limited, unavailable
  */
 export async function readVersion(

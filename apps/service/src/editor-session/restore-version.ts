@@ -10,7 +10,7 @@ import { saveRevision } from './save-deck.ts';
 
 /**
  * Makes an older version the next save, so that what was saved since is a version too.
- * @returns JSON of a `RestoreAnswer`
+ * @returns JSON of a `RestoreResponse`
  * @throws ServiceError presentation_not_found, invalid_request, stale_save, rate_limited, unavailable
  */
 export async function restoreVersion(

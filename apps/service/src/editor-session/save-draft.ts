@@ -1,4 +1,4 @@
-import type { DraftAnswer } from '@ppt-embed/protocol/editor';
+import type { DraftResponse } from '@ppt-embed/protocol/editor';
 import { inTransaction } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import type { AppContext } from '../parts.ts';
@@ -15,7 +15,7 @@ export async function saveDraft(
   { db, clock, random }: AppContext,
   caller: EditorCaller,
   { base_revision: base, text }: CheckedSave,
-): Promise<DraftAnswer> {
+): Promise<DraftResponse> {
   return inTransaction(db, async (tx) => {
     const { ppt_id: pptId } = await lockPresentation(tx, caller, caller.pptId);
     const now = clock();

@@ -1,5 +1,5 @@
 import { blankDeck, findCover, layoutDeck, type Deck, type DeckLanguage } from '@ppt-embed/deck';
-import type { StartAnswer, StartRequest } from '@ppt-embed/protocol/editor';
+import type { StartResponse, StartRequest } from '@ppt-embed/protocol/editor';
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError, invalidField } from '../http/service-error.ts';
@@ -25,7 +25,7 @@ export async function startPresentation(
   caller: EditorCaller,
   request: StartRequest,
   { language, memory }: { language: DeckLanguage; memory: RequestMemory },
-): Promise<StartAnswer> {
+): Promise<StartResponse> {
   if (caller.pptId !== null) return requireSamePresentation(appContext, caller, request);
   return retryWithPictures(async (allowsMissing) => {
     const start = await prepare(appContext, caller, request, { language, allowsMissing, memory });
@@ -83,7 +83,7 @@ function blankUnderCover(coverId: string): Deck {
 }
 
 /** An answer that got lost is asked for again; anything else needs a home. */
-async function requireSamePresentation({ db }: AppContext, caller: EditorCaller, request: StartRequest): Promise<StartAnswer> {
+async function requireSamePresentation({ db }: AppContext, caller: EditorCaller, request: StartRequest): Promise<StartResponse> {
   const { ppt_id: pptId, title } = await requirePresentation(db, caller, caller.pptId);
   if (request.kind !== 'existing' || request.ppt_id !== pptId) throw notFromHome(pptId);
   return { ppt_id: pptId, title };

@@ -1,4 +1,4 @@
-import type { PictureAnswer } from '@ppt-embed/protocol/editor';
+import type { PictureResponse } from '@ppt-embed/protocol/editor';
 import type { DeckLanguage } from '@ppt-embed/deck';
 import { inTransaction } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
@@ -21,7 +21,7 @@ export async function uploadPicture(
   appContext: AppContext,
   caller: EditorCaller,
   { request, memory, language }: { request: Request; memory: RequestMemory; language: DeckLanguage },
-): Promise<PictureAnswer> {
+): Promise<PictureResponse> {
   const { ppt_id: pptId } = await requirePresentation(appContext.db, caller, caller.pptId);
   requirePictureQuota(await sumPresentationPictures(appContext.db, pptId));
   const bytes = await readBytes(request, {

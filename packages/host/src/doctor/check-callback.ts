@@ -22,7 +22,7 @@ export async function checkCallback({ redirectUri, fetch }: HostSettings): Promi
       status: 'error',
       code: 'callback_elsewhere',
       message: `Something else answers at ${redirectUri} (HTTP ${response.status}).`,
-      remedy: 'Mount the handler under the path of publicUrl, or correct publicUrl to where it is mounted.',
+      fix: 'Mount the handler under the path of publicUrl, or correct publicUrl to where it is mounted.',
     };
   } catch {
     return {
@@ -31,7 +31,7 @@ export async function checkCallback({ redirectUri, fetch }: HostSettings): Promi
       status: 'warning',
       code: 'callback_unreachable',
       message: `This machine does not reach ${redirectUri} itself.`,
-      remedy: 'Open that address in a browser: if it leads back to your app, all is well; else correct publicUrl.',
+      fix: 'Open that address in a browser: if it leads back to your app, all is well; else correct publicUrl.',
     };
   }
 }

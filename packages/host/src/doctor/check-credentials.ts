@@ -28,7 +28,7 @@ export async function checkCredentials({ client, settings }: HostContext): Promi
         status: 'error',
         code: 'credentials_refused',
         message: `The service refuses the application token: ${error.message}`,
-        remedy: 'Copy the application token from the application configuration into service.appToken.',
+        fix: 'Copy the application token from the application configuration into service.appToken.',
       };
     }
     return {
@@ -36,7 +36,7 @@ export async function checkCredentials({ client, settings }: HostContext): Promi
       status: 'unknown',
       code: 'credentials_unknown',
       message: `The service did not say whether it takes the application token${error instanceof PptError ? `: ${error.message}` : '.'}`,
-      remedy: 'First see to it that the service answers, then look again.',
+      fix: 'First see to it that the service answers, then look again.',
     };
   }
 }

@@ -12,7 +12,7 @@ export async function checkEvents({ webhookReceipts, settings }: HostContext): P
       status: 'unknown',
       code: 'events_off',
       message: 'Notifications are switched off here.',
-      remedy: `To hear of saves and bans, set ${url} as the application's address for notifications and give events.secret.`,
+      fix: `To hear of saves and bans, set ${url} as the application's address for notifications and give events.secret.`,
     };
   }
   const at = await webhookReceipts.read();
@@ -29,6 +29,6 @@ export async function checkEvents({ webhookReceipts, settings }: HostContext): P
     status: 'unknown',
     code: 'events_none_yet',
     message: 'No notification has come yet.',
-    remedy: `Save a presentation, then look again. If none comes: is ${url} the application's address for notifications, can the service reach it, and is events.secret the one that signs?`,
+    fix: `Save a presentation, then look again. If none comes: is ${url} the application's address for notifications, can the service reach it, and is events.secret the one that signs?`,
   };
 }

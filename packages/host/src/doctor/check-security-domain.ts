@@ -28,7 +28,7 @@ export async function checkSecurityDomain({ client, settings }: HostContext): Pr
         status: 'error',
         code: 'security_domain_mismatch',
         message: `${settings.redirectUri} is not in the application's security domain.`,
-        remedy: `Enter exactly ${settings.redirectUri} as security domain in the application configuration, or correct publicUrl.`,
+        fix: `Enter exactly ${settings.redirectUri} as security domain in the application configuration, or correct publicUrl.`,
       };
     }
     if (code === 'wrong_credential') {
@@ -37,7 +37,7 @@ export async function checkSecurityDomain({ client, settings }: HostContext): Pr
         status: 'error',
         code: 'app_id_refused',
         message: 'The application token belongs to another application than service.appId.',
-        remedy: 'Copy app_id and application token from the same application configuration.',
+        fix: 'Copy app_id and application token from the same application configuration.',
       };
     }
     const detail = error instanceof PptError ? `: ${error.message}` : '.';
@@ -47,7 +47,7 @@ export async function checkSecurityDomain({ client, settings }: HostContext): Pr
       status: code === 'service_error' || code === 'invalid_request' ? 'error' : 'unknown',
       code: 'security_domain_unknown',
       message: `The service did not begin an authorization${detail}`,
-      remedy: `Check that service.appId is right and that ${settings.redirectUri} is in the security domain.`,
+      fix: `Check that service.appId is right and that ${settings.redirectUri} is in the security domain.`,
     };
   }
 }

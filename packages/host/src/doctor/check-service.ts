@@ -22,7 +22,7 @@ export async function checkService({ baseUrl, fetch, now }: HostSettings): Promi
         status: 'error',
         code: 'service_unreachable',
         message: `The service does not answer at ${baseUrl}.`,
-        remedy: 'Check service.baseUrl, and that this machine may reach it (DNS, firewall, proxy).',
+        fix: 'Check service.baseUrl, and that this machine may reach it (DNS, firewall, proxy).',
       },
       { check: 'clock', status: 'unknown', code: 'clock_unknown', message: 'The service tells no time.' },
     ];
@@ -38,7 +38,7 @@ function serviceFinding({ status }: Response): DoctorFinding {
     status: 'error',
     code: 'service_failing',
     message: `The service answers with HTTP ${status}.`,
-    remedy: 'Wait a little and look again; if it stays so, ask the operator of the service.',
+    fix: 'Wait a little and look again; if it stays so, ask the operator of the service.',
   };
 }
 
@@ -57,6 +57,6 @@ function clockFinding(date: string | null, now: number): DoctorFinding {
     status: difference > eventWindowMs ? 'error' : 'warning',
     code: 'clock_differs',
     message: `This machine is ${Math.round(difference / 1000)} seconds ${theirs > now ? 'behind' : 'ahead of'} the service.`,
-    remedy: 'Set the clock by NTP: notifications signed more than five minutes from now are refused.',
+    fix: 'Set the clock by NTP: notifications signed more than five minutes from now are refused.',
   };
 }

@@ -21,7 +21,7 @@ export async function checkStorage({ store, settings }: HostContext): Promise<Do
         status: 'error',
         code: 'storage_not_atomic',
         message: 'The storage does not compare and swap: of two writers not exactly one won.',
-        remedy: 'Run the checks of @ppt-embed/host/testing on it, or use one of the storages of @ppt-embed/host.',
+        fix: 'Run the checks of @ppt-embed/host/testing on it, or use one of the storages of @ppt-embed/host.',
       };
     }
   } catch (error) {
@@ -31,7 +31,7 @@ export async function checkStorage({ store, settings }: HostContext): Promise<Do
       status: 'error',
       code: 'storage_failing',
       message: 'The storage cannot be written and read; the reason is in the log.',
-      remedy: 'Check the address, credentials and free space of the storage.',
+      fix: 'Check the address, credentials and free space of the storage.',
     };
   }
   if (settings.storage.warning !== undefined) {
@@ -40,7 +40,7 @@ export async function checkStorage({ store, settings }: HostContext): Promise<Do
       status: 'warning',
       code: 'storage_one_process',
       message: settings.storage.warning,
-      remedy: 'Run one process of this app, or use a storage that several can share: Redis, PostgreSQL or files.',
+      fix: 'Run one process of this app, or use a storage that several can share: Redis, PostgreSQL or files.',
     };
   }
   return { check, status: 'ok', code: 'storage_works', message: 'The storage keeps entries and lets one writer win.' };

@@ -60,7 +60,7 @@ describe('the doctor', () => {
   it('gives a remedy with whatever is not right', async () => {
     const host = testHost('full', { fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const { findings } = await host.ppt.doctor();
-    const without = findings.filter(({ status, remedy }) => status !== 'ok' && !/[.?]$/.test(remedy ?? ''));
+    const without = findings.filter(({ status, fix }) => status !== 'ok' && !/[.?]$/.test(fix ?? ''));
     // Of the clock nothing is known, and nothing is to do.
     expect(without.map(({ check }) => check)).toEqual(['clock']);
     expect(codesOf(await host.ppt.doctor())).toMatchObject({
@@ -100,7 +100,7 @@ describe('the doctor', () => {
     expect(mismatch).toMatchObject({
       code: 'security_domain_mismatch',
       status: 'error',
-      remedy: expect.stringContaining(`${publicUrl}/callback`) as string,
+      fix: expect.stringContaining(`${publicUrl}/callback`) as string,
     });
     host.service.application = { id: 'app-2', redirectUri: `${publicUrl}/callback` };
     expect(codesOf(await host.ppt.doctor())).toMatchObject({ security_domain: 'app_id_refused' });
@@ -143,8 +143,8 @@ describe('the doctor', () => {
     ['no secret for notifications', {}, 'events_off', 'unknown'],
   ])('says what to do about %s', async (_what, changes, code, status) => {
     const { findings } = await testHost('full', changes).ppt.doctor();
-    const remedy = expect.stringMatching(/^[A-Z].{20,}[.?]$/) as string;
-    expect(findings.find((finding) => finding.code === code)).toMatchObject({ code, status, remedy });
+    const fix = expect.stringMatching(/^[A-Z].{20,}[.?]$/) as string;
+    expect(findings.find((finding) => finding.code === code)).toMatchObject({ code, status, fix });
   });
 
   it('leaves nothing behind, and shows no secret', async () => {

@@ -1,4 +1,4 @@
-import { helpAddress } from '@ppt-embed/protocol/help';
+import { helpUrl } from '@ppt-embed/protocol/help';
 import { PptError } from '@ppt-embed/protocol/host';
 import { withCauses } from './with-causes.ts';
 
@@ -10,6 +10,6 @@ export function describeError(error: unknown, publicUrl: URL, requestId = ''): s
   }
   const { cause } = error;
   const reason = cause instanceof Error ? ` (${cause.name}: ${cause.message})` : '';
-  const help = helpAddress(publicUrl.href, error.code);
+  const help = helpUrl(publicUrl.href, error.code);
   return `${named(error.code, error.requestId || requestId)}: ${error.message}${reason} See ${help}`;
 }

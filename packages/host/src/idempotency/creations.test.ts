@@ -1,4 +1,4 @@
-import { type EditorAddress, PptError } from '@ppt-embed/protocol/host';
+import { type EditorUrl, PptError } from '@ppt-embed/protocol/host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Secret } from '../secret.ts';
 import { createSeal } from '../storage/seal.ts';
@@ -17,13 +17,13 @@ function creations() {
   const process = () => {
     const { open } = createCreations(store, now);
     return (
-      create: () => Promise<EditorAddress>,
+      create: () => Promise<EditorUrl>,
       {
         wireKey = undefined as string | undefined,
         body = {} as unknown,
         signal = undefined as AbortSignal | undefined,
       } = {},
-    ): Promise<EditorAddress> =>
+    ): Promise<EditorUrl> =>
       open({
         userId: 'ann',
         creationId: 'press',
@@ -40,9 +40,9 @@ function creations() {
   return { process, made, read, wait: (ms: number) => (time += ms) };
 }
 
-const editorUrl: EditorAddress = { url: 'https://service.test/e/1', pptId: 'p-1' };
-const never = (): Promise<EditorAddress> => new Promise(() => undefined);
-const lost = async (): Promise<EditorAddress> => {
+const editorUrl: EditorUrl = { url: 'https://service.test/e/1', pptId: 'p-1' };
+const never = (): Promise<EditorUrl> => new Promise(() => undefined);
+const lost = async (): Promise<EditorUrl> => {
   throw new PptError({ code: 'timeout', message: 'no answer' });
 };
 
@@ -51,7 +51,7 @@ afterEach(() => void vi.useRealTimers());
 describe('one press', () => {
   it('makes one presentation though two processes are asked at once', async () => {
     const { process, made } = creations();
-    const slow = async (): Promise<EditorAddress> => {
+    const slow = async (): Promise<EditorUrl> => {
       await new Promise((resolve) => setTimeout(resolve, 80));
       return editorUrl;
     };
@@ -147,7 +147,7 @@ describe('one press', () => {
   it('never makes a second one when what came after the creation failed', async () => {
     const { process, made } = creations();
     const open = process();
-    const diskFull = async (): Promise<EditorAddress> => {
+    const diskFull = async (): Promise<EditorUrl> => {
       throw new Error('ENOSPC');
     };
     await expect(open(diskFull)).rejects.toThrow('ENOSPC');

@@ -1,4 +1,4 @@
-import { type EditorAddress, PptError } from '@ppt-embed/protocol/host';
+import { type EditorUrl, PptError } from '@ppt-embed/protocol/host';
 import { canonicalJson, hashIds, sha256Hex } from '../bytes.ts';
 import { sleep } from '../pause.ts';
 import { isOutcomeUnknown } from '../service-client/outcome.ts';
@@ -40,15 +40,15 @@ interface CreationRequest {
   body: unknown;
   terms: () => Promise<CreationTerms>;
   /** Makes the presentation. It is not ended when the asker leaves. */
-  create: (terms: CreationTerms) => Promise<EditorAddress>;
+  create: (terms: CreationTerms) => Promise<EditorUrl>;
   /** A fresh address of what was made before. */
-  reopen: (pptId: string) => Promise<EditorAddress>;
+  reopen: (pptId: string) => Promise<EditorUrl>;
   /** Aborted when the asker has left, and nobody takes the address any more. */
   signal: AbortSignal | undefined;
 }
 
 export interface Creations {
-  open: (request: CreationRequest) => Promise<EditorAddress>;
+  open: (request: CreationRequest) => Promise<EditorUrl>;
 }
 
 /**
@@ -56,7 +56,7 @@ export interface Creations {
  * Calls in parallel, also in other processes, wait for the one that began.
  */
 export function createCreations(store: SealedStore, now: () => number): Creations {
-  async function open(request: CreationRequest): Promise<EditorAddress> {
+  async function open(request: CreationRequest): Promise<EditorUrl> {
     const key = `creations/${await hashIds(request.userId, request.creationId)}`;
     const bodyHash = await sha256Hex(canonicalJson(request.body));
     const by = crypto.randomUUID();
@@ -98,7 +98,7 @@ export function createCreations(store: SealedStore, now: () => number): Creation
     { bodyHash, terms, pressedAt }: CreationRecord,
     version: string,
     request: CreationRequest,
-  ): Promise<EditorAddress> {
+  ): Promise<EditorUrl> {
     const saveStep = (step: object): Promise<string | null> =>
       store.write(key, { bodyHash, terms, pressedAt, ...step }, version, pressedAt + retentionMs);
     try {
@@ -127,7 +127,7 @@ export function createCreations(store: SealedStore, now: () => number): Creation
     key: string,
     { content, version }: Stored<CreationRecord>,
     request: CreationRequest,
-  ): Promise<EditorAddress | undefined> {
+  ): Promise<EditorUrl | undefined> {
     if (content.step !== 'done') return undefined;
     const { unused, ...rest } = content;
     const { pptId, coverId } = rest;

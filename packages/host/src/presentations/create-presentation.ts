@@ -1,4 +1,4 @@
-import type { EditorAddress, EditorSource } from '@ppt-embed/protocol/host';
+import type { EditorUrl, EditorSource } from '@ppt-embed/protocol/host';
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { HostContext } from '../host-context.ts';
 import type { CreationTerms } from '../idempotency/creations.ts';
@@ -14,7 +14,7 @@ export async function createPresentation(
   user: PptUser,
   source: CreationSource,
   terms: CreationTerms,
-): Promise<EditorAddress> {
+): Promise<EditorUrl> {
   const editorUrl =
     source.kind === 'markdown'
       ? await createFromMarkdown(context, user, source, terms)
@@ -36,7 +36,7 @@ async function createFromMarkdown(
   user: PptUser,
   { text, coverId }: Extract<CreationSource, { kind: 'markdown' }>,
   { wireKey, carriesCover }: CreationTerms,
-): Promise<EditorAddress> {
+): Promise<EditorUrl> {
   const isCarried = coverId !== undefined && carriesCover;
   const body = { text: isCarried ? await withCover(text, coverId) : text };
   const { data } = await caller.asUser(user, (token) =>
@@ -51,7 +51,7 @@ async function createFromJson(
   user: PptUser,
   { jsonUrl, coverId }: Extract<CreationSource, { kind: 'json' }>,
   { wireKey, refUrl, jsonUrl: first }: CreationTerms,
-): Promise<EditorAddress> {
+): Promise<EditorUrl> {
   const body = { json_url: first ?? jsonUrl, ref_url: refUrl, ...(coverId !== undefined && { cover_id: coverId }) };
   const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.editorPptFromJson, { token, body, idempotencyKey: wireKey }),

@@ -1,4 +1,4 @@
-import { type EditorAddress, type EditorSource, PptError } from '@ppt-embed/protocol/host';
+import { type EditorUrl, type EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import { hashIds, utf8 } from '../bytes.ts';
@@ -24,7 +24,7 @@ export async function openEditor(
   context: HostContext,
   user: PptUser,
   request: OpenEditorRequest,
-): Promise<EditorAddress> {
+): Promise<EditorUrl> {
   const { source } = request;
   if (source.kind === 'home') return openHome(context, user);
   if (source.kind === 'presentation') {
@@ -35,14 +35,14 @@ export async function openEditor(
   return openCreation(context, user, source, request);
 }
 
-async function openHome({ caller, client, settings }: HostContext, user: PptUser): Promise<EditorAddress> {
+async function openHome({ caller, client, settings }: HostContext, user: PptUser): Promise<EditorUrl> {
   await requireOwnRecords(settings, user);
   const { data } = await caller.asUser(user, (token) => client.call(allEndpoints.saasUrl, { token }));
   return { url: data.saas_ppt };
 }
 
 /** Endpoint 6: at the last manual save. */
-async function reopen({ caller, client }: HostContext, user: PptUser, pptId: string): Promise<EditorAddress> {
+async function reopen({ caller, client }: HostContext, user: PptUser, pptId: string): Promise<EditorUrl> {
   const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.editorPptFromId, { token, body: { ppt_id: pptId } }),
   );
@@ -54,7 +54,7 @@ async function openCreation(
   user: PptUser,
   source: CreationSource,
   { page, signal }: OpenEditorRequest,
-): Promise<EditorAddress> {
+): Promise<EditorUrl> {
   const { creationId, ...body } = source;
   const refUrl = source.kind === 'json' ? (source.refUrl ?? page) : page;
   // Before anything is remembered: who is not connected has not pressed yet.
@@ -90,7 +90,7 @@ async function createOnce(
   user: PptUser,
   source: CreationSource,
   terms: CreationTerms,
-): Promise<EditorAddress> {
+): Promise<EditorUrl> {
   try {
     return await createPresentation(context, user, source, terms);
   } catch (error) {

@@ -27,7 +27,7 @@ export const userRoutes: Record<
   openEditor: editorUrlRoute,
   listCovers: coversRoute,
   listHistory: historyRoute,
-  listMine: myPresentationsRoute,
+  listMyPresentations: myPresentationsRoute,
   requestDownload: downloadRoute,
   getConnection: connectionRoute,
   disconnect: disconnectRoute,

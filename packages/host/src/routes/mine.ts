@@ -4,4 +4,4 @@ import { parseInput, queryOf } from '../http/parse-input.ts';
 import type { Route } from './route.ts';
 
 export const myPresentationsRoute: Route = async ({ url, api }) =>
-  jsonResponse(await api.listMine(parseInput(pageRequest, queryOf(url))));
+  jsonResponse(await api.listMyPresentations(parseInput(pageRequest, queryOf(url))));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureAddress } from './picture-address.ts';
+import { pictureUrl } from './picture-address.ts';
 
 it.each([
   [`picture:${'0a'.repeat(32)}`, `/pictures/${'0a'.repeat(32)}`],
@@ -7,5 +7,5 @@ it.each([
   ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
   ['https://example.com/a.png', 'https://example.com/a.png'],
 ])('gets %s from %s', (src, address) => {
-  expect(pictureAddress(src)).toBe(address);
+  expect(pictureUrl(src)).toBe(address);
 });

@@ -29,7 +29,7 @@ export interface EditorSession {
 }
 
 /** `GET deck`: the last manual save, or the source laid out. */
-export interface DeckAnswer {
+export interface DeckResponse {
   revision: number;
   deck: unknown;
   /** Unsaved changes that are later than the last save: offered, never loaded by itself. */
@@ -83,7 +83,7 @@ export interface SaveRequest {
   deck: unknown;
 }
 /** Answer to a save: the revision that it made. */
-export interface SaveAnswer {
+export interface SaveResponse {
   revision: number;
 }
 
@@ -91,7 +91,7 @@ export interface SaveAnswer {
 export type DraftRequest = SaveRequest;
 
 /** What `PUT draft` returns. */
-export interface DraftAnswer {
+export interface DraftResponse {
   /** The session's draft, the same each time. */
   draft_id: string;
 }
@@ -102,7 +102,7 @@ export interface DiscardDraftQuery {
 }
 
 /** `GET versions`: the saves that are kept, newest first, at most 50. Revision 0 is the source laid out. */
-export interface VersionsAnswer {
+export interface VersionsResponse {
   versions: {
     revision: number;
     title: string;
@@ -114,7 +114,7 @@ export interface VersionsAnswer {
 }
 
 /** `GET version?revision=…`: one of them, to look at before it is restored. */
-export interface VersionAnswer {
+export interface VersionResponse {
   revision: number;
   deck: unknown;
 }
@@ -126,7 +126,7 @@ export interface RestoreRequest {
   revision: number;
 }
 /** Answer to a restored version: its new revision. */
-export interface RestoreAnswer {
+export interface RestoreResponse {
   /** The new last revision. */
   revision: number;
   deck: unknown;
@@ -137,13 +137,13 @@ export interface CopyRequest {
   deck: unknown;
 }
 /** Answer to a copy: the new presentation. */
-export interface CopyAnswer {
+export interface CopyResponse {
   ppt_id: string;
   title: string;
 }
 
 /** `POST pictures`: the picture's bytes as the body. */
-export interface PictureAnswer {
+export interface PictureResponse {
   /** How a deck names it. */
   src: `picture:${string}`;
   width: number;
@@ -157,13 +157,13 @@ export interface RenderedRequest {
 }
 
 /** `POST download`: the charged link. */
-export interface EditorDownloadAnswer {
+export interface EditorDownloadResponse {
   download_url: string;
   charged_until: number;
 }
 
 /** `GET recent`: presentations of this application or sub-user, newest first, at most 20. */
-export interface RecentAnswer {
+export interface RecentResponse {
   presentations: { ppt_id: string; title: string; created_at: number; thumbnail: string }[];
 }
 
@@ -178,13 +178,13 @@ export type StartRequest =
   | { kind: 'copy'; ppt_id: string }
   | { kind: 'existing'; ppt_id: string };
 /** Answer to a presentation started from home. */
-export interface StartAnswer {
+export interface StartResponse {
   ppt_id: string;
   title: string;
 }
 
 /** `POST heartbeat`, every 15 s. A ban, a disabled application and a revoked grant end the session here. */
-export interface HeartbeatAnswer {
+export interface HeartbeatResponse {
   expires_at: number;
   /** Another page has this presentation open: it was heard of within 40 s and has not left. */
   open_elsewhere: boolean;

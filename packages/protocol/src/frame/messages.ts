@@ -35,7 +35,7 @@ export type EditorMessage = Message &
     | { type: 'title'; title: string }
     | { type: 'exit' }
     | { type: 'error'; code: PptErrorCode }
-    | { type: 'address_used' }
+    | { type: 'url_used' }
     | { type: 'result'; id: string; ok: boolean; code?: PptErrorCode }
   );
 

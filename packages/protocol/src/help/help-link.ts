@@ -8,7 +8,7 @@ export const helpPath = '/help';
  * The address at which a code is explained.
  * @param base what stands before `/help`: an origin, the base address of a host API, or nothing.
  */
-export function helpAddress(base: string, code: PptErrorCode): string {
+export function helpUrl(base: string, code: PptErrorCode): string {
   return `${trimTrailingSlashes(base)}${helpPath}#${code}`;
 }
 
@@ -17,5 +17,5 @@ export function helpAddress(base: string, code: PptErrorCode): string {
  * @see RFC 8288 §3; relation `help`: https://html.spec.whatwg.org/#link-type-help
  */
 export function helpLink(base: string, code: PptErrorCode): string {
-  return `<${helpAddress(base, code)}>; rel="help"`;
+  return `<${helpUrl(base, code)}>; rel="help"`;
 }

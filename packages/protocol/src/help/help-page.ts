@@ -1,4 +1,4 @@
-import { originOf, troubles, type Trouble } from './troubles.ts';
+import { originOf, errorReference, type ErrorReferenceEntry } from './troubles.ts';
 
 /** Headers of the page: it needs its own style and nothing else. */
 export const helpHeaders: Readonly<Record<string, string>> = {
@@ -38,17 +38,17 @@ export function helpPage(): string {
 <body>
 <h1>What each error code means</h1>
 <p>The request id that came with it stands in the log.</p>
-${troubles.map(sectionOf).join('\n')}
+${errorReference.map(sectionOf).join('\n')}
 </body>
 </html>
 `;
 }
 
-function sectionOf(trouble: Trouble): string {
-  const { code, means, cure, service } = trouble;
+function sectionOf(trouble: ErrorReferenceEntry): string {
+  const { code, description, resolution, service } = trouble;
   const number = service ? `<span id="${service.code}"></span>` : '';
   return `<section id="${code}">${number}<h2><a href="#${code}">${code}</a></h2>
-<p>${inHtml(means)} <strong>${inHtml(cure)}</strong></p>
+<p>${inHtml(description)} <strong>${inHtml(resolution)}</strong></p>
 <p><small>${inHtml(originOf(trouble))}</small></p></section>`;
 }
 

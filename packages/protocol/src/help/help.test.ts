@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hostErrorNames, serviceErrorNames } from '../names.ts';
 import { serviceErrors } from '../service/errors.ts';
-import { helpAddress, helpLink } from './help-link.ts';
+import { helpUrl, helpLink } from './help-link.ts';
 import { helpHeaders, helpPage } from './help-page.ts';
 
 const page = helpPage();
@@ -26,6 +26,6 @@ it.each([
   ['https://slides.example', 'https://slides.example/help#not_rendered'],
   ['https://app.example/api/ppt/', 'https://app.example/api/ppt/help#not_rendered'],
 ])('is found from %j', (base, address) => {
-  expect(helpAddress(base, 'not_rendered')).toBe(address);
+  expect(helpUrl(base, 'not_rendered')).toBe(address);
   expect(helpLink(base, 'not_rendered')).toBe(`<${address}>; rel="help"`);
 });

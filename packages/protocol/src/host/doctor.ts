@@ -30,7 +30,7 @@ export interface DoctorFinding {
   /** What was found, in one sentence. */
   message: string;
   /** What to do about it; absent where there is nothing to do. */
-  remedy?: string;
+  fix?: string;
 }
 
 /** What the doctor may find. */

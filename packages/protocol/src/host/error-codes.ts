@@ -17,7 +17,7 @@ export const statusByCode: Readonly<Record<PptErrorCode, number>> = {
   method_not_allowed: 405,
   not_rendered: 409,
   stale_save: 409,
-  address_used: 410,
+  url_used: 410,
   too_large: 413,
   not_json: 415,
   unreadable_source: 422,

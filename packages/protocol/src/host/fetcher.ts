@@ -9,7 +9,7 @@ export type EditorSource =
   | { kind: 'presentation'; pptId: string };
 
 /** One single-use editor address. */
-export interface EditorAddress {
+export interface EditorUrl {
   url: string;
   pptId?: string;
   coverId?: string;
@@ -112,13 +112,13 @@ export interface CallOptions {
  */
 export interface PptFetcher {
   /** An editor address, which works once. May create a presentation: never asked twice by itself. */
-  openEditor(input: { source: EditorSource }, options?: CallOptions): Promise<EditorAddress>;
+  openEditor(input: { source: EditorSource }, options?: CallOptions): Promise<EditorUrl>;
   /** Covers to choose from; each call brings others. */
   listCovers(input: CoverFilter, options?: CallOptions): Promise<Cover[]>;
   /** A page of what the service lists, newest first. */
   listHistory(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
   /** A page of what this person made here, from the ledger of the host's backend. */
-  listMine(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
+  listMyPresentations(input: PageRequest, options?: CallOptions): Promise<HistoryPage>;
   /** A link to the file; `not_rendered` until an editor has drawn the presentation once. */
   requestDownload(input: { pptId: string }, options?: CallOptions): Promise<DownloadLink>;
   /** Whether this person has connected the app to the service. */

@@ -10,7 +10,7 @@ export const fetcherRoutes = {
   openEditor: { method: 'POST', path: '/editor-url' },
   listCovers: { method: 'GET', path: '/covers' },
   listHistory: { method: 'GET', path: '/history' },
-  listMine: { method: 'GET', path: '/my-presentations' },
+  listMyPresentations: { method: 'GET', path: '/my-presentations' },
   requestDownload: { method: 'POST', path: '/download' },
   getConnection: { method: 'GET', path: '/connection' },
   disconnect: { method: 'DELETE', path: '/connection' },

@@ -1,13 +1,13 @@
 import { coverColors, coverLanguages, coverStyles, maxCovers, maxPageSize } from '../names.ts';
 import {
-  eitherBy,
-  integerText,
+  discriminatedUnion,
+  integerString,
   object,
   oneOf,
   optional,
   type Schema,
   string,
-  webAddress,
+  url,
   withDefault,
 } from '../schema/index.ts';
 import type { CoverFilter, EditorSource, PageRequest } from './fetcher.ts';
@@ -17,31 +17,31 @@ import type { CoverFilter, EditorSource, PageRequest } from './fetcher.ts';
 /** A `creationId`: made by the control that was pressed (RFC 9562 §4). */
 export const creationId: Schema<string> = string({
   pattern: /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i,
-  says: 'must be a UUID',
+  message: 'must be a UUID',
 });
 
 /** A `pptId`, `coverId` or `unionId`: no service has longer ones. */
 export const identifier: Schema<string> = string({ min: 1, max: 200 });
 
 /** The service takes no longer ones. */
-const maxAddressLength = 8192;
+const maxUrlLength = 8192;
 
 /** What makes a presentation may have a cover and the key of the press. */
-const ofCreation = { coverId: optional(identifier), creationId: optional(creationId) };
+const creationFields = { coverId: optional(identifier), creationId: optional(creationId) };
 
 /** What an editor is opened from. */
-export const editorSource: Schema<EditorSource> = eitherBy('kind', [
+export const editorSource: Schema<EditorSource> = discriminatedUnion('kind', [
   object({ kind: oneOf(['home']) }),
   object({
     kind: oneOf(['markdown']),
-    text: string({ pattern: /\S/, says: 'must not be empty' }),
-    ...ofCreation,
+    text: string({ pattern: /\S/, message: 'must not be empty' }),
+    ...creationFields,
   }),
   object({
     kind: oneOf(['json']),
-    jsonUrl: webAddress({ max: maxAddressLength }),
-    refUrl: optional(webAddress({ max: maxAddressLength })),
-    ...ofCreation,
+    jsonUrl: url({ max: maxUrlLength }),
+    refUrl: optional(url({ max: maxUrlLength })),
+    ...creationFields,
   }),
   object({ kind: oneOf(['presentation']), pptId: identifier }),
 ]) as Schema<EditorSource>;
@@ -54,13 +54,13 @@ export const coverFilter: Schema<CoverFilter> = object({
   style: optional(oneOf(coverStyles)),
   colorStyle: optional(oneOf(coverColors)),
   language: optional(oneOf(coverLanguages)),
-  limit: withDefault(integerText({ min: 1, max: maxCovers }), 11),
+  limit: withDefault(integerString({ min: 1, max: maxCovers }), 11),
 }) as Schema<CoverFilter>;
 
 /** The query of every list: from 1, at most 100 on a page. */
 export const pageRequest: Schema<PageRequest> = object({
-  page: withDefault(integerText({ min: 1, max: Number.MAX_SAFE_INTEGER }), 1),
-  pageSize: withDefault(integerText({ min: 1, max: maxPageSize }), 20),
+  page: withDefault(integerString({ min: 1, max: Number.MAX_SAFE_INTEGER }), 1),
+  pageSize: withDefault(integerString({ min: 1, max: maxPageSize }), 20),
 });
 
 /** The body of `POST /download`. */

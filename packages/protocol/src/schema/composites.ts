@@ -2,15 +2,15 @@ import type { Infer, Issue, JsonSchema, Schema } from './schema.ts';
 
 /** A schema whose field may be missing. */
 export interface OptionalSchema<Output> extends Schema<Output> {
-  readonly mayLack: true;
+  readonly isOptional: true;
 }
 
 type Fields = Readonly<Record<string, Schema>>;
-type LackingKeys<F extends Fields> = { [K in keyof F]: F[K] extends OptionalSchema<unknown> ? K : never }[keyof F];
+type OptionalKeys<F extends Fields> = { [K in keyof F]: F[K] extends OptionalSchema<unknown> ? K : never }[keyof F];
 
 /** The fields that may lack are optional keys. */
-export type ObjectOf<F extends Fields> = { [K in Exclude<keyof F, LackingKeys<F>>]: Infer<F[K]> } & {
-  [K in LackingKeys<F>]?: Infer<F[K]>;
+export type ObjectOf<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]: Infer<F[K]> } & {
+  [K in OptionalKeys<F>]?: Infer<F[K]>;
 } extends infer Flat
   ? { [K in keyof Flat]: Flat[K] }
   : never;
@@ -68,7 +68,7 @@ export function array<Item>(item: Schema<Item>): Schema<Item[]> & { readonly inn
 export function optional<Output>(inner: Schema<Output>): OptionalSchema<Output | undefined> {
   return {
     kind: 'optional',
-    mayLack: true,
+    isOptional: true,
     inner,
     read: (value, path, issues) => (value === undefined ? undefined : inner.read(value, path, issues)),
     json: (io) => inner.json(io),
@@ -98,7 +98,7 @@ export function nullable<Output>(inner: Schema<Output>): Schema<Output | null> {
 type Alternative<Tag extends string> = Schema<Record<Tag, string>> & { readonly fields: Fields };
 
 /** One of several objects, told apart by one field of theirs. */
-export function eitherBy<const Tag extends string, const A extends readonly Alternative<Tag>[]>(
+export function discriminatedUnion<const Tag extends string, const A extends readonly Alternative<Tag>[]>(
   tag: Tag,
   alternatives: A,
 ): Schema<Infer<A[number]>> {

@@ -1,31 +1,31 @@
 import type { Issue, Schema } from './schema.ts';
 
 /** What a text must keep to. */
-export interface TextRule {
+export interface StringOptions {
   min?: number;
   max?: number;
   pattern?: RegExp;
   /** What to say where the pattern does not match. */
-  says?: string;
+  message?: string;
   /** Whether space at either end is taken off first. */
   trim?: boolean;
 }
 
 /** A string. */
-export function string(rule: TextRule = {}): Schema<string> {
-  const { min, max, pattern, says = 'is not of the right form', trim = false } = rule;
+export function string(rule: StringOptions = {}): Schema<string> {
+  const { min, max, pattern, message = 'is not of the right form', trim = false } = rule;
   return {
     kind: 'string',
     read(value, path, issues) {
-      if (typeof value !== 'string') return complain(issues, path, value, 'must be a string');
+      if (typeof value !== 'string') return addIssue(issues, path, value, 'must be a string');
       const text = trim ? value.trim() : value;
       if (min !== undefined && text.length < min) {
-        return complain(issues, path, text, min === 1 ? 'must not be empty' : `must have at least ${min} characters`);
+        return addIssue(issues, path, text, min === 1 ? 'must not be empty' : `must have at least ${min} characters`);
       }
       if (max !== undefined && text.length > max) {
-        return complain(issues, path, text, `must have at most ${max} characters`);
+        return addIssue(issues, path, text, `must have at most ${max} characters`);
       }
-      if (pattern && !pattern.test(text)) return complain(issues, path, text, says);
+      if (pattern && !pattern.test(text)) return addIssue(issues, path, text, message);
       return text;
     },
     json: () => ({
@@ -38,21 +38,21 @@ export function string(rule: TextRule = {}): Schema<string> {
 }
 
 /** An absolute http(s) address. */
-export function webAddress({ max }: { max?: number } = {}): Schema<string> {
+export function url({ max }: { max?: number } = {}): Schema<string> {
   const text = string(max === undefined ? {} : { max });
   return {
     kind: 'string',
     read(value, path, issues) {
       const before = issues.length;
       const address = text.read(value, path, issues);
-      if (issues.length > before || isWebAddress(address)) return address;
-      return complain(issues, path, address, 'must be an absolute http or https address');
+      if (issues.length > before || isHttpUrl(address)) return address;
+      return addIssue(issues, path, address, 'must be an absolute http or https address');
     },
     json: (io) => ({ ...text.json(io), format: 'uri' }),
   };
 }
 
-function isWebAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && text.trim() === text;
 }
 
@@ -61,7 +61,7 @@ export function number(): Schema<number> {
   return {
     kind: 'number',
     read: (value, path, issues) =>
-      typeof value === 'number' && Number.isFinite(value) ? value : complain(issues, path, 0, 'must be a number'),
+      typeof value === 'number' && Number.isFinite(value) ? value : addIssue(issues, path, 0, 'must be a number'),
     json: () => ({ type: 'number' }),
   };
 }
@@ -73,13 +73,13 @@ export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_I
     read: (value, path, issues) =>
       typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max
         ? value
-        : complain(issues, path, 0, `must be a whole number ${range(min, max)}`.trimEnd()),
+        : addIssue(issues, path, 0, `must be a whole number ${range(min, max)}`.trimEnd()),
     json: () => ({ type: 'integer', minimum: min, maximum: max }),
   };
 }
 
 /** A whole number written as text, as query parameters are. */
-export function integerText({ min, max }: { min: number; max: number }): Schema<number> {
+export function integerString({ min, max }: { min: number; max: number }): Schema<number> {
   const whole = integer({ min, max });
   return {
     kind: 'number',
@@ -102,7 +102,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Sch
     kind: 'one',
     read(value, path, issues) {
       if (isValue(value)) return value;
-      return complain(
+      return addIssue(
         issues,
         path,
         value as Value,
@@ -114,16 +114,16 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Sch
 }
 
 /** Anything at all, or what a test of its own lets through. */
-export function anything(isRight: (value: unknown) => boolean = () => true, says = 'is not valid'): Schema<unknown> {
+export function unknown(isRight: (value: unknown) => boolean = () => true, message = 'is not valid'): Schema<unknown> {
   return {
     kind: 'any',
-    read: (value, path, issues) => (isRight(value) ? value : complain(issues, path, value, says)),
+    read: (value, path, issues) => (isRight(value) ? value : addIssue(issues, path, value, message)),
     json: () => ({}),
   };
 }
 
 /** Notes a complaint, and goes on with a value of the right type so that all complaints are found. */
-function complain<Value>(issues: Issue[], path: Issue['path'], value: unknown, message: string): Value {
+function addIssue<Value>(issues: Issue[], path: Issue['path'], value: unknown, message: string): Value {
   issues.push({ path, message });
   return value as Value;
 }

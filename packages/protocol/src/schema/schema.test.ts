@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { array, eitherBy, nullable, object, optional, withDefault } from './composites.ts';
-import { anything, integer, integerText, number, oneOf, string, webAddress } from './scalars.ts';
+import { array, discriminatedUnion, nullable, object, optional, withDefault } from './composites.ts';
+import { unknown, integer, integerString, number, oneOf, string, url } from './scalars.ts';
 import { check, type Schema } from './schema.ts';
 
 const colours = oneOf(['red', 'blue']);
@@ -11,13 +11,13 @@ describe('a schema', () => {
     ['a string of its length', string({ min: 1, max: 3 }), 'abc'],
     ['a string as short as it may be', string({ min: 3, max: 3 }), 'abc'],
     ['a string of its pattern', string({ pattern: /^\d+$/ }), '12'],
-    ['an address', webAddress(), 'https://a.test/?q=1#x'],
+    ['an address', url(), 'https://a.test/?q=1#x'],
     ['a number', number(), -1.5],
     ['a whole number', integer({ min: 1, max: 3 }), 3],
     ['one of some', colours, 'blue'],
     ['a list', array(string()), ['a', 'b']],
     ['null, where it may be', nullable(string()), null],
-    ['anything', anything(), { any: ['thing'] }],
+    ['anything', unknown(), { any: ['thing'] }],
     ['an object', object({ a: string(), b: optional(number()) }), { a: 'x', b: 1 }],
     ['an object that lacks what it may lack', object({ a: string(), b: optional(number()) }), { a: 'x' }],
   ])('takes %s as it is', (_name, schema, value) => {
@@ -29,24 +29,24 @@ describe('a schema', () => {
     ['nothing for a name', string({ min: 1 }), '', 'must not be empty'],
     ['too short a text', string({ min: 3 }), 'ab', 'must have at least 3 characters'],
     ['too long a text', string({ max: 3 }), 'abcd', 'must have at most 3 characters'],
-    ['a text of another form', string({ pattern: /^\d+$/, says: 'must be digits' }), 'x', 'must be digits'],
-    ['a path for an address', webAddress(), '/x', 'must be an absolute http or https address'],
-    ['another scheme', webAddress(), 'javascript:alert(1)', 'must be an absolute http or https address'],
-    ['an address in spaces', webAddress(), ' https://a.test', 'must be an absolute http or https address'],
+    ['a text of another form', string({ pattern: /^\d+$/, message: 'must be digits' }), 'x', 'must be digits'],
+    ['a path for an address', url(), '/x', 'must be an absolute http or https address'],
+    ['another scheme', url(), 'javascript:alert(1)', 'must be an absolute http or https address'],
+    ['an address in spaces', url(), ' https://a.test', 'must be an absolute http or https address'],
     ['a text for a number', number(), '1', 'must be a number'],
     ['no number', number(), Number.NaN, 'must be a number'],
     ['a broken number', integer(), 1.5, 'must be a whole number'],
     ['a number that no computer counts exactly', integer(), 2 ** 53, 'must be a whole number'],
     ['a number that is too small', integer({ min: 1 }), 0, 'must be a whole number of at least 1'],
     ['a number out of range', integer({ min: 1, max: 20 }), 21, 'must be a whole number from 1 to 20'],
-    ['a sign in a query', integerText({ min: 1, max: 20 }), '+1', 'must be a whole number from 1 to 20'],
+    ['a sign in a query', integerString({ min: 1, max: 20 }), '+1', 'must be a whole number from 1 to 20'],
     ['another word', colours, 'green', 'must be one of red, blue'],
     ['another constant', oneOf(['code']), 'token', 'must be code'],
     ['an object for a list', array(string()), {}, 'must be a list'],
     ['a list for an object', object({}), [], 'must be an object'],
     ['null for an object', object({}), null, 'must be an object'],
     ['undefined for null', nullable(string()), undefined, 'must be a string'],
-    ['what its own test refuses', anything(Array.isArray, 'must be many'), 1, 'must be many'],
+    ['what its own test refuses', unknown(Array.isArray, 'must be many'), 1, 'must be many'],
   ])('refuses %s, and says why', (_name, schema, value, message) => {
     expect(check(schema, value)).toEqual({ isValid: false, issues: [{ path: [], message }] });
   });
@@ -75,14 +75,14 @@ describe('a schema', () => {
   it('trims where it is told to, and fills in a default', () => {
     const schema = object({
       name: string({ trim: true, min: 1 }),
-      limit: withDefault(integerText({ min: 1, max: 20 }), 11),
+      limit: withDefault(integerString({ min: 1, max: 20 }), 11),
     });
     expect(check(schema, { name: ' Ann ' })).toEqual({ isValid: true, value: { name: 'Ann', limit: 11 } });
     expect(check(schema, { name: '  ', limit: '7' })).toMatchObject({ isValid: false });
   });
 
   it('tells alternatives apart by one field', () => {
-    const schema = eitherBy('kind', [object({ kind: oneOf(['a']), x: string() }), object({ kind: oneOf(['b']) })]);
+    const schema = discriminatedUnion('kind', [object({ kind: oneOf(['a']), x: string() }), object({ kind: oneOf(['b']) })]);
     expect(check(schema, { kind: 'b', x: 1 })).toEqual({ isValid: true, value: { kind: 'b' } });
     expect(check(schema, { kind: 'a' })).toMatchObject({ issues: [{ path: ['x'], message: 'is missing' }] });
     expect(check(schema, { kind: 'c' })).toMatchObject({
@@ -95,7 +95,7 @@ describe('a schema', () => {
     const schema = object({
       a: string({ min: 1 }),
       b: optional(array(integer({ min: 1, max: 3 }))),
-      c: nullable(webAddress()),
+      c: nullable(url()),
     });
     const properties = {
       a: { type: 'string', minLength: 1 },

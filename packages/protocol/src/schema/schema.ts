@@ -30,10 +30,10 @@ export interface Schema<Output = unknown> {
 export type Infer<S> = S extends Schema<infer Output> ? Output : never;
 
 /** What a check found: the value in its type, or every issue. */
-export type Checked<Output> = { isValid: true; value: Output } | { isValid: false; issues: readonly Issue[] };
+export type ParseResult<Output> = { isValid: true; value: Output } | { isValid: false; issues: readonly Issue[] };
 
 /** Checks a value; the complaints name every wrong field. */
-export function check<Output>(schema: Schema<Output>, value: unknown): Checked<Output> {
+export function check<Output>(schema: Schema<Output>, value: unknown): ParseResult<Output> {
   const issues: Issue[] = [];
   const read = schema.read(value, [], issues);
   return issues.length === 0 ? { isValid: true, value: read } : { isValid: false, issues };

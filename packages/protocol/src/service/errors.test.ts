@@ -40,7 +40,7 @@ describe('the table of service errors', () => {
       ['method_not_allowed', 40500],
       ['not_rendered', 40900],
       ['stale_save', 40901],
-      ['address_used', 41000],
+      ['url_used', 41000],
       ['too_large', 41300],
       ['not_json', 41500],
       ['unreadable_source', 42200],

@@ -52,7 +52,7 @@ export const serviceErrors = {
     code: 40901,
     msg: 'The presentation was saved elsewhere since this revision. Load the last one, then save again.',
   },
-  address_used: { code: 41000, msg: 'This editor address has been used or has expired. Ask for a new one.' },
+  url_used: { code: 41000, msg: 'This editor address has been used or has expired. Ask for a new one.' },
   too_large: { code: 41300, msg: 'The content is larger than the limit. Make it smaller or split it.' },
   not_json: { code: 41500, msg: 'The body is not declared as JSON. Send it with "Content-Type: application/json".' },
   unreadable_source: {

@@ -8,7 +8,7 @@ import {
   oneOf,
   type Schema,
   string,
-  webAddress as anyWebAddress,
+  url as anyWebAddress,
 } from '../schema/index.ts';
 
 /** Identifiers are opaque to a client; 1 to 200 characters keeps an index row small. */
@@ -19,7 +19,7 @@ export const identifier = (): Schema<string> => string({ min: 1, max: 200 });
  * be (they arrive as U+FFFD), and two names must not become one.
  */
 const plainText = (rule: { min: number; max: number }): Schema<string> =>
-  string({ ...rule, pattern: /^[^\p{Cc}\uFFFD]*$/u, says: 'must not have control characters' });
+  string({ ...rule, pattern: /^[^\p{Cc}\uFFFD]*$/u, message: 'must not have control characters' });
 
 /** What people read: plain text that is more than space. */
 export const displayName = (): Schema<string> =>
@@ -29,17 +29,17 @@ export const displayName = (): Schema<string> =>
     trim: true,
     // ReDoS: at most 200 characters (`max`, checked before).
     pattern: /^[^\p{Cc}\uFFFD]*[^\s\p{Cc}\uFFFD][^\p{Cc}\uFFFD]*$/u,
-    says: 'must be text without control characters',
+    message: 'must be text without control characters',
   });
 
 /** What an application calls one of its users. */
 export const unionId = (): Schema<string> => plainText({ min: 1, max: 200 });
 
 /** An absolute http(s) address. */
-export const webAddress = (): Schema<string> => anyWebAddress({ max: 8192 });
+export const url = (): Schema<string> => anyWebAddress({ max: 8192 });
 
 /** A single-use editor address (spec, Presentation: `saas_ppt`). */
-export const saasPpt = (): Schema<string> => webAddress();
+export const saasPpt = (): Schema<string> => url();
 
 /** Paging of endpoints 10 and 11: whole numbers. */
 export const pageRequest = {

@@ -165,7 +165,7 @@ function errorsOfStatus(names: readonly ServiceErrorName[]): Json {
 }
 
 function errorSchema(): Json {
-  const complaint = {
+  const issueSchema = {
     type: 'object',
     additionalProperties: false,
     required: ['path', 'message'],
@@ -180,7 +180,7 @@ function errorSchema(): Json {
       msg: { type: 'string' },
       data: { type: 'null' },
       request_id: { type: 'string' },
-      errors: { type: 'array', items: complaint },
+      errors: { type: 'array', items: issueSchema },
     },
   };
 }

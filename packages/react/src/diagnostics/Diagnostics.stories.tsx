@@ -56,14 +56,14 @@ export const ManyErrors: Story = {
             status: 'error',
             code: 'security_domain_mismatch',
             message: 'The service refuses this callback address.',
-            remedy: 'Set the security domain of this application to https://your.app/api/ppt/callback.',
+            fix: 'Set the security domain of this application to https://your.app/api/ppt/callback.',
           },
           {
             check: 'storage',
             status: 'warning',
             code: 'storage_one_process',
             message: 'This storage is for one process.',
-            remedy: 'Hand in a storage that all processes share: createPptHost({ storage }).',
+            fix: 'Hand in a storage that all processes share: createPptHost({ storage }).',
           },
         ],
       },
@@ -94,7 +94,7 @@ export const NoAdministrator: Story = {
 /** Markup, states and words, without a look: classes of the host dress it. */
 export const UnstyledWithClasses: Story = {
   ...Errors,
-  args: { unstyled: true, classNames: { finding: 'own-finding', remedy: 'own-remedy' } },
+  args: { unstyled: true, classNames: { finding: 'own-finding', fix: 'own-remedy' } },
   decorators: [
     (Panel) => (
       <>

@@ -22,7 +22,7 @@ interface FindingRowProps {
 
 /** One finding: how bad, of what, what was found, and the line that cures it. */
 export function FindingRow({ finding, messages, classNames }: FindingRowProps): ReactElement {
-  const { group, severity, title, message, remedy, help } = finding;
+  const { group, severity, title, message, fix, help } = finding;
   return (
     <li data-ppt="finding" data-severity={severity} className={classNames.finding}>
       <span data-ppt="finding-mark">
@@ -32,20 +32,20 @@ export function FindingRow({ finding, messages, classNames }: FindingRowProps): 
       <strong data-ppt="finding-title">{title}</strong>
       <div data-ppt="finding-body">
         <p data-ppt="finding-message">{message}</p>
-        {remedy !== undefined && (
-          <div data-ppt="fix" className={classNames.remedy}>
+        {fix !== undefined && (
+          <div data-ppt="fix" className={classNames.fix}>
             {group === 'page' ? (
-              <code data-ppt="fix-line">{remedy}</code>
+              <code data-ppt="fix-line">{fix}</code>
             ) : (
               <p data-ppt="fix-line" lang="en">
-                {remedy}
+                {fix}
               </p>
             )}
             <CopyButton
               isIconOnly
               variant="ghost"
               size="sm"
-              text={remedy}
+              text={fix}
               label={messages.copyFix(title)}
               done={messages.copied}
             />

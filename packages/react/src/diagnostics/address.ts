@@ -11,7 +11,7 @@ export async function checkEditorUrl({ requestEditorUrl, allowedOrigins, backend
   if (error !== undefined) {
     const requestError = toPptError(error);
     const known = explainFailedRequest(requestError, backend);
-    if (known) return errorResult('editorUrl', known.getMessage, known.remedy, known.help);
+    if (known) return errorResult('editorUrl', known.getMessage, known.fix, known.help);
     return errorResult(
       'editorUrl',
       ({ editorUrl }) => editorUrl.failed(requestError.code),

@@ -23,7 +23,7 @@ export async function checkBackend(context: CheckContext): Promise<CheckResult[]
     subject: finding.check,
     severity: severities[finding.status],
     getMessage: (messages) => doctorMessage(finding, messages),
-    ...(finding.remedy !== undefined && { remedy: finding.remedy }),
+    ...(finding.fix !== undefined && { fix: finding.fix }),
   }));
 }
 

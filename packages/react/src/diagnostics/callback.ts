@@ -33,7 +33,7 @@ export async function checkCallback({ fetcher, backend, signal }: CheckContext):
   const error =
     response && !response.ok && (await errorFromResponse(new Response(null, { status: response.status }), base, false));
   const known = error && explainFailedRequest(error, backend);
-  if (known) return errorResult('callback', known.getMessage, known.remedy);
+  if (known) return errorResult('callback', known.getMessage, known.fix);
   return errorResult('callback', ({ callback }) => callback.missing(response?.status ?? 0), mountLine(backend));
 }
 

@@ -22,7 +22,7 @@ export async function checkConnection({ fetcher, signal, backend }: CheckContext
     if (error.code === 'network' && backend && backend.origin !== location.origin)
       return errorResult('connection', (messages) => messages.corsBlocked(backend.origin), allowLine());
     const known = explainFailedRequest(error, backend);
-    if (known) return errorResult('connection', known.getMessage, known.remedy, known.help);
+    if (known) return errorResult('connection', known.getMessage, known.fix, known.help);
     if (error.code === 'internal' && error.requestId)
       return errorResult(
         'connection',

@@ -38,6 +38,6 @@ it('finds a host accent on which nothing can be read, and gives the line that cu
   expect(findings.find(({ subject }) => subject === 'styles')).toMatchObject({
     severity: 'warning',
     message: 'What is written on --ppt-accent has a contrast of 1.4; it is read from 4.5 on. Set beside it:',
-    remedy: '--ppt-on-accent: #000000;',
+    fix: '--ppt-on-accent: #000000;',
   });
 });

@@ -29,7 +29,7 @@ it('asks for nothing that needs a connection while there is none, and offers the
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   expect(await findingOf('connection', { fetcher })).toMatchObject({
     severity: 'warning',
-    remedy: '<ConnectButton />',
+    fix: '<ConnectButton />',
   });
   expect(fetcher.calls.some(({ method }) => method === 'openEditor')).toBe(false);
 });
@@ -40,7 +40,7 @@ it.each([
 ] as const)('says who switches a person on again, and by what', async (locale, message) => {
   const fetcher = createMemoryFetcher({ connection: { status: 'banned' } });
   const found = await findingOf('connection', { fetcher, locale });
-  expect(found).toMatchObject({ severity: 'error', remedy: 'service user unban <union_id> --app <app_id>' });
+  expect(found).toMatchObject({ severity: 'error', fix: 'service user unban <union_id> --app <app_id>' });
   expect(found.message).toMatch(message);
 });
 
@@ -50,16 +50,16 @@ it('says which line mounts a backend that does not answer', async () => {
   expect(first).toMatchObject({
     subject: 'connection',
     severity: 'error',
-    remedy: "app.use('/api/ppt', toNodeHandler(ppt))",
+    fix: "app.use('/api/ppt', toNodeHandler(ppt))",
   });
   expect(first?.message).toContain('(bad_response)');
 });
 
 it.each<[string, DiagnoseOptions['fetcher'], string]>([
   ['origin', createMemoryFetcher(), `allowedOrigins={['${location.origin}']}`],
-])('says which %s to allow', async (_, fetcher, remedy) => {
+])('says which %s to allow', async (_, fetcher, fix) => {
   const options = { fetcher, allowedOrigins: ['https://other.example'] };
-  expect(await findingOf('editorUrl', options)).toMatchObject({ severity: 'error', remedy });
+  expect(await findingOf('editorUrl', options)).toMatchObject({ severity: 'error', fix });
 });
 
 it('notices a fetcher of the host’s own that asks twice (TanStack/query#3774)', async () => {
@@ -73,7 +73,7 @@ it('notices a fetcher of the host’s own that asks twice (TanStack/query#3774)'
     },
   };
   const found = await findingOf('requests', { fetcher: twice });
-  expect([found.severity, found.remedy]).toEqual(['error', "createFetcher({ baseUrl: '/api/ppt' })"]);
+  expect([found.severity, found.fix]).toEqual(['error', "createFetcher({ baseUrl: '/api/ppt' })"]);
   expect(found.message).toContain('made 2 requests to /api/ppt/editor-url');
 });
 
@@ -90,7 +90,7 @@ it('notices an effect of the host’s own that ran twice in StrictMode (formsort
   };
   expect(await findingOf('requests', { fetcher: once })).toMatchObject({
     severity: 'warning',
-    remedy: '<PptEditorFrame source={source} />',
+    fix: '<PptEditorFrame source={source} />',
   });
 });
 
@@ -106,8 +106,8 @@ it('reads version and clock of a backend over HTTP', async () => {
     const fetcher = createFetcher({ baseUrl: `${location.origin}/memory/ppt` });
     const findings = await diagnose({ fetcher, editorOrigin: location.origin });
     const of = (subject: Finding['subject']): Finding | undefined => findings.find((one) => one.subject === subject);
-    expect(of('versions')?.remedy).toBe('npm install @ppt-embed/react@latest @ppt-embed/host@latest');
-    expect(of('clock')).toMatchObject({ severity: 'warning', remedy: 'timedatectl set-ntp true' });
+    expect(of('versions')?.fix).toBe('npm install @ppt-embed/react@latest @ppt-embed/host@latest');
+    expect(of('clock')).toMatchObject({ severity: 'warning', fix: 'timedatectl set-ntp true' });
   } finally {
     fetchSpy.mockRestore();
   }
@@ -123,7 +123,7 @@ type ConnectCase = [
   page: string,
   severity: Finding['severity'],
   message: RegExp,
-  remedy: string | undefined,
+  fix: string | undefined,
 ];
 
 it.each<ConnectCase>([
@@ -154,7 +154,7 @@ it.each<ConnectCase>([
     new RegExp(`^Connect was refused \\(${word}\\), so where it leads could not be seen\\.`),
     undefined,
   ]),
-])('looks where Connect leads: it %s', async (_, status, page, severity, message, remedy) => {
+])('looks where Connect leads: it %s', async (_, status, page, severity, message, fix) => {
   const baseUrl = `${location.origin}/memory/ppt`;
   const { handle } = createMemoryBackend({ baseUrl });
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -168,7 +168,7 @@ it.each<ConnectCase>([
   });
   try {
     const found = await findingOf('callback', { fetcher: createFetcher({ baseUrl }), editorOrigin: location.origin });
-    expect([found.severity, found.remedy]).toEqual([severity, remedy]);
+    expect([found.severity, found.fix]).toEqual([severity, fix]);
     expect(found.message).toMatch(message);
   } finally {
     fetchSpy.mockRestore();
@@ -185,7 +185,7 @@ it.each([
     const findings = await diagnose({ fetcher, editorOrigin: location.origin, locale });
     for (const subject of ['connection', 'callback'] as const) {
       const found = findings.find((one) => one.subject === subject && one.group === 'page');
-      expect([found?.severity, found?.remedy]).toEqual(['error', `allowedOrigins: ['${location.origin}'],`]);
+      expect([found?.severity, found?.fix]).toEqual(['error', `allowedOrigins: ['${location.origin}'],`]);
       expect(found?.message).toMatch(message);
     }
   } finally {
@@ -197,7 +197,7 @@ it('says what a backend has to answer with that answers with no address', async 
   const fetcher = createMemoryFetcher({ faults: { openEditor: [resolves({ url: '/e/1' })] } });
   expect(await findingOf('editorUrl', { fetcher })).toMatchObject({
     severity: 'error',
-    remedy: '{ "url": "https://…" }',
+    fix: '{ "url": "https://…" }',
   });
 });
 
@@ -210,7 +210,7 @@ it('says of a service that answers late how to wait longer', async () => {
   };
   try {
     const found = await findingOf('service', { fetcher: { ...memory, listCovers } });
-    expect([found.severity, found.remedy]).toEqual(['warning', 'createFetcher({ baseUrl, timeoutMs: 60_000 })']);
+    expect([found.severity, found.fix]).toEqual(['warning', 'createFetcher({ baseUrl, timeoutMs: 60_000 })']);
   } finally {
     now.mockRestore();
   }
@@ -218,7 +218,7 @@ it('says of a service that answers late how to wait longer', async () => {
 
 it.each([
   [1, { severity: 'ok', message: 'Page and editor speak version 1 of their messages.' }],
-  [2, { severity: 'warning', remedy: 'npm install @ppt-embed/react@latest' }],
+  [2, { severity: 'warning', fix: 'npm install @ppt-embed/react@latest' }],
 ])('asks the editor on the page which version of the messages it speaks: %i', async (version, finding) => {
   const frame = document.createElement('div');
   frame.lang = 'zh-CN';
@@ -262,14 +262,14 @@ it.each([
     const found = await findingOf('policy', { fetcher: createMemoryFetcher(), locale });
     expect(found.severity).toBe(severity);
     expect(found.message).toMatch(message);
-    expect(found.remedy).toBe(severity === 'ok' ? undefined : `FRAME_ORIGINS=${location.origin}`);
+    expect(found.fix).toBe(severity === 'ok' ? undefined : `FRAME_ORIGINS=${location.origin}`);
   } finally {
     frame.remove();
   }
 });
 
 it('tells what the backend found out about itself, where it does', async () => {
-  const remedy = 'Set the security domain of this application to http://localhost:3000/api/ppt/callback.';
+  const fix = 'Set the security domain of this application to http://localhost:3000/api/ppt/callback.';
   const fetcher = createMemoryFetcher({
     doctor: {
       checkedAt: '2026-11-20T09:00:00Z',
@@ -280,7 +280,7 @@ it('tells what the backend found out about itself, where it does', async () => {
           status: 'error',
           code: 'security_domain_mismatch',
           message: 'The service refuses this callback address.',
-          remedy,
+          fix,
         },
       ],
     },
@@ -294,7 +294,7 @@ it('tells what the backend found out about itself, where it does', async () => {
       severity: 'error',
       title: 'Security domain',
       message: 'The service refuses this callback address.',
-      remedy,
+      fix,
     },
   ]);
   expect((await ofBackend({ locale: zhCN }))[0]?.message).toBe('回调地址与安全域不一致。');
@@ -308,7 +308,7 @@ it('measures the frames on the page, and gives one without height a size (react-
   const fetcher = createMemoryFetcher();
   expect(await findingOf('size', { fetcher })).toMatchObject({
     severity: 'error',
-    remedy: '<PptEditorFrame style={{ blockSize: 640, minInlineSize: 320 }} />',
+    fix: '<PptEditorFrame style={{ blockSize: 640, minInlineSize: 320 }} />',
   });
   frame.style.blockSize = '200px';
   frame.style.inlineSize = '300px';
@@ -333,7 +333,7 @@ it('speaks the reader’s language', async () => {
 it('says that the style sheet is missing', async () => {
   expect(await findingOf('styles', { fetcher: createMemoryFetcher() })).toMatchObject({
     severity: 'warning',
-    remedy: "import '@ppt-embed/react/styles.css';",
+    fix: "import '@ppt-embed/react/styles.css';",
   });
 });
 
@@ -352,7 +352,7 @@ it('gives the line that lets the editor in where the policy leaves the frame bla
   const fetcher = createMemoryFetcher();
   expect(await findingOf('policy', { fetcher, editorOrigin: 'https://slides.example' })).toMatchObject({
     severity: 'error',
-    remedy: "frame-src 'self' https://maps.example https://slides.example;",
+    fix: "frame-src 'self' https://maps.example https://slides.example;",
   });
   expect(await findingOf('policy', { fetcher, editorOrigin: location.origin })).toMatchObject({ severity: 'ok' });
 });

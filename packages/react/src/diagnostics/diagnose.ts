@@ -21,7 +21,7 @@ export interface Finding {
   /** What was found. */
   message: string;
   /** One line that cures it, ready to copy. */
-  remedy?: string;
+  fix?: string;
   /** Address of a page that explains the code in the sentence, where the backend answered with one. */
   help?: string;
 }
@@ -56,14 +56,14 @@ export function sortResults(results: readonly CheckResult[]): CheckResult[] {
 }
 
 export function toFinding(result: CheckResult, messages: DiagnosticsMessages): Finding {
-  const { group, subject, severity, getMessage, remedy, help } = result;
+  const { group, subject, severity, getMessage, fix, help } = result;
   return {
     group,
     subject,
     severity,
     title: messages.subjects[subject],
     message: getMessage(messages),
-    ...(remedy !== undefined && { remedy }),
+    ...(fix !== undefined && { fix }),
     ...(help !== undefined && { help }),
   };
 }

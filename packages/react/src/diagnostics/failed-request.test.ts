@@ -48,7 +48,7 @@ const checks: [string, LazyCheck][] = [
 ];
 
 describe.each(checks)('looking at %s', (_, check) => {
-  it.each<[status: number, message: RegExp, chinese: RegExp, remedy: string]>([
+  it.each<[status: number, message: RegExp, chinese: RegExp, fix: string]>([
     [
       401,
       /^Nobody is signed in .* Sign in, then/,
@@ -64,9 +64,9 @@ describe.each(checks)('looking at %s', (_, check) => {
       /状态码 502/,
       "server: { proxy: { '/api/ppt': 'http://localhost:3000' } },",
     ],
-  ])('says of %i what happened and what to do', async (status, message, chinese, remedy) => {
+  ])('says of %i what happened and what to do', async (status, message, chinese, fix) => {
     const found = await check(checkContextOf(() => html(status)));
-    expect([found.severity, found.remedy]).toEqual(['error', remedy]);
+    expect([found.severity, found.fix]).toEqual(['error', fix]);
     expect(found.getMessage(en)).toMatch(message);
     expect(found.getMessage(zhCN)).toMatch(chinese);
   });
@@ -87,20 +87,20 @@ it.each(checks.slice(0, 3))(
   'takes a page in place of a response for a login page, or for an app: %s',
   async (_, check) => {
     const found = await check(checkContextOf(() => html(200)));
-    expect(found.remedy).toBe(mount);
+    expect(found.fix).toBe(mount);
     expect(found.getMessage(en)).toMatch(/login page of this app, or the host API is not mounted/);
     expect(found.getMessage(zhCN)).toMatch(/登录页/);
   },
 );
 
 it.each([checkConnection, checkCallback])('gives the line that mounts the host API for 404: %o', async (check) => {
-  expect((await check(checkContextOf(() => html(404)))).remedy).toBe(mount);
+  expect((await check(checkContextOf(() => html(404)))).fix).toBe(mount);
 });
 
 it('leads to the log for an error of the host API itself', async () => {
   const error = { error: { code: 'internal', message: 'Storage failed.', requestId: 'req_1' } };
   const found = await checkConnection(checkContextOf(() => Response.json(error, { status: 500 })));
-  expect(found).toMatchObject({ remedy: 'req_1', help: `${origin}/api/ppt/help#internal` });
+  expect(found).toMatchObject({ fix: 'req_1', help: `${origin}/api/ppt/help#internal` });
   expect(found.getMessage(en)).toMatch(/\(internal\): the host API failed\. .* log/);
 });
 

@@ -4,7 +4,7 @@ import { getHelpUrl } from './help-of.ts';
 import { mountLine, proxyLine, requestLine } from './remedies.ts';
 
 /** What to say of a failed request, and the line that cures it. */
-export type FailedRequest = Pick<CheckResult, 'getMessage' | 'help'> & { remedy: string };
+export type FailedRequest = Pick<CheckResult, 'getMessage' | 'help'> & { fix: string };
 
 /**
  * Explains a request that the host API did not carry out because of what surrounds it: nobody is signed in, a limit, a
@@ -14,24 +14,24 @@ export function explainFailedRequest(error: PptError, backend: URL | undefined):
   const { code, status, requestId } = error;
   const help = getHelpUrl(error, backend);
   if (code === 'not_signed_in' && status >= 200 && status < 300)
-    return { getMessage: ({ failedRequest }) => failedRequest.page, remedy: mountLine(backend) };
+    return { getMessage: ({ failedRequest }) => failedRequest.page, fix: mountLine(backend) };
   if (code === 'not_signed_in')
     return {
       getMessage: ({ failedRequest }) => failedRequest.signedOut,
-      remedy: 'authenticate: async (request) => readSession(request),',
+      fix: 'authenticate: async (request) => readSession(request),',
       help,
     };
   if (code === 'rate_limited')
     return {
       getMessage: ({ failedRequest }) => failedRequest.rateLimited(code),
-      remedy: requestLine(backend),
+      fix: requestLine(backend),
       help,
     };
   // The host API gives each of its own errors a request id.
   if (requestId !== '' || status === 404 || status < 400) return undefined;
   if (status === 502 || status === 504)
-    return { getMessage: ({ failedRequest }) => failedRequest.proxy(status), remedy: proxyLine(backend) };
+    return { getMessage: ({ failedRequest }) => failedRequest.proxy(status), fix: proxyLine(backend) };
   return status >= 500
-    ? { getMessage: ({ failedRequest }) => failedRequest.failing(status), remedy: requestLine(backend) }
-    : { getMessage: ({ failedRequest }) => failedRequest.middleware(status), remedy: mountLine(backend) };
+    ? { getMessage: ({ failedRequest }) => failedRequest.failing(status), fix: requestLine(backend) }
+    : { getMessage: ({ failedRequest }) => failedRequest.middleware(status), fix: mountLine(backend) };
 }

@@ -30,7 +30,7 @@ export interface CheckResult {
   severity: Severity;
   getMessage: (messages: DiagnosticsMessages) => string;
   /** One line that cures it, ready to copy. */
-  remedy?: string;
+  fix?: string;
   /** Where the backend explains the code that it refused with. */
   help?: string | undefined;
 }
@@ -69,10 +69,10 @@ export function unknownResult(subject: Subject, getMessage: CheckResult['getMess
   return { group: 'page', subject, severity: 'unknown', getMessage };
 }
 
-export function warningResult(subject: Subject, getMessage: CheckResult['getMessage'], remedy: string): CheckResult {
-  return { group: 'page', subject, severity: 'warning', getMessage, remedy };
+export function warningResult(subject: Subject, getMessage: CheckResult['getMessage'], fix: string): CheckResult {
+  return { group: 'page', subject, severity: 'warning', getMessage, fix };
 }
 
-export function errorResult(subject: Subject, getMessage: CheckResult['getMessage'], remedy: string, help?: string): CheckResult {
-  return { group: 'page', subject, severity: 'error', getMessage, remedy, help };
+export function errorResult(subject: Subject, getMessage: CheckResult['getMessage'], fix: string, help?: string): CheckResult {
+  return { group: 'page', subject, severity: 'error', getMessage, fix, help };
 }

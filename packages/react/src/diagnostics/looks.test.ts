@@ -57,7 +57,7 @@ const violation = (disposition: 'enforce' | 'report'): Partial<ProbedIframe> => 
 const noEditor = async (): Promise<object> => ({});
 const requestUrl = `https://app.example/api/ppt/editor-url`;
 
-type Row = [path: string, check: () => CheckResult | Promise<CheckResult>, severity: string, remedy?: string];
+type Row = [path: string, check: () => CheckResult | Promise<CheckResult>, severity: string, fix?: string];
 const rows: readonly Row[] = [
   ['connection.connected', () => checkConnection(checkContext()), 'ok'],
   [
@@ -220,9 +220,9 @@ const named = Object.fromEntries(
   ]),
 ) as unknown as typeof en;
 
-it.each(rows)('says %s, and what cures it', async (path, check, severity, remedy) => {
+it.each(rows)('says %s, and what cures it', async (path, check, severity, fix) => {
   const found = await check();
-  expect([found.getMessage(named), found.severity, found.remedy]).toEqual([path, severity, remedy]);
+  expect([found.getMessage(named), found.severity, found.fix]).toEqual([path, severity, fix]);
   expect(found.getMessage(en)).not.toMatch(/undefined|\[object/);
 });
 

@@ -5,9 +5,9 @@ const marks: Record<Severity, string> = { error: '✗', warning: '!', ok: '✓',
 
 /** The findings as plain text, for an issue or a message. */
 export function formatReport(findings: readonly Finding[]): string {
-  const lines = findings.flatMap(({ severity, title, message, remedy, help }) => [
+  const lines = findings.flatMap(({ severity, title, message, fix, help }) => [
     `${marks[severity]} ${title}: ${message}`,
-    ...(remedy === undefined ? [] : [`    ${remedy}`]),
+    ...(fix === undefined ? [] : [`    ${fix}`]),
     ...(help === undefined ? [] : [`    ${help}`]),
   ]);
   return [`${location.origin} · ${navigator.userAgent}`, ...lines, ''].join('\n');

@@ -13,9 +13,9 @@ export async function checkService({ fetcher, signal, backend }: CheckContext): 
   } catch (cause) {
     const error = toPptError(cause);
     const known = explainFailedRequest(error, backend);
-    if (known) return errorResult('service', known.getMessage, known.remedy, known.help);
-    const remedy = 'curl -i "$PPT_SERVICE/openapi.json"';
-    return errorResult('service', ({ service }) => service.failed(error.code), remedy, getHelpUrl(error, backend));
+    if (known) return errorResult('service', known.getMessage, known.fix, known.help);
+    const fix = 'curl -i "$PPT_SERVICE/openapi.json"';
+    return errorResult('service', ({ service }) => service.failed(error.code), fix, getHelpUrl(error, backend));
   }
   const ms = Math.round(performance.now() - start);
   return ms > slowMs

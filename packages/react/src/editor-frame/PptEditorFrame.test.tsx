@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { EditorAddress, EditorSource, PptError, PptFetcher } from '@ppt-embed/protocol/host';
+import type { EditorUrl, EditorSource, PptError, PptFetcher } from '@ppt-embed/protocol/host';
 import { zhCN } from '../i18n/zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
@@ -35,7 +35,7 @@ function app(
 }
 
 interface PendingResponse {
-  resolve: (response: EditorAddress) => void;
+  resolve: (response: EditorUrl) => void;
   reject: (reason: unknown) => void;
 }
 

@@ -173,7 +173,7 @@ describe('failures', () => {
 });
 
 describe('a used address (rule 5)', () => {
-  const used = (generation: number, at: number): EventInput => messageEvent(generation, { type: 'address_used' }, at);
+  const used = (generation: number, at: number): EventInput => messageEvent(generation, { type: 'url_used' }, at);
   const open = [start, resolved(1), load(1)];
 
   it('is replaced by a fresh one of the presentation that is open: the latest of answer, ready and opened', () => {

@@ -209,7 +209,7 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
     case 'saved':
     case 'title':
       return { ...state, title: message.title };
-    case 'address_used':
+    case 'url_used':
       return replace(state, at);
     case 'exit':
     case 'error':

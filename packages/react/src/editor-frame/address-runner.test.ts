@@ -126,7 +126,7 @@ type Move =
     }
   | { do: 'answer'; which: number }
   | { do: 'refuse'; which: number; code: 'network' | 'forbidden' | 'disconnected' | 'rate_limited' }
-  | { do: 'late'; what: 'load' | 'moved' | 'address_used'; generation: number }
+  | { do: 'late'; what: 'load' | 'moved' | 'url_used'; generation: number }
   | { do: 'source' }
   | { do: 'wait'; ms: number };
 
@@ -147,7 +147,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   }),
   fc.record({
     do: fc.constant('late' as const),
-    what: fc.constantFrom('load' as const, 'moved' as const, 'address_used' as const),
+    what: fc.constantFrom('load' as const, 'moved' as const, 'url_used' as const),
     generation: fc.nat(8),
   }),
   fc.record({ do: fc.constant('source' as const) }),
@@ -156,7 +156,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 
 const message = (body: object): EditorMessage => ({ ppt: 1, ...body }) as EditorMessage;
 const sampleMessages = {
-  address_used: message({ type: 'address_used' }),
+  url_used: message({ type: 'url_used' }),
   opened: message({ type: 'opened', pptId: 'p2', title: 'B' }),
   ready: message({ type: 'ready', pptId: 'p1', title: 'A', dirty: false, revision: 1, capabilities: [] }),
 };
@@ -217,7 +217,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
     case 'ready':
       if (fakeHost.displayed === undefined || isParked) break;
       if (one.do === 'used') fakeHost.reasons++;
-      runner.send({ type: 'message', generation: fakeHost.displayed, message: sampleMessages[one.do === 'used' ? 'address_used' : 'ready'] });
+      runner.send({ type: 'message', generation: fakeHost.displayed, message: sampleMessages[one.do === 'used' ? 'url_used' : 'ready'] });
       break;
     case 'opened':
       if (fakeHost.displayed === undefined || isParked) break;
@@ -232,7 +232,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
     case 'late': {
       const before = runner.getState();
       if (one.generation === generation) break;
-      if (one.what === 'address_used') runner.send({ type: 'message', generation: one.generation, message: sampleMessages.address_used });
+      if (one.what === 'url_used') runner.send({ type: 'message', generation: one.generation, message: sampleMessages.url_used });
       else runner.send({ type: one.what, generation: one.generation });
       assertRule(runner.getState() === before, 'what comes with an old number is dropped');
       break;
@@ -338,7 +338,7 @@ it('reports each change of title and unsaved changes once, resets included', asy
   sendMessage(fakeHost, { type: 'ready', pptId: 'p1', title: 'A', dirty: true, capabilities: [] });
   sendMessage(fakeHost, { type: 'dirty', dirty: true });
   sendMessage(fakeHost, { type: 'saved', revision: 2, title: 'A' });
-  sendMessage(fakeHost, { type: 'address_used' });
+  sendMessage(fakeHost, { type: 'url_used' });
   expect(fakeHost.reports).toEqual([
     ['dirty', true],
     ['title', 'A'],

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PptError, type EditorAddress, type PptFetcher } from '@ppt-embed/protocol/host';
+import { PptError, type EditorUrl, type PptFetcher } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
@@ -22,7 +22,7 @@ function backend(first: () => unknown): PptFetcher {
     openEditor: (input, options) => {
       if (!isFirst) return base.openEditor(input, options);
       isFirst = false;
-      return first() as Promise<EditorAddress>;
+      return first() as Promise<EditorUrl>;
     },
   };
 }
@@ -114,7 +114,7 @@ describe('a fetcher', () => {
   });
 
   it('that answers late, after another was asked, opens nothing', async () => {
-    let late: (response: EditorAddress) => void = () => undefined;
+    let late: (response: EditorUrl) => void = () => undefined;
     const onOpen = vi.fn<(opened: object) => void>();
     const fetcher = backend(() => new Promise((resolve) => (late = resolve)));
     const { rerender } = render(

@@ -53,10 +53,10 @@ describe('the lists of presentations', () => {
   ])('are read again when %s', async (_, message) => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     await flushEffects();
-    const before = [count(fetcher, 'listHistory'), count(fetcher, 'listMine')];
+    const before = [count(fetcher, 'listHistory'), count(fetcher, 'listMyPresentations')];
     expect(before).toEqual([1, 1]);
     emitMessage(message);
-    await waitFor(() => expect([count(fetcher, 'listHistory'), count(fetcher, 'listMine')]).toEqual([2, 2]));
+    await waitFor(() => expect([count(fetcher, 'listHistory'), count(fetcher, 'listMyPresentations')]).toEqual([2, 2]));
   });
 
   it('are read at most once in a second, however often the editor saves', async () => {

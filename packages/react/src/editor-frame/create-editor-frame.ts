@@ -191,7 +191,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       case 'error':
         return onError(editorError(message.code));
       case 'dirty': // by the state: reported with what resets it
-      case 'address_used':
+      case 'url_used':
       case 'result':
       default:
     }

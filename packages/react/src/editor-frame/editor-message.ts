@@ -13,7 +13,7 @@ const fields = {
   title: { title: string },
   exit: {},
   error: { code: string },
-  address_used: {},
+  url_used: {},
   result: { id: string, ok: boolean },
 } satisfies Record<EditorMessage['type'], Shape>;
 
@@ -54,7 +54,7 @@ export function readEditorMessage(data: unknown): EditorMessage | undefined {
     case 'rendered':
     case 'dirty':
     case 'exit':
-    case 'address_used':
+    case 'url_used':
     default:
       return message;
   }

@@ -172,7 +172,7 @@ it('reports a title and unsaved changes once each, however often the editor says
 
 it.each<[string, (opened: Opened) => unknown]>([
   ['a reload', ({ handle }) => act(() => handle.reload())],
-  ['a used address', ({ emitMessage }) => emitMessage({ ppt: 1, type: 'address_used' })],
+  ['a used address', ({ emitMessage }) => emitMessage({ ppt: 1, type: 'url_used' })],
   ['another page in the editor', ({ iframe }) => act(() => void iframe.dispatchEvent(new Event('load')))],
 ])('reports that unsaved changes are gone with %s', async (_, end) => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();

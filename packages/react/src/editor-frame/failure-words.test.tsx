@@ -50,7 +50,7 @@ const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   method_not_allowed: unexpected,
   not_rendered: unexpected,
   stale_save: unexpected,
-  address_used: unexpected,
+  url_used: unexpected,
   too_large: ['The text is too large', retryButtons],
   not_json: unexpected,
   unreadable_source: ['This address does not answer with a deck or outline', retryButtons],

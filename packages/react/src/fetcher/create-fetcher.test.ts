@@ -209,7 +209,7 @@ it('has no methods but those of a PptFetcher', () => {
     'getConnection',
     'listCovers',
     'listHistory',
-    'listMine',
+    'listMyPresentations',
     'listUsers',
     'openEditor',
     'requestDownload',

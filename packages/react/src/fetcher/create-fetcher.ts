@@ -56,7 +56,7 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
       callRoute('openEditor', { source }, call, 'creationId' in source ? source.creationId : ''),
     listCovers: (filter, call) => callRoute('listCovers', filter, call),
     listHistory: (page, call) => callRoute('listHistory', page, call),
-    listMine: (page, call) => callRoute('listMine', page, call),
+    listMyPresentations: (page, call) => callRoute('listMyPresentations', page, call),
     requestDownload: (presentation, call) => callRoute('requestDownload', presentation, call),
     getConnection: (call) => callRoute('getConnection', {}, call),
     disconnect: (call) => callRoute('disconnect', {}, call),

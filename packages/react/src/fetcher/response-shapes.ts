@@ -12,7 +12,7 @@ export const openResponse: Shape = { pptId: optionalString, coverId: optionalStr
 /** Response of `listCovers`. */
 export const coversResponse: Shape = [{ id: nonEmptyString, style: text, colorStyle: text, language: text, imageUrl: text }];
 
-/** Response of `listHistory` and `listMine`. */
+/** Response of `listHistory` and `listMyPresentations`. */
 export const historyResponse: Shape = {
   page: number,
   pageSize: number,

@@ -202,7 +202,7 @@ export const Mine: Story = {
     await expect(args.onListChange).toHaveBeenCalledWith('mine');
     await expect((await canvas.findAllByText(messages.history.empty.title))[0]).toBeVisible();
     const { calls } = loaded['fetcher'] as MemoryFetcher;
-    await waitFor(() => expect(calls.some(({ method }) => method === 'listMine')).toBe(true));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'listMyPresentations')).toBe(true));
   },
 };
 
@@ -212,7 +212,7 @@ export const MineWithRows: Story = {
   parameters: {
     backend: {
       faults: {
-        listMine: [
+        listMyPresentations: [
           resolves({ records: sampleRecords(Date.now()).slice(0, 2), page: 1, pageSize: 10, total: 2, lastPage: 1 }),
         ],
       },

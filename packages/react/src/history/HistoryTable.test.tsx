@@ -170,15 +170,15 @@ it('goes to the last page when the list got shorter while one looked at it, and 
 
 it('asks for the page that the host’s address names, however short the list before it was', async () => {
   const fetcher = createMemoryFetcher({ records: records(3) });
-  const listMine = vi.fn<MemoryFetcher['listMine']>(({ page, pageSize }) =>
+  const listMyPresentations = vi.fn<MemoryFetcher['listMyPresentations']>(({ page, pageSize }) =>
     Promise.resolve({ records: [record(page * 10)], page, pageSize, total: 45, lastPage: 3 }),
   );
   const lists = ['workspace', 'mine'] as const;
-  const { rerender } = render(app({ ...fetcher, listMine }, { lists, list: 'workspace' }));
+  const { rerender } = render(app({ ...fetcher, listMyPresentations }, { lists, list: 'workspace' }));
   await waitFor(() => expect(titles()).toHaveLength(3));
-  rerender(app({ ...fetcher, listMine }, { lists, list: 'mine', page: 3 }));
+  rerender(app({ ...fetcher, listMyPresentations }, { lists, list: 'mine', page: 3 }));
   await waitFor(() => expect(titles()).toEqual(['Talk 30']));
-  expect(listMine.mock.calls.map(([{ page }]) => page)).toEqual([3]);
+  expect(listMyPresentations.mock.calls.map(([{ page }]) => page)).toEqual([3]);
 });
 
 it.each(['en-US', 'en-GB', 'de-DE'])('writes a time of another year in one line (%s)', async (language) => {
@@ -396,11 +396,11 @@ it('rewrites its rows when a page is turned, instead of making new ones', async 
 
 it('has what the person made here as a second tab, where the host keeps a ledger', async () => {
   const fetcher = createMemoryFetcher({ records: records(45) });
-  const listMine = vi.fn<MemoryFetcher['listMine']>(({ page, pageSize }) =>
+  const listMyPresentations = vi.fn<MemoryFetcher['listMyPresentations']>(({ page, pageSize }) =>
     Promise.resolve({ records: [record(7)], page, pageSize, total: 1, lastPage: 1 }),
   );
   const onListChange = vi.fn<(list: string) => void>();
-  render(app({ ...fetcher, listMine }, { lists: ['workspace', 'mine'], onListChange, defaultPage: 2 }));
+  render(app({ ...fetcher, listMyPresentations }, { lists: ['workspace', 'mine'], onListChange, defaultPage: 2 }));
   await waitFor(() => expect(titles()[0]).toBe('Talk 21'));
   const user = userEvent.setup();
   await user.click(screen.getByRole('tab', { name: 'Workspace' }));
@@ -408,7 +408,7 @@ it('has what the person made here as a second tab, where the host keeps a ledger
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Mine', selected: true }));
   expect(titles()).not.toContain('Talk 21'); // never the other list's rows
   await waitFor(() => expect(titles()).toEqual(['Talk 7']));
-  expect(listMine).toHaveBeenCalledWith({ page: 1, pageSize: 20 }, expect.anything());
+  expect(listMyPresentations).toHaveBeenCalledWith({ page: 1, pageSize: 20 }, expect.anything());
   expect(onListChange).toHaveBeenCalledWith('mine');
   expect(screen.getByRole('tabpanel', { name: 'Mine' })).toBeTruthy();
 });

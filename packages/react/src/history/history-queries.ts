@@ -25,7 +25,7 @@ export const historyQueries = {
     listOptions([...historyKey(scope), page], page, (input, call) => fetcher.listHistory(input, call)),
   /** This person's presentations, from the host's own ledger. */
   mine: ({ fetcher, scope }: QueryContext, page: PageRequest): HistoryOptions =>
-    listOptions([...historyKey(scope), 'mine', page], page, (input, call) => fetcher.listMine(input, call)),
+    listOptions([...historyKey(scope), 'mine', page], page, (input, call) => fetcher.listMyPresentations(input, call)),
 };
 
 function listOptions(queryKey: HistoryKey, page: PageRequest, list: PptFetcher['listHistory']): HistoryOptions {

@@ -18,7 +18,7 @@ it('reads the workspace and the ledger apart', async () => {
   const page = { page: 1, pageSize: 5 };
   const { result } = renderHook(() => [useHistory(page), useMyPresentations(page)] as const, { wrapper: around(fetcher) });
   await waitFor(() => expect(result.current.map(({ data }) => data !== undefined)).toEqual([true, true]));
-  expect(fetcher.calls.map(({ method }) => method)).toEqual(['listHistory', 'listMine']);
+  expect(fetcher.calls.map(({ method }) => method)).toEqual(['listHistory', 'listMyPresentations']);
   expect(result.current[0].data?.records).toHaveLength(5);
 });
 

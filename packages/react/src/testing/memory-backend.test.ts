@@ -19,7 +19,7 @@ function describeBackend(way: string, fetcherOver: (memory: MemoryFetcher) => Pp
       expect(opened).toMatchObject({ pptId: memory.issuedUrls[0]?.pptId, url: memory.issuedUrls[0]?.url });
       expect(await fetcher.listCovers({ style: '科技风', limit: 3 })).toHaveLength(3);
       expect(await fetcher.listHistory(page)).toMatchObject({ page: 2, pageSize: 10, total: 129 });
-      expect(await fetcher.listMine({ page: 1, pageSize: 5 })).toMatchObject({ total: 1 });
+      expect(await fetcher.listMyPresentations({ page: 1, pageSize: 5 })).toMatchObject({ total: 1 });
       expect(await fetcher.requestDownload({ pptId: 'sample-1' })).toMatchObject({ chargedFor: 3600 });
       expect(await fetcher.getConnection()).toEqual({ status: 'connected' });
       expect(await fetcher.listUsers(page)).toMatchObject({ total: 24 });

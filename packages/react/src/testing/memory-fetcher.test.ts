@@ -101,7 +101,7 @@ it('keeps a ledger of the addresses it gave, and of what was made here', async (
     ['sample-2', 'presentation'],
     [made.pptId, 'markdown'],
   ]);
-  const mine = await fetcher.listMine(page);
+  const mine = await fetcher.listMyPresentations(page);
   expect(mine.records.map(({ pptId }) => pptId)).toEqual([made.pptId]);
 });
 

@@ -111,13 +111,13 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
       connection = next;
     },
     expireUrls: () => {
-      for (const iframe of iframesAt(presentations.isIssued)) emitEditorMessage({ type: 'address_used' }, iframe);
+      for (const iframe of iframesAt(presentations.isIssued)) emitEditorMessage({ type: 'url_used' }, iframe);
     },
     openEditor: (input, call) => respond('openEditor', input, call, () => presentations.open(input.source)),
     listCovers: (input, call) => respond('listCovers', input, call, () => pickCovers(input)),
     listHistory: (input, call) =>
       respond('listHistory', input, call, () => pageOf('records', presentations.records(), input)),
-    listMine: (input, call) => respond('listMine', input, call, () => pageOf('records', presentations.mine(), input)),
+    listMyPresentations: (input, call) => respond('listMyPresentations', input, call, () => pageOf('records', presentations.mine(), input)),
     requestDownload: (input, call) => respond('requestDownload', input, call, () => presentations.download(input.pptId)),
     getConnection: (call) => respond('getConnection', {}, call, () => connection),
     disconnect: (call) =>

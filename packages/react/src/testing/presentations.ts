@@ -1,7 +1,7 @@
 import {
   PptError,
   type DownloadLink,
-  type EditorAddress,
+  type EditorUrl,
   type EditorSource,
   type HistoryRecord,
 } from '@ppt-embed/protocol/host';
@@ -25,7 +25,7 @@ export interface Presentations {
   issuedUrls: readonly IssuedUrl[];
   isIssued: (url: string) => boolean;
   /** A fresh address; the same press (`creationId`) is the same presentation. */
-  open(source: EditorSource): EditorAddress;
+  open(source: EditorSource): EditorUrl;
   /** @throws PptError `not_rendered` before it was opened and drawn. */
   download(pptId: string): DownloadLink;
 }
@@ -50,7 +50,7 @@ export function createPresentations(initial: readonly HistoryRecord[], options: 
   const issuedUrls: IssuedUrl[] = [];
 
   /** A fresh one each time, over pages and tests too: the fake editor opens an address once. */
-  function issueUrl(source: EditorSource, pptId: string | undefined, title: string, coverId?: string): EditorAddress {
+  function issueUrl(source: EditorSource, pptId: string | undefined, title: string, coverId?: string): EditorUrl {
     const url = new URL(editorUrl);
     url.searchParams.set('address', newCreationId());
     if (pptId) {
@@ -62,7 +62,7 @@ export function createPresentations(initial: readonly HistoryRecord[], options: 
     return { url: url.href, ...(pptId && { pptId }), ...(coverId && { coverId }) };
   }
 
-  function create(source: Exclude<EditorSource, { kind: 'home' | 'presentation' }>): EditorAddress {
+  function create(source: Exclude<EditorSource, { kind: 'home' | 'presentation' }>): EditorUrl {
     const { creationId, coverId, ...body } = source;
     if (source.kind === 'markdown') checkText(source.text);
     const title = source.kind === 'markdown' ? titleOf(source.text) : 'Imported presentation';

@@ -44,7 +44,7 @@ const cases: Case[] = [
   { of: 'an editor', method: 'openEditor', part: <PptEditorFrame source={{ kind: 'home' }} /> },
   { of: 'covers', method: 'listCovers', part: <CoverPicker /> },
   { of: 'a list', method: 'listHistory', part: <HistoryTable /> },
-  { of: 'a list of one’s own', method: 'listMine', part: <HistoryTable lists={['mine']} /> },
+  { of: 'a list of one’s own', method: 'listMyPresentations', part: <HistoryTable lists={['mine']} /> },
   { of: 'people', method: 'listUsers', part: <UserTable /> },
   {
     of: 'a download',

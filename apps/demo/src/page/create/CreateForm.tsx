@@ -8,7 +8,7 @@ import { useDraft } from './draft.ts';
 import { JsonField } from './JsonField.tsx';
 import * as messages from './messages.ts';
 import { sampleMarkdown, sampleOutline } from './samples.ts';
-import { isWebAddress } from './web-address.ts';
+import { isHttpUrl } from './web-address.ts';
 
 /** Markdown or a JSON address on one side, covers on the other, and one button that makes a presentation of them. */
 export function CreateForm() {
@@ -33,7 +33,7 @@ export function CreateForm() {
   }
 
   function createFromJson(creationId: string): void {
-    if (isWebAddress(jsonUrl))
+    if (isHttpUrl(jsonUrl))
       return open(creationId, { kind: 'json', jsonUrl: jsonUrl.trim(), ...coverOptions, creationId });
     setJsonInvalid(true);
     jsonField.current?.focus();
@@ -62,7 +62,7 @@ export function CreateForm() {
                 setJsonInvalid(false);
                 change({ jsonUrl: next });
               }}
-              onBlur={() => setJsonInvalid(!isWebAddress(jsonUrl))}
+              onBlur={() => setJsonInvalid(!isHttpUrl(jsonUrl))}
             />
           ),
           onCreate: ({ creationId }) => createFromJson(creationId),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { isWebAddress } from './web-address.ts';
+import { isHttpUrl } from './web-address.ts';
 
 it.each(['https://example.org/deck.json', ' http://localhost:5173/samples/outline-en.json '])('takes %s', (text) => {
-  expect(isWebAddress(text)).toBe(true);
+  expect(isHttpUrl(text)).toBe(true);
 });
 
 it.each(['', 'example.org/deck.json', '/deck.json', 'ftp://example.org/deck.json', 'https://', 'javascript:alert(1)'])(
   'refuses "%s"',
   (text) => {
-    expect(isWebAddress(text)).toBe(false);
+    expect(isHttpUrl(text)).toBe(false);
   },
 );

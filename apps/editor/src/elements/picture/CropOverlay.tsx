@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Box, GroupElement, PictureElement } from '@ppt-embed/deck';
-import { pictureAddress } from '@ppt-embed/protocol/editor';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { boxStyle } from '../../canvas/box-style.ts';
 import { cropPictures } from '../../commands/crop-pictures.ts';
 import { leaveText } from '../../commands/leave-text.ts';
@@ -110,11 +110,11 @@ export function CropOverlay({ presentation, picture, groups, elementKey, scale }
     >
       <div ref={host} role="group" tabIndex={-1} className="ed-crop-focus" aria-label={t.crop} />
       <div style={relativeTo(around, whole)} className="ed-crop-whole">
-        <img alt="" draggable={false} className="ed-crop-dim" src={pictureAddress(picture.src)} />
+        <img alt="" draggable={false} className="ed-crop-dim" src={pictureUrl(picture.src)} />
         <img
           alt=""
           draggable={false}
-          src={pictureAddress(picture.src)}
+          src={pictureUrl(picture.src)}
           style={{ clipPath: `inset(${cut.top}px ${cut.right}px ${cut.bottom}px ${cut.left}px)` }}
         />
       </div>

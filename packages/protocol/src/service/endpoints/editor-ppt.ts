@@ -1,6 +1,6 @@
 import { object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
-import { identifier, saasPpt, webAddress } from '../fields.ts';
+import { identifier, saasPpt, url } from '../fields.ts';
 
 /** Spec endpoint 5: a JSON file becomes a presentation and one editor address. */
 export const editorPptFromJson = endpoint({
@@ -10,7 +10,7 @@ export const editorPptFromJson = endpoint({
   method: 'POST',
   path: '/saas/api/editor-ppt',
   credential: 'access_token',
-  body: object({ json_url: webAddress(), ref_url: webAddress(), cover_id: optional(identifier()) }),
+  body: object({ json_url: url(), ref_url: url(), cover_id: optional(identifier()) }),
   data: object({ saas_ppt: saasPpt(), ppt_id: string(), cover_id: string() }),
   idempotent: true,
   errors: ['expired_token', 'user_banned', 'not_json', 'too_large', 'unreadable_source', 'idempotency_conflict'],

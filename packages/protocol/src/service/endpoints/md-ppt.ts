@@ -10,7 +10,7 @@ export const mdPpt = endpoint({
   method: 'POST',
   path: '/saas/api/md-ppt',
   credential: 'access_token',
-  body: object({ text: string({ pattern: /\S/, says: 'must not be empty' }) }),
+  body: object({ text: string({ pattern: /\S/, message: 'must not be empty' }) }),
   maxBodyBytes: maxMarkdownBodyBytes,
   data: object({
     saas_ppt: saasPpt(),

@@ -14,11 +14,11 @@ export const authorize = endpoint({
     app_id: identifier(),
     response_type: oneOf(['code']),
     /** It comes back as it was sent, so it holds only what can. */
-    state: string({ min: 1, max: 2048, pattern: /^[^\uFFFD]*$/u, says: 'must be UTF-8 without U+0000' }),
+    state: string({ min: 1, max: 2048, pattern: /^[^\uFFFD]*$/u, message: 'must be UTF-8 without U+0000' }),
     /** base64url(SHA-256(code_verifier)) without padding: always 43 characters (RFC 7636 §4.2). */
     code_challenge: string({
       pattern: /^[A-Za-z0-9_-]{43}$/,
-      says: 'must be 43 characters of base64url without padding',
+      message: 'must be 43 characters of base64url without padding',
     }),
     redirect_uri: string({ min: 1, max: 2048 }),
   }),

@@ -9,7 +9,7 @@ const tokenRequest = object({
   /** RFC 7636 §4.1. */
   code_verifier: string({
     pattern: /^[A-Za-z0-9\-._~]{43,128}$/,
-    says: 'must be 43 to 128 characters of A-Z a-z 0-9 - . _ ~',
+    message: 'must be 43 to 128 characters of A-Z a-z 0-9 - . _ ~',
   }),
   /** Lifetime of the access token, in seconds. */
   expire_date: optional(integer({ min: 60, max: 2_592_000 })),

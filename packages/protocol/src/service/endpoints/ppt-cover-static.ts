@@ -1,7 +1,7 @@
 import { maxCovers } from '../../names.ts';
-import { array, integerText, object, optional, string, withDefault } from '../../schema/index.ts';
+import { array, integerString, object, optional, string, withDefault } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
-import { coverColor, coverLanguage, coverStyle, webAddress } from '../fields.ts';
+import { coverColor, coverLanguage, coverStyle, url } from '../fields.ts';
 
 /** Spec endpoint 7: a random sample of the cover templates that match. */
 export const pptCoverStatic = endpoint({
@@ -15,7 +15,7 @@ export const pptCoverStatic = endpoint({
     style: optional(coverStyle()),
     color_style: optional(coverColor()),
     language: optional(coverLanguage()),
-    limit: withDefault(integerText({ min: 1, max: maxCovers }), 1),
+    limit: withDefault(integerString({ min: 1, max: maxCovers }), 1),
   }),
   data: array(
     object({
@@ -24,7 +24,7 @@ export const pptCoverStatic = endpoint({
       color_style: string(),
       language: string(),
       special: string(),
-      cover_image: webAddress(),
+      cover_image: url(),
     }),
   ),
   errors: [],

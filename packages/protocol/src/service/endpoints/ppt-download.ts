@@ -1,6 +1,6 @@
 import { number, object, optional } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
-import { identifier, webAddress } from '../fields.ts';
+import { identifier, url } from '../fields.ts';
 
 /** Spec endpoint 8: a signed link to the .pptx of the last manual save. */
 export const pptDownload = endpoint({
@@ -12,7 +12,7 @@ export const pptDownload = endpoint({
   credential: 'access_token',
   body: object({ ppt_id: identifier() }),
   data: object({
-    download_url: webAddress(),
+    download_url: url(),
     /** Extra: until when further links are free, Unix seconds. */
     charged_until: optional(number()),
   }),

@@ -124,7 +124,9 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
     expect(await sendCommand({ type: 'goTo', slide: 2 })).toEqual({ ok: true });
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
     expect(await sendCommand({ type: 'goTo', slide: 99 })).toEqual({ ok: false, code: 'invalid_request' });
-    expect(await sendCommand({ type: 'insertMarkdown', markdown: '## Put in by the page\n\n- One' })).toEqual({ ok: true });
+    expect(await sendCommand({ type: 'insertMarkdown', markdown: '## Put in by the page\n\n- One' })).toEqual({
+      ok: true,
+    });
     await expect(options.nth(2)).toHaveAccessibleName('Slide 3: Put in by the page');
     expect(await sendCommand({ type: 'focus' })).toEqual({ ok: true });
     await expect(options.nth(2)).toBeFocused();
@@ -228,7 +230,10 @@ describe('what the demo’s page says and keeps', { timeout: 60_000 }, () => {
 
     const other = await page.context().newPage();
     const failedResponses: string[] = [];
-    other.on('response', (response) => response.status() >= 400 && failedResponses.push(`${response.status()} ${response.url()}`));
+    other.on(
+      'response',
+      (response) => response.status() >= 400 && failedResponses.push(`${response.status()} ${response.url()}`),
+    );
     await other.goto('/');
     await other.getByRole('textbox', { name: 'Markdown' }).fill('# Another deck\n\n## A slide\n\n- A point');
     await createPresentation(other, names);

@@ -91,11 +91,7 @@ function withoutTestRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV$|TEST$)/.test(name)));
 }
 
-async function readyUrl(
-  child: ChildProcess,
-  output: () => string,
-  exited: Promise<number | null>,
-): Promise<string> {
+async function readyUrl(child: ChildProcess, output: () => string, exited: Promise<number | null>): Promise<string> {
   const printed = new Promise<string>((resolve, reject) => {
     const check = () => {
       const found = /^Demo {2}(http:\/\/\S+)$/m.exec(output());

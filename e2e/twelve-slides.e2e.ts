@@ -15,7 +15,12 @@ import {
   browseSlidesByKeys,
 } from './twelve-slides/looks.ts';
 import { chartList, chartListByKeys } from './twelve-slides/numbers.ts';
-import { cropPictureByKeys, insertPicture, insertPictureByKeys, pasteAndDropPictures } from './twelve-slides/pictures.ts';
+import {
+  cropPictureByKeys,
+  insertPicture,
+  insertPictureByKeys,
+  pasteAndDropPictures,
+} from './twelve-slides/pictures.ts';
 import { present, presentByKeys } from './twelve-slides/show.ts';
 import { orderSlides, orderSlidesByKeys, splitSlide, splitSlideByKeys } from './twelve-slides/slides.ts';
 import { openTalk } from './twelve-slides/talk.ts';

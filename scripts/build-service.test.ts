@@ -96,11 +96,14 @@ beforeAll(async () => {
   service.stdout?.on('data', onData);
   service.stderr?.on('data', onData);
   await vi.waitUntil(() => log.includes('"started"') || service.exitCode !== null, { timeout: 60_000 });
-  client = serviceClient((requestUrl, init) => fetch(requestUrl.startsWith('http') ? requestUrl : `${url}${requestUrl}`, init), {
-    appId: app.app_id,
-    appToken: app.app_token,
-    redirectUri,
-  });
+  client = serviceClient(
+    (requestUrl, init) => fetch(requestUrl.startsWith('http') ? requestUrl : `${url}${requestUrl}`, init),
+    {
+      appId: app.app_id,
+      appToken: app.app_token,
+      redirectUri,
+    },
+  );
 }, 120_000);
 afterAll(async () => {
   service.kill('SIGKILL');
@@ -150,7 +153,10 @@ it('does the whole job in production, and tells nobody a secret', async () => {
   const { json: opened } = await client.editor(session, 'GET', '/deck');
   await client.editor(session, 'PUT', '/deck', { base_revision: 0, deck: opened.deck });
   await client.editor(session, 'POST', '/rendered', { revision: 1, slides: opened.deck.slides.length });
-  const { json: link } = await client.post('/saas/api/ppt-download', { token, body: { ppt_id: createdJson.data.ppt_id } });
+  const { json: link } = await client.post('/saas/api/ppt-download', {
+    token,
+    body: { ppt_id: createdJson.data.ppt_id },
+  });
   const file = await client.get(link.data.download_url as string);
   expect([file.status, file.text.slice(0, 2)]).toEqual([200, 'PK']);
   const { json: list } = await client.get('/apps/ppt-cover-static', { token: app.app_token });

@@ -96,7 +96,8 @@ main().then((code) => {
 
 function explain(error: unknown): void {
   if (!(error instanceof Error)) throw error;
-  const isUsageError = error instanceof UsageError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  const isUsageError =
+    error instanceof UsageError || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   if (!isUsageError && !(error instanceof UserError)) throw error;
   const [, option] = /^Unknown option '(.+?)'/u.exec(error.message) ?? [];
   console.error(isUsageError && option !== undefined ? messages.unknownOption(option) : error.message);

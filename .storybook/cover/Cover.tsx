@@ -24,16 +24,36 @@ const parts: readonly { name: string; path: string; description: string }[] = [
     path: 'components-coverpicker',
     description: 'Covers as native radios, filtered by style and color.',
   },
-  { name: 'MarkdownComposer', path: 'components-markdowncomposer', description: 'A text or a dropped file becomes slides.' },
-  { name: 'HistoryTable', path: 'components-historytable', description: 'Presentations, newest first; cards on a phone.' },
+  {
+    name: 'MarkdownComposer',
+    path: 'components-markdowncomposer',
+    description: 'A text or a dropped file becomes slides.',
+  },
+  {
+    name: 'HistoryTable',
+    path: 'components-historytable',
+    description: 'Presentations, newest first; cards on a phone.',
+  },
   {
     name: 'DownloadButton',
     path: 'components-downloadbutton',
     description: 'The .pptx, in the same page, charged once an hour.',
   },
-  { name: 'ConnectButton', path: 'components-connectbutton', description: 'OAuth through your backend, back to this page.' },
-  { name: 'Diagnostics', path: 'components-diagnostics', description: 'What stands in the way, and the line that cures it.' },
-  { name: 'Hostile hosts', path: 'hosts-hostile-hosts', description: 'StrictMode, resets, strange clients, right to left.' },
+  {
+    name: 'ConnectButton',
+    path: 'components-connectbutton',
+    description: 'OAuth through your backend, back to this page.',
+  },
+  {
+    name: 'Diagnostics',
+    path: 'components-diagnostics',
+    description: 'What stands in the way, and the line that cures it.',
+  },
+  {
+    name: 'Hostile hosts',
+    path: 'hosts-hostile-hosts',
+    description: 'StrictMode, resets, strange clients, right to left.',
+  },
 ];
 
 /** The first page of the catalogue: what it is, running. */

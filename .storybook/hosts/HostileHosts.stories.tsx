@@ -40,8 +40,7 @@ type Story = StoryObj<typeof meta>;
 const frameIn = (element: HTMLElement): HTMLElement | null => element.querySelector('[data-ppt="editor-frame"]');
 const isReady = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect(frameIn(element)).toHaveAttribute('data-state', 'ready'), { timeout: 10_000 });
-const urlsOf = (loaded: Record<string, unknown>): readonly unknown[] =>
-  (loaded['fetcher'] as MemoryFetcher).issuedUrls;
+const urlsOf = (loaded: Record<string, unknown>): readonly unknown[] => (loaded['fetcher'] as MemoryFetcher).issuedUrls;
 
 /** Mounts everything twice: one request, one address. */
 export const InStrictMode: Story = {

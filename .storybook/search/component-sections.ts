@@ -22,7 +22,11 @@ async function componentSection(file: string): Promise<Section> {
   const [, docs = ''] = existsSync(component)
     ? (/\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const/.exec(readFileSync(component, 'utf8')) ?? [])
     : [];
-  const texts = [docs.replace(/\s*\*\s/g, ' ').trim(), `${states.join(', ')}.`, ...(await messageTextsOf(dirname(file)))];
+  const texts = [
+    docs.replace(/\s*\*\s/g, ' ').trim(),
+    `${states.join(', ')}.`,
+    ...(await messageTextsOf(dirname(file))),
+  ];
   return {
     page: title,
     heading: '',

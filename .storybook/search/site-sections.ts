@@ -37,7 +37,9 @@ function expandBlocks(text: string, file: string): string {
   };
   return text
     .replace(/^import .*$/gm, '')
-    .replace(/<Troubles \/>/, () => errorReference.map((one) => `### ${one.code}\n\n${errorReferenceText(one)}`).join('\n\n'))
+    .replace(/<Troubles \/>/, () =>
+      errorReference.map((one) => `### ${one.code}\n\n${errorReferenceText(one)}`).join('\n\n'),
+    )
     .replace(/<ThreatList \/>/, threatSections)
     .replace(/<ServiceApi \/>/, serviceApi)
     .replace(/<ApiReference report=\{(\w+)\}(?: only=\{(\w+)\})? \/>/, (_, name: string, only: string | undefined) =>

@@ -24,7 +24,12 @@ interface History {
 
 const key = 'tokens/shared';
 
-export function handWritten(baseUrl: string, storage: PptStorage, secret: string, fetchImpl: typeof fetch): HandWritten {
+export function handWritten(
+  baseUrl: string,
+  storage: PptStorage,
+  secret: string,
+  fetchImpl: typeof fetch,
+): HandWritten {
   const sealing = crypto.subtle
     .digest('SHA-256', new TextEncoder().encode(secret))
     .then((bytes) => crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']));

@@ -58,7 +58,11 @@ export async function benchStrictMode(pages: Pages): Promise<void> {
   await page.goto(`${pages.origin}/?strict`);
   for (let count = 0; count < mounts; count++) await mount(page, 'frame', pages);
   await page.close();
-  const [requests, documents, openedTwice] = [pages.requestCount() / mounts, pages.openedAt.size / mounts, pages.openedTwice()];
+  const [requests, documents, openedTwice] = [
+    pages.requestCount() / mounts,
+    pages.openedAt.size / mounts,
+    pages.openedTwice(),
+  ];
   const isMet = requests === 1 && documents === 1 && openedTwice === 0;
   console.log(
     `  under StrictMode, per mount: ${requests} requests for an address, ${documents} documents, ${openedTwice} addresses opened twice (1, 1 and 0 wanted ${isMet ? '✓' : '✗'})`,

@@ -66,7 +66,14 @@ export async function withPages(
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const respondAfter = (ms: number): void => void (delay = ms);
-    await run({ browser, origin, respondAfter, requestCount: () => requestCount, openedAt, openedTwice: () => openedTwice });
+    await run({
+      browser,
+      origin,
+      respondAfter,
+      requestCount: () => requestCount,
+      openedAt,
+      openedTwice: () => openedTwice,
+    });
   } finally {
     await browser.close();
     server.close();
@@ -76,7 +83,10 @@ export async function withPages(
 
 const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-function serve(folder: string, counters: { countRequest: () => number; open: (path: string) => void }): Promise<Server> {
+function serve(
+  folder: string,
+  counters: { countRequest: () => number; open: (path: string) => void },
+): Promise<Server> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path === '/api/ppt/editor-url') {

@@ -24,7 +24,12 @@ export async function benchAgainstBare(postgresUrl: string): Promise<void> {
   const measure = (name: string, fill: Fill, call: (secret: string) => BenchRequest, min: number) =>
     compare(name, { db: database.db, sides, fill, call, min });
   try {
-    await measure('editor addresses opened', fillEditorUrls, (secret) => ({ method: 'GET', path: `/e/${secret}` }), 0.7);
+    await measure(
+      'editor addresses opened',
+      fillEditorUrls,
+      (secret) => ({ method: 'GET', path: `/e/${secret}` }),
+      0.7,
+    );
     const fill: Fill = (to, batch, count) => fillCodes(to, batch, count, verifier);
     await measure('codes exchanged for tokens', fill, exchangeCall, 0.6);
   } finally {

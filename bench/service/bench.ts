@@ -9,7 +9,9 @@ const defaultRequests = 100_000;
 
 /** `pnpm bench service [--requests=N]`: hot calls, events, layout, start-up, and memory over N requests (100,000 unless given). */
 export async function benchService(): Promise<void> {
-  const requestsArgument = process.argv.find((argument) => argument.startsWith('--requests='))?.slice('--requests='.length);
+  const requestsArgument = process.argv
+    .find((argument) => argument.startsWith('--requests='))
+    ?.slice('--requests='.length);
   const requests = requestsArgument === undefined ? defaultRequests : Number(requestsArgument);
   if (!Number.isInteger(requests) || requests < 1000) throw new Error('--requests is a whole number from 1000.');
   const postgres = await startPostgres();

@@ -47,7 +47,12 @@ export async function benchMemory(postgresUrl: string, requests: number): Promis
 
 function callsOf(token: string): BenchRequest[] {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  const post = (path: string, body: unknown): BenchRequest => ({ method: 'POST', path, headers, body: JSON.stringify(body) });
+  const post = (path: string, body: unknown): BenchRequest => ({
+    method: 'POST',
+    path,
+    headers,
+    body: JSON.stringify(body),
+  });
   const list = post('/saas/api/history', { page: 1, page_size: 20 });
   const covers = {
     method: 'GET',

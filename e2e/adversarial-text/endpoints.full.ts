@@ -3,7 +3,12 @@ import { blankDeck, deckToJson } from '@ppt-embed/deck';
 import { defaultMaxBodyBytes } from '@ppt-embed/protocol/service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFileServer } from '../../apps/service/src/testing/file-server.ts';
-import { appId, appToken, type ServiceResponse, type Connected } from '../../apps/service/src/testing/service-client.ts';
+import {
+  appId,
+  appToken,
+  type ServiceResponse,
+  type Connected,
+} from '../../apps/service/src/testing/service-client.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../../apps/service/src/testing/service-process.ts';
 import { fuzzSeed, fuzzTimes } from './fuzz-options.ts';
 import { excerpt, slowTexts } from './slow-texts.ts';
@@ -204,7 +209,8 @@ async function timeOf(name: EntryName, text: string, rejectedStatuses: readonly 
     await service.restart(0);
     return Infinity;
   }
-  if (rejectedStatuses.includes(response.status)) throw new Error(`${name}: ${response.status} ${response.text} for ${excerpt(text)}`);
+  if (rejectedStatuses.includes(response.status))
+    throw new Error(`${name}: ${response.status} ${response.text} for ${excerpt(text)}`);
   return performance.now() - started;
 }
 

@@ -214,7 +214,9 @@ export const contract: Record<string, Check> = {
     await leaving.catch(() => undefined);
     await pause(50);
     const responses = await Promise.all([1, 2, 3].map(() => open(browser, host, source, creationId)));
-    const ids = await Promise.all(responses.map(async (response) => ((await response.json()) as { pptId: string }).pptId));
+    const ids = await Promise.all(
+      responses.map(async (response) => ((await response.json()) as { pptId: string }).pptId),
+    );
     expect(new Set(ids).size).toBe(1);
     const mine = (await (await browser.send(`${host.url}/my-presentations`)).json()) as { total: number };
     expect(mine.total).toBe(1);

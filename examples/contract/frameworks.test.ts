@@ -5,7 +5,9 @@ import { pairwiseVariants, possibleVariants } from './variants.ts';
 
 it('has every two values of any two columns stand in one row together', () => {
   const coveredPairs = new Set(pairwiseVariants.flatMap((variant) => pairsOf({ ...variant })));
-  expect(possibleVariants.flatMap((variant) => pairsOf({ ...variant })).filter((pair) => !coveredPairs.has(pair))).toEqual([]);
+  expect(
+    possibleVariants.flatMap((variant) => pairsOf({ ...variant })).filter((pair) => !coveredPairs.has(pair)),
+  ).toEqual([]);
 });
 
 describeVariants(pairwiseVariants);

@@ -90,7 +90,9 @@ export function inkAt(fields: Fields, area: Box): readonly [number, number, numb
   const background = mostFrequent(colors.map((color) => color.map(Math.round).join(' ')))
     .split(' ')
     .map(Number);
-  const ink = colors.filter((color) => color.some((value, channel) => Math.abs(value - (background[channel] ?? 0)) > 24));
+  const ink = colors.filter((color) =>
+    color.some((value, channel) => Math.abs(value - (background[channel] ?? 0)) > 24),
+  );
   const meanOf = (channel: 0 | 1 | 2): number => ink.reduce((sum, color) => sum + color[channel], 0) / ink.length;
   return [meanOf(0), meanOf(1), meanOf(2)];
 }

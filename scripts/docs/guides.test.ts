@@ -76,9 +76,7 @@ describe('the README', () => {
           ?.slice(1),
       ),
     );
-    const promised = rowsIn(english).flatMap(([, , max = '']) =>
-      max.startsWith('×') ? [Number(max.slice(1))] : [],
-    );
+    const promised = rowsIn(english).flatMap(([, , max = '']) => (max.startsWith('×') ? [Number(max.slice(1))] : []));
     expect(promised).toHaveLength(measured.length);
     expect(measured.filter((ratio, index) => !(ratio <= (promised[index] ?? 0)))).toEqual([]);
   });

@@ -42,7 +42,9 @@ describe('the search of the site', () => {
     // The cover says in pictures what the pages say in words.
     expect(titles.filter((title) => title !== 'Welcome' && !known.has(pageUrl(title)))).toEqual([]);
     const anchors = sections.map(({ address }) => address);
-    expect(errorReference.filter(({ code }) => !anchors.includes(`?path=/docs/troubleshooting--docs#${code}`))).toEqual([]);
+    expect(errorReference.filter(({ code }) => !anchors.includes(`?path=/docs/troubleshooting--docs#${code}`))).toEqual(
+      [],
+    );
     expect(new Set(anchors).size).toBe(anchors.length);
   });
 

@@ -106,7 +106,8 @@ export const threats: readonly Threat[] = [
   },
   {
     threat: 'A service for development is reachable from the internet',
-    mitigation: 'With a public `PUBLIC_URL` it does not start outside production, unless `INSECURE_DEVELOPMENT=1` is set.',
+    mitigation:
+      'With a public `PUBLIC_URL` it does not start outside production, unless `INSECURE_DEVELOPMENT=1` is set.',
     checks: [check('apps/service/src', 'does not start at %s, which is public, unless told to')],
   },
   {

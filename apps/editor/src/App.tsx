@@ -58,7 +58,12 @@ function Screen({ editor }: { editor: Editor }) {
       );
     case 'home':
       return (
-        <LazyPanel load={loadHome} props={{ editor }} fallback={<Loading />} onLoadError={() => void showLoadError(editor)} />
+        <LazyPanel
+          load={loadHome}
+          props={{ editor }}
+          fallback={<Loading />}
+          onLoadError={() => void showLoadError(editor)}
+        />
       );
     case 'open':
       return (

@@ -83,7 +83,9 @@ it('centers and justifies text as PowerPoint does, and puts it left and right as
 
 it.each([false, true])('has no key for two actions, where they are those of texts alone: %s', (isOfTexts) => {
   const all: readonly Action[] = Object.values(actions);
-  const keys = all.filter(({ onlyWhileEditing = false }) => onlyWhileEditing === isOfTexts).flatMap((action) => action.keys);
+  const keys = all
+    .filter(({ onlyWhileEditing = false }) => onlyWhileEditing === isOfTexts)
+    .flatMap((action) => action.keys);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 

@@ -23,7 +23,8 @@ export function actionFor(event: KeyboardEvent, where: TextTarget = targetOf(eve
   if (where !== 'none' && event.key.length === 1 && !/^(?:Mod|Alt)\+/u.test(pressed)) return undefined;
   const matching = all.filter(
     ({ keys, allowWhileEditing = false, onlyWhileEditing = false }) =>
-      keys.includes(pressed) && (where === 'none' ? !onlyWhileEditing : allowWhileEditing === true || allowWhileEditing === where),
+      keys.includes(pressed) &&
+      (where === 'none' ? !onlyWhileEditing : allowWhileEditing === true || allowWhileEditing === where),
   );
   // In a text, what is done with texts comes before what those keys mean elsewhere.
   return matching.find(({ onlyWhileEditing }) => onlyWhileEditing) ?? matching[0];

@@ -6,7 +6,8 @@ import { runSpecification, runSuite } from './run-suite.ts';
 import { startOwnService } from './start-own.ts';
 
 const named = serviceFromEnvironment();
-const onPostgres = async (count: number) => startOwnService({ count, databaseUrl: await newDatabase(inject('postgresUrl')) });
+const onPostgres = async (count: number) =>
+  startOwnService({ count, databaseUrl: await newDatabase(inject('postgresUrl')) });
 
 if (named && (await publishedDocument(named.url))) {
   runSuite(`the service at ${named.url}`, () => Promise.resolve(named), { generated: true, fuzzRuns: 1000 });

@@ -138,7 +138,8 @@ function oddEndpoint(random: SeededRandom, { requests }: FuzzMaterial): FuzzedRe
     if (kind <= 2) fields[name] = random.pick(oddValues);
     else if (kind === 3) delete fields[name];
     else if (kind === 4) request.method = random.pick(methods);
-    else if (kind === 5) request.path = random.nextInt(3) === 0 ? oddPath(endpoint.path, random) : random.pick(otherPaths);
+    else if (kind === 5)
+      request.path = random.nextInt(3) === 0 ? oddPath(endpoint.path, random) : random.pick(otherPaths);
     else if (kind === 6) request.headers = { ...request.headers, ...oddHeaders(valid, random) };
     else if (kind === 7)
       raw = Buffer.from(deepBody(fields, random.pick<string>([name, 'unknown', '__proto__']), random));

@@ -29,7 +29,11 @@ export interface SuiteOptions {
 }
 
 /** The whole suite on one target, in the order of the specification. */
-export function runSuite(name: string, start: () => Promise<RunningTarget>, { generated, fuzzRuns }: SuiteOptions): void {
+export function runSuite(
+  name: string,
+  start: () => Promise<RunningTarget>,
+  { generated, fuzzRuns }: SuiteOptions,
+): void {
   describe(`conformance of ${name}`, () => {
     const tested = testTarget(start);
     let requests: Promise<ValidRequest[]> | undefined;

@@ -1,5 +1,9 @@
 /** Does something for every item, a few at a time. */
-export async function runConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>, concurrency = 8): Promise<void> {
+export async function runConcurrently<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  concurrency = 8,
+): Promise<void> {
   const left = items[Symbol.iterator]();
   const worker = async () => {
     for (const item of left) await work(item);

@@ -139,7 +139,10 @@ it('every step of the Dockerfile succeeds in an empty folder, and what it leaves
   const cover = await fetch(url + new URL(covers.data[0].cover_image).pathname);
   const why = cover.status === 200 ? '' : log;
   expect([cover.status, cover.headers.get('content-type'), why]).toEqual([200, 'image/png', '']);
-  const listed = spawnSync(program, [...commandArguments, 'app', 'list', '--json'], { ...options, encoding: 'utf8' }).stdout;
+  const listed = spawnSync(program, [...commandArguments, 'app', 'list', '--json'], {
+    ...options,
+    encoding: 'utf8',
+  }).stdout;
   expect((JSON.parse(listed) as { app_id: string }[]).map(({ app_id: id }) => id)).toEqual([created.app_id]);
   const asset = await fetch(`${url}/editor/assets/none.js`);
   expect(asset.status).toBe(404);

@@ -29,7 +29,12 @@ export interface AppContext {
 }
 
 /** The parts of a service that runs: real files, clock and chance. Workers start when they are first needed. */
-export function createContext({ settings, db, clock, log }: Pick<AppContext, 'settings' | 'db' | 'clock' | 'log'>): AppContext {
+export function createContext({
+  settings,
+  db,
+  clock,
+  log,
+}: Pick<AppContext, 'settings' | 'db' | 'clock' | 'log'>): AppContext {
   const work = openWorkerPools(settings);
   return {
     db,

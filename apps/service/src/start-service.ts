@@ -24,7 +24,10 @@ import { makeWritable } from './writable-folder.ts';
 const unavailable: RequestHandler = (request) =>
   new URL(request.url).pathname === livenessPath
     ? aliveResponse()
-    : errorResponse(new ServiceError('unavailable', {}, { headers: { 'Retry-After': '5' } }), newRequestId(systemRandom));
+    : errorResponse(
+        new ServiceError('unavailable', {}, { headers: { 'Retry-After': '5' } }),
+        newRequestId(systemRandom),
+      );
 
 /** While a balancer finds out that the service stops: everything is answered as before, but for the readiness. */
 export function notReady(handler: RequestHandler): RequestHandler {

@@ -66,7 +66,8 @@ const isHan = (code: number): boolean =>
   code >= 0x20000;
 
 for (const { name, file, codes: wantedCodes } of faces) {
-  const isIncluded = (code: number): boolean => !wantedCodes || wantedCodes.some(([from, to]) => code >= from && code <= to);
+  const isIncluded = (code: number): boolean =>
+    !wantedCodes || wantedCodes.some(([from, to]) => code >= from && code <= to);
   const font = openSync(require.resolve(file)) as Font;
   const codes = [...new Set(font.characterSet)]
     .filter((code) => code >= 0x20 && !isHan(code) && isIncluded(code))

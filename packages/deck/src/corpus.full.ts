@@ -33,7 +33,9 @@ describe('the whole corpus', () => {
       const cover = coverTemplates[(index * 5) % coverTemplates.length];
       const { deck } = layoutDeck(outline, { formulas, ...(!outline.coverId && cover && { coverId: cover.id }) });
       for (const [style, filled] of fills)
-        filled.push(...fillRatios(layoutDeck(outline, { formulas, coverId: `${style}-blue-${outline.language}` }).deck));
+        filled.push(
+          ...fillRatios(layoutDeck(outline, { formulas, coverId: `${style}-blue-${outline.language}` }).deck),
+        );
       const file = join(folder, `${basename(name, '.md')}.pptx`);
       await writeFile(file, await writePptx(deck));
       files.push(file);

@@ -148,7 +148,11 @@ const inputs: Input[] = [
   },
   { route: 'listCovers', what: 'query', request: (text) => ({ path: `/covers?style=${encodeURIComponent(text)}` }) },
   { route: 'listHistory', what: 'query', request: (text) => ({ path: `/history?page=${encodeURIComponent(text)}` }) },
-  { route: 'listMyPresentations', what: 'query', request: (text) => ({ path: `/my-presentations?page=1${encodeURIComponent(text)}` }) },
+  {
+    route: 'listMyPresentations',
+    what: 'query',
+    request: (text) => ({ path: `/my-presentations?page=1${encodeURIComponent(text)}` }),
+  },
   { route: 'requestDownload', what: 'pptId', request: (pptId) => inBody({ pptId }) },
   {
     route: 'getConnection',

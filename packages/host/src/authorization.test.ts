@@ -42,7 +42,10 @@ const rows: Row[] = [
   },
   { route: 'listCovers', outcomes: { nobody: 401, owner: 200, stranger: 200, unbound: 200, administrator: 200 } },
   { route: 'listHistory', outcomes: { nobody: 401, owner: 200, stranger: 200, unbound: 403, administrator: 200 } },
-  { route: 'listMyPresentations', outcomes: { nobody: 401, owner: 200, stranger: 200, unbound: 200, administrator: 200 } },
+  {
+    route: 'listMyPresentations',
+    outcomes: { nobody: 401, owner: 200, stranger: 200, unbound: 200, administrator: 200 },
+  },
   {
     route: 'requestDownload',
     body: (pptId) => ({ pptId }),

@@ -43,7 +43,9 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const { browser } = testHost(kind);
     const ann = browser();
     await ann.connect();
-    expect(await editorUrlOf(await ann.open({ kind: 'home' }))).toEqual({ url: expect.stringContaining('/e/address-') });
+    expect(await editorUrlOf(await ann.open({ kind: 'home' }))).toEqual({
+      url: expect.stringContaining('/e/address-'),
+    });
   });
 
   it('starts from a JSON address, with the asking page as the way back', async () => {
@@ -181,7 +183,10 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     await ann.connect();
     await bob.connect();
     const creationId = crypto.randomUUID();
-    const [first, second] = await Promise.all([ann.open(json, creationId), bob.open({ ...json, coverId: 'x' }, creationId)]);
+    const [first, second] = await Promise.all([
+      ann.open(json, creationId),
+      bob.open({ ...json, coverId: 'x' }, creationId),
+    ]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(service.presentations).toHaveLength(2);
   });
@@ -208,7 +213,12 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const retried = await ann.send('POST', '/editor-url', {
       body: JSON.stringify({ source: json }),
       // Asked from another page: the way back must not make it another creation.
-      headers: { 'content-type': 'application/json', 'idempotency-key': creationId, origin, referer: `${origin}/new/1` },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': creationId,
+        origin,
+        referer: `${origin}/new/1`,
+      },
     });
     expect(service.presentations).toHaveLength(1);
     expect([await errorOf(lost), await retried.json()]).toMatchObject(

@@ -34,7 +34,10 @@ export type Trace = <Result>(
 ) => Promise<Result>;
 
 /** Tells the host app; what it does with it must not fail a request. */
-export function observe({ observe: handler, log }: Pick<HostSettings, 'observe' | 'log'>, observation: HostObservation): void {
+export function observe(
+  { observe: handler, log }: Pick<HostSettings, 'observe' | 'log'>,
+  observation: HostObservation,
+): void {
   try {
     handler?.(observation);
   } catch (error) {

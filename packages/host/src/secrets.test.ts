@@ -26,7 +26,9 @@ function secretsOf(service: FakeService): string[] {
 it('shows no token, code or verifier in answers, cookies or the console, whatever goes wrong', async () => {
   const serviceMessages: string[] = [];
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => void serviceMessages.push(args.map(String).join(' ')));
+    vi.spyOn(console, method).mockImplementation(
+      (...args: unknown[]) => void serviceMessages.push(args.map(String).join(' ')),
+    );
   }
   const quoting = testHost('full');
   const { service } = quoting;
@@ -121,7 +123,8 @@ it('lets none of its secrets out: not logged, not told to observers and tracers,
     log: record,
   });
   const { ppt, service } = host;
-  const recordResponse = async (response: Response): Promise<void> => record([...response.headers], await response.clone().text());
+  const recordResponse = async (response: Response): Promise<void> =>
+    record([...response.headers], await response.clone().text());
   const ann = host.browser({ id: 'ann', unionId: 'u-1', isAdmin: true });
   const consent = await ann.get('/connect?mode=popup');
   await recordResponse(consent);

@@ -36,7 +36,12 @@ export { CoverPicker, type CoverPickerProps } from './covers/CoverPicker.tsx';
 export { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 
 export type { Download, DownloadState } from './download/downloads.ts';
-export type { EditorLoadEvent, EditorLoadState, ValidatedEditorUrl, FrameState } from './editor-frame/address-machine.ts';
+export type {
+  EditorLoadEvent,
+  EditorLoadState,
+  ValidatedEditorUrl,
+  FrameState,
+} from './editor-frame/address-machine.ts';
 export type { EditorSaveOptions, PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
 export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
 export type { RowPart } from './history/history-columns.tsx';

@@ -53,8 +53,10 @@ export type Actions = Readonly<Record<string, Action>>;
  * Whether there is nothing to do with what the screen shows. Who draws asks this way: a look at the state itself brings
  * letters into it that wait for their paint, and nothing may change while it is drawn.
  */
-export const isActionDisabled = ({ when }: Action, { deferred, textTools, painter, report, view }: Presentation): boolean =>
-  when?.({ state: deferred, textTools, painter, report, view }) === false;
+export const isActionDisabled = (
+  { when }: Action,
+  { deferred, textTools, painter, report, view }: Presentation,
+): boolean => when?.({ state: deferred, textTools, painter, report, view }) === false;
 
 /** Why an action is shown off; undefined: it is not, or that goes without saying. */
 export const getDisabledReason = (action: Action, presentation: Presentation, locale: Locale): string | undefined =>

@@ -98,7 +98,8 @@ const align = (to: NonNullable<Paragraph['align']>, label: LocalizedLabel, icon:
 
 /** Cells have neither lists nor a place of their own for their text. */
 const isInBoxes = (presentation: ActionState): boolean =>
-  currentTextFormat(presentation) !== null && selectedTargets(presentation.state.get()).some(({ kind }) => kind !== 'table');
+  currentTextFormat(presentation) !== null &&
+  selectedTargets(presentation.state.get()).some(({ kind }) => kind !== 'table');
 
 const listAction = (of: ListBullet, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
   ...formatAction(label, icon, [key], (format) => {
@@ -113,10 +114,15 @@ const level = (by: 1 | -1, label: LocalizedLabel, icon: LucideIcon, key: string)
   ...formatAction(label, icon, [key], () => [{ type: 'level', by }, { level: by }]),
   nativeShortcut: true,
   when: (presentation) =>
-    isInBoxes(presentation) && currentTextFormat(presentation)?.[by === 1 ? 'canIncreaseLevel' : 'canDecreaseLevel'] === true,
+    isInBoxes(presentation) &&
+    currentTextFormat(presentation)?.[by === 1 ? 'canIncreaseLevel' : 'canDecreaseLevel'] === true,
 });
 
-const verticalAlignAction = (verticalAlign: NonNullable<TextStyle['verticalAlign']>, label: LocalizedLabel, icon: LucideIcon): Action => ({
+const verticalAlignAction = (
+  verticalAlign: NonNullable<TextStyle['verticalAlign']>,
+  label: LocalizedLabel,
+  icon: LucideIcon,
+): Action => ({
   group: 'text',
   label: { en: label.en, 'zh-CN': label.zh },
   icon,

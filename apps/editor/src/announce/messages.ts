@@ -24,9 +24,9 @@ const en = {
   painter: {
     copied: 'Formatting copied',
     started: 'Format painter: press what is to look the same, Escape ends it',
-    'applied': 'Formatting applied',
+    applied: 'Formatting applied',
     'not-applied': 'Nothing here takes this formatting',
-    'cancelled': 'Format painter put away',
+    cancelled: 'Format painter put away',
   } satisfies Record<NonNullable<FormatPainter['done']>, string>,
   multiSelect: {
     slides: 'Choosing slides: a press takes one in or out',
@@ -67,9 +67,9 @@ export const messages: MessageCatalog<typeof en> = {
     painter: {
       copied: '已复制格式',
       started: '格式刷：点按要套用格式的对象，按 Esc 键结束',
-      'applied': '已应用格式',
+      applied: '已应用格式',
       'not-applied': '此处无法应用该格式',
-      'cancelled': '已收起格式刷',
+      cancelled: '已收起格式刷',
     },
     multiSelect: {
       slides: '正在选择幻灯片：点按可选中或取消选中',

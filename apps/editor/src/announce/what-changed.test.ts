@@ -63,7 +63,10 @@ describe('what is said of slides', () => {
     expect(describeChange(at2, run(at2, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
     const last = run(opened, selectSlide(3));
     expect(describeChange(last, run(last, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
-    expect(describeChange(opened, run(opened, moveSlides([0], 2, 1)))).toMatchObject({ name: 'slide-moved', position: 2 });
+    expect(describeChange(opened, run(opened, moveSlides([0], 2, 1)))).toMatchObject({
+      name: 'slide-moved',
+      position: 2,
+    });
   });
 
   it('is how many there are where several were pasted', () => {
@@ -82,7 +85,11 @@ describe('what is said of slides', () => {
     expect(describeChange(selected, run(selected, selectElement('s4-table')))).toBeNull();
     expect(describeChange(selected, run(selected, selectSlide(0)))).toBeNull();
     expect(describeChange(opened, run(opened, selectSlide(2)))).toBeNull();
-    expect(describeChange(selected, run(selected, deleteSlide(1)))).toEqual({ name: 'slides-deleted', deleted: 3, count: 1 });
+    expect(describeChange(selected, run(selected, deleteSlide(1)))).toEqual({
+      name: 'slides-deleted',
+      deleted: 3,
+      count: 1,
+    });
     const moved = run(selected, moveSlides([1, 2, 3], 0, 1));
     expect(describeChange(selected, moved)).toEqual({ name: 'slides-moved', moved: 3, first: 1, count: 4 });
     const apart = run(opened, toggleSlide(2));

@@ -121,7 +121,11 @@ function slideChanged(before: Deck, after: EditorState): Announcement | null {
 }
 
 /** What was done to several slides, which come together where they are moved. */
-function slidesChanged(before: readonly Slide[], after: readonly Slide[], selected: readonly number[]): Announcement | null {
+function slidesChanged(
+  before: readonly Slide[],
+  after: readonly Slide[],
+  selected: readonly number[],
+): Announcement | null {
   const [first = 0] = selected;
   if (after.some(({ id }, index) => id !== before[index]?.id))
     return { name: 'slides-moved', moved: selected.length, first: first + 1, count: after.length };

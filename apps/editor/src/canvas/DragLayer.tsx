@@ -28,11 +28,18 @@ export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
     () => (drawn && drawn.size > 0 ? drawing(deck, slide, withBoxes(deck, slide, drawn)) : ''),
     [deck, slide, drawn],
   );
-  const lines = useMemo(() => (snapshot && !leavesCopy ? attachedLines(slide, snapshot) : noLines), [slide, snapshot, leavesCopy]);
+  const lines = useMemo(
+    () => (snapshot && !leavesCopy ? attachedLines(slide, snapshot) : noLines),
+    [slide, snapshot, leavesCopy],
+  );
   const draggedLine = ending?.line.id;
 
   useLayoutEffect(() => {
-    const hidden = [...(snapshot && !leavesCopy ? snapshot.keys() : []), ...lines.map(({ id }) => id), draggedLine ?? []].flat();
+    const hidden = [
+      ...(snapshot && !leavesCopy ? snapshot.keys() : []),
+      ...lines.map(({ id }) => id),
+      draggedLine ?? [],
+    ].flat();
     const originals = hidden.flatMap((id) => [
       ...(slideRef.current?.querySelectorAll(`.ed-slide-picture [data-element="${CSS.escape(id)}"]`) ?? []),
     ]);

@@ -46,7 +46,8 @@ export function MemberButtons({ group, presentation, selected, isEdited }: Membe
         // What a screen reader presses.
         onClick={(event) => {
           event.stopPropagation();
-          if (presentation.painter.get().paintMode) return paintFormatOn(presentation, { element: group.id, member: path });
+          if (presentation.painter.get().paintMode)
+            return paintFormatOn(presentation, { element: group.id, member: path });
           presentation.dispatch(isTextHolder(element) ? editMember(group.id, path) : selectMember(group.id, path));
         }}
       />

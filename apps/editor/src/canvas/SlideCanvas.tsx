@@ -130,7 +130,8 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
     const { selection } = presentation.state.get();
     if (selection.editing) return;
     const last = selection.elements.at(-1);
-    const focusTarget = findButton([last, ...(selectedMember(selection) ?? [])].join('/')) ?? findButton(last) ?? viewport.current;
+    const focusTarget =
+      findButton([last, ...(selectedMember(selection) ?? [])].join('/')) ?? findButton(last) ?? viewport.current;
     focusTarget?.focus({ preventScroll: true });
   }
 
@@ -328,7 +329,13 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
                   <LazyPanel
                     key={memberKey ?? targetElement.id}
                     load={loadTableHandles}
-                    props={{ presentation, table: targetElement, groups: member?.groups ?? noGroups, cells: cell, scale }}
+                    props={{
+                      presentation,
+                      table: targetElement,
+                      groups: member?.groups ?? noGroups,
+                      cells: cell,
+                      scale,
+                    }}
                     onLoadError={ignore}
                   />
                 )}

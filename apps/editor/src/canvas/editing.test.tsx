@@ -203,7 +203,10 @@ it.each([
   // Spaces are none of them.
   const { left, middle } = chars['Proposaltotheci'.length] ?? { left: 0, middle: 0 };
   const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
-  const at = [(left - (slideElement?.left ?? 0)) / slideScale(), (middle - (slideElement?.top ?? 0)) / slideScale()] as const;
+  const at = [
+    (left - (slideElement?.left ?? 0)) / slideScale(),
+    (middle - (slideElement?.top ?? 0)) / slideScale(),
+  ] as const;
   await click(at);
   const box = await textbox();
   await waitFor(() => expect(document.activeElement).toBe(box));

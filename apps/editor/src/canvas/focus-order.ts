@@ -16,7 +16,11 @@ export function tabStops(
   const decoration = ordered.filter(isDecorative);
   const selectedDecoration = decoration.filter(({ id }) => selected.includes(id));
   const decorations = new Set(
-    isInside ? [] : decoration.filter((one) => !(selectedDecoration.length > 0 ? selectedDecoration : decoration.slice(0, 1)).includes(one)),
+    isInside
+      ? []
+      : decoration.filter(
+          (one) => !(selectedDecoration.length > 0 ? selectedDecoration : decoration.slice(0, 1)).includes(one),
+        ),
   );
   return new Set(ordered.filter((element) => !decorations.has(element)).map(({ id }) => id));
 }

@@ -31,7 +31,15 @@ import type { Store } from '../state/store.ts';
 import type { Command } from '../state/transaction.ts';
 import type { DraggedLine } from '../tools/line-end.ts';
 import { idle, previewOf, stepPointer } from '../tools/pointer-machine.ts';
-import type { Gesture, DragSnapshot, PointerEventOf, PointerTodo, Preview, Reach, Target } from '../tools/pointer-machine.ts';
+import type {
+  Gesture,
+  DragSnapshot,
+  PointerEventOf,
+  PointerTodo,
+  Preview,
+  Reach,
+  Target,
+} from '../tools/pointer-machine.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { elementAt, isDecorative, lineReach } from './element-at.ts';
 import { idsInMarquee } from './in-marquee.ts';
@@ -282,7 +290,8 @@ export function createGestures({ presentation, scale, onSelect, now }: GestureOp
 
 /** Whether nothing is drawn anew from the one to the other. */
 function isSameRender(one: Gesture, other: Gesture): boolean {
-  if (one.name === 'moving' && other.name === 'moving') return one.snapshot === other.snapshot && one.to.alt === other.to.alt;
+  if (one.name === 'moving' && other.name === 'moving')
+    return one.snapshot === other.snapshot && one.to.alt === other.to.alt;
   return !('to' in one) && !('to' in other);
 }
 

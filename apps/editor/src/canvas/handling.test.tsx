@@ -80,9 +80,9 @@ it('shows where a thing is being moved to, in its frame and in figures', async (
   const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
   for (const selector of ['.ed-frame', '.ed-drag [data-element=s1-sun]']) {
     const { left = 0, top = 0, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-    expect([left - (slideElement?.left ?? 0), top - (slideElement?.top ?? 0), width].map((px = 0) => px / slideScale())).toEqual(
-      [620, 320, 160].map((px) => expect.closeTo(px, 0)),
-    );
+    expect(
+      [left - (slideElement?.left ?? 0), top - (slideElement?.top ?? 0), width].map((px = 0) => px / slideScale()),
+    ).toEqual([620, 320, 160].map((px) => expect.closeTo(px, 0)));
   }
   await mouseUp([700, 400], { keys: ['mod'] });
   await waitFor(() => expect(document.querySelector('.ed-size')).toBeNull());
@@ -90,7 +90,9 @@ it('shows where a thing is being moved to, in its frame and in figures', async (
 
 it('shows over a text that it can be written in, and over a shape that it cannot', async () => {
   await openEditor({ viewport: [1440, 900] });
-  const subtitle = await within(screen.getByRole('region', { name: 'Slide' })).findByText('Proposal to the city council');
+  const subtitle = await within(screen.getByRole('region', { name: 'Slide' })).findByText(
+    'Proposal to the city council',
+  );
   await userEvent.hover(words);
   await waitFor(() => expect(getComputedStyle(words).cursor).toBe('text'));
   const slide = words.closest('svg');

@@ -151,7 +151,8 @@ export function createPointerInput(presentation: Presentation): PointerInput {
       // A press on the text being edited belongs to that text; from a cell a drag may go on to others.
       const isTextTarget = event.target.closest('.ed-text') !== null;
       if (isTextTarget && (target.kind !== 'cells' || event.shiftKey)) return;
-      if (activePointerId !== null && activePointerId !== event.pointerId && gestures.state.get().name !== 'idle') return;
+      if (activePointerId !== null && activePointerId !== event.pointerId && gestures.state.get().name !== 'idle')
+        return;
       activePointerId = event.pointerId;
       moved = null;
       // A handle keeps its look while it is dragged.

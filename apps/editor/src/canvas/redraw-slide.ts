@@ -46,7 +46,9 @@ function replaceElements(container: Element, before: Slide, { deck, slide }: Sho
   const fresh = nodesById(drawn);
   const old = nodesById(svg);
   const isChanged = new Set(changed);
-  const elementNodes = slide.elements.flatMap((element) => (isChanged.has(element) ? fresh : old).get(element.id) ?? []);
+  const elementNodes = slide.elements.flatMap(
+    (element) => (isChanged.has(element) ? fresh : old).get(element.id) ?? [],
+  );
   const newNodes = new Set(elementNodes);
   for (const elementNode of old.values()) if (!newNodes.has(elementNode)) elementNode.remove();
   let last: Element = backgroundRect;

@@ -12,7 +12,9 @@ export function slideWithout(slide: Slide, id: string, cell: CellAt | null, memb
   return {
     ...slide,
     elements: slide.elements.flatMap((one) =>
-      one.id === id ? (withMember(one, member ?? [], (targetElement) => withoutContent(targetElement, cell)) ?? []) : [one],
+      one.id === id
+        ? (withMember(one, member ?? [], (targetElement) => withoutContent(targetElement, cell)) ?? [])
+        : [one],
     ),
   };
 }

@@ -39,7 +39,8 @@ it('keeps elements of a kind it does not know through changes and a save, to the
 
 it('refuses a deck of a newer format, and says why', async () => {
   const { editor } = await openEditor({
-    prepare: (fake) => fake.respondNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram, 3) } }),
+    prepare: (fake) =>
+      fake.respondNext('GET deck', { status: 200, body: { revision: 1, deck: deckWith(hologram, 3) } }),
   });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByRole('heading').textContent).toBe('This presentation needs a newer editor');

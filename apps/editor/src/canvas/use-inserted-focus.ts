@@ -10,7 +10,9 @@ export function useInsertedFocus(slide: Slide | undefined, selected: readonly st
     const was = before.current;
     before.current = slide;
     if (!slide || was === slide || was?.id !== slide.id || selected.length === 0) return;
-    const isNew = !selected.some((id) => was.elements.some((element) => element.id === id && !isFilled(element, slide)));
+    const isNew = !selected.some((id) =>
+      was.elements.some((element) => element.id === id && !isFilled(element, slide)),
+    );
     // Who is writing somewhere goes on.
     if (isNew && !acceptsText(document.activeElement)) focus();
   });

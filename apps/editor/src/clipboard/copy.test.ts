@@ -39,7 +39,8 @@ it('gives other programs the grounds of cells, and letters that are read on them
     ],
   };
   const opened = openDeck({ ...sampleDeck, slides: [{ ...first, elements: [filledTable] }] });
-  const html = clipboardContent({ ...opened, selection: { slide: 0, elements: ['table'], editing: false } })?.['text/html'] ?? '';
+  const html =
+    clipboardContent({ ...opened, selection: { slide: 0, elements: ['table'], editing: false } })?.['text/html'] ?? '';
   expect(html).toContain('<td style="background-color:#101010;color:#FFFFFF">Dark</td><td>None</td>');
   expect(html).toMatch(/<td style="text-align:right;background-color:#FFF3C4;color:#(?!FFF)[\dA-F]{6}">Pale<\/td>/u);
 });

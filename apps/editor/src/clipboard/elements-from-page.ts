@@ -23,7 +23,8 @@ export function elementsFromPage(deck: Deck, { html, text }: { html: string; tex
 /** A box as high as its words; too many of them shrink. */
 function textOf(deck: Deck, paragraphs: readonly Paragraph[]): TextElement {
   const empty = newText();
-  const isShort = paragraphs.length === 1 && (paragraphs[0]?.runs.map(({ text }) => text).join('').length ?? 0) <= shortTextLength;
+  const isShort =
+    paragraphs.length === 1 && (paragraphs[0]?.runs.map(({ text }) => text).join('').length ?? 0) <= shortTextLength;
   const width = isShort ? empty.box.width : wideBoxWidth;
   return fitHeightToText(deck, { ...empty, paragraphs, box: { ...empty.box, width } });
 }

@@ -55,7 +55,8 @@ function resolveStyles(deck: Deck, content: HTMLElement): void {
     if (style.fontFamily.includes('var(')) style.removeProperty('font-family');
     if (highlight !== undefined) style.background = resolveColor(deck.theme, highlight as Color);
     if (color === undefined) continue;
-    const isVisible = colorStyle(deck, color as Color, highlightColor && resolveColor(deck.theme, highlightColor as Color)) !== '';
+    const isVisible =
+      colorStyle(deck, color as Color, highlightColor && resolveColor(deck.theme, highlightColor as Color)) !== '';
     style.color = isVisible ? resolveColor(deck.theme, color as Color) : '';
   }
 }

@@ -10,4 +10,5 @@ export function parsePage(html: string): HTMLElement {
   return body;
 }
 
-const nonTextSelector = 'style, script, meta, link, title, xml, svg, img, video, audio, iframe, object, template, noscript';
+const nonTextSelector =
+  'style, script, meta, link, title, xml, svg, img, video, audio, iframe, object, template, noscript';

@@ -29,9 +29,14 @@ const listItem = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]+\S/mu;
  * Puts what lay on the clipboard where it belongs: into the chosen cells, on the slide, or beside it.
  * @param place Where on the slide it was asked for, or the pointer rests; without one, where it stood or where there is room.
  */
-export async function insertPasted(presentation: Presentation, content: PastedContent, position?: InsertPosition): Promise<void> {
+export async function insertPasted(
+  presentation: Presentation,
+  content: PastedContent,
+  position?: InsertPosition,
+): Promise<void> {
   const at = Date.now();
-  const insert = (element: SlideElement) => (position ? insertNewAt(element, position, { at }) : insertNew(element, { at }));
+  const insert = (element: SlideElement) =>
+    position ? insertNewAt(element, position, { at }) : insertNew(element, { at });
   const { id: slide = '' } = currentSlide(presentation.state.get()) ?? {};
   const hasSelection = presentation.state.get().selection.elements.length > 0;
   /**

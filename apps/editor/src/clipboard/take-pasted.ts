@@ -8,7 +8,11 @@ import { insertPasted } from './put-pasted.ts';
  * @param data Read at once: it is empty after the event that brought it.
  * @param place Where on the slide it was asked for, or the pointer rests.
  */
-export async function handlePaste(presentation: Presentation, data: DataTransfer, position?: InsertPosition): Promise<void> {
+export async function handlePaste(
+  presentation: Presentation,
+  data: DataTransfer,
+  position?: InsertPosition,
+): Promise<void> {
   try {
     const content = readPasted(data, presentation.state.get().deck);
     if (!content) return presentation.notify({ name: 'nothing-to-paste' });

@@ -173,7 +173,8 @@ function anyCommand(
         paragraphs: [{ runs: [{ text: `g${below(99)}` }] }],
         at,
       }),
-    () => fillTextPlaceholder([{ runs: [{ text: `p${below(99)}` }], ...one([{}, { bullet: 'disc' as const }]) }], { at }),
+    () =>
+      fillTextPlaceholder([{ runs: [{ text: `p${below(99)}` }], ...one([{}, { bullet: 'disc' as const }]) }], { at }),
     () => nudge(below(21) - 10, below(21) - 10, at),
     () =>
       setElementBoxes(

@@ -165,7 +165,10 @@ it('sets cells as others with their grounds, in letters that are read there', ()
 it('paints what is pressed, in a group as well, and it is chosen then', () => {
   const grouped = run(openDeck(deck), selectElements(['plain', 'box']), groupElements(0));
   const group = grouped.deck.slides[0]?.elements.find(({ kind }) => kind === 'group');
-  const painted = run(grouped, applyFormatAt({ element: group?.id ?? '', member: ['plain'] }, formatOf('red'), { at: 1 }));
+  const painted = run(
+    grouped,
+    applyFormatAt({ element: group?.id ?? '', member: ['plain'] }, formatOf('red'), { at: 1 }),
+  );
   expect(painted.selection).toMatchObject({ elements: [group?.id], member: { path: ['plain'] } });
   const after = found(painted, group?.id ?? '');
   expect(after?.kind === 'group' && after.elements).toMatchObject([

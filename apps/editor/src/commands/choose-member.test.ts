@@ -78,9 +78,9 @@ describe('what is chosen in a group', () => {
 
   it('says how its letters are set', () => {
     const selected = run(openDeck(deck), selectMember('g', label));
-    expect(currentTextFormat({ state: createStore(selected), textTools: createStore<TextTools | null>(null) })?.size).toBe(
-      title.style.size,
-    );
+    expect(
+      currentTextFormat({ state: createStore(selected), textTools: createStore<TextTools | null>(null) })?.size,
+    ).toBe(title.style.size);
     expect(selectedTargets(selected)).toEqual(inner.elements);
   });
 
@@ -107,7 +107,11 @@ describe('what is chosen in a group', () => {
     const twice = run(selected, duplicate(0));
     const [whole, copy, ...rest] = twice.deck.slides[0]?.elements ?? [];
     expect([whole, rest]).toEqual([rotatedGroup, []]);
-    expect(copy).toMatchObject({ kind: 'shape', alt: 'The sun', box: { ...copiedBox, x: copiedBox.x + 20, y: copiedBox.y + 20 } });
+    expect(copy).toMatchObject({
+      kind: 'shape',
+      alt: 'The sun',
+      box: { ...copiedBox, x: copiedBox.x + 20, y: copiedBox.y + 20 },
+    });
     expect(twice.selection).toEqual({ slide: 0, elements: [copy?.id], editing: false });
   });
 

@@ -13,7 +13,9 @@ const duplicateOffset = { dx: 20, dy: 20 };
 /** A second one of what is chosen: of the elements, of one in a group beside it on the slide, or, with none chosen, of the slides. */
 export function duplicate(at: number): Command {
   return (state) =>
-    state.selection.elements.length > 0 ? copiesOf(selectionToCopy(state), at, duplicateOffset)(state) : duplicateSlide(at)(state);
+    state.selection.elements.length > 0
+      ? copiesOf(selectionToCopy(state), at, duplicateOffset)(state)
+      : duplicateSlide(at)(state);
 }
 
 /** Copies of the chosen elements beside them, chosen instead. */

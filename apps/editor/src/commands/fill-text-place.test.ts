@@ -75,7 +75,10 @@ it('sets a title without bullets, and names slide and deck by it', () => {
 
 it('gives many words all the room of their place', () => {
   const empty = run(slideOf('twoColumns'), selectElement('body-2'));
-  const filled = run(empty, fill(paragraphsOf(...Array.from({ length: 8 }, (_, line) => `A line with words, number ${line}`))));
+  const filled = run(
+    empty,
+    fill(paragraphsOf(...Array.from({ length: 8 }, (_, line) => `A line with words, number ${line}`))),
+  );
   const [before, after] = [textOf(empty, 'body-2'), textOf(filled, 'body-2')];
   expect(after.box.height).toBeGreaterThan(before.box.height);
   expect(after.box).toMatchObject({ x: before.box.x, y: before.box.y, width: before.box.width });
@@ -98,7 +101,12 @@ it.each<[string, EditorState]>([
 
 it('keeps the lists of a subtitle, as typing makes them there', () => {
   const state = slideOf('content');
-  const subtitle: TextElement = { ...textOf(state, 'body'), id: 'subtitle', role: 'subtitle', paragraphs: paragraphsOf('') };
+  const subtitle: TextElement = {
+    ...textOf(state, 'body'),
+    id: 'subtitle',
+    role: 'subtitle',
+    paragraphs: paragraphsOf(''),
+  };
   const empty = run(state, insertElements([subtitle], { at: 0 }));
   const list: Paragraph[] = [{ bullet: 'disc', runs: [{ text: 'One' }] }, ...paragraphsOf('Two')];
   const filled = run(empty, selectElement('subtitle'), fill(list));

@@ -22,7 +22,9 @@ export function fillTextPlaceholder(paragraphs: readonly Paragraph[], change: Ch
     if (!slide || !placeholder) return null;
     const content = formattedLike(placeholder, paragraphs);
     const { slide: index } = state.selection;
-    const elements = slide.elements.map((one) => (one === placeholder ? fittedTo(state, slide, placeholder, content) : one));
+    const elements = slide.elements.map((one) =>
+      one === placeholder ? fittedTo(state, slide, placeholder, content) : one,
+    );
     const slides = state.deck.slides.with(index, { ...slide, elements });
     const typed = typeText({ slide: index, element: placeholder.id, paragraphs: content, at: change.at });
     const { deck } = typed({ ...state, deck: { ...state.deck, slides } }) ?? {};

@@ -28,10 +28,17 @@ export function insertNew(element: SlideElement, change: Change, editing = false
 }
 
 /** The same at a place on the slide: into what waits there, or anywhere where it is only pointed at, else with its middle there. */
-export function insertNewAt(element: SlideElement, position: InsertPosition, change: Change, keptEmptyId?: string): Command {
+export function insertNewAt(
+  element: SlideElement,
+  position: InsertPosition,
+  change: Change,
+  keptEmptyId?: string,
+): Command {
   return (state) =>
-    fillPlaceholder(state, element, change, { point: position.isPointerPosition ? undefined : position.point, keptEmptyId }) ??
-    insertAt([element], position, change)(state);
+    fillPlaceholder(state, element, change, {
+      point: position.isPointerPosition ? undefined : position.point,
+      keptEmptyId,
+    }) ?? insertAt([element], position, change)(state);
 }
 
 /** Puts content where a place waits for it, which is gone with it; null where none does. */

@@ -8,13 +8,20 @@ import type { Change } from './change-slide.ts';
 import { moveLineEnd } from './move-line-end.ts';
 
 /** Fastens one end of a line to a side of an element; undefined lets it go where it is. */
-export function connectLineEnd(id: string, which: 'start' | 'end', connection: LineConnection | undefined, change: Change): Command {
+export function connectLineEnd(
+  id: string,
+  which: 'start' | 'end',
+  connection: LineConnection | undefined,
+  change: Change,
+): Command {
   return (state) => {
     const elements = currentSlide(state)?.elements ?? [];
     const line = elements.find((element) => element.id === id);
     if (line?.kind !== 'line') return null;
     if (!connection) return changeElements(state, [id], change, () => withEnd(line, which, endPoints(line)[which]));
     const target = elements.find((element) => element.id === connection.element);
-    return target ? moveLineEnd(id, which, { at: siteAt(target.box, connection.side), connection }, change)(state) : null;
+    return target
+      ? moveLineEnd(id, which, { at: siteAt(target.box, connection.side), connection }, change)(state)
+      : null;
   };
 }

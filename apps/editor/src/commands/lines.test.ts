@@ -67,7 +67,10 @@ it('follows what it sticks to when that is moved, sized or turned, in one step o
 });
 
 it('turns round when one passes the other', () => {
-  const passed = run(connected, setElementBoxes(new Map([['b', { x: -400, y: 0, width: 100, height: 100 }]]), { at: 1 }));
+  const passed = run(
+    connected,
+    setElementBoxes(new Map([['b', { x: -400, y: 0, width: 100, height: 100 }]]), { at: 1 }),
+  );
   expect(lineOf(passed)).toMatchObject({ startsAt: 'right', box: { x: -400, y: 50, width: 500, height: 0 } });
 });
 

@@ -32,7 +32,12 @@ const texts = ({ slides }: Deck, role: Role) =>
   slides.map(({ elements }) => elements.find(isText(role))).map((one) => (one?.kind === 'text' ? one : null));
 
 it('sets all titles of slides as the chosen one, not those of covers and sections, in one step of undo', () => {
-  const before = formattedState('title', { size: 30, color: 'vivid', face: 'serif', mark: { name: 'bold', isOn: false } });
+  const before = formattedState('title', {
+    size: 30,
+    color: 'vivid',
+    face: 'serif',
+    mark: { name: 'bold', isOn: false },
+  });
   const transaction = matchTexts(5000)(before);
   const after = transaction && apply(before, transaction);
   const titles = texts(after?.deck ?? deck, 'title');

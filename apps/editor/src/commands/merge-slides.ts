@@ -37,11 +37,13 @@ function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; ha
   const nextTitle = next.elements.find((one) => one.kind === 'text' && one.role === 'title');
   const heading = nextTitle?.kind === 'text' && next.title !== slide.title ? headingOf(nextTitle) : [];
   const added = [...heading, ...(nextBody?.paragraphs ?? [])];
-  const isTaken = (element: SlideElement) => isSharedBySlides(element) || (nextBody !== undefined && element === nextBody);
+  const isTaken = (element: SlideElement) =>
+    isSharedBySlides(element) || (nextBody !== undefined && element === nextBody);
   const remainingElements = next.elements.filter((element) => !isTaken(element));
   // Without a text of its own, the slide takes that of the next one.
   const bodySource = nextBody ?? (nextTitle?.kind === 'text' && heading.length > 0 ? asBody(nextTitle) : undefined);
-  const withParagraphs = (text: TextElement, paragraphs: readonly Paragraph[]) => fitText(deck, { ...text, paragraphs });
+  const withParagraphs = (text: TextElement, paragraphs: readonly Paragraph[]) =>
+    fitText(deck, { ...text, paragraphs });
   const elements = slide.elements.map((element) =>
     body && element === body ? withParagraphs(body, [...body.paragraphs, ...added]) : element,
   );

@@ -10,7 +10,9 @@ export function setElementBoxes(boxes: ReadonlyMap<string, Box>, change: Change)
   return (state) =>
     changeElements(state, [...boxes.keys()], change, (element) => {
       const box = boxes.get(element.id);
-      return box && isMovable(element) && !sameBox(box, element.box) ? setElementBox(state.deck, element, box) : element;
+      return box && isMovable(element) && !sameBox(box, element.box)
+        ? setElementBox(state.deck, element, box)
+        : element;
     });
 }
 

@@ -24,7 +24,12 @@ export function replacePicture(
     const slide = state.deck.slides.findIndex((one) => one.id === slideId);
     if (slide < 0) return null;
     const isInGroup = member.length > 0;
-    const selectionBefore = { slide, elements: [id], editing: false, ...(isInGroup && { member: { group: id, path: member } }) };
+    const selectionBefore = {
+      slide,
+      elements: [id],
+      editing: false,
+      ...(isInGroup && { member: { group: id, path: member } }),
+    };
     const transaction = changeElements({ ...state, selection: selectionBefore }, [id], change, (outermost) => {
       const replaced = withMember(outermost, member, (element) => {
         if (element.kind !== 'picture') return element;

@@ -60,7 +60,8 @@ it('makes a title light in the face of texts where its own has bold letters alon
     paragraphs: [{ runs: [{ text: 'Solar ' }, { text: 'roofs', bold: true }] }],
     style: { face: 'sans', size: 44, bold: true, color: 'ink', lineHeight: 1.15 },
   };
-  const fontOf = (text: TextElement) => textLines(sampleDeck, text)[0]?.segments.map(({ family }) => family.split(',')[0]);
+  const fontOf = (text: TextElement) =>
+    textLines(sampleDeck, text)[0]?.segments.map(({ family }) => family.split(',')[0]);
   const light = styledText(title, { mark: { name: 'bold', isOn: false } });
   expect(boxFormat(light)).toMatchObject({ bold: false, face: 'body' });
   expect(fontOf(light)).toEqual(['Carlito', 'Carlito']);

@@ -51,7 +51,9 @@ function selectedNumbers(state: EditorState): { element: SlideElement; cells: st
   const element = currentSlide(state)?.elements.find((one) => one.id === id);
   if (element?.kind === 'table' && !element.locked) {
     const allCells = element.rows.map((row) => row.cells.map(({ runs }) => textOf(runs)));
-    const [header = [], ...rows] = isHeaderRow(element, 0) ? allCells : [(allCells[0] ?? []).map(() => ''), ...allCells];
+    const [header = [], ...rows] = isHeaderRow(element, 0)
+      ? allCells
+      : [(allCells[0] ?? []).map(() => ''), ...allCells];
     // An empty corner says that the first row is the head, whatever stands in it.
     return areNumbers(rows) ? { element, cells: [['', ...header.slice(1)], ...rows] } : null;
   }

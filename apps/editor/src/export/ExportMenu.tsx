@@ -9,13 +9,6 @@ const names = ['exportPowerPoint', 'exportPdf', 'exportPicture', 'exportPictures
 export function ExportMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   return (
-    <ActionMenu
-      names={names}
-      label={t.exportAs}
-      note={t.charge}
-      context={context}
-      anchor={anchor}
-      onClose={onClose}
-    />
+    <ActionMenu names={names} label={t.exportAs} note={t.charge} context={context} anchor={anchor} onClose={onClose} />
   );
 }

@@ -46,9 +46,7 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
 
 /** Addresses of pictures become the pictures themselves. */
 async function embedPictures(svg: string): Promise<string> {
-  const urls = new Set(
-    [...svg.matchAll(/<image\b[^<>]*?\shref="([^"<>]+)"/gu)].map(([, url = '']) => url),
-  );
+  const urls = new Set([...svg.matchAll(/<image\b[^<>]*?\shref="([^"<>]+)"/gu)].map(([, url = '']) => url));
   let embedded = svg;
   for (const url of urls) {
     if (url.startsWith('data:')) continue;

@@ -44,8 +44,7 @@ export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces(
         variant,
       ),
     );
-    const has = (char: number) => (face: PageFace) =>
-      face.ranges.some(([from, to]) => from <= char && char <= to);
+    const has = (char: number) => (face: PageFace) => face.ranges.some(([from, to]) => from <= char && char <= to);
     for (const char of chars) {
       const face = own.flat().find(has(char));
       if (face && !needed.has(face)) needed.set(face, String.fromCodePoint(char));

@@ -35,9 +35,7 @@ async function preparePage({ document: page, CSSStyleSheet }: Window & typeof gl
     if (sheet instanceof HTMLLinkElement) {
       // Relative addresses would be those of a page without an address.
       copy.setAttribute('href', sheet.href);
-      pending.push(
-        new Promise((resolve) => ['load', 'error'].forEach((name) => copy.addEventListener(name, resolve))),
-      );
+      pending.push(new Promise((resolve) => ['load', 'error'].forEach((name) => copy.addEventListener(name, resolve))));
     }
     page.head.append(copy);
   }

@@ -41,7 +41,9 @@ export function FloatingBar({ context }: { context: ActionContext }) {
   return (
     <aside ref={container} className="ed-floating">
       <Toolbar name={t.runOnSelected} className="ed-floating-tools">
-        {format && <TextFormatTools context={context} deck={deck} format={format} marks={['bold', 'italic', 'underline']} />}
+        {format && (
+          <TextFormatTools context={context} deck={deck} format={format} marks={['bold', 'italic', 'underline']} />
+        )}
         {format && !cells && <ActionToggle action="bulletList" context={context} isOn={format.bullet === 'disc'} />}
         {tools && <ActionButton action="link" context={context} variant="ghost" label="never" />}
         {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}

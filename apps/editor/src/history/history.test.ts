@@ -29,7 +29,11 @@ describe('undo and redo', () => {
   });
 
   it('begins a new step after a pause', () => {
-    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), type(1, 's2-title', 'Two', groupWindowMs + 1));
+    const typed = run(
+      openDeck(sampleDeck),
+      type(1, 's2-title', 'One', 0),
+      type(1, 's2-title', 'Two', groupWindowMs + 1),
+    );
     expect(titles(run(typed, undo))[1]).toBe('One');
   });
 

@@ -218,7 +218,9 @@ it.each([
     const markdown = await screen.findByRole('button', { name: /^(From Markdown|用 Markdown|从 Markdown)/u });
     await screen.findAllByRole('button', { name: /Reading week/ });
     async function findings(selector: string): Promise<string[]> {
-      const { violations } = await axe.run(document.querySelector(selector) ?? document, { resultTypes: ['violations'] });
+      const { violations } = await axe.run(document.querySelector(selector) ?? document, {
+        resultTypes: ['violations'],
+      });
       // The letters on a cover are those of a picture, no label.
       const found = violations
         .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))

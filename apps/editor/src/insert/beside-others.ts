@@ -15,7 +15,9 @@ export function offsetPaste(elements: readonly SlideElement[], there: readonly S
   let steps = 0;
   let shift = offsetOf(steps);
   const isTaken = () =>
-    elements.some(({ box }) => there.some((other) => other.box.x === box.x + shift.x && other.box.y === box.y + shift.y));
+    elements.some(({ box }) =>
+      there.some((other) => other.box.x === box.x + shift.x && other.box.y === box.y + shift.y),
+    );
   while (isTaken() && steps < 20) {
     steps += 1;
     shift = offsetOf(steps);

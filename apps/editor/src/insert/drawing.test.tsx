@@ -105,7 +105,8 @@ it('shows a cross where a drag draws, and only there', async () => {
     const boardRect = viewportElement.getBoundingClientRect();
     return userEvent.hover(viewportElement, { position: { x: left - boardRect.left, y: top - boardRect.top } });
   };
-  const isCross = (is: boolean) => waitFor(() => expect(getComputedStyle(slideElement).cursor === 'crosshair').toBe(is));
+  const isCross = (is: boolean) =>
+    waitFor(() => expect(getComputedStyle(slideElement).cursor === 'crosshair').toBe(is));
   await hoverAt(1000, 500);
   await isCross(true);
   // On the words of the title; in its box, beside them; on what was inserted.

@@ -29,7 +29,9 @@ function slidePoint(element: Element): number[] {
   const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect();
   if (!slideElement) throw new Error('No slide.');
   const { left, top, width } = element.getBoundingClientRect();
-  return [left - slideElement.left, top - slideElement.top, width].map((length) => Math.round((length / slideElement.width) * 1000));
+  return [left - slideElement.left, top - slideElement.top, width].map((length) =>
+    Math.round((length / slideElement.width) * 1000),
+  );
 }
 
 const photo = newPicture({ src: 'a.png', width: 4000, height: 3000 });
@@ -62,7 +64,9 @@ it('makes a small picture no larger, and spares what is written in', () => {
   const small = newPicture({ src: 'a.png', width: 100, height: 60 });
   const put = apply(state, insertNew(small, { at: 1 })(state) ?? {});
   expect(elementsOf(put).at(-1)?.box).toMatchObject({ width: 100, height: 60 });
-  expect(placeholdersOf(apply(state, insertNew(small, { at: 1 }, false, placeholder?.id)(state) ?? {}))).toEqual([placeholder]);
+  expect(placeholdersOf(apply(state, insertNew(small, { at: 1 }, false, placeholder?.id)(state) ?? {}))).toEqual([
+    placeholder,
+  ]);
   expect(placeholdersOf(apply(state, insertNew(newText(), { at: 1 })(state) ?? {}))).toContainEqual(placeholder);
 });
 

@@ -24,7 +24,12 @@ export function findPlaceholder(
   if (!isContent(element)) return null;
   const isFree = isFreeOn(deck, slide);
   for (const placeholder of slide.elements) {
-    if (!isEmptyBody(placeholder) || placeholder.id === keptEmptyId || (point && !contains(availableBox(slide, placeholder), point))) continue;
+    if (
+      !isEmptyBody(placeholder) ||
+      placeholder.id === keptEmptyId ||
+      (point && !contains(availableBox(slide, placeholder), point))
+    )
+      continue;
     const box = boxIn(availableBox(slide, placeholder), element);
     // Somebody may have put something there already, and left the place as it was.
     if (isFree(box)) return { placeholder, box };

@@ -1,4 +1,12 @@
-import { changeTheme, contrast, layoutDeck, readableOn, readMarkdown, renderSlide, resolveColor } from '@ppt-embed/deck';
+import {
+  changeTheme,
+  contrast,
+  layoutDeck,
+  readableOn,
+  readMarkdown,
+  renderSlide,
+  resolveColor,
+} from '@ppt-embed/deck';
 import type { Color, Deck, StyleName } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { insertElements } from '../commands/insert-elements.ts';

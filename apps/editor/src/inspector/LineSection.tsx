@@ -37,7 +37,9 @@ export function LineSection({ presentation, slide, line }: LineSectionProps) {
   const targets = slide.elements.filter(isConnectable);
 
   function join(which: (typeof ends)[number], value: string): void {
-    presentation.dispatch(connectLineEnd(line.id, which, connectionFrom(value, targets), changeOf(line, `join ${which}`)));
+    presentation.dispatch(
+      connectLineEnd(line.id, which, connectionFrom(value, targets), changeOf(line, `join ${which}`)),
+    );
   }
 
   return (

@@ -83,7 +83,9 @@ export function ParagraphSection({ context, format, texts, tools, isInCells }: P
             value={format.spaceBefore}
             min={0}
             max={200}
-            onChange={(spaceBefore) => formatSelection(presentation, { type: 'spaceBefore', spaceBefore }, { spaceBefore })}
+            onChange={(spaceBefore) =>
+              formatSelection(presentation, { type: 'spaceBefore', spaceBefore }, { spaceBefore })
+            }
           />
           <div className="ed-toggles" role="group" aria-label={t.box}>
             {verticals.map(([verticalAlign, action]) => (

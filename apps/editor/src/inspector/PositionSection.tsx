@@ -54,7 +54,14 @@ export function PositionSection({ context, elements }: { context: ActionContext;
         {[...aligns, ...orders, ...several]
           .filter((name) => !isActionDisabled(actionOf(name), context.presentation))
           .map((name) => (
-            <ActionButton key={name} action={name} context={context} variant="ghost" label="never" className="ed-toggle" />
+            <ActionButton
+              key={name}
+              action={name}
+              context={context}
+              variant="ghost"
+              label="never"
+              className="ed-toggle"
+            />
           ))}
       </div>
     </Section>

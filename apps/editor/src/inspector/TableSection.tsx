@@ -51,7 +51,14 @@ export function TableSection({ context, table }: { context: ActionContext; table
     <Section title={t.table}>
       <div className="ed-toggles" role="group" aria-label={t.cells}>
         {tableActionsShown.map((name) => (
-          <ActionButton key={name} action={name} context={context} variant="ghost" label="never" className="ed-toggle" />
+          <ActionButton
+            key={name}
+            action={name}
+            context={context}
+            variant="ghost"
+            label="never"
+            className="ed-toggle"
+          />
         ))}
       </div>
       <div className="ed-cells">

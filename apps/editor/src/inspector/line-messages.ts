@@ -16,7 +16,10 @@ const en = {
   start: 'Start',
   end: 'End',
   free: 'Free',
-  sides: { top: 'top', right: 'right', bottom: 'bottom', left: 'left' } satisfies Record<LineConnection['side'], string>,
+  sides: { top: 'top', right: 'right', bottom: 'bottom', left: 'left' } satisfies Record<
+    LineConnection['side'],
+    string
+  >,
   connection: (element: string, side: string) => `${element}, ${side}`,
 };
 

@@ -37,8 +37,7 @@ it('puts a slide in another layout that is chosen by its picture, and undo bring
   await userEvent.click(columns);
   await waitFor(() => expect(layout()).toBe('twoColumns'));
   const region = within(screen.getByRole('region', { name: 'Slide' }));
-  for (const text of ['Why now', 'Bills rose', 'Panels are cheap'])
-    expect(await region.findByText(text)).toBeTruthy();
+  for (const text of ['Why now', 'Bills rose', 'Panels are cheap']) expect(await region.findByText(text)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(slide()).toEqual(before));
 });

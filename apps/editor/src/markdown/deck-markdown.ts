@@ -39,7 +39,10 @@ function slideText(slide: Slide, options: SlideOptions): string {
 }
 
 /** What a slide says: its heading, and what stands beside that without what comes by itself. */
-export function slideContent(slide: Slide, by: Pick<SlideOptions, 'author'>): { heading: string; elements: SlideElement[] } {
+export function slideContent(
+  slide: Slide,
+  by: Pick<SlideOptions, 'author'>,
+): { heading: string; elements: SlideElement[] } {
   const elements = slide.elements.filter((element) => !isRepeated(element, slide, by));
   return { heading: headingTextOf(slide), elements };
 }

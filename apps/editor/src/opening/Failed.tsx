@@ -68,8 +68,7 @@ function requiredEditorText(
   isHome: boolean,
   t: (typeof messages)['en'],
 ): { title: string; body: string } {
-  if (needs === 'newer build')
-    return { title: t.replacedTitle, body: isHome ? t.replacedHomeBody : t.overOpenBody };
+  if (needs === 'newer build') return { title: t.replacedTitle, body: isHome ? t.replacedHomeBody : t.overOpenBody };
   return { title: t.newerTitle, body: t.newerBody };
 }
 

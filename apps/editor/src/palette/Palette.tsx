@@ -120,7 +120,11 @@ export function Palette({ context, onClose }: PanelProps) {
               <Icon className="ed-icon" aria-hidden />
               <span>
                 {segments.map(({ text, isMatch }, partIndex) =>
-                  isMatch ? <b key={`${partIndex} ${text}`}>{text}</b> : <span key={`${partIndex} ${text}`}>{text}</span>,
+                  isMatch ? (
+                    <b key={`${partIndex} ${text}`}>{text}</b>
+                  ) : (
+                    <span key={`${partIndex} ${text}`}>{text}</span>
+                  ),
                 )}
               </span>
               {action.keys[0] !== undefined && <kbd>{displayKeys(action.keys[0]).join(' ')}</kbd>}

@@ -70,7 +70,9 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
     id: own,
     async save(deck, savedAt) {
       try {
-        await runTransaction('readwrite', (store) => store.put({ id: own, savedAt, deck: deckToJson(deck) }, [pptId, own]));
+        await runTransaction('readwrite', (store) =>
+          store.put({ id: own, savedAt, deck: deckToJson(deck) }, [pptId, own]),
+        );
         storedIds.add(own);
         return true;
       } catch {
@@ -79,7 +81,9 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
     },
     async find() {
       try {
-        const all: unknown[] = await runTransaction('readonly', (store) => store.getAll(IDBKeyRange.bound([pptId], [pptId, []])));
+        const all: unknown[] = await runTransaction('readonly', (store) =>
+          store.getAll(IDBKeyRange.bound([pptId], [pptId, []])),
+        );
         const drafts = all.flatMap((one) => readDraft(one) ?? []).filter(({ id }) => id !== own);
         return drafts.toSorted((one, other) => other.savedAt - one.savedAt)[0] ?? null;
       } catch {
@@ -90,7 +94,8 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
     async clear() {
       const ids = [...storedIds];
       storedIds.clear();
-      for (const id of ids) await runTransaction('readwrite', (store) => store.delete([pptId, id])).catch(() => undefined);
+      for (const id of ids)
+        await runTransaction('readwrite', (store) => store.delete([pptId, id])).catch(() => undefined);
     },
   };
 }

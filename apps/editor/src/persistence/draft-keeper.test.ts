@@ -88,7 +88,9 @@ describe('keeping drafts', () => {
   it.each(['too_large', 'invalid_request', 'presentation_not_found', 'invalid_token'] as const)(
     'does not send again what is refused for good: %s',
     async (code) => {
-      const { change, sent, made } = createAutosave([() => Promise.reject(new PptError({ code, message: 'Refused.' }))]);
+      const { change, sent, made } = createAutosave([
+        () => Promise.reject(new PptError({ code, message: 'Refused.' })),
+      ]);
       change('a');
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(await made.flush()).toBe(false);

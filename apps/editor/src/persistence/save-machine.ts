@@ -113,5 +113,8 @@ function failed({ revision, saved, attempt }: SaveState & { name: 'saving' }, co
   if (endsSession(code)) return { state: { name: 'over', revision, saved, code }, todo: [notify] };
   if (isFinal(code)) return { state: { name: 'rejected', revision, saved, code }, todo: [notify] };
   const seconds = Math.min(2 ** attempt, maxWaitSeconds);
-  return { state: { name: 'waiting', revision, saved, attempt, seconds, code }, todo: [notify, { do: 'wait', seconds }] };
+  return {
+    state: { name: 'waiting', revision, saved, attempt, seconds, code },
+    todo: [notify, { do: 'wait', seconds }],
+  };
 }

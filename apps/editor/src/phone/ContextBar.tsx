@@ -38,7 +38,9 @@ export function ContextBar({ context }: { context: ActionContext }) {
         )}
         {/* It shows that the next tap paints, and ends that: a finger has no Escape. */}
         {paintMode !== null && <FormatPainterButton context={context} />}
-        {format && paintMode === null && <TextFormatTools context={context} deck={deck} format={format} marks={['bold']} />}
+        {format && paintMode === null && (
+          <TextFormatTools context={context} deck={deck} format={format} marks={['bold']} />
+        )}
         {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
         {!format && first.kind === 'shape' && !first.locked && (
           <FillTool presentation={presentation} deck={deck} shape={first} />

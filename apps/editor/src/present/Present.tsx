@@ -73,7 +73,8 @@ export function Present({ context, onClose }: PanelProps) {
   const requestedSlide = useStore(presentation.requestedSlide, (value) => value);
   const [previousRequest] = useState(requestedSlide);
   useEffect(() => {
-    if (requestedSlide && requestedSlide !== previousRequest) send({ type: 'number', number: requestedSlide.slide + 1 });
+    if (requestedSlide && requestedSlide !== previousRequest)
+      send({ type: 'number', number: requestedSlide.slide + 1 });
   }, [requestedSlide, previousRequest]);
   const leave = useEffectEvent(() => {
     const isLeftByBrowser = performance.now() - openedAt.current < fullscreenGraceMs;
@@ -221,13 +222,7 @@ export function Present({ context, onClose }: PanelProps) {
           <span className="ed-stage-place">{t.slideOf(Math.min(show.at + 1, count), count)}</span>
           <StepButton to="next" show={show} send={advance} variant="ghost" label="never" />
           {inked && <InkTools {...inked} />}
-          <Button
-            variant="ghost"
-            label="never"
-            icon={MonitorSpeaker}
-            name={t.presenterView}
-            onClick={openPresenter}
-          />
+          <Button variant="ghost" label="never" icon={MonitorSpeaker} name={t.presenterView} onClick={openPresenter} />
           {document.fullscreenEnabled && !hasFullscreen && (
             <Button variant="ghost" label="never" icon={Maximize2} name={t.fullScreen} keys="F" onClick={fill} />
           )}

@@ -53,7 +53,8 @@ export function SessionOverDialog({ presentation, code, mode: reloadMode, reload
     setReloadState('requested');
     await presentation.drafts.flush();
     // What cannot be kept goes with this page: not before a person has read so.
-    if (!isLost && presentation.isDirty() && presentation.drafts.storedIn.get() === 'page') return setReloadState('idle');
+    if (!isLost && presentation.isDirty() && presentation.drafts.storedIn.get() === 'page')
+      return setReloadState('idle');
     reload();
   }
 

@@ -34,7 +34,10 @@ export function withSlidesSelected(
   const alone: Selection = { slide: shown, elements: [], editing: false };
   const anchorIndex = slides[from];
   if (indexes.length < 2 || !anchorIndex) return alone;
-  return { ...alone, slides: { ids: new Set(indexes.flatMap((index) => slides[index]?.id ?? [])), from: anchorIndex.id } };
+  return {
+    ...alone,
+    slides: { ids: new Set(indexes.flatMap((index) => slides[index]?.id ?? [])), from: anchorIndex.id },
+  };
 }
 
 /** Indexes of slides that follow each other. */

@@ -70,7 +70,9 @@ export const reportedLine = fields<Pick<ReportedLine, 'kind' | 'slide_id' | 'lin
 });
 
 export const versions = fields<VersionsResponse>({
-  versions: arrayOf(fields({ revision, title: isString, slides: nullable(isNumber), saved_at: isUnixTime, thumbnail: isString })),
+  versions: arrayOf(
+    fields({ revision, title: isString, slides: nullable(isNumber), saved_at: isUnixTime, thumbnail: isString }),
+  ),
 });
 
 /** Whoever has what was started needs no title of it. */
@@ -90,4 +92,6 @@ export const recent = fields<RecentResponse>({
 /** Its other fields are not read. */
 export const draftSaved = fields<Partial<DraftResponse>>({ draft_id: optional(isString) });
 
-export const heartbeat = fields<Partial<Pick<HeartbeatResponse, 'open_elsewhere'>>>({ open_elsewhere: optional(isBoolean) });
+export const heartbeat = fields<Partial<Pick<HeartbeatResponse, 'open_elsewhere'>>>({
+  open_elsewhere: optional(isBoolean),
+});

@@ -319,7 +319,9 @@ it('presents for the page around it, and hears only what is whole', async () => 
   frame.send({ ppt: 1, type: 'present' });
   frame.send({ ppt: 2, id: '3', type: 'save' });
   await waitForMessages();
-  expect(frame.received.filter(({ type }) => type === 'result')).toEqual([{ ppt: 1, type: 'result', id: '1', ok: true }]);
+  expect(frame.received.filter(({ type }) => type === 'result')).toEqual([
+    { ppt: 1, type: 'result', id: '1', ok: true },
+  ]);
   expect(await screen.findByRole('dialog', { name: 'Slide show' })).toBeTruthy();
 });
 

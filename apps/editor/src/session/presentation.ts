@@ -317,7 +317,8 @@ export function openPresentation(options: PresentationOptions): Presentation {
       if (transaction) state.set(apply(now, transaction));
       return transaction !== null;
     },
-    type: (command) => canvasState.deferUntilPaint(() => deferred.deferUntilPaint(() => presentation.dispatch(command))),
+    type: (command) =>
+      canvasState.deferUntilPaint(() => deferred.deferUntilPaint(() => presentation.dispatch(command))),
     async download() {
       if (isDownloading.get()) return;
       isDownloading.set(true);

@@ -123,7 +123,9 @@ export function SlideOptions({
         })}
         <div aria-hidden="true" style={spacerStyle(range.after)} />
       </div>
-      {isMenuOpen && <SlideMenu context={context} anchor={() => optionAt(shown)} onClose={() => setIsMenuOpen(false)} />}
+      {isMenuOpen && (
+        <SlideMenu context={context} anchor={() => optionAt(shown)} onClose={() => setIsMenuOpen(false)} />
+      )}
     </>
   );
 }

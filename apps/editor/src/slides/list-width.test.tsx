@@ -7,7 +7,8 @@ import { listWidth } from './list-width.ts';
 const storageKey = 'ppt-editor.slide-list-width';
 const splitter = () => screen.getByRole('separator', { name: 'Width of the slide list' });
 const listWidthPx = () => document.querySelector('.ed-slides')?.getBoundingClientRect().width;
-const thumbnailWidthPx = () => document.querySelector('.ed-slide-option > .ed-thumbnail')?.getBoundingClientRect().width;
+const thumbnailWidthPx = () =>
+  document.querySelector('.ed-slide-option > .ed-thumbnail')?.getBoundingClientRect().width;
 const slideWidthPx = () => document.querySelector('.ed-sheet-place')?.getBoundingClientRect().width ?? 0;
 
 afterEach(() => {
@@ -114,8 +115,11 @@ it('follows the finger that began to drag, whatever a second one does', async ()
 
 it('takes the next finger where nobody told that the first one went up', async () => {
   await openEditor({ viewport: [1440, 900] });
-  const dispatchTouch = (type: 'pointerDown' | 'pointerMove' | 'lostPointerCapture', pointerId: number, clientX: number) =>
-    fireEvent[type](splitter(), { pointerId, pointerType: 'touch', button: 0, clientX });
+  const dispatchTouch = (
+    type: 'pointerDown' | 'pointerMove' | 'lostPointerCapture',
+    pointerId: number,
+    clientX: number,
+  ) => fireEvent[type](splitter(), { pointerId, pointerType: 'touch', button: 0, clientX });
   splitter().setPointerCapture = () => undefined;
   dispatchTouch('pointerDown', 1, 208);
   dispatchTouch('pointerMove', 1, 228);

@@ -74,7 +74,9 @@ it('has the colours that the deck was given since', () => {
 it('begins its text, and keeps its points apart, as a laid out slide with points does', () => {
   const bodyOf = (slide: Slide | null | undefined) =>
     slide?.elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'body');
-  const expected = layoutDeck(readMarkdown('## One\n\n- a\n- b\n- c\n- d\n- e').outline, { coverId: deck.coverId }).deck;
+  const expected = layoutDeck(readMarkdown('## One\n\n- a\n- b\n- c\n- d\n- e').outline, {
+    coverId: deck.coverId,
+  }).deck;
   const [content] = slideChoices;
   const made = bodyOf(content && newSlide(deck, content));
   const layoutBody = bodyOf(expected.slides[0]);

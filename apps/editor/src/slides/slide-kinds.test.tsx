@@ -12,7 +12,9 @@ it('tells the kinds of new slides apart by the places that they have', async () 
       rectangle.getBoundingClientRect(),
     );
   expect(
-    ['Title and text', 'Title only', 'Two columns', 'Three columns', 'Blank'].map((name) => placeholderRects(name).length),
+    ['Title and text', 'Title only', 'Two columns', 'Three columns', 'Blank'].map(
+      (name) => placeholderRects(name).length,
+    ),
   ).toEqual([2, 1, 3, 4, 0]);
   const picture = screen.getByRole('menuitem', { name: 'Two columns' }).querySelector('.ed-thumbnail');
   const { left = 0, right = 0, top = 0, bottom = 0 } = picture?.getBoundingClientRect() ?? {};

@@ -4,7 +4,13 @@ import { actionOf } from '../actions.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { selectElement } from '../commands/choose-element.ts';
 import { selectSlide } from '../commands/choose-slide.ts';
-import { selectAllSlides, extendSlides, showSelectedSlide, addSlideToSelection, toggleSlide } from '../commands/choose-slides.ts';
+import {
+  selectAllSlides,
+  extendSlides,
+  showSelectedSlide,
+  addSlideToSelection,
+  toggleSlide,
+} from '../commands/choose-slides.ts';
 import { actionFor, isModKey } from '../keyboard.ts';
 import { severalSlides } from '../selection/chosen-slides.ts';
 import type { SeveralSlides } from '../selection/selection.ts';
@@ -44,7 +50,13 @@ export interface SlideChoice {
 }
 
 /** Which slides of a list are chosen, by pointer and keyboard; the keyboard follows it. */
-export function useSlideSelection({ presentation, list, range, targetOf, openMenu }: SlideSelectionOptions): SlideChoice {
+export function useSlideSelection({
+  presentation,
+  list,
+  range,
+  targetOf,
+  openMenu,
+}: SlideSelectionOptions): SlideChoice {
   const count = useStore(presentation.deferred, (state) => state.deck.slides.length);
   const shown = useStore(presentation.deferred, (state) => state.selection.slide);
   const several = useStore(presentation.deferred, severalSlides);

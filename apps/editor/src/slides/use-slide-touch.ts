@@ -55,7 +55,9 @@ export function useSlideTouch({ list, selectAt, openMenu }: SlideTouchOptions): 
 
     current.addEventListener('pointerdown', down, { signal });
     current.addEventListener('contextmenu', pressMenu, { capture: true, signal });
-    window.addEventListener('pointermove', (event) => touches.has(event.pointerId) && longPress.move(event), { signal });
+    window.addEventListener('pointermove', (event) => touches.has(event.pointerId) && longPress.move(event), {
+      signal,
+    });
     window.addEventListener('pointerup', up, { signal });
     window.addEventListener('pointercancel', cancel, { signal });
     return () => controller.abort();

@@ -23,6 +23,7 @@ function reaches(one: Element): boolean {
 
 function isScrolled(element: Element | null): boolean {
   if (!element) return false;
-  const canScroll = /auto|scroll/u.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight;
+  const canScroll =
+    /auto|scroll/u.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight;
   return canScroll || isScrolled(element.parentElement);
 }

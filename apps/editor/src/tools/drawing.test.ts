@@ -23,7 +23,13 @@ const at = (x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
   ...keys,
 });
 
-function run(snapshot: DragSnapshot, from: Pointer, moves: readonly Pointer[], ends: PointerEventOf[], target = viewport) {
+function run(
+  snapshot: DragSnapshot,
+  from: Pointer,
+  moves: readonly Pointer[],
+  ends: PointerEventOf[],
+  target = viewport,
+) {
   const events: PointerEventOf[] = [
     { type: 'press', target, pointer: from, snapshot, wasSelected: false },
     ...moves.map((pointer) => ({ type: 'move' as const, pointer })),
@@ -187,7 +193,10 @@ describe('drawing a line', () => {
 
   it('sticks to what it begins and ends at, and shows both', () => {
     const { shown, done } = draw(at(205, 296), at(692, 356), lineSnapshot);
-    const connections = [one, other].map(({ element, side, at: point }) => ({ at: point, connection: { element, side } }));
+    const connections = [one, other].map(({ element, side, at: point }) => ({
+      at: point,
+      connection: { element, side },
+    }));
     expect(done).toMatchObject({ to: { start: connections[0], end: connections[1] } });
     expect(shown.ending?.line).toMatchObject({
       box: { x: 200, y: 300, width: 500, height: 50 },

@@ -215,7 +215,9 @@ function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerTodo[
       return clicked(gesture);
     case 'marquee': {
       const area = areaOf(gesture.from.at, pointer.at);
-      return [{ type: 'select-inside', area, isAdditive: gesture.from.shift || gesture.snapshot.togglesSelection === true }];
+      return [
+        { type: 'select-inside', area, isAdditive: gesture.from.shift || gesture.snapshot.togglesSelection === true },
+      ];
     }
     case 'moving': {
       const { boxes } = previewOf({ ...gesture, to: pointer }, reach);
@@ -260,7 +262,8 @@ function drawnTo({ snapshot, from }: Gesture & { name: 'drawing' }, to: Pointer,
 function clicked({ target, from, snapshot, wasSelected }: Gesture & { name: 'pressed' }): PointerTodo[] {
   const { togglesSelection = false } = snapshot;
   if (target.kind === 'viewport') return from.shift || togglesSelection ? [] : [{ type: 'select', id: null }];
-  if (target.kind === 'edge') return [...snapshot.boxes.keys()].map((id) => ({ type: togglesSelection ? 'toggle' : 'select', id }));
+  if (target.kind === 'edge')
+    return [...snapshot.boxes.keys()].map((id) => ({ type: togglesSelection ? 'toggle' : 'select', id }));
   if (target.kind !== 'element' && (target.kind !== 'cells' || target.isTextTarget)) return [];
   if (from.shift || from.mod || togglesSelection) return [{ type: 'toggle', id: target.id }];
   return [{ type: 'click', id: target.id, wasSelected }];
@@ -329,7 +332,8 @@ function resizing(snapshot: DragSnapshot, pulledHandle: Handle, from: Pointer, t
 }
 
 function drawing({ drawn, line, lines }: DragSnapshot, from: Pointer, to: Pointer, reach: Reach): Preview {
-  if (drawn === 'line') return line ? { ...noPreview, ending: drawLine(line, [from, to], reach.connection) } : noPreview;
+  if (drawn === 'line')
+    return line ? { ...noPreview, ending: drawLine(line, [from, to], reach.connection) } : noPreview;
   if (!drawn) return noPreview;
   const { box, guides } = drawBox(drawn, [from, to], lines, reach.snap);
   const frame = rounded(box);

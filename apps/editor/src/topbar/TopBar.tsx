@@ -74,7 +74,9 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
         {!isPhone && <ActionButton action="palette" context={context} variant="ghost" label="never" />}
         {!isPhone && <ActionButton action="properties" context={context} variant="ghost" label="never" />}
         <ActionButton action="present" context={context} variant="ghost" label="wide" />
-        {!isPhone && <ActionButton action="download" context={context} variant="ghost" label="wide" busy={isDownloading} />}
+        {!isPhone && (
+          <ActionButton action="download" context={context} variant="ghost" label="wide" busy={isDownloading} />
+        )}
         {!isPhone && more}
         <ActionButton action="save" context={context} variant="primary" hasIcon={false} busy={isSaving} />
         {isPhone && more}

@@ -11,7 +11,10 @@ import { LocaleContext, useMessages } from '../ui/words.ts';
 import { messages } from './messages.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 
-type VersionsState = { name: 'loading' } | { name: 'failed' } | { name: 'there'; versions: VersionsResponse['versions'] };
+type VersionsState =
+  | { name: 'loading' }
+  | { name: 'failed' }
+  | { name: 'there'; versions: VersionsResponse['versions'] };
 
 /** The saves that are kept, each to look at; one of them becomes the newest save again. */
 export function Versions({ context: { presentation }, onClose }: PanelProps) {

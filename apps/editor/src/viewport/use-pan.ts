@@ -81,6 +81,9 @@ function isFree(target: EventTarget | null): boolean {
   // A dialog is scrolled by it.
   if (target === document.body) return document.querySelector('dialog:modal') === null;
   return (
-    target instanceof Element && target.closest('.ed-board') !== null && !acceptsText(target) && !target.closest('button')
+    target instanceof Element &&
+    target.closest('.ed-board') !== null &&
+    !acceptsText(target) &&
+    !target.closest('button')
   );
 }

@@ -48,57 +48,61 @@ const appearances = [
 
 const chart = '## Power\n\n```chart bar\nx,A,B\nQ1,3,4\nQ2,5,6\n```\n';
 
-it.each(appearances)('has nothing that axe finds: $colorScheme, $locale, $viewport', { timeout: 60_000 }, async (options) => {
-  const { viewport, ...appearance } = options;
-  const { editor, service } = await openEditor({ viewport });
-  service.versions = [{ revision: 1, title: 'Before', slides: 4, saved_at: 1_700_000_000, thumbnail: '' }];
-  editor.appearance.set(appearance);
-  const presentation = presentationOf(editor);
-  const found: string[] = [];
-  const inspect = async (selector: string) => void found.push(...(await findings(selector)));
-  await inspect('at rest');
-  presentation.isInspectorOpen.set(true);
-  await screen.findByRole('tablist');
-  for (const ids of [['s1-title'], ['s1-sun'], ['s1-title', 's1-sun', 's1-subtitle'], []]) {
-    presentation.dispatch(selectElements(ids));
-    await inspect(`chosen: ${ids.join(' ')}`);
-  }
-  screen.getAllByRole('tab').at(-1)?.click();
-  await inspect('deck tab');
-  presentation.dispatch(selectSlide(3));
-  presentation.dispatch(selectElement('s4-table'));
-  await inspect('table');
-  await loadStyles(presentation.state.get().deck.theme.style);
-  presentation.dispatch(insertMarkdown(chart, Date.now()));
-  const { deck } = presentation.state.get();
-  const at = deck.slides.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'chart'));
-  presentation.dispatch(selectSlide(at));
-  presentation.dispatch(selectElement(deck.slides[at]?.elements.find(({ kind }) => kind === 'chart')?.id ?? null));
-  await inspect('chart');
-  presentation.isInspectorOpen.set(null);
-  const panels: readonly Panel[] = [
-    'more',
-    'slide-kinds',
-    'shapes',
-    'table-size',
-    'charts',
-    'palette',
-    'shortcuts',
-    'find',
-    'versions',
-  ];
-  for (const panel of panels) {
-    presentation.panel.set(panel);
-    await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).not.toBeNull());
-    await inspect(panel);
-    presentation.panel.set(null);
-    await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).toBeNull());
-  }
-  presentation.view.set('all-slides');
-  await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
-  await inspect('all slides');
-  expect(found).toEqual([]);
-});
+it.each(appearances)(
+  'has nothing that axe finds: $colorScheme, $locale, $viewport',
+  { timeout: 60_000 },
+  async (options) => {
+    const { viewport, ...appearance } = options;
+    const { editor, service } = await openEditor({ viewport });
+    service.versions = [{ revision: 1, title: 'Before', slides: 4, saved_at: 1_700_000_000, thumbnail: '' }];
+    editor.appearance.set(appearance);
+    const presentation = presentationOf(editor);
+    const found: string[] = [];
+    const inspect = async (selector: string) => void found.push(...(await findings(selector)));
+    await inspect('at rest');
+    presentation.isInspectorOpen.set(true);
+    await screen.findByRole('tablist');
+    for (const ids of [['s1-title'], ['s1-sun'], ['s1-title', 's1-sun', 's1-subtitle'], []]) {
+      presentation.dispatch(selectElements(ids));
+      await inspect(`chosen: ${ids.join(' ')}`);
+    }
+    screen.getAllByRole('tab').at(-1)?.click();
+    await inspect('deck tab');
+    presentation.dispatch(selectSlide(3));
+    presentation.dispatch(selectElement('s4-table'));
+    await inspect('table');
+    await loadStyles(presentation.state.get().deck.theme.style);
+    presentation.dispatch(insertMarkdown(chart, Date.now()));
+    const { deck } = presentation.state.get();
+    const at = deck.slides.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'chart'));
+    presentation.dispatch(selectSlide(at));
+    presentation.dispatch(selectElement(deck.slides[at]?.elements.find(({ kind }) => kind === 'chart')?.id ?? null));
+    await inspect('chart');
+    presentation.isInspectorOpen.set(null);
+    const panels: readonly Panel[] = [
+      'more',
+      'slide-kinds',
+      'shapes',
+      'table-size',
+      'charts',
+      'palette',
+      'shortcuts',
+      'find',
+      'versions',
+    ];
+    for (const panel of panels) {
+      presentation.panel.set(panel);
+      await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).not.toBeNull());
+      await inspect(panel);
+      presentation.panel.set(null);
+      await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).toBeNull());
+    }
+    presentation.view.set('all-slides');
+    await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
+    await inspect('all slides');
+    expect(found).toEqual([]);
+  },
+);
 
 /** A slide with a picture, a line and a formula on it. */
 const drawn: Slide = {
@@ -186,7 +190,8 @@ it.each(['en', 'zh-CN'] as const)("has nothing that axe finds in the speaker's w
   // It looks at the window that it stands in.
   presenterWindow.eval(axe.source);
   const inspect = async () => {
-    const { violations = [] } = (await presenterWindow.axe?.run(presenterWindow.document, { resultTypes: ['violations'] })) ?? {};
+    const { violations = [] } =
+      (await presenterWindow.axe?.run(presenterWindow.document, { resultTypes: ['violations'] })) ?? {};
     return violations.flatMap(({ id, nodes }) =>
       nodes
         // The letters in a small slide are those of a picture, no label.

@@ -9,7 +9,12 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** Spec, Authentication, and endpoints 1 to 3. */
 export function authorizationChapter(tested: () => TestedService): void {
-  const refresh = ({ client, credentials }: TestedService, of: { code: string; verifier: string }, token: string, more = {}) =>
+  const refresh = (
+    { client, credentials }: TestedService,
+    of: { code: string; verifier: string },
+    token: string,
+    more = {},
+  ) =>
     client.post('/oauth/token', {
       token,
       body: { code: of.code, app_id: credentials.appId, code_verifier: of.verifier, ...more },

@@ -22,7 +22,11 @@ export function credentialChapter(tested: () => TestedService): void {
         for (const [kind, token] of Object.entries(allTokens)) {
           if (acceptedKinds(request).includes(kind)) continue;
           const right = await sendRequest(client, request, { token });
-          const broken = await sendRequest(client, request, { token, fields: {}, headers: { 'Content-Type': 'text/plain' } });
+          const broken = await sendRequest(client, request, {
+            token,
+            fields: {},
+            headers: { 'Content-Type': 'text/plain' },
+          });
           expect([request.endpoint.path, kind, right.json.code, broken.json.code]).toEqual([
             request.endpoint.path,
             kind,

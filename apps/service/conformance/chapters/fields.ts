@@ -22,7 +22,8 @@ export function fieldChapter(tested: () => TestedService, valid: () => Promise<V
         const fields = { ...request.fields, [one.field]: one.value };
         const response = await sendRequest(tested().client, request, { fields });
         const surprise = surpriseOf(request, one, response.json as ErrorBody | undefined);
-        if (surprise) surprises.push([request.endpoint.name, one.field, one.name, surprise, response.text.slice(0, 300)]);
+        if (surprise)
+          surprises.push([request.endpoint.name, one.field, one.name, surprise, response.text.slice(0, 300)]);
       });
       expect(surprises).toEqual([]);
     }, 120_000);

@@ -95,7 +95,10 @@ export function specificationChapter(tested: () => TestedService): void {
       const { client, credentials } = tested();
       for (const path of ['/oauth/saas-url', '/saas/api/history', '/saas/api/md-ppt', '/saas/api/ppt-download']) {
         for (const token of [credentials.appToken, 'unknown', '']) {
-          const response = await client.post(path, { token, body: { page: 1, page_size: 1, text: '# x', ppt_id: 'x' } });
+          const response = await client.post(path, {
+            token,
+            body: { page: 1, page_size: 1, text: '# x', ppt_id: 'x' },
+          });
           expect([path, isRejected(response)]).toEqual([path, true]);
         }
       }

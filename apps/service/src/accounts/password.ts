@@ -30,7 +30,8 @@ export function findWeakness(password: string, name: string): string | undefined
   const characters = Array.from(password.normalize('NFKC'));
   if (characters.length < minCharacters) return `must have at least ${minCharacters} characters`;
   if (characters.length > maxCharacters) return `must have at most ${maxCharacters} characters`;
-  if (new Set(characters).size < minDistinctCharacters) return `must have at least ${minDistinctCharacters} different characters`;
+  if (new Set(characters).size < minDistinctCharacters)
+    return `must have at least ${minDistinctCharacters} different characters`;
   if (name.length >= minNameLength && password.toLowerCase().includes(name))
     return 'must not contain the name of the account';
   return undefined;

@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const create = (more: Partial<NewApplication> = {}) =>
-  createApplication(service.appContext, { name: '港口 Harbour', securityDomain: ['https://app.example.com/back'], ...more });
+  createApplication(service.appContext, {
+    name: '港口 Harbour',
+    securityDomain: ['https://app.example.com/back'],
+    ...more,
+  });
 const canListCovers = async (token: string) =>
   (await service.get('/apps/ppt-cover-static', { token })).json.code as number;
 

@@ -72,7 +72,9 @@ function check({ name, securityDomain, frameOrigins = [], eventsUrl }: NewApplic
   }
   const invalidOrigin = frameOrigins.find((origin) => readOrigin(origin) !== origin);
   if (invalidOrigin !== undefined) {
-    throw new OperatorError(`Frame origins are origins like https://app.example.com${describeInvalid(invalidOrigin)}. Correct it.`);
+    throw new OperatorError(
+      `Frame origins are origins like https://app.example.com${describeInvalid(invalidOrigin)}. Correct it.`,
+    );
   }
   if (eventsUrl !== undefined && !readHttpUrl(eventsUrl)) {
     throw new OperatorError(`Events go to an http(s) address${describeInvalid(eventsUrl)}. Correct it.`);

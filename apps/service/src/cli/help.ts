@@ -34,7 +34,10 @@ export function nounHelp(commands: readonly Command[]): string {
 
 /** `service app create --help`. */
 export function commandHelp(command: Command): string {
-  const positionals = (command.positionals ?? []).map(({ name, description }): [string, string] => [`<${name}>`, description]);
+  const positionals = (command.positionals ?? []).map(({ name, description }): [string, string] => [
+    `<${name}>`,
+    description,
+  ]);
   const options = Object.entries({ ...command.options, ...commonOptions }).map(([name, option]): [string, string] => [
     formatOption(name, option),
     `${option.description}${'multiple' in option && option.multiple ? ' May be given more than once.' : ''}`,

@@ -64,7 +64,10 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('a backup by pg_dump', () =
     const before = await serviceOn(from);
     const connected = await before.connect('lin');
     const picture = `data:image/png;base64,${png.toString('base64')}`;
-    const { json: created } = await before.createMarkdown(connected.accessToken, `# 季度汇报\n\n## 图\n\n![](${picture})`);
+    const { json: created } = await before.createMarkdown(
+      connected.accessToken,
+      `# 季度汇报\n\n## 图\n\n![](${picture})`,
+    );
     const session = await before.open(created.data.saas_ppt as string);
     const { json: opened } = await before.editor(session, 'GET', '/deck');
     await before.editor(session, 'PUT', '/deck', { base_revision: 0, deck: { ...opened.deck, title: '改过' } });

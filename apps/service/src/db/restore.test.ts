@@ -69,7 +69,10 @@ it('goes on from a dump of the database and the pictures alone, with everybody s
   const before = await startTestService({ db: (await connect({ kind: 'postgres', url: from }, () => undefined)).db });
   const connected = await before.connect('lin');
   const picture = `data:image/png;base64,${png.toString('base64')}`;
-  const { json: created } = await before.createMarkdown(connected.accessToken, `# 季度汇报\n\n## 图\n\n![](${picture})`);
+  const { json: created } = await before.createMarkdown(
+    connected.accessToken,
+    `# 季度汇报\n\n## 图\n\n![](${picture})`,
+  );
   const pptId = created.data.ppt_id as string;
   const session = await before.open(created.data.saas_ppt as string);
   const { json: opened } = await before.editor(session, 'GET', '/deck');

@@ -8,7 +8,13 @@ import { connect } from './connect.ts';
 import { asLeader } from './leader.ts';
 import { startSweeping, sweep } from './sweep.ts';
 
-const shortLivedTables = ['authorization_requests', 'sign_ins', 'editor_addresses', 'idempotency_keys', 'events'] as const;
+const shortLivedTables = [
+  'authorization_requests',
+  'sign_ins',
+  'editor_addresses',
+  'idempotency_keys',
+  'events',
+] as const;
 const longLivedTables = ['tokens', 'grants', 'editor_sessions', 'drafts'] as const;
 const permanentTables = ['presentations', 'revisions', 'applications', 'record_counters'] as const;
 const daySeconds = 86_400;
@@ -31,7 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const filled = async (tables: readonly (typeof shortLivedTables | typeof longLivedTables | typeof permanentTables)[number][]) => {
+const filled = async (
+  tables: readonly (typeof shortLivedTables | typeof longLivedTables | typeof permanentTables)[number][],
+) => {
   const counts = await Promise.all(
     tables.map(async (table) => (await service.appContext.db.selectFrom(table).selectAll().execute()).length),
   );
@@ -44,12 +52,19 @@ const sweepAfter = (days: number) => {
 
 it('leaves alone what is still good', async () => {
   await sweep(service.appContext);
-  expect(await filled([...shortLivedTables, ...longLivedTables, ...permanentTables])).toEqual([...shortLivedTables, ...longLivedTables, ...permanentTables]);
+  expect(await filled([...shortLivedTables, ...longLivedTables, ...permanentTables])).toEqual([
+    ...shortLivedTables,
+    ...longLivedTables,
+    ...permanentTables,
+  ]);
 });
 
 it('deletes what has been over for a day, tokens and sessions after thirty', async () => {
   await sweepAfter(10);
-  expect(await filled([...shortLivedTables, ...longLivedTables, ...permanentTables])).toEqual([...longLivedTables, ...permanentTables]);
+  expect(await filled([...shortLivedTables, ...longLivedTables, ...permanentTables])).toEqual([
+    ...longLivedTables,
+    ...permanentTables,
+  ]);
   await sweepAfter(51);
   expect(await filled([...longLivedTables, ...permanentTables])).toEqual(permanentTables);
 });

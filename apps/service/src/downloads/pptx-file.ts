@@ -46,7 +46,11 @@ export async function pptxFile(appContext: AppContext, row: PresentationRow): Pr
  * @throws ServiceError too_large; presentation_not_found where the presentation was erased meanwhile; rate_limited and
  *   unavailable where there is no memory to look at its deck
  */
-export async function requirePptxFits(appContext: AppContext, row: PresentationRow, memory: RequestMemory): Promise<void> {
+export async function requirePptxFits(
+  appContext: AppContext,
+  row: PresentationRow,
+  memory: RequestMemory,
+): Promise<void> {
   const { ppt_id: pptId, revision } = row;
   // What all kept versions hold is at least what the last one names, and is known without reading its deck.
   const heldPictures = await sumPresentationPictures(appContext.db, pptId, { unknownBytes: maxPictureBytes });

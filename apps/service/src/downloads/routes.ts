@@ -7,8 +7,14 @@ import { serveDownload } from './answer-download.ts';
 import { requestDownload } from './request-download.ts';
 
 /** Spec endpoint 8, and the links it gives. */
-export function downloadRoutes(app: Hono<{ Variables: RequestVariables }>, router: Router, appContext: AppContext): void {
-  router.on(pptDownload, ({ body, caller, memory }) => requestDownload(appContext, caller, { pptId: body.ppt_id, memory }));
+export function downloadRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  router: Router,
+  appContext: AppContext,
+): void {
+  router.on(pptDownload, ({ body, caller, memory }) =>
+    requestDownload(appContext, caller, { pptId: body.ppt_id, memory }),
+  );
 
   app.get('/downloads/:file', (context) => {
     const pptId = context.req.param('file').replace(/\.pptx$/, '');

@@ -16,7 +16,10 @@ export interface OpenedEditor {
  * Opens an address once.
  * @returns undefined where it is used, expired, was never issued, or where its session would be refused at once.
  */
-export async function openEditorUrl({ db, clock, random }: AppContext, secret: string): Promise<OpenedEditor | undefined> {
+export async function openEditorUrl(
+  { db, clock, random }: AppContext,
+  secret: string,
+): Promise<OpenedEditor | undefined> {
   const now = clock();
   const { token, tokenHash, expires } = newSession(random, now);
   const row = await consumeEditorUrl(db, {

@@ -21,8 +21,14 @@ import { readUsedUrl, usedUrl } from './used-url.ts';
 type PageContext = Context<{ Variables: RequestVariables }>;
 
 /** Spec endpoint 4, the addresses themselves, and the editor's files. */
-export function editorUrlRoutes(app: Hono<{ Variables: RequestVariables }>, router: Router, appContext: AppContext): void {
-  router.on(saasUrl, async ({ caller }) => ({ saas_ppt: await issueEditorUrl(appContext.db, appContext, caller, null) }));
+export function editorUrlRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  router: Router,
+  appContext: AppContext,
+): void {
+  router.on(saasUrl, async ({ caller }) => ({
+    saas_ppt: await issueEditorUrl(appContext.db, appContext, caller, null),
+  }));
 
   app.get('/e/:secret', (context) => openPage(context, appContext));
 
@@ -64,7 +70,11 @@ async function openPage(context: PageContext, appContext: AppContext): Promise<R
 }
 
 /** Who may frame the page of a used address; of one that was never issued, the application of the settings. */
-async function frameOriginsFor(context: PageContext, appContext: AppContext, secret: string): Promise<readonly string[]> {
+async function frameOriginsFor(
+  context: PageContext,
+  appContext: AppContext,
+  secret: string,
+): Promise<readonly string[]> {
   const appId = await readUsedUrl(appContext, new URL(context.req.url));
   const known = await findFrameOrigins(appContext.db, sha256(secret), appId);
   return known ?? appContext.settings.application.frameOrigins;

@@ -37,7 +37,8 @@ const fonts = [
   subsetOf({ rule: 'serif bold 中', family: 'Noto Serif SC', isBold: true, ranges: [[0x4e2d, 0x4e2d]] }),
 ];
 
-const text = (content: string, attributes = '') => `<svg><g data-element="e"><text ${attributes}>${content}</text></g></svg>`;
+const text = (content: string, attributes = '') =>
+  `<svg><g data-element="e"><text ${attributes}>${content}</text></g></svg>`;
 const family = (names: string) => `font-family="${names.replaceAll("'", '&apos;')}"`;
 const sans = family("'Noto Sans SC', sans-serif");
 const serif = family("'Noto Serif SC', 'Noto Sans SC', serif");

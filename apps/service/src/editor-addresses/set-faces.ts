@@ -37,7 +37,9 @@ export function findUsedFonts(svg: string, fonts: readonly FontSubset[]): UsedFo
     });
     for (const codePoint of [space, ...characters]) {
       // Of rules that share a letter the last one wins; what one family lacks the next one draws.
-      const found = candidates.map((subsets) => subsets.findLast((subset) => hasCodePoint(subset, codePoint))).find(Boolean);
+      const found = candidates
+        .map((subsets) => subsets.findLast((subset) => hasCodePoint(subset, codePoint)))
+        .find(Boolean);
       if (found) used.set(found, used.get(found) === true || characters.has(codePoint));
     }
   }
@@ -74,7 +76,10 @@ function charactersByStyle(svg: string): Map<string, Set<number>> {
 }
 
 /** Of a family the parts of the look that is wanted, or of the one that is made to look so (CSS Fonts 4 §5.2). */
-function matchStyle(subsets: readonly FontSubset[], { isBold, isItalic }: Pick<FontSubset, 'isBold' | 'isItalic'>): FontSubset[] {
+function matchStyle(
+  subsets: readonly FontSubset[],
+  { isBold, isItalic }: Pick<FontSubset, 'isBold' | 'isItalic'>,
+): FontSubset[] {
   const inStyle = subsets.filter((subset) => subset.isItalic === isItalic);
   const styled = inStyle.length > 0 ? inStyle : subsets;
   const inWeight = styled.filter((subset) => subset.isBold === isBold);

@@ -22,7 +22,10 @@ async function opened(text: string) {
 it('tells the editor what became of a source, slide by slide, until the first save', async () => {
   const { call, deck } = await opened(long);
   const titleOf = (id: string) => deck.deck.slides.find((slide: { id: string }) => slide.id === id)?.title;
-  const reportLines = deck.report.map(({ kind, slide_id }: { kind: string; slide_id: string }) => [kind, titleOf(slide_id)]);
+  const reportLines = deck.report.map(({ kind, slide_id }: { kind: string; slide_id: string }) => [
+    kind,
+    titleOf(slide_id),
+  ]);
   expect(reportLines).toContainEqual(['continued', expect.stringMatching(/^Long \(1\/\d\)$/u)]);
   expect(reportLines).toContainEqual(['text', 'Page']);
   expect(await call('PUT', '/deck', { base_revision: 0, deck: deck.deck })).toEqual({ revision: 1 });

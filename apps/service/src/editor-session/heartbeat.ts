@@ -14,7 +14,11 @@ const aliveSeconds = 40;
  * @param isPageOpen Whether its page is: that is what the others hear of.
  * @throws ServiceError presentation_not_found where it was erased meanwhile
  */
-export async function recordHeartbeat({ db, clock }: AppContext, caller: EditorCaller, isPageOpen = true): Promise<HeartbeatResponse> {
+export async function recordHeartbeat(
+  { db, clock }: AppContext,
+  caller: EditorCaller,
+  isPageOpen = true,
+): Promise<HeartbeatResponse> {
   const now = clock();
   const expires = addSeconds(now, sessionSeconds);
   const touched = await touchSession(db, {

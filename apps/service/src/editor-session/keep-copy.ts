@@ -12,7 +12,11 @@ import { requirePresentation } from '../presentations/require-presentation.ts';
  * saved elsewhere meanwhile.
  * @throws ServiceError presentation_not_found
  */
-export async function saveAsCopy(appContext: AppContext, caller: EditorCaller, deck: StoredDeck): Promise<CopyResponse> {
+export async function saveAsCopy(
+  appContext: AppContext,
+  caller: EditorCaller,
+  deck: StoredDeck,
+): Promise<CopyResponse> {
   return inTransaction(appContext.db, async (tx) => {
     const { ref_url: refUrl } = await requirePresentation(tx, caller, caller.pptId);
     return createCopy(tx, appContext, caller, { deck, refUrl });

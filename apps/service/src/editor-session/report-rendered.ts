@@ -7,7 +7,11 @@ import { appendPresentationEvent } from '../presentations/tell.ts';
 import { setSessionRendered } from './queries.ts';
 
 /** The first complete paint of a session; the presentation's first one opens endpoint 8 (spec, States 2). */
-export function reportRendered({ db, clock, random }: AppContext, caller: EditorCaller, revision: number): Promise<void> {
+export function reportRendered(
+  { db, clock, random }: AppContext,
+  caller: EditorCaller,
+  revision: number,
+): Promise<void> {
   const now = clock();
   return inTransaction(db, async (tx) => {
     const { ppt_id: pptId } = await requirePresentation(tx, caller, caller.pptId);

@@ -37,7 +37,14 @@ export async function saveRevision(
     if (next === undefined) throw new ServiceError('stale_save', { base, last });
     await deleteDrafts(tx, ppt_id);
     await addPictureReferences(tx, ppt_id, text, now);
-    await appendPresentationEvent(tx, appContext.random, { type: 'ppt.saved', app: caller.app, pptId: ppt_id, now, title, revision: next });
+    await appendPresentationEvent(tx, appContext.random, {
+      type: 'ppt.saved',
+      app: caller.app,
+      pptId: ppt_id,
+      now,
+      title,
+      revision: next,
+    });
     const pruned = await pruneRevisions(tx, ppt_id, next);
     if (pruned.length > 0) await schedulePictureCheck(tx, ppt_id, now);
     return { pptId: ppt_id, revision: next, pruned };

@@ -32,7 +32,12 @@ export async function startPresentation(
     return inTransaction(appContext.db, async (tx) => {
       const { ppt_id: pptId, title } = await requirePresentation(tx, caller, await start(tx));
       if (!(await bindSession(tx, caller.tokenHash, pptId))) throw notFromHome(pptId);
-      await appendPresentationEvent(tx, appContext.random, { type: 'ppt.opened', app: caller.app, pptId, now: appContext.clock() });
+      await appendPresentationEvent(tx, appContext.random, {
+        type: 'ppt.opened',
+        app: caller.app,
+        pptId,
+        now: appContext.clock(),
+      });
       return { ppt_id: pptId, title };
     });
   });
@@ -83,7 +88,11 @@ function blankUnderCover(coverId: string): Deck {
 }
 
 /** An answer that got lost is asked for again; anything else needs a home. */
-async function requireSamePresentation({ db }: AppContext, caller: EditorCaller, request: StartRequest): Promise<StartResponse> {
+async function requireSamePresentation(
+  { db }: AppContext,
+  caller: EditorCaller,
+  request: StartRequest,
+): Promise<StartResponse> {
   const { ppt_id: pptId, title } = await requirePresentation(db, caller, caller.pptId);
   if (request.kind !== 'existing' || request.ppt_id !== pptId) throw notFromHome(pptId);
   return { ppt_id: pptId, title };

@@ -78,7 +78,11 @@ it('are the last 50; what was rendered of older ones is removed', async () => {
   for (let base = 0; base < 50; base++) await save(`Save ${base + 1}`, base);
   const revisions = (await versions()).map(({ revision }: { revision: number }) => revision);
   expect([revisions.length, revisions[0], revisions.at(-1)]).toEqual([50, 50, 1]);
-  const rows = await service.appContext.db.selectFrom('revisions').select('revision').where('ppt_id', '=', pptId).execute();
+  const rows = await service.appContext.db
+    .selectFrom('revisions')
+    .select('revision')
+    .where('ppt_id', '=', pptId)
+    .execute();
   expect(rows).toHaveLength(50);
   await expect.poll(rendered).toBeUndefined();
   expect((await editor('GET', '/deck')).json).toMatchObject({ revision: 50, deck: { title: 'Save 50' } });

@@ -42,7 +42,12 @@ function claim({ db, clock }: AppContext, limits: Omit<Claim, 'now' | 'until'>):
   return claimEvents(db, { now, until: new Date(now.getTime() + claimMs), ...limits });
 }
 
-async function deliver(appContext: AppContext, write: WriteResult, event: ClaimedEvent, signal?: AbortSignal): Promise<void> {
+async function deliver(
+  appContext: AppContext,
+  write: WriteResult,
+  event: ClaimedEvent,
+  signal?: AbortSignal,
+): Promise<void> {
   await write({ id: event.id, attempt: event.attempt, ...(await attempt(appContext, event, signal)) });
 }
 

@@ -164,7 +164,9 @@ describe('over several applications', () => {
     expect(openSockets.size).toBeGreaterThan(0);
     for (const socket of openSockets) socket.destroy();
     await loop.stop();
-    expect(await listEvents(service.appContext.db, { appId: 'quick', state: 'delivered', limit: 100 })).toHaveLength(40);
+    expect(await listEvents(service.appContext.db, { appId: 'quick', state: 'delivered', limit: 100 })).toHaveLength(
+      40,
+    );
   });
 
   it('a process has so many on their way and no more, and every application has its turn', async () => {

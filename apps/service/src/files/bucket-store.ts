@@ -68,7 +68,11 @@ export function bucketStore({ endpoint, bucket, prefix, region }: Bucket, keys: 
   };
 
   /** @returns the answer; undefined where there is no such file. */
-  const get = async (method: 'GET' | 'HEAD', name: string, options: StoreRequest = {}): Promise<Response | undefined> => {
+  const get = async (
+    method: 'GET' | 'HEAD',
+    name: string,
+    options: StoreRequest = {},
+  ): Promise<Response | undefined> => {
     const response = await request(method, name, options);
     if (response.ok) return response;
     const error = await toStoreError(method, response);

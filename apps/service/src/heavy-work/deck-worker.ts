@@ -4,5 +4,8 @@ import { serveJobs } from './serve-jobs.ts';
 
 const port = parentPort;
 if (port) {
-  serveJobs(deckJobs, { listen: (listener) => port.on('message', listener), post: (message) => port.postMessage(message) });
+  serveJobs(deckJobs, {
+    listen: (listener) => port.on('message', listener),
+    post: (message) => port.postMessage(message),
+  });
 }

@@ -28,7 +28,9 @@ export class WorkerSlot {
     return new Promise((resolve, reject) => {
       const fail = (error: unknown) => {
         finish();
-        reject(isResourceError(error) ? new ServiceError('too_large', { name, reason: (error as Error).message }) : error);
+        reject(
+          isResourceError(error) ? new ServiceError('too_large', { name, reason: (error as Error).message }) : error,
+        );
       };
       const end = () => fail(new Error('The worker ended before its job.'));
       const listener = (message: FromWorker) => {

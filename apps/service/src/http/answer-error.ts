@@ -7,7 +7,9 @@ import { ServiceError } from './service-error.ts';
 /** An error → the envelope of its row. What passes by itself is `unavailable`, what is not named `internal`. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const known =
-    error instanceof ServiceError ? error : (translateDatabaseError(error) ?? translateStoreError(error) ?? internal(error));
+    error instanceof ServiceError
+      ? error
+      : (translateDatabaseError(error) ?? translateStoreError(error) ?? internal(error));
   const row = serviceErrors[known.code];
   const body: ErrorEnvelope = {
     code: row.code,

@@ -57,7 +57,11 @@ afterEach(async () => {
 });
 
 /** Sends a head and then so many chunks, reading nothing before the last one has gone. */
-async function sendWithoutReading(head: string, chunks: number, frame: (part: Buffer) => Buffer | string = (part) => part) {
+async function sendWithoutReading(
+  head: string,
+  chunks: number,
+  frame: (part: Buffer) => Buffer | string = (part) => part,
+) {
   const socket = connect(port, '127.0.0.1').pause();
   const errors: Error[] = [];
   socket.on('error', (error) => errors.push(error));

@@ -12,7 +12,11 @@ export interface LingerLimits {
  * has been read and dropped. A connection that is closed on a client that still sends is reset, and the client, or a
  * proxy before it, may never see why (RFC 9112 §9.6).
  */
-export async function lingeringResponse(incoming: IncomingMessage, response: Response, limits: LingerLimits): Promise<Response> {
+export async function lingeringResponse(
+  incoming: IncomingMessage,
+  response: Response,
+  limits: LingerLimits,
+): Promise<Response> {
   if (!response.body) {
     // There is nothing whose end could wait.
     await drain(incoming, limits);

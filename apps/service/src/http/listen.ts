@@ -46,9 +46,14 @@ function listenOn(
       const { incoming } = env as HttpBindings;
       setSocketAddress(request, incoming.socket.remoteAddress);
       const response = await handler(request);
-      return isStillSending(incoming) ? lingeringResponse(incoming, response, { lingerTimeout, lingerQuiet }) : response;
+      return isStillSending(incoming)
+        ? lingeringResponse(incoming, response, { lingerTimeout, lingerQuiet })
+        : response;
     },
-    { errorHandler: (error) => (error instanceof RequestError ? badRequestResponse(error) : internalErrorResponse(error)) },
+    {
+      errorHandler: (error) =>
+        error instanceof RequestError ? badRequestResponse(error) : internalErrorResponse(error),
+    },
   );
   const server = createServer(
     serverTimeouts,

@@ -215,7 +215,10 @@ describe('a body', () => {
       const { accessToken } = await smallBudget.connect();
       const text = '# Long'.padEnd(maxMarkdownBytes, '\n');
       const escaped = Array.from(text, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
-      const { status } = await smallBudget.post('/saas/api/md-ppt', { token: accessToken, body: `{"text":"${escaped}"}` });
+      const { status } = await smallBudget.post('/saas/api/md-ppt', {
+        token: accessToken,
+        body: `{"text":"${escaped}"}`,
+      });
       expect([status, smallBudget.appContext.memory.reserved]).toEqual([200, 0]);
       await smallBudget.close();
     });

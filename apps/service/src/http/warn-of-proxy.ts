@@ -5,7 +5,10 @@ import type { AppContext } from '../parts.ts';
  * the rate limits of one address, so that one of them could use up those of all others.
  * @returns what to call with each request
  */
-export function createProxyWarning({ log, settings }: Pick<AppContext, 'log' | 'settings'>): (request: Request) => void {
+export function createProxyWarning({
+  log,
+  settings,
+}: Pick<AppContext, 'log' | 'settings'>): (request: Request) => void {
   let isDone = !settings.rateLimits || settings.trustedProxies > 0;
   return ({ headers }) => {
     if (isDone || !headers.has('x-forwarded-for')) return;

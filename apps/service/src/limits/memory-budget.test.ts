@@ -110,7 +110,13 @@ describe('the owners of an application that wait', () => {
       await budget.open({ app: 'a', owner }).reserve(bytes);
       served.push(`${owner} ${bytes}`);
     };
-    const requests = [reserveFor('ann', 161), reserveFor('ann', 10), reserveFor('ann', 11), reserveFor('bob', 141), reserveFor('bob', 12)];
+    const requests = [
+      reserveFor('ann', 161),
+      reserveFor('ann', 10),
+      reserveFor('ann', 11),
+      reserveFor('bob', 141),
+      reserveFor('bob', 12),
+    ];
     expect(budget.waiting).toBe(5);
     for (const reserved of [first, second, third]) reserved.close();
     await vi.advanceTimersByTimeAsync(waitMs);

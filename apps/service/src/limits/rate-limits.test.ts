@@ -34,7 +34,10 @@ describe('an application', () => {
   });
 
   it('is not slowed down by another one, nor by wrong tokens', async () => {
-    const other = await createApplication(service.appContext, { name: 'Quiet', securityDomain: ['https://quiet.example/'] });
+    const other = await createApplication(service.appContext, {
+      name: 'Quiet',
+      securityDomain: ['https://quiet.example/'],
+    });
     service.advance(60);
     await countAllowed(310, () => covers('wrong'));
     await countAllowed(310, () => covers(appToken));

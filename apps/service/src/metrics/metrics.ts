@@ -54,7 +54,8 @@ export function openMetrics(gauges: Gauges): Metrics {
       labelNames: ['pool'] as const,
       registers,
       collect() {
-        for (const [pool, states] of Object.entries(gauges.work())) this.set({ pool }, states[state === 'seats' ? 'slots' : state]);
+        for (const [pool, states] of Object.entries(gauges.work()))
+          this.set({ pool }, states[state === 'seats' ? 'slots' : state]);
       },
     });
   }

@@ -70,7 +70,8 @@ async function findCredential(
     { kinds: ['access_token', 'refresh_token'], find: findGranted },
     { kinds: ['editor_session'], find: findSession },
   ];
-  const isLikely = (lookup: { kinds: string[] }) => lookup.kinds.some((kind) => kinds.some((accepted) => accepted === kind));
+  const isLikely = (lookup: { kinds: string[] }) =>
+    lookup.kinds.some((kind) => kinds.some((accepted) => accepted === kind));
   for (const { find } of [...lookups.filter(isLikely), ...lookups.filter((lookup) => !isLikely(lookup))]) {
     const found = await find(appContext, presented);
     if (found) return found;
@@ -83,7 +84,10 @@ async function findApp({ db }: AppContext, { tokenHash }: PresentedToken): Promi
   return app && { caller: { kind: 'app_token', app, unionId: null }, isRevoked: false, isBanned: false };
 }
 
-async function findGranted({ db }: AppContext, { token, tokenHash }: PresentedToken): Promise<FoundCredential | undefined> {
+async function findGranted(
+  { db }: AppContext,
+  { token, tokenHash }: PresentedToken,
+): Promise<FoundCredential | undefined> {
   const row = await findToken(db, tokenHash);
   if (!row) return undefined;
   const { app, unionId, grantId } = row;

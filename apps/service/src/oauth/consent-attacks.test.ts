@@ -131,7 +131,9 @@ describe('script injection', () => {
 describe('a request', () => {
   it('that ten presses race for gives one code', async () => {
     const { request, proof, cookie } = await openConsent();
-    const responses = await Promise.all(Array.from({ length: 10 }, () => press({ request, proof }, { Cookie: cookie })));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => press({ request, proof }, { Cookie: cookie })),
+    );
     expect(responses.filter(({ status }) => status === 302)).toHaveLength(1);
   });
 

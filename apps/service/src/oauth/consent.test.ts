@@ -86,7 +86,10 @@ describe('the pages', () => {
 
   it('run no script, are framed by nobody, and send their form nowhere else', async () => {
     const consentUrl = await locationOf();
-    const pages = [await service.get(consentUrl), await service.get(consentUrl, { headers: await signedIn(consentUrl) })];
+    const pages = [
+      await service.get(consentUrl),
+      await service.get(consentUrl, { headers: await signedIn(consentUrl) }),
+    ];
     for (const { headers, text } of pages) {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");

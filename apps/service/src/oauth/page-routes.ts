@@ -35,14 +35,16 @@ export function oauthPageRoutes(app: Hono<{ Variables: RequestVariables }>, appC
   app.get('/oauth/consent', async (context) => {
     const openRequest = await findRequest(appContext, context.req.query('request') ?? '');
     if (!openRequest) return expiredResponse(context);
-    if (openRequest.isTrusted) return isPrefetch(context) ? retryLater() : finish(context, openRequest, trustedDecision);
+    if (openRequest.isTrusted)
+      return isPrefetch(context) ? retryLater() : finish(context, openRequest, trustedDecision);
     const user = await findSignedInUser(context, appContext);
     return user ? showConsent(openRequest, user) : showSignIn(openRequest);
   });
 
   app.post('/oauth/sign-in', async (context) => {
     const form = await readForm(context);
-    const openRequest = isSameOriginForm(context, settings.publicUrl) && (await findRequest(appContext, form('request')));
+    const openRequest =
+      isSameOriginForm(context, settings.publicUrl) && (await findRequest(appContext, form('request')));
     if (!openRequest) return expiredResponse(context);
     if (oneClick) {
       await signIn(context, appContext, null);
@@ -59,7 +61,8 @@ export function oauthPageRoutes(app: Hono<{ Variables: RequestVariables }>, appC
     const form = await readForm(context);
     const user = await findSignedInUser(context, appContext);
     const openRequest = await findRequest(appContext, form('request'));
-    if (!user || !openRequest || !isSameOriginForm(context, settings.publicUrl) || !hasValidProof(form, user)) return expiredResponse(context);
+    if (!user || !openRequest || !isSameOriginForm(context, settings.publicUrl) || !hasValidProof(form, user))
+      return expiredResponse(context);
     await signOut(context, appContext);
     return context.redirect(consentPath(openRequest), 303);
   });
@@ -70,7 +73,8 @@ export function oauthPageRoutes(app: Hono<{ Variables: RequestVariables }>, appC
     const openRequest = await findRequest(appContext, form('request'));
     const decision = form('decision');
     const isDecision = decision === 'authorize' || decision === 'cancel';
-    const isValidSubmission = isDecision && isSameOriginForm(context, settings.publicUrl) && user !== undefined && hasValidProof(form, user);
+    const isValidSubmission =
+      isDecision && isSameOriginForm(context, settings.publicUrl) && user !== undefined && hasValidProof(form, user);
     if (!openRequest || !isValidSubmission) return expiredResponse(context);
     return finish(context, openRequest, { userName: user.userName, isGranted: decision === 'authorize' });
   });

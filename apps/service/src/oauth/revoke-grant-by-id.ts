@@ -9,7 +9,10 @@ import { revokeGrant } from './revoke-grant.ts';
  * Ends a grant for the operator; revoking it again changes nothing.
  * @throws OperatorError where there is no such grant
  */
-export async function revokeGrantById({ db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>, grantId: string) {
+export async function revokeGrantById(
+  { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
+  grantId: string,
+) {
   await inTransaction(db, async (tx) => {
     const grant = await findGrant(tx, grantId);
     const application = grant && (await findApplicationRow(tx, grant.app_id));

@@ -151,7 +151,9 @@ describe('what the database holds', () => {
     const before = await service.appContext.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute();
     service.advance(10);
     await service.codeWith(json.data.access_token);
-    expect(await service.appContext.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute()).toEqual(before);
+    expect(await service.appContext.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute()).toEqual(
+      before,
+    );
   });
 });
 

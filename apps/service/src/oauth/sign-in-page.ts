@@ -78,7 +78,8 @@ function fields(failure: SignInFailure | undefined): Markup {
 
 function failureText(failure: SignInFailure): Markup {
   const minutes = failure.kind === 'limited' ? Math.ceil(failure.retryAfterSeconds / 60) : 0;
-  const failureMessage = (messages: typeof en) => (minutes > 0 ? messages.tooManyTries(minutes) : messages.wrongPassword);
+  const failureMessage = (messages: typeof en) =>
+    minutes > 0 ? messages.tooManyTries(minutes) : messages.wrongPassword;
   return html`<p class="failure" id="failure" role="alert">
     ${failureMessage(en)}<br /><span lang="zh-CN">${failureMessage(zhCN)}</span>
   </p>`;

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const otherApplication = async () => {
-  const created = await createApplication(service.appContext, { name: 'Other', securityDomain: ['https://other.example/'] });
+  const created = await createApplication(service.appContext, {
+    name: 'Other',
+    securityDomain: ['https://other.example/'],
+  });
   return {
     ...created,
     client: serviceClient((requestUrl, init) => service.app.request(requestUrl.replace(publicUrl, ''), init), {
@@ -52,7 +55,8 @@ describe('a stolen refresh token', () => {
       for (let day = 1; day <= 5; day += 1) {
         service.advance(86_400 - 3600);
         const firstRefresh = await service.refresh(owner, {}, refreshToken);
-        if (first === 'owner' && firstRefresh.status === 200) await service.codeWith(firstRefresh.json.data.access_token);
+        if (first === 'owner' && firstRefresh.status === 200)
+          await service.codeWith(firstRefresh.json.data.access_token);
         service.advance(3600);
         const secondRefresh = await service.refresh(owner, {}, refreshToken);
         if (firstRefresh.status !== 200) break;

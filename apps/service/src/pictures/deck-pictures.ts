@@ -1,4 +1,10 @@
-import { elementsWithin, type Deck, type ResolvedPicture, type PictureElement, type SlideElement } from '@ppt-embed/deck';
+import {
+  elementsWithin,
+  type Deck,
+  type ResolvedPicture,
+  type PictureElement,
+  type SlideElement,
+} from '@ppt-embed/deck';
 
 /** The addresses of pictures that a deck names and that are not stored, each once. */
 export function externalPictures(deck: Deck): string[] {

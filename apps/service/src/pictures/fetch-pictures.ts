@@ -29,7 +29,8 @@ export async function fetchPictures(
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { url, index } = next;
-      const result = index < maxPictures ? await fetchWithMemory(appContext, owner, { url, deadline, signal }) : 'tooMany';
+      const result =
+        index < maxPictures ? await fetchWithMemory(appContext, owner, { url, deadline, signal }) : 'tooMany';
       pictures.set(url, typeof result === 'string' ? { problem: pictureProblems[language][result] } : result);
     }
   };

@@ -51,9 +51,13 @@ async function encode(bytes: Buffer, { contentType }: PictureInfo): Promise<Clea
   const picture = sharp(bytes, { ...input, animated: isAnimated })
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
-  if (isAnimated) return toCleanPicture('image/gif', await picture.gif({ effort: 3 }).toBuffer({ resolveWithObject: true }), pages);
+  if (isAnimated)
+    return toCleanPicture('image/gif', await picture.gif({ effort: 3 }).toBuffer({ resolveWithObject: true }), pages);
   if (contentType === 'image/jpeg' || (contentType === 'image/webp' && !hasAlpha && !isLossless(bytes))) {
-    return toCleanPicture('image/jpeg', await picture.jpeg({ quality: jpegQuality }).toBuffer({ resolveWithObject: true }));
+    return toCleanPicture(
+      'image/jpeg',
+      await picture.jpeg({ quality: jpegQuality }).toBuffer({ resolveWithObject: true }),
+    );
   }
   return toCleanPicture('image/png', await picture.png().toBuffer({ resolveWithObject: true }));
 }

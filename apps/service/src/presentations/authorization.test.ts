@@ -130,7 +130,8 @@ describe('another application', () => {
     const { client, appToken } = await anotherApplication(service);
     const tokens = [victim.connected.refreshToken, victim.connected.accessToken, 'pptr_never-was', appToken];
     const responses = [];
-    for (const token of tokens) responses.push(await client.post('/oauth/revoke', { token: appToken, body: { token } }));
+    for (const token of tokens)
+      responses.push(await client.post('/oauth/revoke', { token: appToken, body: { token } }));
     const shown = responses.map(({ status, json }) => JSON.stringify([status, { ...json, request_id: '' }]));
     expect(new Set(shown).size).toBe(1);
     expect(await service.codeWith(victim.connected.accessToken)).toBe(200);

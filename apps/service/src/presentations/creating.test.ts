@@ -70,7 +70,8 @@ const fromJson = (body: Record<string, unknown>, headers: Record<string, string>
     body: { ref_url: 'https://app.example.com/back', ...body },
     headers,
   });
-const elementsOf = async (editorUrl: string) => (await deckOf(editorUrl)).deck.slides.flatMap((slide) => slide.elements);
+const elementsOf = async (editorUrl: string) =>
+  (await deckOf(editorUrl)).deck.slides.flatMap((slide) => slide.elements);
 
 describe('from Markdown', () => {
   it('answers an address and, as an extra, the ppt_id', async () => {

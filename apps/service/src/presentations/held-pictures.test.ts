@@ -42,14 +42,19 @@ it('a deck that names more pictures than a presentation can hold is refused, and
   const names = (count: number) =>
     Array.from({ length: count }, (_item, index) => `picture:${index.toString(16).padStart(64, '0')}`).join();
   const referencePictures = (count: number) =>
-    inTransaction(service.appContext.db, (tx) => addPictureReferences(tx, pptId, names(count), service.appContext.clock()));
+    inTransaction(service.appContext.db, (tx) =>
+      addPictureReferences(tx, pptId, names(count), service.appContext.clock()),
+    );
   await expect(referencePictures(1001)).rejects.toMatchObject({
     code: 'too_large',
     errors: [{ path: 'pictures', message: expect.stringContaining('at most 1000 pictures') }],
   });
   expect(await sumPresentationPictures(service.appContext.db, pptId)).toEqual({ count: 0, bytes: 0 });
   expect(await referencePictures(1000)).toHaveLength(1000);
-  expect(await sumPresentationPictures(service.appContext.db, pptId, { unknownBytes: 5 })).toEqual({ count: 1000, bytes: 0 });
+  expect(await sumPresentationPictures(service.appContext.db, pptId, { unknownBytes: 5 })).toEqual({
+    count: 1000,
+    bytes: 0,
+  });
 
   const session = await service.open(json.data.saas_ppt);
   const upload = await service.send('POST', '/editor/api/pictures', { token: session.token, body: png });

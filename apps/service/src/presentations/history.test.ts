@@ -17,7 +17,8 @@ afterAll(() => service.close());
 
 const history = async (token: string, page: unknown, pageSize: unknown) =>
   (await service.post('/saas/api/history', { token, body: { page, page_size: pageSize } })).json;
-const titlesOf = (response: { data: { ppt_list: { title: string }[] } }) => response.data.ppt_list.map(({ title }) => title);
+const titlesOf = (response: { data: { ppt_list: { title: string }[] } }) =>
+  response.data.ppt_list.map(({ title }) => title);
 
 it('lists records newest first, page by page', async () => {
   const first = await history(all, 1, 2);

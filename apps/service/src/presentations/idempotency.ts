@@ -15,7 +15,12 @@ export interface IdempotencyKey {
 }
 
 /** The request's `Idempotency-Key`, bound to endpoint and body. */
-export function readIdempotencyKey(owner: Owner, headers: Headers, path: string, body: unknown): IdempotencyKey | undefined {
+export function readIdempotencyKey(
+  owner: Owner,
+  headers: Headers,
+  path: string,
+  body: unknown,
+): IdempotencyKey | undefined {
   const key = headers.get('idempotency-key');
   if (key === null) return undefined;
   if (!/^[!-~]{1,255}$/.test(key)) throw invalidField('Idempotency-Key', 'must be 1 to 255 visible ASCII characters');
@@ -53,7 +58,12 @@ export async function findCreation(
  * Takes the key for a new presentation. A request in parallel waits here until the first has committed.
  * @returns the presentation that holds the key: the given one, or that of the first request.
  */
-export async function claimIdempotencyKey(tx: Tx, key: IdempotencyKey | undefined, pptId: string, now: Date): Promise<string> {
+export async function claimIdempotencyKey(
+  tx: Tx,
+  key: IdempotencyKey | undefined,
+  pptId: string,
+  now: Date,
+): Promise<string> {
   if (!key) return pptId;
   const values = { body_hash: key.bodyHash, ppt_id: pptId, created_at: now };
   const claimed = await tx

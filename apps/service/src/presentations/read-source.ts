@@ -36,7 +36,9 @@ export async function readSource(
       requireSlideCount(file.slides);
       const { source } = file;
       const pictures = await fetchPictures(appContext, owner, file.pictures, file.language);
-      const deck = checkedValue(await appContext.work.decks.run(owner, 'completeSource', { source, pictures, coverId }));
+      const deck = checkedValue(
+        await appContext.work.decks.run(owner, 'completeSource', { source, pictures, coverId }),
+      );
       requireSlideCount(deck.slides);
       return deck;
     }

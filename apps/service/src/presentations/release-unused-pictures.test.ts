@@ -76,7 +76,8 @@ it('removes a picture once its last version is dropped, after the grace period',
   for (let revision = 0; revision < 50; revision++) {
     expect((await editor('PUT', '/deck', { base_revision: revision, deck: blank(deck) })).status).toBe(200);
   }
-  const references = () => service.appContext.db.selectFrom('presentation_pictures').where('ppt_id', '=', pptId).selectAll();
+  const references = () =>
+    service.appContext.db.selectFrom('presentation_pictures').where('ppt_id', '=', pptId).selectAll();
   await sweepAfter(5);
   expect([await isStored(picture), await references().execute()]).toEqual([true, [expect.unknown()]]);
   await sweepAfter(4);

@@ -94,7 +94,12 @@ async function picturesIn(db: Database, source: ReturnType<typeof sql>): Promise
 /** A save or upload that names one of them meanwhile has renewed `held_at`, so that it stays. */
 async function release(
   tx: Tx,
-  { pptId, hashes, unreferencedSince, now }: { pptId: string; hashes: readonly string[]; unreferencedSince: Date; now: Date },
+  {
+    pptId,
+    hashes,
+    unreferencedSince,
+    now,
+  }: { pptId: string; hashes: readonly string[]; unreferencedSince: Date; now: Date },
 ): Promise<number> {
   if (hashes.length === 0) return 0;
   const { rows } = await sql<{ hash: string }>`

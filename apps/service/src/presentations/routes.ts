@@ -21,7 +21,11 @@ import { requirePresentation } from './require-presentation.ts';
 import { thumbnail } from './thumbnail.ts';
 
 /** Spec endpoints 5, 6, 9 and 10, and the thumbnails of the records. */
-export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, router: Router, appContext: AppContext): void {
+export function presentationRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  router: Router,
+  appContext: AppContext,
+): void {
   const { db, clock, random } = appContext;
 
   /** Reads the source before the transaction, so that no network call waits inside it; a known key reads nothing. */
@@ -82,7 +86,9 @@ export function presentationRoutes(app: Hono<{ Variables: RequestVariables }>, r
     { largeBody: 'mdPpt' },
   );
 
-  router.on(history, ({ body, caller }) => listHistory(appContext, caller, { page: body.page, pageSize: body.page_size }));
+  router.on(history, ({ body, caller }) =>
+    listHistory(appContext, caller, { page: body.page, pageSize: body.page_size }),
+  );
 
   app.get('/thumbnails/:pptId/:file', async (context) => {
     const { pptId, file } = context.req.param();

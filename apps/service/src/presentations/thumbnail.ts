@@ -58,7 +58,10 @@ export async function thumbnail(
 }
 
 /** Reads the pictures of a drawing; those that would make it too large are left out. */
-function pictureReader(appContext: AppContext, memory: RequestMemory): (src: string) => Promise<PictureBytes | undefined> {
+function pictureReader(
+  appContext: AppContext,
+  memory: RequestMemory,
+): (src: string) => Promise<PictureBytes | undefined> {
   let read = 0;
   return async (src) => {
     const { bytes } = await sumReferencedPictures(appContext, src);

@@ -35,11 +35,14 @@ export async function startRoundRobin(port = 0): Promise<RoundRobin> {
 
 function pass(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, rawHeaders } = request;
-  const sent = forward({ host: '127.0.0.1', port, method, path: url, headers: rawHeaders, agent: false }, (upstream) => {
-    response.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders);
-    upstream.pipe(response);
-    upstream.once('error', () => response.destroy());
-  });
+  const sent = forward(
+    { host: '127.0.0.1', port, method, path: url, headers: rawHeaders, agent: false },
+    (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders);
+      upstream.pipe(response);
+      upstream.once('error', () => response.destroy());
+    },
+  );
   sent.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
   response.once('close', () => {
     sent.destroy();

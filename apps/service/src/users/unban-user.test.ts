@@ -19,11 +19,17 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const change = (verb: typeof banUser, unionId: string) =>
-  inTransaction(service.appContext.db, (tx) => verb(tx, service.appContext.random, { app, unionId, now: service.appContext.clock() }));
+  inTransaction(service.appContext.db, (tx) =>
+    verb(tx, service.appContext.random, { app, unionId, now: service.appContext.clock() }),
+  );
 
 /** Types of what was told about a sub-user, in order. */
 async function eventsOf(unionId: string): Promise<string[]> {
-  const rows = await service.appContext.db.selectFrom('events').select(['type', 'body']).orderBy('created_at').execute();
+  const rows = await service.appContext.db
+    .selectFrom('events')
+    .select(['type', 'body'])
+    .orderBy('created_at')
+    .execute();
   return rows.filter(({ body }) => body.includes(`"${unionId}"`)).map(({ type }) => type);
 }
 

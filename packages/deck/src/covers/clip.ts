@@ -20,6 +20,9 @@ function clipToSide(points: readonly Point[], axis: 0 | 1, limit: number, sign: 
     const insidePoint = from >= 0 ? [point] : [];
     if (from >= 0 === to >= 0) return insidePoint;
     const share = from / (from - to);
-    return [...insidePoint, [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share] as const];
+    return [
+      ...insidePoint,
+      [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share] as const,
+    ];
   });
 }

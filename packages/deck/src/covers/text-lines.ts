@@ -51,15 +51,21 @@ export function textLine(
   const size = sizes.find((candidate) => em * candidate <= at.width * 0.96) ?? sizes.at(-1) ?? largest;
   const lines = Math.max(1, Math.ceil((em * size) / (at.width * 0.92)));
   const height = lines * size * pitch;
-  return textBox(id, [text], { x: at.x, y: at.baseline + baselineToBottom(pitch) * size - height, width: at.width, height }, format, {
-    face: format.face ?? 'body',
-    size,
-    color: format.color,
-    lineHeight: pitch,
-    verticalAlign: 'bottom',
-    steps: sizes.filter((step) => step <= size),
-    ...(format.bold && { bold: true }),
-  });
+  return textBox(
+    id,
+    [text],
+    { x: at.x, y: at.baseline + baselineToBottom(pitch) * size - height, width: at.width, height },
+    format,
+    {
+      face: format.face ?? 'body',
+      size,
+      color: format.color,
+      lineHeight: pitch,
+      verticalAlign: 'bottom',
+      steps: sizes.filter((step) => step <= size),
+      ...(format.bold && { bold: true }),
+    },
+  );
 }
 
 /** The author or the date, if the cover has one: on the line that is given. */

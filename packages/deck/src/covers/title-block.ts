@@ -45,7 +45,9 @@ function clearance(size: number): number {
 export function titleBlock({ texts, language, face }: CoverScene, area: TitleBlockArea): TitleBlock {
   const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area) : undefined;
   // The subtitle's first line box begins this much over its letters.
-  const leading = subtitle ? (subtitlePitch - baselineToBottom(subtitlePitch) - glyphHeight(language, 'body')) * subtitle.size : 0;
+  const leading = subtitle
+    ? (subtitlePitch - baselineToBottom(subtitlePitch) - glyphHeight(language, 'body')) * subtitle.size
+    : 0;
   const fitTitle = (gap: number): { gap: number; below: number; title: WrappedTitle } => {
     const below = subtitle ? gap + subtitle.height - leading : 0;
     const height = area.bottom - area.top - below;
@@ -61,7 +63,8 @@ export function titleBlock({ texts, language, face }: CoverScene, area: TitleBlo
     return { gap, below, title };
   };
   const firstFit = fitTitle(area.gap);
-  const { gap, below, title } = clearance(firstFit.title.size) > area.gap ? fitTitle(clearance(firstFit.title.size)) : firstFit;
+  const { gap, below, title } =
+    clearance(firstFit.title.size) > area.gap ? fitTitle(clearance(firstFit.title.size)) : firstFit;
   const pitch = titlePitch[language];
   const textHeight = ((title.lines.length - 1) * pitch + glyphHeight(language, face)) * title.size;
   const freeHeight = area.bottom - area.top - below - textHeight;
@@ -119,7 +122,12 @@ export function titleBlock({ texts, language, face }: CoverScene, area: TitleBlo
       ),
     );
   }
-  return { elements, top, baseline, bottom: subtitle ? subtitleTop + subtitle.height : baseline + descentRatio * title.size };
+  return {
+    elements,
+    top,
+    baseline,
+    bottom: subtitle ? subtitleTop + subtitle.height : baseline + descentRatio * title.size,
+  };
 }
 
 /** One line at the style's size, else two at 24, three at 22, then as many as it takes at 20 and 18. */

@@ -11,7 +11,8 @@ export const reportUnknownKeys: ReportUnknownKeys = (json, keys, path, problems)
       key,
       keys.filter((one) => !Object.hasOwn(json, one)),
     );
-    const hint = suggestion === undefined ? `, only ${keys.map(quoteKey).join(', ')}.` : `; did you mean ${quoteKey(suggestion)}?`;
+    const hint =
+      suggestion === undefined ? `, only ${keys.map(quoteKey).join(', ')}.` : `; did you mean ${quoteKey(suggestion)}?`;
     problems.push({
       path: pathTo(path, key.slice(0, 80)),
       message: `There is no ${quoteKey(key.slice(0, 80))} here${hint}`,

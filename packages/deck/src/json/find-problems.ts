@@ -48,7 +48,8 @@ function check(json: unknown, schemaOrRef: JsonSchema, path: string, parent: Che
   const addProblem = (message: string): void => void context.problems.push({ path, message });
   if (schema.type && !hasType(json, schema.type))
     return addProblem(`Must be ${article(schema.type)}, is ${typeName(json)}.`);
-  if (schema.const !== undefined && json !== schema.const) return addProblem(`Must be ${JSON.stringify(schema.const)}.`);
+  if (schema.const !== undefined && json !== schema.const)
+    return addProblem(`Must be ${JSON.stringify(schema.const)}.`);
   if (schema.enum && !schema.enum.some((value) => value === json))
     return addProblem(`Must be one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}.`);
   if (schema.anyOf && !matchesAny(json, schema.anyOf, path, context)) return;

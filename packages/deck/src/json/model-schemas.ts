@@ -20,7 +20,12 @@ const sizeSchema: JsonSchema = rangeSchema(1, 1000);
 const alphaSchema: JsonSchema = rangeSchema(0, 1);
 
 export const colorSchema: JsonSchema = {
-  anyOf: [{ enum: themeColors }, { enum: semanticColors }, patternSchema(shadePattern), patternSchema('^#[0-9A-Fa-f]{6}$')],
+  anyOf: [
+    { enum: themeColors },
+    { enum: semanticColors },
+    patternSchema(shadePattern),
+    patternSchema('^#[0-9A-Fa-f]{6}$'),
+  ],
 };
 
 export const fontRoleSchema: JsonSchema = { enum: fontRoles };

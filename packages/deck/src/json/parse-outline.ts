@@ -14,7 +14,9 @@ export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; proble
 
 /** An outline as it may be written: strings for runs, defaults left out. */
 type RunsInput = string | readonly (string | Run)[];
-type ListItemInput = string | (Omit<ListItem, 'runs' | 'items'> & { runs: RunsInput; items?: readonly ListItemInput[] });
+type ListItemInput =
+  | string
+  | (Omit<ListItem, 'runs' | 'items'> & { runs: RunsInput; items?: readonly ListItemInput[] });
 type BlockInputOf<Kind extends Block['kind'], Rest> = { kind: Kind } & Rest;
 type BlockInput =
   | BlockInputOf<'paragraph', { runs: RunsInput }>

@@ -55,7 +55,9 @@ function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
     return [
       ...faultsIn(changed, slide, name),
       ...candidates.flatMap((candidate) =>
-        candidate ? faultsIn(changeLayout(changed, slide.id, candidate.layout), slide, `${name} → ${candidate.layout}`) : [],
+        candidate
+          ? faultsIn(changeLayout(changed, slide.id, candidate.layout), slide, `${name} → ${candidate.layout}`)
+          : [],
       ),
     ];
   });
@@ -188,9 +190,9 @@ describe('another layout for a slide', () => {
       slideOf(changeLayout(empty, slide.id, layout)).elements.filter(
         (element) => element.kind === 'text' && (element.role === 'body' || element.role === 'title'),
       ).length;
-    expect(['content', 'twoColumns', 'threeColumns', 'comparison', 'process', 'statement'].map(placeholderCount)).toEqual([
-      2, 3, 4, 3, 4, 1,
-    ]);
+    expect(
+      ['content', 'twoColumns', 'threeColumns', 'comparison', 'process', 'statement'].map(placeholderCount),
+    ).toEqual([2, 3, 4, 3, 4, 1]);
     const text = JSON.stringify(changeLayout(empty, slide.id, 'comparison'));
     expect(text).not.toMatch(/[\uE000-\uF8FF]/u);
   });

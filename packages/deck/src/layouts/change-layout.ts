@@ -46,7 +46,12 @@ export function layoutsFor(deck: Deck, slideId: string): LayoutCandidate[] {
   });
 }
 
-function applyLayout(deck: Deck, slide: Slide, index: number, id: string): { slide: Slide; reason: string } | undefined {
+function applyLayout(
+  deck: Deck,
+  slide: Slide,
+  index: number,
+  id: string,
+): { slide: Slide; reason: string } | undefined {
   const layout = allLayouts.find((one) => one.id === id);
   if (!layout || fixedLayouts.has(slide.layout)) return undefined;
   const slideTheme = slideThemeOf(deck.theme);

@@ -52,7 +52,9 @@ export function columnsElements(
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
   const scale = fittingScale(stacks, outerStacks, box.height - 2 * inset);
   if (!scale || stacks.some(({ width }) => width < 120)) return undefined;
-  const [headHeight, footHeight] = outerStacks.map((stack) => (stack.items.length > 0 ? stackHeight(stack, scale) + gap * 0.75 : 0));
+  const [headHeight, footHeight] = outerStacks.map((stack) =>
+    stack.items.length > 0 ? stackHeight(stack, scale) + gap * 0.75 : 0,
+  );
   const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + 2 * inset;
   const availableHeight = box.height - (headHeight ?? 0) - (footHeight ?? 0);
   // A little air where there is room; never stretched to the bottom.
@@ -62,17 +64,27 @@ export function columnsElements(
   const isText = columns.every(({ blocks }) => blocks.every(({ kind }) => textKinds.has(kind)));
   const innerHeight = height - 2 * inset;
   const growth = Math.min(
-    ...stacks.map((stack) => (innerHeight - stackHeight(stack, scale)) / idealExtra(stack, scale)).filter(Number.isFinite),
+    ...stacks
+      .map((stack) => (innerHeight - stackHeight(stack, scale)) / idealExtra(stack, scale))
+      .filter(Number.isFinite),
   );
   const innerHeightOf = (stack: Stack): number =>
-    isText && idealExtra(stack, scale) > 0 ? stackHeight(stack, scale) + idealExtra(stack, scale) * growth : innerHeight;
+    isText && idealExtra(stack, scale) > 0
+      ? stackHeight(stack, scale) + idealExtra(stack, scale) * growth
+      : innerHeight;
   const id = slideIds();
   const elements: SlideElement[] = [];
   const columnsBox = shiftDown(box, (headHeight ?? 0) + height + (footHeight ?? 0), sparseFillRatio);
   const top = columnsBox.y + (headHeight ?? 0);
   if (before.length > 0)
     elements.push(
-      ...layoutItems(outerStacks[0]?.items ?? [], scale, { ...columnsBox, height: (headHeight ?? 0) - gap * 0.75 }, id, context),
+      ...layoutItems(
+        outerStacks[0]?.items ?? [],
+        scale,
+        { ...columnsBox, height: (headHeight ?? 0) - gap * 0.75 },
+        id,
+        context,
+      ),
     );
   for (const [index, stack] of stacks.entries()) {
     const { x, width } = boxes[index] ?? box;

@@ -106,7 +106,9 @@ export function layoutSection(
     elements: [
       ...motifOf(deck, 'section'),
       ...markElements(
-        marks.map((mark) => (mark.box.y > heading.box.y ? { ...mark, box: { ...mark.box, y: bottom + markGap } } : mark)),
+        marks.map((mark) =>
+          mark.box.y > heading.box.y ? { ...mark, box: { ...mark.box, y: bottom + markGap } } : mark,
+        ),
       ),
       ...(isNumbered(texts.heading) ? [] : [numberElement]),
       title,

@@ -55,7 +55,8 @@ export function stackPages(
   const isRelaxed = full.pages.length >= relaxed.pages.length;
   const { scale, pages } = isRelaxed ? relaxed : full;
   const area = isRelaxed ? { ...box, height: box.height * maxFillRatio } : box;
-  const balanced = pages.length === 1 ? balanceVertically({ items, width: box.width }, scale, area) : { area, isSparse: false };
+  const balanced =
+    pages.length === 1 ? balanceVertically({ items, width: box.width }, scale, area) : { area, isSparse: false };
   return {
     scale,
     pages: pages.map((page) =>

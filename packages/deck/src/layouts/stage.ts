@@ -102,7 +102,18 @@ function stageParts({ heading, quoted, attribution }: StageTexts, context: Stage
     : [{ ...quoteMarks, fits: true, draw: ({ x, y }) => quoteMarkElements(x, y, 'sectionNumber') }];
   const secondary = { face: 'body', color: 'sectionSubtitle', lineHeight: 1.4 } as const;
   const attributionParts =
-    attribution.length > 0 ? [textPart({ id: 'attribution', part: 'attribution' }, attribution, secondary, sizes.attribution, context, small)] : [];
+    attribution.length > 0
+      ? [
+          textPart(
+            { id: 'attribution', part: 'attribution' },
+            attribution,
+            secondary,
+            sizes.attribution,
+            context,
+            small,
+          ),
+        ]
+      : [];
   const outerParts = [...headingParts, ...marks, ...attributionParts];
   const quoteStyle = { face: 'heading', color: 'sectionTitle', lineHeight: isZh ? 1.4 : 1.22 } as const;
   const left = { ...area, height: area.height - heightOfParts(outerParts) - gap };
@@ -187,5 +198,7 @@ export function stageAreaOf(slideTheme: SlideTheme): Box {
 export function isOnStage({ layout, background, elements }: NewSlide | Slide, { theme }: Pick<Deck, 'theme'>): boolean {
   if (layout !== 'quote' && layout !== 'statement') return false;
   const hasNoFooter = !elements.some(isFooterText);
-  return hasNoFooter && JSON.stringify(background) === JSON.stringify(slideBackground(theme.style, theme.color, 'section'));
+  return (
+    hasNoFooter && JSON.stringify(background) === JSON.stringify(slideBackground(theme.style, theme.color, 'section'))
+  );
 }

@@ -119,7 +119,12 @@ function readPiece(text: string, start: LineStart, pieceLength: number, parsePie
 }
 
 /** A part that begins with a paragraph of which the parser is needed for the last lines alone. */
-function readOpenedPiece(text: string, start: LineStart, pieceLength: number, parsePiece: Parse): ParsedPiece | undefined {
+function readOpenedPiece(
+  text: string,
+  start: LineStart,
+  pieceLength: number,
+  parsePiece: Parse,
+): ParsedPiece | undefined {
   const opening = readPlainOpening(text, start, minPlainLength);
   if (!opening) return undefined;
   const piece = readParsedPiece(text, opening.end, pieceLength, parsePiece);
@@ -163,7 +168,12 @@ function lineOf(block: RootContent | undefined): LineStart {
 }
 
 /** The next place at least so many characters on where a piece is long enough, or the parser is not needed for a while. */
-function nextSplitPoint(text: string, start: LineStart, minLength: number, pieceLength: number): SplitPoint | undefined {
+function nextSplitPoint(
+  text: string,
+  start: LineStart,
+  minLength: number,
+  pieceLength: number,
+): SplitPoint | undefined {
   for (const point of splitPoints(text, start)) {
     const length = point.offset - start.offset;
     if (length < minLength) continue;
@@ -176,7 +186,8 @@ function nextSplitPoint(text: string, start: LineStart, minLength: number, piece
 function append(blocks: readonly RootContent[], root: Root, boundary: BlockBoundary | undefined): void {
   const [first, ...rest] = blocks;
   const before = root.children.at(-1);
-  if (boundary?.continuesList && first?.type === 'list' && before?.type === 'list') joinList(before, first, boundary.isLoose);
+  if (boundary?.continuesList && first?.type === 'list' && before?.type === 'list')
+    joinList(before, first, boundary.isLoose);
   else if (first) root.children.push(first);
   for (const block of rest) root.children.push(block);
 }

@@ -118,7 +118,9 @@ function readSource(source: string): MarkdownParseResult {
   // What the front matter cannot say anywhere else is noted on the first slide.
   context.beginSlide(-1);
   const { slides: outlineSlides, ...outline } = withFrontMatter(dropEmptySlides(slides), frontMatter, context);
-  const slideIndexes = new Map(outlineSlides.flatMap(({ sourceSlides }, slide) => sourceSlides.map((one) => [one, slide])));
+  const slideIndexes = new Map(
+    outlineSlides.flatMap(({ sourceSlides }, slide) => sourceSlides.map((one) => [one, slide])),
+  );
   const reported = [...report, ...context.reported].map((line) => ({
     ...line,
     slide: slideIndexes.get(line.slide ?? -1) ?? 0,

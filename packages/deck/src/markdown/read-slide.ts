@@ -16,7 +16,11 @@ export interface ReadSlide extends OutlineSlide {
 }
 
 /** The nodes of a slide → what it says. */
-export function readSlide({ kind, heading, content }: SlideNodes, sourceSlide: number, context: MarkdownState): ReadSlide {
+export function readSlide(
+  { kind, heading, content }: SlideNodes,
+  sourceSlide: number,
+  context: MarkdownState,
+): ReadSlide {
   context.beginSlide(sourceSlide);
   const runs = heading ? readRuns(heading.children, context) : [];
   const read = (entries: readonly NodeOrNotes[]): Block[] =>

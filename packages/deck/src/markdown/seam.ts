@@ -19,7 +19,11 @@ const emptyLines = /^\n(?:[ \t]*\n)*$/u;
  * @param blocks what the parser made of `written`, which ends at `cut`
  * @returns undefined if the last block may go on behind the cut
  */
-export function boundaryAt({ mark }: SplitPoint, blocks: readonly RootContent[], source: string): BlockBoundary | undefined {
+export function boundaryAt(
+  { mark }: SplitPoint,
+  blocks: readonly RootContent[],
+  source: string,
+): BlockBoundary | undefined {
   const last = blocks.at(-1);
   const end = last?.position?.end.offset;
   if (!last || end === undefined) return blockEnd;

@@ -65,7 +65,8 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
     .filter((node) => node.type !== 'html' && node.type !== 'definition');
   const [only] = nodesBelow;
   const length = (only?.position?.end.offset ?? 0) - (only?.position?.start.offset ?? 0);
-  return nodesBelow.length === 0 || (nodesBelow.length === 1 && only?.type === 'paragraph' && length <= maxSubtitleLength)
+  return nodesBelow.length === 0 ||
+    (nodesBelow.length === 1 && only?.type === 'paragraph' && length <= maxSubtitleLength)
     ? heading
     : undefined;
 }

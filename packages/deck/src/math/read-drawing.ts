@@ -44,7 +44,9 @@ function collect(node: SvgNode, parentMatrix: Matrix, clip: Area | undefined, in
   } else if (kind === 'rect') {
     const [x, y, width, height] = [number('x'), number('y'), number('width'), number('height')];
     if (width > 0 && height > 0 && attributes['fill'] !== 'none')
-      into.paths.push(transformPath(`M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`, matrix));
+      into.paths.push(
+        transformPath(`M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`, matrix),
+      );
   } else if (kind === 'line') {
     into.paths.push(
       lineOutline(number('x1'), number('y1'), number('x2'), number('y2'), number('stroke-width') || 60, matrix),
@@ -78,7 +80,10 @@ function transformArea({ x, y, width, height }: Area, [a, , , d, e, f]: Matrix):
 function lineOutline(x1: number, y1: number, x2: number, y2: number, strokeWidth: number, matrix: Matrix): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [dx, dy] = [((y2 - y1) / length) * (strokeWidth / 2), ((x2 - x1) / length) * (strokeWidth / 2)];
-  return transformPath(`M${x1 + dx} ${y1 - dy}L${x2 + dx} ${y2 - dy}L${x2 - dx} ${y2 + dy}L${x1 - dx} ${y1 + dy}Z`, matrix);
+  return transformPath(
+    `M${x1 + dx} ${y1 - dy}L${x2 + dx} ${y2 - dy}L${x2 - dx} ${y2 + dy}L${x1 - dx} ${y1 + dy}Z`,
+    matrix,
+  );
 }
 
 function textIn(value: unknown): string {

@@ -19,7 +19,10 @@ export async function typesetFormulas(formulas: readonly string[]): Promise<Map<
   for (const latex of new Set(formulas)) {
     characters += latex.length;
     const isTooMuch = typeset.size >= maxFormulas || characters > maxCharacters || latex.length > maxLength;
-    typeset.set(latex, isTooMuch ? { problem: 'There are too many or too long formulas.' } : await typesetFormula(latex));
+    typeset.set(
+      latex,
+      isTooMuch ? { problem: 'There are too many or too long formulas.' } : await typesetFormula(latex),
+    );
   }
   return typeset;
 }

@@ -109,7 +109,9 @@ function inherited(parentStyle: Attributes): Attributes {
     'text-anchor',
     'direction',
   ];
-  return Object.fromEntries(names.flatMap((name) => (parentStyle[name] === undefined ? [] : [[name, parentStyle[name]]])));
+  return Object.fromEntries(
+    names.flatMap((name) => (parentStyle[name] === undefined ? [] : [[name, parentStyle[name]]])),
+  );
 }
 
 function transformOperators(transform: string): string[] {

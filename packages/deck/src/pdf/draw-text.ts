@@ -89,7 +89,11 @@ function widthOf(clusters: readonly Cluster[]): number {
 }
 
 /** Letters that join, and run from the right, are drawn together. */
-function fallbackGlyphsOf(clusters: readonly Cluster[], piece: TextPiece, at: { x: number; y: number }): FallbackGlyph[] {
+function fallbackGlyphsOf(
+  clusters: readonly Cluster[],
+  piece: TextPiece,
+  at: { x: number; y: number },
+): FallbackGlyph[] {
   const fallbackGlyphs: FallbackGlyph[] = [];
   let x = at.x;
   for (let start = 0; start < clusters.length;) {
@@ -142,7 +146,12 @@ function clustersOf(piece: TextPiece, fonts: PdfFonts): Cluster[] {
 }
 
 /** Clusters in one font; characters that no font has keep their room, and their words for whoever copies them. */
-function showTextOperators(clusters: readonly Cluster[], font: PdfFont, size: number, { x, y }: { x: number; y: number }): string {
+function showTextOperators(
+  clusters: readonly Cluster[],
+  font: PdfFont,
+  size: number,
+  { x, y }: { x: number; y: number },
+): string {
   const parts: string[] = [];
   let open: (string | number)[] = [];
   const flush = (): void => {

@@ -18,7 +18,5 @@ function annotation({ url, corners }: SlideLink): string {
 
 /** An address in ASCII (§12.6.4.7), between parentheses. */
 function literal(url: string): string {
-  return url
-    .replace(/[^ -~]+/gu, (letters) => encodeURIComponent(letters))
-    .replace(/[\\()]/gu, (mark) => `\\${mark}`);
+  return url.replace(/[^ -~]+/gu, (letters) => encodeURIComponent(letters)).replace(/[\\()]/gu, (mark) => `\\${mark}`);
 }

@@ -54,7 +54,8 @@ export class PageResources {
   fallbackGlyph(svg: string, width: number): string | undefined {
     if (!this.#draw) return undefined;
     let fallbackGlyph = this.#fallbackGlyphs.get(svg);
-    if (!fallbackGlyph) this.#fallbackGlyphs.set(svg, (fallbackGlyph = { name: `L${this.#fallbackGlyphs.size + 1}`, width, object: 0 }));
+    if (!fallbackGlyph)
+      this.#fallbackGlyphs.set(svg, (fallbackGlyph = { name: `L${this.#fallbackGlyphs.size + 1}`, width, object: 0 }));
     return fallbackGlyph.name;
   }
 
@@ -127,7 +128,9 @@ export class PageResources {
     const states = [...this.#states].map(([content, name]) => `/${name}<</Type/ExtGState${content}>>`).join('');
     const shadings = [...this.#shadings].map(([content, name]) => `/${name} ${content}`).join('');
     const pictures = [...this.#pictures.values()].map(({ name, picture }) => ({ name, object: picture.object }));
-    const objects = [...pictures, ...this.#fallbackGlyphs.values()].map(({ name, object }) => `/${name} ${object} 0 R`).join('');
+    const objects = [...pictures, ...this.#fallbackGlyphs.values()]
+      .map(({ name, object }) => `/${name} ${object} 0 R`)
+      .join('');
     this.file.add(
       `<</Font<<${this.fonts.write(this.file)}>>/ExtGState<<${states}>>/Shading<<${shadings}>>/XObject<<${objects}>>>>`,
       number,

@@ -32,7 +32,11 @@ const passes = [
 ] as const;
 
 /** Seven pictures, each coarser than the next, become the one they are parts of. */
-function deinterlace(raw: Uint8Array, { width, height }: Pick<PngRaster, 'width' | 'height'>, bits: number): Uint8Array {
+function deinterlace(
+  raw: Uint8Array,
+  { width, height }: Pick<PngRaster, 'width' | 'height'>,
+  bits: number,
+): Uint8Array {
   const stride = strideOf(width, bits);
   const rows = new Uint8Array(stride * height);
   let from = 0;

@@ -22,7 +22,11 @@ const marginRatio = 0.15;
  * @param width px, counted on for all of them
  * @param at where the room begins on the left, and their baseline
  */
-export function drawFallbackGlyphs(pieces: readonly TextPiece[], width: number, at: { x: number; y: number }): FallbackGlyph {
+export function drawFallbackGlyphs(
+  pieces: readonly TextPiece[],
+  width: number,
+  at: { x: number; y: number },
+): FallbackGlyph {
   const size = Math.max(...pieces.map((piece) => piece.size));
   const margin = marginRatio * size;
   const [boxWidth, boxHeight] = [width + 2 * margin, (ascentRatio + descentRatio) * size];

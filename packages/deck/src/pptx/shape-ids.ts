@@ -2,7 +2,9 @@ import type { SlideElement } from '../model/element.ts';
 import type { SlideContext } from './slide-context.ts';
 
 /** Ids of shapes (ECMA-376 §19.3.1.12), counted as they are written; lines name those of shapes that come later. */
-export function createShapeIds(elements: readonly SlideElement[]): Pick<SlideContext, 'nextId' | 'idFor' | 'connectionTarget'> {
+export function createShapeIds(
+  elements: readonly SlideElement[],
+): Pick<SlideContext, 'nextId' | 'idFor' | 'connectionTarget'> {
   // 1 is the shape tree itself.
   let lastId = 1;
   const nextId = () => ++lastId;

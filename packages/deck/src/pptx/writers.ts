@@ -31,7 +31,11 @@ const writers = {
 export type CustomElementWriters = Readonly<Record<string, (element: CustomElement, slide: SlideContext) => string>>;
 
 /** An element as XML; kinds that nobody has a writer for write nothing. */
-export function elementXml(element: SlideElement, slide: SlideContext, customWriters: CustomElementWriters = {}): string {
+export function elementXml(
+  element: SlideElement,
+  slide: SlideContext,
+  customWriters: CustomElementWriters = {},
+): string {
   const custom = unwrapCustomElement(element);
   if (custom && Object.hasOwn(customWriters, custom.kind)) return customWriters[custom.kind]?.(custom, slide) ?? '';
   const write: ElementWriter<never> | undefined = writers[element.kind];

@@ -27,7 +27,9 @@ const entities: Readonly<Record<string, string>> = {
 /** Text for XML 1.0: what no document may hold (§2.2: most controls, lone surrogates, U+FFFE, U+FFFF) is taken out. */
 export function escapeXml(text: string): string {
   // Most texts have nothing to escape: looking is quicker than replacing.
-  return plainPattern.test(text) ? text : wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');
+  return plainPattern.test(text)
+    ? text
+    : wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');
 }
 
 /** Text between tags, where quotes mean nothing. Of what XML forbids there must be nothing in it. */

@@ -5,7 +5,10 @@ import { createZipEntry, zipOf } from './zip.ts';
 
 it('packs files that any reader unpacks, and the same each time', () => {
   const text = 'slide '.repeat(1000);
-  const bytes = zipOf([createZipEntry('a/ü.xml', strToU8(text), false), createZipEntry('b.png', Uint8Array.from([1, 2, 3]), true)]);
+  const bytes = zipOf([
+    createZipEntry('a/ü.xml', strToU8(text), false),
+    createZipEntry('b.png', Uint8Array.from([1, 2, 3]), true),
+  ]);
   const files = unzipSync(bytes);
   expect(strFromU8(files['a/ü.xml'] ?? new Uint8Array())).toBe(text);
   expect([...(files['b.png'] ?? [])]).toEqual([1, 2, 3]);

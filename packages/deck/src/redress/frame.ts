@@ -82,7 +82,10 @@ function sectionFrame(slide: Slide, themeContext: ThemeContext, { number }: Slid
 function stageFrame(slide: Slide, themeContext: ThemeContext): Frame {
   const linesOf = (key: TextKey): (readonly Run[])[] => (textIn(slide, key)?.paragraphs ?? []).map(({ runs }) => runs);
   const texts = { heading: runsIn(slide, 'title'), quoted: linesOf('quote'), attribution: linesOf('attribution') };
-  return { ...toFrame(layoutStage(texts, { deck: themeContext, slideTheme: slideThemeOf(themeContext.theme) })), isStage: true };
+  return {
+    ...toFrame(layoutStage(texts, { deck: themeContext, slideTheme: slideThemeOf(themeContext.theme) })),
+    isStage: true,
+  };
 }
 
 function toFrame({ background, elements }: Pick<Slide, 'background' | 'elements'>): Frame {
@@ -90,7 +93,11 @@ function toFrame({ background, elements }: Pick<Slide, 'background' | 'elements'
   return { background, decorations: elements.filter(({ kind }) => kind !== 'text'), texts };
 }
 
-function contentFrame(slide: Slide, themeContext: ThemeContext, { number, hasHeading, isHeadingInPlace }: SlideFacts): Frame {
+function contentFrame(
+  slide: Slide,
+  themeContext: ThemeContext,
+  { number, hasHeading, isHeadingInPlace }: SlideFacts,
+): Frame {
   const slideTheme = slideThemeOf(themeContext.theme);
   const { behind, inFront } = slideDecorations(themeContext, slideTheme, number, hasHeading);
   const title = isHeadingInPlace ? textIn(slide, 'title') : undefined;

@@ -52,7 +52,8 @@ export function mergeCoverText({ mine, base, theirs }: TextVersions): TextElemen
   const style = mergeProperties(mine.style, base.style, theirs.style);
   if (isMoved(mine, base, isEdited)) return fitToBox({ ...mine, style: { ...style, size: mine.style.size } });
   const { paragraphs } = mine;
-  const isPlain = paragraphs.length === 1 && paragraphs[0]?.runs.every((run) => isDeepEqual(Object.keys(run), ['text']));
+  const isPlain =
+    paragraphs.length === 1 && paragraphs[0]?.runs.every((run) => isDeepEqual(Object.keys(run), ['text']));
   return fitToBox({
     ...theirs,
     style: { ...style, size: theirs.style.size, ...(theirs.style.steps && { steps: theirs.style.steps }) },

@@ -12,5 +12,7 @@ export function numberOf(slide: Slide, slideTheme: SlideTheme, language: DeckLan
   const text = plainText(runsIn(slide, isSection ? 'sectionNumber' : 'slideNumber'));
   if (/^\d+$/u.test(text)) return Number(text);
   const { numberFormat } = isSection ? slideTheme.section.number : slideTheme.footer;
-  return Array.from({ length: maxNumber }, (_, index) => index + 1).find((n) => numberFormat(n, language) === text) ?? 0;
+  return (
+    Array.from({ length: maxNumber }, (_, index) => index + 1).find((n) => numberFormat(n, language) === text) ?? 0
+  );
 }

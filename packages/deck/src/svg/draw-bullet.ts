@@ -28,7 +28,14 @@ export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: {
       `${bullet.number ?? 1}.`,
     );
   if (bullet.bullet === 'disc')
-    return drawShape(bulletStyle.shape, x, y, bullet.size * (bullet.level > 0 ? 0.8 : 1), color, bullet.level % 2 === 1);
+    return drawShape(
+      bulletStyle.shape,
+      x,
+      y,
+      bullet.size * (bullet.level > 0 ? 0.8 : 1),
+      color,
+      bullet.level % 2 === 1,
+    );
   return drawTask(bullet.bullet === 'taskDone', x, y, bullet.size, color, context.colorOf(bulletStyle.check));
 }
 

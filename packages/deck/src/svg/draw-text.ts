@@ -46,7 +46,8 @@ function drawParagraph(
     // Letters that run from left to right keep their order in a line that runs the other way, with what stands between
     // them (UAX #9): whoever draws such a line as a whole knows where.
     const canBePositioned =
-      !line.isRightToLeft || (line.segments.some(({ fontSource }) => fontSource === 'emoji') && !hasLeftToRight(line.text));
+      !line.isRightToLeft ||
+      (line.segments.some(({ fontSource }) => fontSource === 'emoji') && !hasLeftToRight(line.text));
     const content = line.segments
       .map((segment, index) => {
         // A change of family stands at a measured place, and so does what few faces have marks for: some renderers would
@@ -147,7 +148,12 @@ const highlightAscent = 0.952;
 const highlightDescent = 0.269;
 
 /** Grounds behind the highlighted letters of a line; neighbours of one colour and height as one, without a seam. */
-function drawHighlights(context: SvgContext, line: TypesetLine, size: number, origin: { x: number; y: number }): string[] {
+function drawHighlights(
+  context: SvgContext,
+  line: TypesetLine,
+  size: number,
+  origin: { x: number; y: number },
+): string[] {
   const highlights: { fill: string; x: number; width: number; y: number; height: number }[] = [];
   const lineEnd = line.x + line.width;
   for (const { run, x, width } of line.segments) {

@@ -28,7 +28,11 @@ export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {
     pictureUrl: options.pictureUrl ?? ((src) => src),
     drawElement: (element, elementContext) => drawElement(element.kind, element, elementContext, options.customTypes),
   });
-  const background = tag('rect', { width: slideWidth, height: slideHeight, ...fillAttributes(context, slide.background) });
+  const background = tag('rect', {
+    width: slideWidth,
+    height: slideHeight,
+    ...fillAttributes(context, slide.background),
+  });
   const elements = slide.elements
     .filter((element) => element.id !== options.hide)
     .map((element) => context.drawElement(element));

@@ -64,7 +64,9 @@ function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: numbe
   const last = lines.at(-1);
   const before = lines.at(-2);
   if (!last || !before || text.breakAfter[before.to - 1] === breaks.required) return lines;
-  const hanCharacters = text.characters.slice(last.from, last.to).filter((character) => isHan(character.codePointAt(0) ?? 0));
+  const hanCharacters = text.characters
+    .slice(last.from, last.to)
+    .filter((character) => isHan(character.codePointAt(0) ?? 0));
   if (hanCharacters.length !== 1 || last.to - last.from > 2) return lines;
   for (let at = before.to - 1; at > before.from + 2 && before.to - at < 4; at--) {
     if (text.breakAfter[at - 1] !== breaks.allowed) continue;

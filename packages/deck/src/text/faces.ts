@@ -53,7 +53,10 @@ const metricsCache: Partial<Record<Family, (FaceMetrics | undefined)[]>> = {};
 export function faceOf(family: Family, bold: boolean, italic: boolean): FaceMetrics {
   const slot = (bold ? 1 : 0) + (italic ? 2 : 0);
   const slots = (metricsCache[family] ??= []);
-  return (slots[slot] ??= withLetterSpacing(decodeOnce(tables[family][slot] ?? tables[family][0]), letterSpacing[family] ?? 0));
+  return (slots[slot] ??= withLetterSpacing(
+    decodeOnce(tables[family][slot] ?? tables[family][0]),
+    letterSpacing[family] ?? 0,
+  ));
 }
 
 function withLetterSpacing(face: FaceMetrics, spacing: number): FaceMetrics {

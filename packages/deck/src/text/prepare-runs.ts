@@ -65,7 +65,9 @@ function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns 
   const roles = runs.map((run) => runFontRole(run, defaults));
   const families: Family[] = [];
   for (let at = 0; at < codes.length; at++)
-    families.push(familyOf(codes[at] ?? 0, roles[indices[at] ?? 0] ?? defaults.face, hasAmbiguous && nextToHan.has(at)));
+    families.push(
+      familyOf(codes[at] ?? 0, roles[indices[at] ?? 0] ?? defaults.face, hasAmbiguous && nextToHan.has(at)),
+    );
   return {
     runs,
     characters,

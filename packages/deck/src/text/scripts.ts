@@ -81,7 +81,9 @@ export function isUnmeasuredSymbol(character: string, family: Family): boolean {
 /** Whether a letter is in no measured face but stays among its neighbours: those behind it stand where nobody can tell beforehand. */
 export function hasEstimatedWidth(character: string, family: Family): boolean {
   const code = character < '\u0100' ? 0 : (character.codePointAt(0) ?? 0);
-  return code > 0 && (isRightToLeft(code) || (code < 0x2100 && !hasGlyph(family, code) && /^[\p{L}\p{M}]/u.test(character)));
+  return (
+    code > 0 && (isRightToLeft(code) || (code < 0x2100 && !hasGlyph(family, code) && /^[\p{L}\p{M}]/u.test(character)))
+  );
 }
 
 /** Width in em of a character that no measured face has: never less than what common fallback fonts give it. */

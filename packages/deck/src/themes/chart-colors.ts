@@ -8,7 +8,12 @@ export const darkStyles: ReadonlySet<Deck['theme']['style']> = new Set<Deck['the
 type ChartColors = Record<'text' | 'line' | 'ground', Color> & { palette: readonly Color[] };
 
 /** What charts are made with: colours that each style fills in for itself. */
-export const chartStyle: { color: SemanticColor; line: SemanticColor; ground: SemanticColor; palette: readonly SemanticColor[] } = {
+export const chartStyle: {
+  color: SemanticColor;
+  line: SemanticColor;
+  ground: SemanticColor;
+  palette: readonly SemanticColor[];
+} = {
   color: 'chartText',
   line: 'chartLine',
   ground: 'chartGround',

@@ -136,7 +136,12 @@ describe('the doctor', () => {
 
   it.each<[string, Partial<PptHostOptions>, string, 'error' | 'unknown']>([
     ['a service that fails', respondingWith('/openapi.json', 502), 'service_failing', 'error'],
-    ['one that says nothing of the token', respondingWith('/apps/ppt-cover-static', 503), 'credentials_unknown', 'unknown'],
+    [
+      'one that says nothing of the token',
+      respondingWith('/apps/ppt-cover-static', 503),
+      'credentials_unknown',
+      'unknown',
+    ],
     ['one that begins no authorization', respondingWith('/oauth/authorize', 503), 'security_domain_unknown', 'unknown'],
     ['one that refuses in its own way', refusing('/oauth/authorize'), 'security_domain_unknown', 'error'],
     ['no notification so far', { events: { secret: eventSecret } }, 'events_none_yet', 'unknown'],

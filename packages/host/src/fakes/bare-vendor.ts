@@ -241,7 +241,9 @@ export async function startBareVendor({
     }
     if (path.startsWith('/pictures/')) return void response.writeHead(200, { 'content-type': 'image/png' }).end();
     if (path === '/oauth/authorize') {
-      return bearer === appToken ? authorize(requestUrl.searchParams, response) : sendError(response, 401, '应用令牌无效');
+      return bearer === appToken
+        ? authorize(requestUrl.searchParams, response)
+        : sendError(response, 401, '应用令牌无效');
     }
     if (path === '/apps/ppt-cover-static') {
       return bearer === appToken && isJson

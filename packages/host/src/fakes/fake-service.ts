@@ -177,7 +177,8 @@ export class FakeService {
     const known = this.refreshTokens.get(token);
     if (!known) return this.#respondError('invalid_token');
     const grant = this.grants.get(known.code);
-    if (body['code'] !== known.code || body['code_verifier'] !== grant?.verifier) return this.#respondError('invalid_grant');
+    if (body['code'] !== known.code || body['code_verifier'] !== grant?.verifier)
+      return this.#respondError('invalid_grant');
     if (known.unionId !== null && this.bannedUsers.has(known.unionId)) return this.#respondError('user_banned');
     // The same refresh repeated gives the same set.
     const data = this.refreshResponses.get(token) ?? this.#tokenSet(known.code, known.unionId);

@@ -104,9 +104,11 @@ describe('one press', () => {
     await open(async () => editorUrl, { body: { text: 'a', more: { x: 1, y: [1, 2] } } });
     await open(async () => editorUrl, { body: { more: { y: [1, 2], x: 1 }, coverId: undefined, text: 'a' } });
     expect(made).toHaveLength(1);
-    await expect(open(async () => editorUrl, { body: { text: 'a', more: { x: 1, y: [2, 1] } } })).rejects.toMatchObject({
-      code: 'creation_conflict',
-    });
+    await expect(open(async () => editorUrl, { body: { text: 'a', more: { x: 1, y: [2, 1] } } })).rejects.toMatchObject(
+      {
+        code: 'creation_conflict',
+      },
+    );
   });
 
   it('is taken over, under its key, from a process that died; without a key nobody can tell', async () => {
@@ -119,7 +121,9 @@ describe('one press', () => {
       // Its claim is written by the time that it begins.
       await expect.poll(() => made).toHaveLength(1);
       wait(61_000);
-      expect(await process()(async () => editorUrl, { wireKey }).catch((error: unknown) => error)).toMatchObject(outcome);
+      expect(await process()(async () => editorUrl, { wireKey }).catch((error: unknown) => error)).toMatchObject(
+        outcome,
+      );
     }
   });
 

@@ -18,7 +18,12 @@ describe('the ledger', () => {
   it.each([
     ['the answer', 'the notification', [own, reportedEntry], { title: 'Draft', createdAt: 2_000 }],
     ['the notification', 'the answer', [reportedEntry, own], { title: 'Final', createdAt: 1_000 }],
-    ['a notification without title', 'the answer', [{ ...reportedEntry, title: '' }, own], { title: 'Draft', createdAt: 1_000 }],
+    [
+      'a notification without title',
+      'the answer',
+      [{ ...reportedEntry, title: '' }, own],
+      { title: 'Draft', createdAt: 1_000 },
+    ],
   ])('knows what a presentation was made from when %s comes before %s', async (_first, _second, entries, expected) => {
     const mine = ledger();
     for (const entry of entries) await mine.add(entry);

@@ -20,11 +20,7 @@ export interface OpenEditorRequest {
 }
 
 /** One fresh single-use address for a source. */
-export async function openEditor(
-  context: HostContext,
-  user: PptUser,
-  request: OpenEditorRequest,
-): Promise<EditorUrl> {
+export async function openEditor(context: HostContext, user: PptUser, request: OpenEditorRequest): Promise<EditorUrl> {
   const { source } = request;
   if (source.kind === 'home') return openHome(context, user);
   if (source.kind === 'presentation') {

@@ -4,9 +4,7 @@
  */
 export function expiryOf(url: string): number | undefined {
   if (!URL.canParse(url)) return undefined;
-  const query = new Map(
-    Array.from(new URL(url).searchParams, ([name, value]) => [name.toLowerCase(), value] as const),
-  );
+  const query = new Map(Array.from(new URL(url).searchParams, ([name, value]) => [name.toLowerCase(), value] as const));
   for (const name of ['expires', 'exp']) {
     const value = query.get(name) ?? '';
     // Unix seconds have ten digits until the year 2286; anything shorter is a lifetime that began we know not when.

@@ -21,7 +21,11 @@ export const callbackRoute: NavigationRoute = async (navigation) => {
       );
     }
     const ownAttempt = await stateCookie.findAny(request);
-    return redirectBack(settings, ownAttempt ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` }, 'other_browser');
+    return redirectBack(
+      settings,
+      ownAttempt ?? { mode: 'redirect', returnTo: `${settings.publicUrl.origin}/` },
+      'other_browser',
+    );
   }
   const failure = await outcomeOf(navigation, pending).catch((error: unknown) => {
     settings.log(`[ppt-embed/host] callback: ${describeError(error, settings.publicUrl)}`);

@@ -88,7 +88,8 @@ export function createServiceClient(
     } catch (error) {
       const secrets = [call.token, appToken, ...(call.secrets ?? [])];
       const target = { method: endpoint.method, url: new URL(baseUrl + endpoint.path) };
-      const redactedError = error instanceof PptError ? withoutSecrets(error, secrets) : noResponseError(target, error, secrets);
+      const redactedError =
+        error instanceof PptError ? withoutSecrets(error, secrets) : noResponseError(target, error, secrets);
       report(redactedError.code, redactedError.requestId);
       throw redactedError;
     }

@@ -30,7 +30,9 @@ describe('what a bare service sends', () => {
 
   it('may have records that cannot be read among those that can', () => {
     const good = { title: 'A', created_at: '2026-11-20 08:30:00', app_id: '', uid: '' };
-    const coerced = read(history, { ppt_list: [null, 'x', good, { title: { deep: true } }] }) as { ppt_list: unknown[] };
+    const coerced = read(history, { ppt_list: [null, 'x', good, { title: { deep: true } }] }) as {
+      ppt_list: unknown[];
+    };
     expect(coerced.ppt_list).toEqual([good]);
   });
 

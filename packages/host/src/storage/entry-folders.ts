@@ -116,7 +116,8 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
       const text = await fs.readFile(file, 'utf8').catch(ignoreMissing);
       if (text === undefined) continue;
       const { value, expiresAt, writtenAt } = JSON.parse(text) as StoredFile;
-      const isOver = value === null ? now - writtenAt > removedRetentionMs : expiresAt !== undefined && expiresAt <= now;
+      const isOver =
+        value === null ? now - writtenAt > removedRetentionMs : expiresAt !== undefined && expiresAt <= now;
       if (!isOver) continue;
       const [current] = await versionsOf(found.parentPath);
       if (String(current) !== found.name) continue;

@@ -42,7 +42,11 @@ export async function refreshGrant(requester: TokenRequester, grant: TokenGrant)
 
 function toGrant(
   { now }: TokenRequester,
-  { data, serverTime, requestId }: ValidatedResponse<{ access_token: string; refresh_token: string; expire_date: number }>,
+  {
+    data,
+    serverTime,
+    requestId,
+  }: ValidatedResponse<{ access_token: string; refresh_token: string; expire_date: number }>,
   grantFields: Pick<TokenGrant, 'code' | 'codeVerifier' | 'unionId'> & { refreshToken?: string },
 ): TokenGrant {
   if (!data.access_token) {

@@ -38,11 +38,13 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   user_banned: {
     description: 'This person is switched off in the service.',
-    resolution: 'Whoever runs the service switches them on again, in PPT Embed’s by `service user unban`; then press Connect.',
+    resolution:
+      'Whoever runs the service switches them on again, in PPT Embed’s by `service user unban`; then press Connect.',
   },
   not_for_sub_users: {
     description: 'People are managed with a token that is bound to nobody.',
-    resolution: 'Let `authenticate` return `unionId: null` for an administrator, and connect once as that administrator.',
+    resolution:
+      'Let `authenticate` return `unionId: null` for an administrator, and connect once as that administrator.',
   },
   quota_exceeded: {
     description:
@@ -82,7 +84,10 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
     description: 'The service could not read `json_url` as a deck or an outline.',
     resolution: 'It must answer with JSON and be reachable for the service; `hostJson` makes such an address.',
   },
-  idempotency_conflict: { description: 'One `Idempotency-Key`, two bodies.', resolution: 'A new key for each new creation.' },
+  idempotency_conflict: {
+    description: 'One `Idempotency-Key`, two bodies.',
+    resolution: 'A new key for each new creation.',
+  },
   rate_limited: { description: 'Too many requests.', resolution: 'Wait for `retryAfterMs`; the components do.' },
   internal: {
     description: 'The host app or the service failed.',
@@ -96,7 +101,10 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
     description: 'The browser did not reach your backend.',
     resolution: 'Is the handler mounted at `baseUrl`, and may this origin call it?',
   },
-  timeout: { description: 'No answer came in time.', resolution: 'Try again; a creation with a `creationId` is never made twice.' },
+  timeout: {
+    description: 'No answer came in time.',
+    resolution: 'Try again; a creation with a `creationId` is never made twice.',
+  },
   bad_response: {
     description: 'The answer was not what the contract says: a gateway page, half a body.',
     resolution: 'Open the address in a browser. Most often `baseUrl` points at the page instead of the backend.',
@@ -143,7 +151,8 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   editor_unsupported: {
     description: 'This editor takes no commands: it speaks no messages.',
-    resolution: 'What the specification gives works without them; hide the button where `capabilities` of `usePptEditor()` lacks it.',
+    resolution:
+      'What the specification gives works without them; hide the button where `capabilities` of `usePptEditor()` lacks it.',
   },
   reload_limit: {
     description: 'The frame was moved or used up three times within 30 seconds.',

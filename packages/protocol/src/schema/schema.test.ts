@@ -82,7 +82,10 @@ describe('a schema', () => {
   });
 
   it('tells alternatives apart by one field', () => {
-    const schema = discriminatedUnion('kind', [object({ kind: oneOf(['a']), x: string() }), object({ kind: oneOf(['b']) })]);
+    const schema = discriminatedUnion('kind', [
+      object({ kind: oneOf(['a']), x: string() }),
+      object({ kind: oneOf(['b']) }),
+    ]);
     expect(check(schema, { kind: 'b', x: 1 })).toEqual({ isValid: true, value: { kind: 'b' } });
     expect(check(schema, { kind: 'a' })).toMatchObject({ issues: [{ path: ['x'], message: 'is missing' }] });
     expect(check(schema, { kind: 'c' })).toMatchObject({

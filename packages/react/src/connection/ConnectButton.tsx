@@ -23,7 +23,10 @@ const noErrorText = { title: '', body: '' };
 
 /** Props of `ConnectButton`. */
 export interface ConnectButtonProps
-  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, ConnectionOptions, StylingProps<'button' | 'dialog'> {
+  extends
+    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>,
+    ConnectionOptions,
+    StylingProps<'button' | 'dialog'> {
   /** How Connect looks: `primary` where it is the one thing to do. @default 'primary' */
   variant?: 'primary' | 'secondary' | undefined;
   /** Words in place of the library's, one by one, whatever the language of the provider. */
@@ -74,7 +77,10 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
         {status === 'connected' ? (
           <LazyErrorLine error={disconnectError} fallback={noErrorText} before={messages.disconnectFailed} />
         ) : (
-          <LazyErrorLine error={status === 'banned' ? bannedError : error} fallback={{ title: messages.loadFailed, body: '' }} />
+          <LazyErrorLine
+            error={status === 'banned' ? bannedError : error}
+            fallback={{ title: messages.loadFailed, body: '' }}
+          />
         )}
         <ConfirmDialog
           isOpen={isConfirming}

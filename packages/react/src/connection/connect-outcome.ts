@@ -60,7 +60,8 @@ function startedConnect({ fetcher, scope }: PptContext, status: string): boolean
     if (pendingConnect !== null) {
       const own = pendingConnectValue(scope, fetcher.connectUrl());
       // Whoever left has been replaced by another user: the backend alone is the same.
-      const isOwn = status === 'other_person' ? pendingConnect.endsWith(own.slice(scope.length)) : pendingConnect === own;
+      const isOwn =
+        status === 'other_person' ? pendingConnect.endsWith(own.slice(scope.length)) : pendingConnect === own;
       if (!isOwn) return false;
       sessionStorage.removeItem(pendingConnectKey);
     }

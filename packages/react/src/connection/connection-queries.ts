@@ -23,7 +23,8 @@ export function connectionKey(scope: string): ConnectionKey {
 export function connectionRequest({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): ConnectionOptions {
   return queryOptions({
     queryKey: connectionKey(scope),
-    queryFn: ({ signal }): Promise<Connection> => validateResponse(connectionResponse, () => fetcher.getConnection({ signal })),
+    queryFn: ({ signal }): Promise<Connection> =>
+      validateResponse(connectionResponse, () => fetcher.getConnection({ signal })),
     // Whatever the defaults of the host's client are: asked once, even when the browser believes it is offline.
     retry: false,
     networkMode: 'always',

@@ -77,7 +77,8 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
     connect: () => {
       outcome.set(null);
       void runConnect(async () => {
-        if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode })))) await redirectToConnect(ppt);
+        if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode }))))
+          await redirectToConnect(ppt);
         setWaiting(true); // where that throws, it can be pressed again
       });
     },

@@ -19,7 +19,11 @@ export function openPopup(url: string): boolean {
  * @param isPending nothing is listened to otherwise.
  * @param onReturn the connection may be another one now; `hasStatus`: it was the end, and nothing more comes; `told` says which.
  */
-export function useConnectCallback(isPending: boolean, isPopup: boolean, onReturn: (hasStatus: boolean, status?: unknown) => void): void {
+export function useConnectCallback(
+  isPending: boolean,
+  isPopup: boolean,
+  onReturn: (hasStatus: boolean, status?: unknown) => void,
+): void {
   const latest = useLatest(onReturn);
 
   useEffect(() => {

@@ -53,7 +53,10 @@ export const Filtered: Story = {
       canvas.getByRole('combobox', { name: messages.covers.style }),
       messages.covers.styles.科技风,
     );
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: messages.covers.color }), messages.covers.colors.紫色);
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: messages.covers.color }),
+      messages.covers.colors.紫色,
+    );
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: messages.covers.language }),
       messages.covers.languages.英文,

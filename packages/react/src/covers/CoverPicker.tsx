@@ -132,7 +132,12 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
             {messages.more}
           </Button>
           <div data-ppt="covers-filters" id={id}>
-            <CoverFilters filter={currentFilter} onFilter={setCurrentFilter} messages={messages} className={classNames.select} />
+            <CoverFilters
+              filter={currentFilter}
+              onFilter={setCurrentFilter}
+              messages={messages}
+              className={classNames.select}
+            />
           </div>
         </div>
         <div

@@ -12,7 +12,9 @@ export function usePinnedCover(
   selection: Cover | string | null,
   selectedId: string | null,
 ): readonly Cover[] {
-  const [previous, setPrevious] = useState<{ set?: readonly Cover[] | undefined; first: Cover | null }>({ first: null });
+  const [previous, setPrevious] = useState<{ set?: readonly Cover[] | undefined; first: Cover | null }>({
+    first: null,
+  });
 
   // Of a new set the chosen one may be missing: it is known from the last one, or from the one before.
   const known = [selection as Cover | null, previous.first, ...(previous.set ?? []), ...(covers ?? [])];

@@ -5,7 +5,11 @@ import { okResult, errorResult, unknownResult, type CheckContext, type CheckResu
 import { getHelpUrl } from './help-of.ts';
 
 /** Whether an editor address comes, and may be framed here (frame rule 6). It is never opened. */
-export async function checkEditorUrl({ requestEditorUrl, allowedOrigins, backend }: CheckContext): Promise<CheckResult> {
+export async function checkEditorUrl({
+  requestEditorUrl,
+  allowedOrigins,
+  backend,
+}: CheckContext): Promise<CheckResult> {
   const { url, error, isRequested, ms } = await requestEditorUrl();
   if (!isRequested) return unknownResult('editorUrl', ({ editorUrl }) => editorUrl.notConnected);
   if (error !== undefined) {
@@ -25,7 +29,8 @@ export async function checkEditorUrl({ requestEditorUrl, allowedOrigins, backend
   } catch (cause) {
     const { code } = toPptError(cause);
     const origin = url && URL.canParse(url) ? new URL(url).origin : String(url);
-    if (code !== 'blocked_url') return errorResult('editorUrl', ({ editorUrl }) => editorUrl.malformed, '{ "url": "https://…" }');
+    if (code !== 'blocked_url')
+      return errorResult('editorUrl', ({ editorUrl }) => editorUrl.malformed, '{ "url": "https://…" }');
     return allowedOrigins && !allowedOrigins.includes(origin)
       ? errorResult('editorUrl', ({ editorUrl }) => editorUrl.notAllowed(origin), `allowedOrigins={['${origin}']}`)
       : errorResult(

@@ -9,12 +9,15 @@ export async function checkCallback({ fetcher, backend, signal }: CheckContext):
   if (!backend) return unknownResult('callback', ({ callback }) => callback.notApplicable);
   // As a pop-up: a refusal is then a page that can be read, and only the way to the consent page a redirect.
   const connectUrl = new URL(fetcher.connectUrl({ returnTo: location.href, mode: 'popup' }), location.href);
-  const response = await fetch(connectUrl, { credentials: 'include', redirect: 'manual', signal }).catch(() => undefined);
+  const response = await fetch(connectUrl, { credentials: 'include', redirect: 'manual', signal }).catch(
+    () => undefined,
+  );
   const base = trimTrailingSlashes(backend.href);
   const isElsewhere = backend.origin !== location.origin;
   const redirects = okResult('callback', ({ callback }) => callback.redirects(base + hostRoutes.callback.path));
   if (response?.type === 'opaqueredirect') return redirects;
-  if (!response && isElsewhere) return errorResult('callback', (messages) => messages.corsBlocked(backend.origin), allowLine());
+  if (!response && isElsewhere)
+    return errorResult('callback', (messages) => messages.corsBlocked(backend.origin), allowLine());
 
   const page = (await response?.text()) ?? '';
   // A refusal links back to this page; where the backend does not know this page's origin, to its own.

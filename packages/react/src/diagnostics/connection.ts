@@ -12,10 +12,16 @@ export async function checkConnection({ fetcher, signal, backend }: CheckContext
     const connection = await validateResponse(connectionResponse, () => fetcher.getConnection({ signal }));
     if (connection.status === 'connected') {
       const { userId } = connection;
-      return okResult('connection', ({ connection: messages }) => (userId ? messages.connectedAs(userId) : messages.connected));
+      return okResult('connection', ({ connection: messages }) =>
+        userId ? messages.connectedAs(userId) : messages.connected,
+      );
     }
     return connection.status === 'banned'
-      ? errorResult('connection', ({ connection: messages }) => messages.banned, 'service user unban <union_id> --app <app_id>')
+      ? errorResult(
+          'connection',
+          ({ connection: messages }) => messages.banned,
+          'service user unban <union_id> --app <app_id>',
+        )
       : warningResult('connection', ({ connection: messages }) => messages.disconnected, '<ConnectButton />');
   } catch (cause) {
     const error = toPptError(cause);

@@ -38,10 +38,7 @@ const timeoutMs = 15_000;
  * Takes every look, all at once.
  * @param onResult hears each as soon as it is made.
  */
-export async function runChecks(
-  options: DiagnosticsOptions,
-  onResult: (result: CheckResult) => void,
-): Promise<void> {
+export async function runChecks(options: DiagnosticsOptions, onResult: (result: CheckResult) => void): Promise<void> {
   const signals = [AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])];
   const context = createCheckContext(options, AbortSignal.any(signals));
   const { signal, backend, editorOrigin } = context;
@@ -49,7 +46,9 @@ export async function runChecks(
     const origin = await editorOrigin();
     return origin === undefined ? undefined : probeIframe(origin, signal);
   });
-  const getBackendResponse = once(async () => (backend ? fetchBackendHeaders(backend, hostVersionHeader, signal) : undefined));
+  const getBackendResponse = once(async () =>
+    backend ? fetchBackendHeaders(backend, hostVersionHeader, signal) : undefined,
+  );
   const probeEditor = once(() => probeEditors(signal));
 
   const checks: Record<Subject, () => CheckResult | Promise<CheckResult>> = {

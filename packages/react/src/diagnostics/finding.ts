@@ -73,6 +73,11 @@ export function warningResult(subject: Subject, getMessage: CheckResult['getMess
   return { group: 'page', subject, severity: 'warning', getMessage, fix };
 }
 
-export function errorResult(subject: Subject, getMessage: CheckResult['getMessage'], fix: string, help?: string): CheckResult {
+export function errorResult(
+  subject: Subject,
+  getMessage: CheckResult['getMessage'],
+  fix: string,
+  help?: string,
+): CheckResult {
   return { group: 'page', subject, severity: 'error', getMessage, fix, help };
 }

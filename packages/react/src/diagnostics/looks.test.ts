@@ -33,7 +33,13 @@ interface ContextOptions {
   allowedOrigins?: readonly string[];
 }
 
-const checkContext = ({ backend = {}, host, origin = editor, urlProbe = {}, allowedOrigins }: ContextOptions = {}): CheckContext => ({
+const checkContext = ({
+  backend = {},
+  host,
+  origin = editor,
+  urlProbe = {},
+  allowedOrigins,
+}: ContextOptions = {}): CheckContext => ({
   fetcher: createMemoryFetcher(backend),
   allowedOrigins,
   signal: new AbortController().signal,
@@ -114,10 +120,16 @@ const rows: readonly Row[] = [
     'error',
     "fetcher.openEditor({ source: { kind: 'home' } })",
   ],
-  ['editorUrl.malformed', () => checkEditorUrl(checkContext({ urlProbe: { url: '/e/1' } })), 'error', '{ "url": "https://…" }'],
+  [
+    'editorUrl.malformed',
+    () => checkEditorUrl(checkContext({ urlProbe: { url: '/e/1' } })),
+    'error',
+    '{ "url": "https://…" }',
+  ],
   [
     'editorUrl.notAllowed',
-    () => checkEditorUrl(checkContext({ urlProbe: { url: `${editor}/e/1` }, allowedOrigins: ['https://other.example'] })),
+    () =>
+      checkEditorUrl(checkContext({ urlProbe: { url: `${editor}/e/1` }, allowedOrigins: ['https://other.example'] })),
     'error',
     `allowedOrigins={['${editor}']}`,
   ],

@@ -100,8 +100,7 @@ export const en = {
   },
   permissions: {
     allowed: 'This page passes on all that the editor asks for.',
-    denied: (names: string): string =>
-      `This page’s Permissions-Policy takes ${names} away. The header that passes on:`,
+    denied: (names: string): string => `This page’s Permissions-Policy takes ${names} away. The header that passes on:`,
     notReported: 'This browser does not tell what a page passes on.',
   },
   isolation: {

@@ -22,7 +22,11 @@ export async function checkRequests({ requestEditorUrl }: CheckContext): Promise
   }
   const pairs = countPairs(startsOf(url));
   return pairs > 0
-    ? warningResult('requests', (messages) => messages.requests.pairs(pairs, pathname), '<PptEditorFrame source={source} />')
+    ? warningResult(
+        'requests',
+        (messages) => messages.requests.pairs(pairs, pathname),
+        '<PptEditorFrame source={source} />',
+      )
     : okResult('requests', (messages) => messages.requests.single);
 }
 

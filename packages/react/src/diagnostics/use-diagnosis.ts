@@ -13,10 +13,7 @@ export interface Diagnosis {
 }
 
 /** Takes every look once at mount, in StrictMode too, and again when told. */
-export function useDiagnosis(
-  editorOrigin: string | undefined,
-  onDone: (results: CheckResult[]) => void,
-): Diagnosis {
+export function useDiagnosis(editorOrigin: string | undefined, onDone: (results: CheckResult[]) => void): Diagnosis {
   const { fetcher, allowedOrigins } = usePpt();
   const [round, setRound] = useState(0);
   const [results, setResults] = useState<readonly CheckResult[]>([]);

@@ -19,7 +19,12 @@ export function nextWait(attempt: number): number | undefined {
  * Waits for the editor of a presentation on this page: until it says `rendered`; of one that says nothing, the
  * vendor's for one, the pause after its `load`, and until the page is seen. Ends also when the editor goes.
  */
-export function waitUntilRendered(frames: MountedFrames, pptId: string, waitMs: number, signal: AbortSignal): Promise<void> {
+export function waitUntilRendered(
+  frames: MountedFrames,
+  pptId: string,
+  waitMs: number,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve) => {
     const wasRendered = frames.find(pptId)?.getState().rendered;
     let timer: ReturnType<typeof setTimeout> | undefined;

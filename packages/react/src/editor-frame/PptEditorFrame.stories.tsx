@@ -265,7 +265,12 @@ export const OwnParts: Story = {
 };
 
 /** What one comes to only by creating, or by an address that somebody else opens first. */
-const codesWithOwnFix: readonly PptErrorCode[] = ['cannot_reopen', 'creation_conflict', 'reload_limit', 'unreadable_source'];
+const codesWithOwnFix: readonly PptErrorCode[] = [
+  'cannot_reopen',
+  'creation_conflict',
+  'reload_limit',
+  'unreadable_source',
+];
 const codesWithoutFix: readonly PptErrorCode[] = ['presentation_not_found', 'forbidden', 'not_signed_in', 'too_large'];
 
 /** What waiting does not cure says what does; where nobody shows the list, it leads nowhere. */
@@ -289,7 +294,9 @@ export const OtherErrors: Story = {
   ),
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(codesWithOwnFix.length + codesWithoutFix.length));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('alert')).toHaveLength(codesWithOwnFix.length + codesWithoutFix.length),
+    );
     await expect(canvas.getByText(messages.editorFrame.reload_limit.title)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: messages.editorFrame.showPresentations })).toBeNull();
   },

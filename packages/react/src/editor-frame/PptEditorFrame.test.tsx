@@ -39,7 +39,8 @@ interface PendingResponse {
   reject: (reason: unknown) => void;
 }
 
-const requestCount = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
+const requestCount = (fetcher: MemoryFetcher): number =>
+  fetcher.calls.filter(({ method }) => method === 'openEditor').length;
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
 const editor = (): Promise<HTMLIFrameElement> => screen.findByTitle<HTMLIFrameElement>('Presentation editor');
 const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));

@@ -113,7 +113,9 @@ describe('states (rule 7)', () => {
   it('knows what the editor says of itself, and forgets it when another page has loaded there', () => {
     const state = go(start, resolved(1), load(1), messageEvent(1, ready), messageEvent(1, { type: 'rendered' }));
     expect(state).toMatchObject({ pptId: 'p2', title: 'A', dirty: true, rendered: true, capabilities: ['save'] });
-    expect(run(state, messageEvent(1, { type: 'dirty', dirty: false }), messageEvent(1, { type: 'saved', title: 'B' }))).toMatchObject({
+    expect(
+      run(state, messageEvent(1, { type: 'dirty', dirty: false }), messageEvent(1, { type: 'saved', title: 'B' })),
+    ).toMatchObject({
       dirty: false,
       title: 'B',
     });
@@ -185,15 +187,14 @@ describe('a used address (rule 5)', () => {
 
   it('is replaced three times in 30 s and no more', () => {
     const events = [...open];
-    for (let generation = 1; generation <= 3; generation++) events.push(used(generation, generation * 1000), resolved(generation + 1), load(generation + 1));
+    for (let generation = 1; generation <= 3; generation++)
+      events.push(used(generation, generation * 1000), resolved(generation + 1), load(generation + 1));
     const state = go(...events);
     expect(state.name).toBe('loaded');
     expect(run(state, used(4, 29_000))).toMatchObject({ name: 'failed', error: { code: 'reload_limit' } });
     expect(run(state, { type: 'moved', generation: 4, at: 29_000 })).toMatchObject({ error: { code: 'reload_limit' } });
     expect(run(state, used(4, 31_500)).name).toBe('urlUsed');
-    expect(run(state, used(4, 29_000), { type: 'retry' }, resolved(5), load(5), used(5, 29_500)).name).toBe(
-      'urlUsed',
-    );
+    expect(run(state, used(4, 29_000), { type: 'retry' }, resolved(5), load(5), used(5, 29_500)).name).toBe('urlUsed');
   });
 });
 

@@ -199,7 +199,12 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       break;
     case 'answer': {
       const href = `https://editor.example/e/${fakeHost.requests.length}-${one.which}-${fakeHost.opened.length}`;
-      earlier(fakeHost, one.which)?.resolve({ href, origin: 'https://editor.example', pptId: 'p1', coverId: undefined });
+      earlier(fakeHost, one.which)?.resolve({
+        href,
+        origin: 'https://editor.example',
+        pptId: 'p1',
+        coverId: undefined,
+      });
       break;
     }
     case 'refuse':
@@ -217,7 +222,11 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
     case 'ready':
       if (fakeHost.displayed === undefined || isParked) break;
       if (one.do === 'used') fakeHost.reasons++;
-      runner.send({ type: 'message', generation: fakeHost.displayed, message: sampleMessages[one.do === 'used' ? 'url_used' : 'ready'] });
+      runner.send({
+        type: 'message',
+        generation: fakeHost.displayed,
+        message: sampleMessages[one.do === 'used' ? 'url_used' : 'ready'],
+      });
       break;
     case 'opened':
       if (fakeHost.displayed === undefined || isParked) break;
@@ -226,13 +235,18 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       break;
     case 'violation': // of an address in use, though it is hidden, too
       if (!url) break;
-      runner.send({ type: 'rejected', generation, error: new PptError({ code: 'blocked_by_csp', message: 'frame-src' }) });
+      runner.send({
+        type: 'rejected',
+        generation,
+        error: new PptError({ code: 'blocked_by_csp', message: 'frame-src' }),
+      });
       assertRule(fakeHost.displayed === undefined, 'shows nothing that is refused');
       break;
     case 'late': {
       const before = runner.getState();
       if (one.generation === generation) break;
-      if (one.what === 'url_used') runner.send({ type: 'message', generation: one.generation, message: sampleMessages.url_used });
+      if (one.what === 'url_used')
+        runner.send({ type: 'message', generation: one.generation, message: sampleMessages.url_used });
       else runner.send({ type: one.what, generation: one.generation });
       assertRule(runner.getState() === before, 'what comes with an old number is dropped');
       break;

@@ -53,7 +53,12 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
   let isShown = false;
   const { notify, subscribe } = createListeners();
   /** What the host was told last, so that it hears each change once. */
-  let lastReported = { state: frameState(initialLoadState), dirty: initialLoadState.dirty, title: initialLoadState.title, errorCode: '' };
+  let lastReported = {
+    state: frameState(initialLoadState),
+    dirty: initialLoadState.dirty,
+    title: initialLoadState.title,
+    errorCode: '',
+  };
 
   function send(event: EditorLoadEventInput): void {
     const last = state;

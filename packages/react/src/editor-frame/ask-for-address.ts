@@ -12,7 +12,11 @@ import { validateEditorUrl } from './allowed-origin.ts';
  * host's client can see it, and nothing is kept of it (frame rule 1).
  * @throws PptError
  */
-export function requestEditorUrl(ppt: PptContext, source: EditorSource, signal?: AbortSignal): Promise<ValidatedEditorUrl> {
+export function requestEditorUrl(
+  ppt: PptContext,
+  source: EditorSource,
+  signal?: AbortSignal,
+): Promise<ValidatedEditorUrl> {
   return withTimeout(async (call) => {
     // Known from the cache, without waiting: a refused call would be an error in the console (frame rule 7). What was
     // read some time ago is read again first: another tab may have connected since.

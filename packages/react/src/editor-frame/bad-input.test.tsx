@@ -75,7 +75,11 @@ describe('a fetcher', () => {
     ['that answers something that is no promise', () => ({ url: '/e/1' }), 'bad_response'],
     ['that answers an address with javascript:', respondWith({ url: 'javascript:alert(1)' }), 'blocked_url'],
     ['that answers an address with data:', respondWith({ url: `data:text/html,${page}` }), 'blocked_url'],
-    ['that answers an address with credentials', respondWith({ url: 'https://me:secret@editor.example/' }), 'blocked_url'],
+    [
+      'that answers an address with credentials',
+      respondWith({ url: 'https://me:secret@editor.example/' }),
+      'blocked_url',
+    ],
     ['that answers an address of another origin', respondWith({ url: 'https://evil.example/' }), 'blocked_url'],
     ['that answers 2 MB', respondWith({ url: `https://editor.example/${'a'.repeat(2 ** 21)}` }), 'bad_response'],
     ['that answers 2 MB of javascript:', respondWith({ url: `javascript:${'a'.repeat(2 ** 21)}` }), 'bad_response'],

@@ -26,7 +26,9 @@ const count = (fetcher: MemoryFetcher, method: string): number =>
   fetcher.calls.filter((call) => call.method === method).length;
 
 describe('the lists of presentations', () => {
-  async function open(source: EditorSource): Promise<{ fetcher: MemoryFetcher; emitMessage: typeof emitEditorMessage }> {
+  async function open(
+    source: EditorSource,
+  ): Promise<{ fetcher: MemoryFetcher; emitMessage: typeof emitEditorMessage }> {
     const fetcher = createMemoryFetcher({ editorUrl: `${editorUrl}?mute` });
     render(
       <QueryClientProvider client={new QueryClient()}>

@@ -23,7 +23,8 @@ afterEach(() => {
 
 const memory = (options: Parameters<typeof createMemoryFetcher>[0] = {}): MemoryFetcher =>
   createMemoryFetcher({ editorUrl, ...options });
-const requestCount = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
+const requestCount = (fetcher: MemoryFetcher): number =>
+  fetcher.calls.filter(({ method }) => method === 'openEditor').length;
 const frame = (): HTMLElement => document.querySelector<HTMLElement>('[data-ppt="editor-frame"]') as HTMLElement;
 const editor = (): HTMLIFrameElement => document.querySelector('iframe') as HTMLIFrameElement;
 const isReady = (): Promise<void> => waitFor(() => expect(frame().dataset['state']).toBe('ready'));

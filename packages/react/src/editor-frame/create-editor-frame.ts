@@ -2,7 +2,11 @@ import type { RefObject } from 'react';
 import type { ColorScheme, EditorMessage } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { connectionKey } from '../connection/connection-queries.ts';
-import { cachedConnectionStatus, fetchConnectionStatus, connectionStatusFromError } from '../connection/known-connection.ts';
+import {
+  cachedConnectionStatus,
+  fetchConnectionStatus,
+  connectionStatusFromError,
+} from '../connection/known-connection.ts';
 import { historyKey } from '../history/history-key.ts';
 import { frameState, isOpen, type ValidatedEditorUrl } from './address-machine.ts';
 import { createEditorLoader, type EditorLoader } from './address-runner.ts';
@@ -156,7 +160,8 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     const { ppt, options } = latest.current;
     const status = connectionStatusFromError(error);
     // What is known already is not written again: it would look as if it had just been read.
-    if (status && status !== cachedConnectionStatus(ppt)) ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status });
+    if (status && status !== cachedConnectionStatus(ppt))
+      ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status });
     options.onError?.(error);
     ppt.onError(error);
   }

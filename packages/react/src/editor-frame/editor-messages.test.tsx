@@ -293,7 +293,10 @@ it('refuses a command at once that the editor has not offered', async () => {
 });
 
 it('presents without full screen where the browser has none, as on a phone', async () => {
-  const { handle, emitMessage, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  const { handle, emitMessage, iframe } = await open(
+    {},
+    new URL('/packages/react/static/none.html', location.origin).href,
+  );
   const posted: { type: string; id?: string }[] = [];
   if (iframe.contentWindow)
     iframe.contentWindow.postMessage = (message: { type: string; id?: string }) => posted.push(message);
@@ -313,7 +316,10 @@ it('does not go to full screen for an editor that cannot present', async () => {
 });
 
 it('forgets what an editor offered when another page has loaded in its place', async () => {
-  const { handle, emitMessage, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  const { handle, emitMessage, iframe } = await open(
+    {},
+    new URL('/packages/react/static/none.html', location.origin).href,
+  );
   emitMessage(ready);
   act(() => void iframe.dispatchEvent(new Event('load')));
   await expect(handle.save()).rejects.toMatchObject({ code: 'editor_unsupported' });
@@ -332,7 +338,10 @@ it('refuses every command while no editor is open', async () => {
 });
 
 it('gives up a command that the editor does not answer within 10 s, or refuses', async () => {
-  const { handle, emitMessage, iframe } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
+  const { handle, emitMessage, iframe } = await open(
+    {},
+    new URL('/packages/react/static/none.html', location.origin).href,
+  );
   const posted: { type: string; id?: string }[] = [];
   if (iframe.contentWindow)
     iframe.contentWindow.postMessage = (message: { type: string; id?: string }) => posted.push(message);
@@ -343,7 +352,13 @@ it('gives up a command that the editor does not answer within 10 s, or refuses',
   await vi.advanceTimersByTimeAsync(10_000);
   expect(failed.mock.calls[0]?.[0].code).toBe('editor_no_answer');
   void handle.goTo(2).catch(failed);
-  emitMessage({ ppt: 1, type: 'result', id: posted.find(({ type }) => type === 'goTo')?.id, ok: false, code: 'stale_save' });
+  emitMessage({
+    ppt: 1,
+    type: 'result',
+    id: posted.find(({ type }) => type === 'goTo')?.id,
+    ok: false,
+    code: 'stale_save',
+  });
   await vi.advanceTimersByTimeAsync(0);
   expect(failed.mock.calls[1]?.[0].code).toBe('stale_save');
 });

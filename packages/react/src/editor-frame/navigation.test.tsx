@@ -10,7 +10,8 @@ const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', locatio
 
 afterEach(cleanup);
 
-const requestCount = (fetcher: MemoryFetcher): number => fetcher.calls.filter(({ method }) => method === 'openEditor').length;
+const requestCount = (fetcher: MemoryFetcher): number =>
+  fetcher.calls.filter(({ method }) => method === 'openEditor').length;
 const src = (): string => document.querySelector('iframe')?.src ?? '';
 const isReady = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-ppt="editor-frame"]')?.getAttribute('data-state')).toBe('ready'));

@@ -30,7 +30,12 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
   const baseUrl = trimTrailingSlashes(options.baseUrl);
   const timeoutMs = options.timeoutMs ?? 30_000;
 
-  async function callRoute<T>(route: FetcherRouteName, input: object, { signal }: CallOptions = {}, key = ''): Promise<T> {
+  async function callRoute<T>(
+    route: FetcherRouteName,
+    input: object,
+    { signal }: CallOptions = {},
+    key = '',
+  ): Promise<T> {
     return withTimeout(
       async (inner) => {
         const { method } = fetcherRoutes[route];

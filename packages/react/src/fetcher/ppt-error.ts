@@ -64,7 +64,8 @@ export function toPptError(cause: unknown): PptError {
   const { name, code, message } = Object(cause) as Record<string, unknown>;
   const errorMessage = string(message) ? (message as string) : 'The call failed.';
   // Of another copy of the library on the page.
-  if (name === 'PptError' && string(code)) return new PptError({ ...(cause as PptErrorOptions), message: errorMessage, cause });
+  if (name === 'PptError' && string(code))
+    return new PptError({ ...(cause as PptErrorOptions), message: errorMessage, cause });
   const isTypeError = cause instanceof TypeError;
   const isNetwork = (isTypeError && fetchMessage.test(errorMessage)) || name === 'AbortError';
   if (isNetwork) return new PptError({ code: 'network', message: errorMessage, cause });

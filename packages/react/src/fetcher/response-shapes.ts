@@ -10,7 +10,9 @@ const optionalNumber = (value: unknown): boolean => value === undefined || numbe
 export const openResponse: Shape = { pptId: optionalString, coverId: optionalString };
 
 /** Response of `listCovers`. */
-export const coversResponse: Shape = [{ id: nonEmptyString, style: text, colorStyle: text, language: text, imageUrl: text }];
+export const coversResponse: Shape = [
+  { id: nonEmptyString, style: text, colorStyle: text, language: text, imageUrl: text },
+];
 
 /** Response of `listHistory` and `listMyPresentations`. */
 export const historyResponse: Shape = {

@@ -28,7 +28,9 @@ export type HistoryList = 'workspace' | 'mine';
 
 /** Props of `HistoryTable`. */
 export interface HistoryTableProps
-  extends Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>, StylingProps<TablePart | RowPart | 'tabs'> {
+  extends
+    Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,
+    StylingProps<TablePart | RowPart | 'tabs'> {
   /** The page that is seen, from 1; past the last one, the last is. Left out: the component holds it. */
   page?: number | undefined;
   /** @default 1 */

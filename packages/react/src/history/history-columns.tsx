@@ -67,7 +67,16 @@ interface RowActionsProps extends RowOptions {
 }
 
 /** Open and Download, for a presentation that has an identifier; else why there is no Open. */
-function RowActions({ record, title, messages, rowActions, onOpen, onError, announce, classNames }: RowActionsProps): ReactElement {
+function RowActions({
+  record,
+  title,
+  messages,
+  rowActions,
+  onOpen,
+  onError,
+  announce,
+  classNames,
+}: RowActionsProps): ReactElement {
   const isKnown = record.pptId !== null;
   const downloadMessages = useMessages('download', downloadEn);
   const download = useDownload({ pptId: record.pptId ?? '', onError });

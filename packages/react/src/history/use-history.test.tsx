@@ -16,7 +16,9 @@ const around =
 it('reads the workspace and the ledger apart', async () => {
   const fetcher = createMemoryFetcher();
   const page = { page: 1, pageSize: 5 };
-  const { result } = renderHook(() => [useHistory(page), useMyPresentations(page)] as const, { wrapper: around(fetcher) });
+  const { result } = renderHook(() => [useHistory(page), useMyPresentations(page)] as const, {
+    wrapper: around(fetcher),
+  });
   await waitFor(() => expect(result.current.map(({ data }) => data !== undefined)).toEqual([true, true]));
   expect(fetcher.calls.map(({ method }) => method)).toEqual(['listHistory', 'listMyPresentations']);
   expect(result.current[0].data?.records).toHaveLength(5);

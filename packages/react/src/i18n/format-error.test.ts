@@ -23,9 +23,9 @@ it('says what the room says of a failure that nobody has words for', () => {
 
 it('tells words of the room what was refused', () => {
   const overrides = { blocked_url: (origin: string) => ({ title: 'Refused', body: `${origin} is not allowed.` }) };
-  expect(formatError(english, { code: 'blocked_url', message: 'http://a.example' }, fallback, overrides).body).toContain(
-    'http://a.ex',
-  );
+  expect(
+    formatError(english, { code: 'blocked_url', message: 'http://a.example' }, fallback, overrides).body,
+  ).toContain('http://a.ex');
 });
 
 it('lets a catalogue of another language bring each of its forms', () => {

@@ -15,7 +15,10 @@ export function usePage(
   list = '',
 ): readonly [number, (page: number) => void, (result: PagedResult<PageNumbers>) => void] {
   const requestKey = [requestedPage, pageSize, list].join();
-  const [[lastKey, shownPage], setShownPage] = useState<readonly [requestKey: string, page: number]>([requestKey, requestedPage]);
+  const [[lastKey, shownPage], setShownPage] = useState<readonly [requestKey: string, page: number]>([
+    requestKey,
+    requestedPage,
+  ]);
   return [
     shownPage > 0 ? shownPage : 1,
     (page) => {

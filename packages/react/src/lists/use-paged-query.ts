@@ -57,7 +57,8 @@ export function usePagedQuery<Page, Key extends QueryKey>(
       // What the server has just read is not read twice while its page comes to life; a later navigation reads anew.
       staleTime: useIsHydrated() ? 0 : hydratedFreshMs,
       // The last page of the same list and of the same user: never another's.
-      placeholderData: (last, from) => (from && listOf(from.queryKey) === listOf(pageQuery.queryKey) ? last : undefined),
+      placeholderData: (last, from) =>
+        from && listOf(from.queryKey) === listOf(pageQuery.queryKey) ? last : undefined,
     },
     queryClient,
   );

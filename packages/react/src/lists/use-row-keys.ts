@@ -7,7 +7,10 @@ import { useState } from 'react';
  * @param ids what the records are known by.
  */
 export function useRowKeys(ids: readonly string[]): readonly number[] {
-  const [[previousIds, keys], setPrevious] = useState<readonly [ids: readonly string[], keys: readonly number[]]>([[], []]);
+  const [[previousIds, keys], setPrevious] = useState<readonly [ids: readonly string[], keys: readonly number[]]>([
+    [],
+    [],
+  ]);
   if (JSON.stringify(ids) === JSON.stringify(previousIds)) return keys;
   const isSameList = ids.some((id) => previousIds.includes(id));
   const nextKey = Math.max(0, ...keys) + 1;

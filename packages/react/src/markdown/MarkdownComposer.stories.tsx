@@ -214,7 +214,10 @@ export const ManySlides: Story = {
   args: { defaultValue: '## One more\n'.repeat(950) },
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
-    await expect(await canvas.findByText(messages.markdown.slides('950', 'other'))).toHaveAttribute('data-state', 'near');
+    await expect(await canvas.findByText(messages.markdown.slides('950', 'other'))).toHaveAttribute(
+      'data-state',
+      'near',
+    );
   },
 };
 

@@ -154,7 +154,9 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
       // One that could not be sent anyway is not read.
       const isTooLarge = isText && file.size > maxMarkdownBytes;
       const read = isText && !isTooLarge ? await readTextFile(file) : undefined;
-      setValidationError(read === undefined ? { text: isTooLarge ? tooLarge(file.size) : messages.wrongFile } : undefined);
+      setValidationError(
+        read === undefined ? { text: isTooLarge ? tooLarge(file.size) : messages.wrongFile } : undefined,
+      );
       if (read === undefined) return;
       replace(read);
       textareaRef.current?.focus();
@@ -249,7 +251,9 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
             />,
           )}
           {tabs.map((one) => panel(one.id, <div data-ppt="text-other">{one.panel}</div>))}
-          <ErrorMessage id={`${id}problem`}>{validationError?.text && <span>{validationError.text}</span>}</ErrorMessage>
+          <ErrorMessage id={`${id}problem`}>
+            {validationError?.text && <span>{validationError.text}</span>}
+          </ErrorMessage>
           <LazyErrorLine id={`${id}problem`} error={validationError?.error} fallback={messages.failed} />
           {!other && Preview && <Preview text={debounced} />}
           {!other && <TextFooter text={debounced} onFile={onFile} messages={messages} className={classNames.file} />}

@@ -15,26 +15,29 @@ it.each([
   ['a parent of 700 px', { parent: 700 }, { height: 700, body: 'block', icon: 'block' }],
   ['a height of 260 px', { own: 260 }, { height: 260, body: 'block', icon: 'none' }],
   ['a height of 140 px', { own: 140 }, { height: 140, body: 'none', icon: 'none' }],
-])('says what happened as far as there is room: in %s', async (_, heights: { parent?: number; own?: number }, expectedParts) => {
-  const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('bad_response')] } });
-  render(
-    <div style={{ blockSize: heights.parent, inlineSize: 800 }}>
-      <PptProvider fetcher={fetcher}>
-        <PptEditorFrame
-          source={{ kind: 'home' }}
-          style={heights.own === undefined ? {} : { blockSize: heights.own, minBlockSize: 0 }}
-        />
-      </PptProvider>
-    </div>,
-  );
-  const panel = await screen.findByRole('alert');
-  const frame = panel.closest('[data-ppt="editor-frame"]') as Element;
-  expect({
-    height: frame.getBoundingClientRect().height,
-    body: getComputedStyle(screen.getByText(body)).display,
-    icon: getComputedStyle(panel, '::before').display,
-  }).toEqual(expectedParts);
-});
+])(
+  'says what happened as far as there is room: in %s',
+  async (_, heights: { parent?: number; own?: number }, expectedParts) => {
+    const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('bad_response')] } });
+    render(
+      <div style={{ blockSize: heights.parent, inlineSize: 800 }}>
+        <PptProvider fetcher={fetcher}>
+          <PptEditorFrame
+            source={{ kind: 'home' }}
+            style={heights.own === undefined ? {} : { blockSize: heights.own, minBlockSize: 0 }}
+          />
+        </PptProvider>
+      </div>,
+    );
+    const panel = await screen.findByRole('alert');
+    const frame = panel.closest('[data-ppt="editor-frame"]') as Element;
+    expect({
+      height: frame.getBoundingClientRect().height,
+      body: getComputedStyle(screen.getByText(body)).display,
+      icon: getComputedStyle(panel, '::before').display,
+    }).toEqual(expectedParts);
+  },
+);
 
 it('fills a cell of the host’s grid where the host leaves both its sides to the grid', async () => {
   render(

@@ -117,8 +117,10 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
     listCovers: (input, call) => respond('listCovers', input, call, () => pickCovers(input)),
     listHistory: (input, call) =>
       respond('listHistory', input, call, () => pageOf('records', presentations.records(), input)),
-    listMyPresentations: (input, call) => respond('listMyPresentations', input, call, () => pageOf('records', presentations.mine(), input)),
-    requestDownload: (input, call) => respond('requestDownload', input, call, () => presentations.download(input.pptId)),
+    listMyPresentations: (input, call) =>
+      respond('listMyPresentations', input, call, () => pageOf('records', presentations.mine(), input)),
+    requestDownload: (input, call) =>
+      respond('requestDownload', input, call, () => presentations.download(input.pptId)),
     getConnection: (call) => respond('getConnection', {}, call, () => connection),
     disconnect: (call) =>
       respond('disconnect', {}, call, () => {

@@ -113,7 +113,8 @@ export function createPresentations(initial: readonly HistoryRecord[], options: 
 
 function checkText(text: string): void {
   if (!/\S/.test(text)) throw memoryError('invalid_request', 'The text is empty.');
-  if (new TextEncoder().encode(text).length > maxMarkdownBytes) throw memoryError('too_large', 'The text is over 1 MB.');
+  if (new TextEncoder().encode(text).length > maxMarkdownBytes)
+    throw memoryError('too_large', 'The text is over 1 MB.');
 }
 
 function titleOf(markdown: string): string {

@@ -30,7 +30,11 @@ export function ErrorPanel({ error, fallback, retry, busy }: ErrorPanelProps): R
       icon={isDisconnected ? icons.plug : icons.circleAlert}
       title={title}
       actions={
-        connectionStatusFromError(error) ? <ConnectTrigger variant="primary" /> : <RetryButton variant="primary" busy={busy} onClick={retry} />
+        connectionStatusFromError(error) ? (
+          <ConnectTrigger variant="primary" />
+        ) : (
+          <RetryButton variant="primary" busy={busy} onClick={retry} />
+        )
       }
       foot={!isDisconnected && <CopyText id={error.requestId} />}
     >

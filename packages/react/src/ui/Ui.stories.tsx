@@ -61,7 +61,9 @@ export const AllButtonsDark: Story = { ...AllButtons, globals: { colorScheme: 'd
 export const Fields: Story = {
   render: () => (
     <>
-      <ErrorMessage>This address does not answer with JSON. Check it in a browser tab; nothing was created.</ErrorMessage>
+      <ErrorMessage>
+        This address does not answer with JSON. Check it in a browser tab; nothing was created.
+      </ErrorMessage>
       <TextField label="Name" />
       <Skeleton width="40%" height="2em" />
     </>

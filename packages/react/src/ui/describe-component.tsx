@@ -167,7 +167,9 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       expect(hidden.filter((clip) => clip !== 'inset(50%)')).toEqual([]);
       cleanup();
       const partClass = await whenSettled(render(app()).container);
-      expect(getComputedStyle(partClass.querySelector('[data-ppt="button"]') ?? partClass).borderRadius).not.toBe('0px');
+      expect(getComputedStyle(partClass.querySelector('[data-ppt="button"]') ?? partClass).borderRadius).not.toBe(
+        '0px',
+      );
     });
 
     it.each(component.slots ?? [])('shows the host’s own in place of its $name', async ({ name: slot, backend }) => {
@@ -223,7 +225,9 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
         await whenSettled(container);
         unmount();
         container.remove();
-        expect(errorCalls.filter(([firstArg]) => !(isOldest && isServerEffectWarning.test(String(firstArg))))).toEqual([]);
+        expect(errorCalls.filter(([firstArg]) => !(isOldest && isServerEffectWarning.test(String(firstArg))))).toEqual(
+          [],
+        );
       } finally {
         console.error = error;
       }

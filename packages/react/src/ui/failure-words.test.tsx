@@ -63,9 +63,13 @@ describe.each(cases)('$of', ({ method, part, own, buttonName }) => {
     expect(messageElement.textContent).toContain(body);
     // Covers are chosen without a connection.
     const needsConnection = (code === 'disconnected' || code === 'user_banned') && method !== 'listCovers';
-    expect(screen.getByRole('button', { name: needsConnection ? 'Connect' : (buttonName ?? 'Try again') })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: needsConnection ? 'Connect' : (buttonName ?? 'Try again') }),
+    ).toBeTruthy();
     // Who is not connected needs no log.
-    expect(screen.queryAllByText('req_9')).toHaveLength(code === 'disconnected' && needsConnection && !buttonName ? 0 : 1);
+    expect(screen.queryAllByText('req_9')).toHaveLength(
+      code === 'disconnected' && needsConnection && !buttonName ? 0 : 1,
+    );
   });
 });
 

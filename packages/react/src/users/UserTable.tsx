@@ -177,7 +177,8 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
           onConfirm={() => {
             setOutcome({});
             void runAction(
-              async () => userToSuspend && setOutcome({ done: messages.done((await result.ban(userToSuspend.unionId)).name) }),
+              async () =>
+                userToSuspend && setOutcome({ done: messages.done((await result.ban(userToSuspend.unionId)).name) }),
             ).then(() => setUserToSuspend(undefined));
           }}
           onCancel={() => setUserToSuspend(undefined)}

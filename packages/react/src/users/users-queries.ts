@@ -18,6 +18,7 @@ export const usersQueries = {
     queryOptions({
       ...queryDefaults,
       queryKey: ['ppt', scope, 'users', page] as const,
-      queryFn: ({ signal }): Promise<UserPage> => validateResponse(usersResponse, () => fetcher.listUsers(page, { signal })),
+      queryFn: ({ signal }): Promise<UserPage> =>
+        validateResponse(usersResponse, () => fetcher.listUsers(page, { signal })),
     }),
 };

@@ -22,7 +22,8 @@ function open(fetcher = createMemoryFetcher(), props: PptWorkspaceProps = {}): M
 /** Presses Tab until that is reached: whatever no Tab reaches, nobody reaches without a mouse. */
 async function tabTo(role: string, name: string | RegExp): Promise<HTMLElement> {
   const target = await screen.findByRole(role, { name });
-  for (let tabCount = 0; tabCount < 80 && document.activeElement !== target; tabCount++) await userEvent.keyboard('{Tab}');
+  for (let tabCount = 0; tabCount < 80 && document.activeElement !== target; tabCount++)
+    await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(target);
   return target;
 }
@@ -95,7 +96,8 @@ it('switches somebody off, and disconnects, by keyboard alone', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Disconnect this app?' });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   const confirm = Array.from(dialog.querySelectorAll('button')).find((button) => button.textContent === 'Disconnect');
-  for (let tabCount = 0; tabCount < 5 && document.activeElement !== confirm; tabCount++) await userEvent.keyboard('{Tab}');
+  for (let tabCount = 0; tabCount < 5 && document.activeElement !== confirm; tabCount++)
+    await userEvent.keyboard('{Tab}');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(true));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Connect')); // what Disconnect has become

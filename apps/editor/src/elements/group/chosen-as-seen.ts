@@ -11,5 +11,7 @@ export function selectionToCopy(state: EditorState): readonly SlideElement[] {
   const selected = selectedElements(state);
   const path = selectedMember(state.selection);
   const member = path && memberOf(selected[0], path);
-  return member ? [setElementBox(state.deck, member.element, absoluteBox(member.element.box, member.groups))] : selected;
+  return member
+    ? [setElementBox(state.deck, member.element, absoluteBox(member.element.box, member.groups))]
+    : selected;
 }

@@ -219,7 +219,10 @@ describe('the text of an element in a group', () => {
     const { editor } = await openEditor({ deck: deckOf(group), viewport: [1024, 768] });
     const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect() ?? new DOMRect();
     const [x, y] = middleOf(box, group);
-    const at = [slideElement.left + (x * slideElement.width) / 1280, slideElement.top + (y * slideElement.width) / 1280] as const;
+    const at = [
+      slideElement.left + (x * slideElement.width) / 1280,
+      slideElement.top + (y * slideElement.width) / 1280,
+    ] as const;
     await touch([at]);
     await waitFor(() => expect(stateOf(editor).selection.elements).toEqual(['g']));
     await afterPaint();

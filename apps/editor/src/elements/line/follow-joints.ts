@@ -12,7 +12,10 @@ const tolerance = 1;
  * round it. A line that was taken
  * elsewhere itself lets go, and so does one whose element is gone.
  */
-export function updateConnections(before: readonly SlideElement[], after: readonly SlideElement[]): readonly SlideElement[] {
+export function updateConnections(
+  before: readonly SlideElement[],
+  after: readonly SlideElement[],
+): readonly SlideElement[] {
   if (before === after || !after.some(hasConnection)) return after;
   const boxesBefore = new Map(before.map((element) => [element.id, element]));
   const elementsAfter = new Map(after.map((element) => [element.id, element]));

@@ -48,7 +48,12 @@ function axisOf(connection: LineConnection | undefined): 'across' | 'down' | und
 }
 
 /** The line with one end elsewhere, free or stuck to something. */
-export function withEnd(line: LineElement, which: 'start' | 'end', at: Point, connection?: LineConnection): LineElement {
+export function withEnd(
+  line: LineElement,
+  which: 'start' | 'end',
+  at: Point,
+  connection?: LineConnection,
+): LineElement {
   const { [which]: _, ...free } = line;
   const ends = { ...endPoints(line), [which]: at };
   return lineBetween(connection ? { ...free, [which]: connection } : free, ends.start, ends.end);

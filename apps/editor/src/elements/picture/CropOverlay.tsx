@@ -74,7 +74,9 @@ export function CropOverlay({ presentation, picture, groups, elementKey, scale }
   function leave(): void {
     const slideElement = host.current?.closest('.ed-sheet');
     flushSync(() => presentation.dispatch(leaveText));
-    slideElement?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(elementKey)}"]`)?.focus({ preventScroll: true });
+    slideElement
+      ?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(elementKey)}"]`)
+      ?.focus({ preventScroll: true });
   }
 
   function pressKey(event: KeyboardEvent): void {

@@ -75,4 +75,5 @@ function rotatedMiddle({ rotation = 0, ...before }: Box, window: Box): Box {
 }
 
 const within = (value: number, from: number, to: number) => Math.max(from, Math.min(value, to));
-const share = (visible: number, whole: number) => Math.max(0, Math.min(0.99, Math.round((visible / whole) * 1e5) / 1e5));
+const share = (visible: number, whole: number) =>
+  Math.max(0, Math.min(0.99, Math.round((visible / whole) * 1e5) / 1e5));

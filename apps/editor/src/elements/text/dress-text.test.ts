@@ -152,5 +152,7 @@ it('tells which face letters stand in, those of code and of a face that they do 
 
 it('takes the color off letters that are to have the one of their box', () => {
   const text = element([{ runs: [{ text: 'one', color: 'vivid' }] }]);
-  expect(runsOf(formatted(text, { type: 'all', changes: [{ type: 'color', color: null }] }))).toEqual([{ text: 'one' }]);
+  expect(runsOf(formatted(text, { type: 'all', changes: [{ type: 'color', color: null }] }))).toEqual([
+    { text: 'one' },
+  ]);
 });

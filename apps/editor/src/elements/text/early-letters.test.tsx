@@ -215,7 +215,8 @@ it('leaves the keyboard to the search that was opened meanwhile, and has it when
 });
 
 /** The letters of the text editor, once it is there. */
-const editorElement = () => waitFor(() => document.querySelector<HTMLElement>('.ed-text .ProseMirror') ?? Promise.reject());
+const editorElement = () =>
+  waitFor(() => document.querySelector<HTMLElement>('.ed-text .ProseMirror') ?? Promise.reject());
 
 it.each(inputMethods)(
   'loses no key of an input method for $language that begins on a chosen box before the text editor is there',

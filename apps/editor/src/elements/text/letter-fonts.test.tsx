@@ -79,7 +79,10 @@ it('offers the faces of bold letters where all that are selected are bold, and s
   const editor = await selectWord();
   const font = await field();
   const fontOptions = () => [...font.options].map(({ text }) => text);
-  expect([fontOptions(), font.value]).toEqual([['Calibri', 'Arial', 'Georgia', 'Times New Roman', 'Courier New'], 'body']);
+  expect([fontOptions(), font.value]).toEqual([
+    ['Calibri', 'Arial', 'Georgia', 'Times New Roman', 'Courier New'],
+    'body',
+  ]);
   await userEvent.selectOptions(font, 'Times New Roman');
   await userEvent.click(await textbox());
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -103,7 +106,9 @@ it('shows letters that are no longer bold in their box’s face, and bold ones i
   await waitFor(() => expect(font.value).toBe('body'));
   const shownIn = () => {
     const selectedText = screen.getByRole('textbox', { name: 'Title' }).querySelector('[data-face]');
-    return selectedText && getComputedStyle(selectedText.querySelector('span') ?? selectedText).fontFamily.split(',', 1)[0];
+    return (
+      selectedText && getComputedStyle(selectedText.querySelector('span') ?? selectedText).fontFamily.split(',', 1)[0]
+    );
   };
   await waitFor(() => expect(shownIn()).toBe('Carlito'));
   await userEvent.keyboard('{Control>}b{/Control}');

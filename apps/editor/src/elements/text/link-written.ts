@@ -47,8 +47,7 @@ export function autolink({ doc, tr, storedMarks }: EditorState, typedRange: Type
       const closing = start + urlEnd(text, found);
       const [begins, ends] = [start + found.from, start + found.to];
       const isNow = isPasted ? from <= begins && ends <= to : from <= closing && closing < to;
-      if (isNow && isPlain(doc, begins, ends))
-        tr.addMark(begins, ends, schema.marks.link.create({ value: found.url }));
+      if (isNow && isPlain(doc, begins, ends)) tr.addMark(begins, ends, schema.marks.link.create({ value: found.url }));
     }
     return false;
   });

@@ -21,7 +21,8 @@ const doc = toDoc([{ runs: [{ text: 'Two lines' }] }]);
 const typed = EditorState.create({ doc }).tr.insertText('s', 10);
 /** What the browser makes of it meanwhile. */
 const payload = textDecorations(doc, [layout], [], 'Carlito').map(typed.mapping, typed.doc);
-const decorationsOf = (now: Partial<ParagraphLayout>) => textDecorations(typed.doc, [{ ...layout, ...now }], [], 'Carlito');
+const decorationsOf = (now: Partial<ParagraphLayout>) =>
+  textDecorations(typed.doc, [{ ...layout, ...now }], [], 'Carlito');
 
 it('finds letters where they were put while their lines stay as they are', () => {
   expect(hasSameDecorations(payload, decorationsOf({}))).toBe(true);

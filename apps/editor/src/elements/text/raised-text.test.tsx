@@ -97,7 +97,9 @@ it('moves none of them by more than 1 px when the text is entered, and shows its
   }
   const mark = box.querySelector('mark')?.getBoundingClientRect();
   for (const edge of ['left', 'right', 'top', 'bottom'] as const)
-    expect(Math.abs((mark?.[edge] ?? 0) - (background?.[edge] ?? 1e9)), `${edge} of the ground`).toBeLessThanOrEqual(1.5);
+    expect(Math.abs((mark?.[edge] ?? 0) - (background?.[edge] ?? 1e9)), `${edge} of the ground`).toBeLessThanOrEqual(
+      1.5,
+    );
   const shown = [...document.querySelectorAll('.ed-sheet [data-highlight]:is(rect)')].filter((rect) =>
     rect.checkVisibility({ visibilityProperty: true }),
   );

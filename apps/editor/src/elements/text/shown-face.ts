@@ -5,7 +5,10 @@ import type { FontRole, Run, TextStyle } from '@ppt-embed/deck';
 export type SelectableFontRole = Exclude<FontRole, 'heading'>;
 
 /** The face that letters stand in. */
-export function selectableFontRole(run: Pick<Run, 'code' | 'face' | 'bold'>, box: Pick<TextStyle, 'face' | 'bold'>): SelectableFontRole {
+export function selectableFontRole(
+  run: Pick<Run, 'code' | 'face' | 'bold'>,
+  box: Pick<TextStyle, 'face' | 'bold'>,
+): SelectableFontRole {
   const face = runFontRole(run, box);
   return face === 'heading' ? 'body' : face;
 }

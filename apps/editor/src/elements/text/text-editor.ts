@@ -169,7 +169,11 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     const isPaste = transaction.getMeta('paste') === true;
     const isOther = transaction.getMeta('follow') === true || transaction.getMeta('format') !== undefined;
     isTyping = !isPaste && !isOther && transaction.getMeta('uiEvent') !== 'drop';
-    typedRange = typedRangeAfter(typedRange, transaction, isTyping ? 'typed' : isPaste && isPastedPlain ? 'pasted' : null);
+    typedRange = typedRangeAfter(
+      typedRange,
+      transaction,
+      isTyping ? 'typed' : isPaste && isPastedPlain ? 'pasted' : null,
+    );
     // What only takes letters away writes none.
     isTyping &&= typedRange !== null;
   }

@@ -52,7 +52,9 @@ it('parts letters whose look was chosen before they were typed from those before
   const { presentation } = await atEnd();
   await userEvent.keyboard('!{Control>}i{/Control}?');
   await waitFor(() =>
-    expect(subtitle(presentation)).toMatchObject([{ runs: [{ text: `${subtitleText}!` }, { text: '?', italic: true }] }]),
+    expect(subtitle(presentation)).toMatchObject([
+      { runs: [{ text: `${subtitleText}!` }, { text: '?', italic: true }] },
+    ]),
   );
   expect(stepsBack(presentation).map(([paragraph]) => paragraph?.runs)).toEqual([
     [{ text: `${subtitleText}!` }],

@@ -27,7 +27,10 @@ export const accountCommands: readonly Command[] = [
     options,
     async run(appContext, args) {
       const password = await readPassword(appContext, args);
-      const account = await createAccount(appContext, { name: args.positionals[0] ?? '', ...(password && { password }) });
+      const account = await createAccount(appContext, {
+        name: args.positionals[0] ?? '',
+        ...(password && { password }),
+      });
       return {
         json: { name: account.name, ...(!password && { password: account.password }) },
         lines: [`Account ${account.name} can sign in.`, ...passwordLines(password, account.password)],
@@ -62,7 +65,10 @@ export const accountCommands: readonly Command[] = [
     options,
     async run(appContext, args) {
       const password = await readPassword(appContext, args);
-      const account = await resetAccount(appContext, { name: args.positionals[0] ?? '', ...(password && { password }) });
+      const account = await resetAccount(appContext, {
+        name: args.positionals[0] ?? '',
+        ...(password && { password }),
+      });
       return {
         json: {
           name: account.name,

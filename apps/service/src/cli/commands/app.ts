@@ -28,7 +28,11 @@ export const appCommands: readonly Command[] = [
         value: 'origin',
         description: 'An origin that may frame the editor; those of the redirect addresses where none is given.',
       },
-      'events-url': { type: 'string', value: 'address', description: 'Where its events go; none are queued without it.' },
+      'events-url': {
+        type: 'string',
+        value: 'address',
+        description: 'Where its events go; none are queued without it.',
+      },
       trusted: { type: 'boolean', description: 'Connects without a person and without the consent page.' },
     },
     async run(appContext, args) {

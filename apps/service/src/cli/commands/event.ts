@@ -53,7 +53,10 @@ export const eventCommands: readonly Command[] = [
     verb: 'replay',
     summary: 'Send events again that were given up.',
     positionals: [{ name: 'id', multiple: true, description: 'Identifiers of the events.' }],
-    options: { app, all: { type: 'boolean', description: 'All that were given up, of one application or of every one.' } },
+    options: {
+      app,
+      all: { type: 'boolean', description: 'All that were given up, of one application or of every one.' },
+    },
     async run({ db, clock }, args) {
       if (args.flag('all') === args.positionals.length > 0) {
         throw new UsageError('Say which events: their identifiers, or --all.');

@@ -39,7 +39,12 @@ export const userCommands: readonly Command[] = [
         lines: [
           ...table(
             ['UNION_ID', 'STATUS', 'CREATED', 'NAME'],
-            rows.map((row) => [row.union_id, row.status, localTime(row.created_at, appContext.settings.timeZone), row.name]),
+            rows.map((row) => [
+              row.union_id,
+              row.status,
+              localTime(row.created_at, appContext.settings.timeZone),
+              row.name,
+            ]),
           ),
           `Page ${page} of ${last}, ${total} in all.`,
         ],
@@ -58,7 +63,12 @@ export const userCommands: readonly Command[] = [
     async run(appContext, args) {
       const { db, random, clock } = appContext;
       const unionId = args.text('union-id') ?? newUnionId(random);
-      const user = { app: await applicationOf(appContext, args), unionId, name: args.getRequired('name'), now: clock() };
+      const user = {
+        app: await applicationOf(appContext, args),
+        unionId,
+        name: args.getRequired('name'),
+        now: clock(),
+      };
       const row = await inTransaction(db, (tx) => createUser(tx, random, user));
       return { json: userJson(row), lines: [`Sub-user ${row.union_id} (${row.name}) is there.`] };
     },

@@ -76,7 +76,10 @@ export function smallBars({ color }: MotifScene): ShapeElement[] {
 
 /** Section slides: bars that grow out of the dark, the last one bright; right of x 800. */
 export function nightBars({ random }: MotifScene): ShapeElement[] {
-  const heights = Array.from({ length: 6 }, (_, index) => 90 + 390 * (index / 5) ** 1.35 + randomBetween(random, -10, 10));
+  const heights = Array.from(
+    { length: 6 },
+    (_, index) => 90 + 390 * (index / 5) ** 1.35 + randomBetween(random, -10, 10),
+  );
   const points = heights.map((height, index): Point => [832 + index * 72, 720 - height - 56]);
   return [
     ...heights.map((height, index) =>

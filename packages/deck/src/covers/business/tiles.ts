@@ -151,5 +151,8 @@ function draw(figure: Figure, [x, y]: Point, size: number, color: Color): ShapeE
 
 /** Between two arcs about opposite corners. */
 function leaf(one: Point, other: Point, size: number, startAngle: number): PathCommand[] {
-  return [...join(arc(one, size, startAngle, startAngle + 90), arc(other, size, startAngle + 180, startAngle + 270)), ['Z']];
+  return [
+    ...join(arc(one, size, startAngle, startAngle + 90), arc(other, size, startAngle + 180, startAngle + 270)),
+    ['Z'],
+  ];
 }

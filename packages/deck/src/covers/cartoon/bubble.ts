@@ -66,7 +66,9 @@ function confetti({ color }: MotifScene, random: Random): ShapeElement[] {
     box: { x: x - 5, y: y - 13, width: 10, height: 26, rotation: Math.round(randomBetween(random, -50, 50)) },
   });
   const rotatedTriangle = (x: number, y: number, fill: Color): ShapeElement =>
-    freeform(transformPath(triangle, { x, y, rotation: Math.round(randomBetween(random, 0, 120)) }), { fill: solid(fill) });
+    freeform(transformPath(triangle, { x, y, rotation: Math.round(randomBetween(random, 0, 120)) }), {
+      fill: solid(fill),
+    });
   const ring = (x: number, y: number): ShapeElement => freeform(circle([x, y], 10), { stroke: pen('white', 5) });
   const dot = (x: number, y: number, fill: Color): ShapeElement => freeform(circle([x, y], 10), { fill: solid(fill) });
   return [

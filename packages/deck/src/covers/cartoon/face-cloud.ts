@@ -21,6 +21,8 @@ export function faceCloud(x: number, y: number, scale: number): ShapeElement[] {
     dot(62, -36, 15, 10, rosy),
     dot(-38, -50, 7.5, 9.5, 'deep'),
     dot(38, -50, 7.5, 9.5, 'deep'),
-    freeform(transformPath(smile, { x, y, scale }), { stroke: pen('deep', 5 * scale, 1, { cap: 'round', join: 'round' }) }),
+    freeform(transformPath(smile, { x, y, scale }), {
+      stroke: pen('deep', 5 * scale, 1, { cap: 'round', join: 'round' }),
+    }),
   ];
 }

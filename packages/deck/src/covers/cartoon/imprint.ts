@@ -26,7 +26,9 @@ export function byline({ texts }: CoverScene, { left, right }: { left: number; r
   ];
   if (parts.length === 0) return [];
   const availableWidth = right - left - 2 * inset;
-  const size = sizes.find((one) => widthsAt(parts, one).reduce((sum, width) => sum + width + gap, -gap) <= availableWidth);
+  const size = sizes.find(
+    (one) => widthsAt(parts, one).reduce((sum, width) => sum + width + gap, -gap) <= availableWidth,
+  );
   return size === undefined ? stacked(parts, left, availableWidth) : onSingleLine(parts, left, size);
 }
 

@@ -146,6 +146,9 @@ function stars({ random }: MotifScene): ShapeElement[] {
       [1176, 150, 26, 'paper'],
     ] as const
   ).map(([x, y, size, fill]) =>
-    freeform(transformPath(star(size), { x, y, rotation: randomBetween(random, -15, 15) }), { fill: solid(fill), stroke: thinOutline }),
+    freeform(transformPath(star(size), { x, y, rotation: randomBetween(random, -15, 15) }), {
+      fill: solid(fill),
+      stroke: thinOutline,
+    }),
   );
 }

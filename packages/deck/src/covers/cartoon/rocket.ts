@@ -108,7 +108,10 @@ export function smoke(): ShapeElement[] {
   ]);
   return [
     freeform(transformPath(puffs, { x: 826, y: 738, scale: 1.05 }), { fill: solid(tone(0.93, 0.04)), stroke: outline }),
-    freeform(transformPath(puffs, { x: 1146, y: 738, scale: 0.86, mirror: true }), { fill: solid('white'), stroke: outline }),
+    freeform(transformPath(puffs, { x: 1146, y: 738, scale: 0.86, mirror: true }), {
+      fill: solid('white'),
+      stroke: outline,
+    }),
     freeform(transformPath(puffs, { x: 964, y: 740, scale: 0.66 }), { fill: solid('white'), stroke: outline }),
   ];
 }
@@ -125,7 +128,10 @@ function sky({ color, random }: MotifScene): ShapeElement[] {
       [1120, 66, 16, 'white'],
     ] as const
   ).map(([x, y, size, fill]) =>
-    freeform(transformPath(star(size), { x, y, rotation: randomBetween(random, -20, 20) }), { fill: solid(fill), stroke: thinOutline }),
+    freeform(transformPath(star(size), { x, y, rotation: randomBetween(random, -20, 20) }), {
+      fill: solid(fill),
+      stroke: thinOutline,
+    }),
   );
   const dots = (
     [

@@ -20,7 +20,8 @@ export const chinese: CoverStyle<DesignName<'chinese'>> = {
   // The slide's number stands in the moon, the section's in the window, whatever the cover shows.
   motifs: { gate: moonOrWindow, hills: moonOrWindow, bamboo: moonOrWindow },
   master,
-  background: (_scene, placement) => (placement === 'content' ? gradient(90, [0, tone(0.98, 0.01)], [1, 'tint']) : wall),
+  background: (_scene, placement) =>
+    placement === 'content' ? gradient(90, [0, tone(0.98, 0.01)], [1, 'tint']) : wall,
 };
 
 function moonOrWindow({ random }: MotifScene, placement: MotifPlacement): ShapeElement[] {

@@ -10,7 +10,12 @@ export const master: SlideMasterOf = () => ({
   table: { isStriped: false, edge: { width: 3 } },
   footer: { number: { x: 1150, y: 80, width: 92, height: 24 }, align: 'center', numberFormat: chineseNumber },
   section: {
-    number: { box: { x: 150, y: 250, width: 332, height: 220 }, size: 160, align: 'center', numberFormat: formalNumber },
+    number: {
+      box: { x: 150, y: 250, width: 332, height: 220 },
+      size: 160,
+      align: 'center',
+      numberFormat: formalNumber,
+    },
     marks: [bar(636, 404, 64, 2, '#FFE3A3')],
     heading: { box: { x: 636, y: 236, width: 560, height: 170 }, align: 'left' },
     subtitle: { box: { x: 636, y: 440, width: 560, height: 76 } },

@@ -11,7 +11,10 @@ export function byline({ texts }: CoverScene, top: number): SlideElement[] {
   const authorX = date ? 96 + width + 60 : 96;
   return [
     ...(date
-      ? withMotifIds([pill(96, top, width + 40, 40, 20, { fill: solid('strong') })]).map((one) => ({ ...one, id: 'pill' }))
+      ? withMotifIds([pill(96, top, width + 40, 40, 20, { fill: solid('strong') })]).map((one) => ({
+          ...one,
+          id: 'pill',
+        }))
       : []),
     ...roleLine(texts, 'date', { x: 116, width, baseline }, { color: 'white', align: 'center' }),
     ...roleLine(texts, 'author', { x: authorX, width: 800 - authorX, baseline }, { color: 'deep' }),

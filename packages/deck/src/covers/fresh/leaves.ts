@@ -26,7 +26,11 @@ export const leaves: CoverDesign = (scene) => {
   });
   return {
     background: solid('tint'),
-    elements: [...withMotifIds(foliage(scene)), ...block.elements, ...(hasMeta ? byline(scene, block.bottom + 30) : [])],
+    elements: [
+      ...withMotifIds(foliage(scene)),
+      ...block.elements,
+      ...(hasMeta ? byline(scene, block.bottom + 30) : []),
+    ],
   };
 };
 

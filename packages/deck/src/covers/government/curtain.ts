@@ -27,7 +27,11 @@ export const curtain: CoverDesign = (scene) => {
   return {
     background: hall(scene),
     elements: [
-      ...withMotifIds([spotlight(), ...stageSet(scene), ...(texts.unit ? unitRules(scene, texts.unit, gold, 152) : [])]),
+      ...withMotifIds([
+        spotlight(),
+        ...stageSet(scene),
+        ...(texts.unit ? unitRules(scene, texts.unit, gold, 152) : []),
+      ]),
       ...(texts.unit ? [unitLine(scene, texts.unit, gold, 152)] : []),
       ...block.elements,
       ...byline(scene, block.bottom + 46),

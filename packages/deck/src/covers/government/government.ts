@@ -19,7 +19,8 @@ import { master } from './master.ts';
 export const government: CoverStyle<DesignName<'government'>> = {
   designs: { wall, ribbon, curtain },
   motifs: {
-    wall: (scene, placement) => (placement === 'content' ? furled() : [rays(), ...greatWall(randomBetween(scene.random, 0, 1.2))]),
+    wall: (scene, placement) =>
+      placement === 'content' ? furled() : [rays(), ...greatWall(randomBetween(scene.random, 0, 1.2))],
     ribbon: (scene, placement) =>
       placement === 'content'
         ? furled()

@@ -15,7 +15,9 @@ export const minimal: CoverStyle<DesignName<'minimal'>> = {
   designs: { disc, block, arch },
   motifs: {
     disc: (_scene, placement) => [placement === 'content' ? quarterDisc() : halfDisc()],
-    block: (_scene, placement) => [placement === 'content' ? rect(1144, 0, 64, 92, vivid) : rect(904, 0, 304, 440, vivid)],
+    block: (_scene, placement) => [
+      placement === 'content' ? rect(1144, 0, 64, 92, vivid) : rect(904, 0, 304, 440, vivid),
+    ],
     arch: ({ random }, placement) => (placement === 'content' ? [hangingArch()] : doorway(random)),
   },
   master,

@@ -41,7 +41,9 @@ function hanPieces(hanText: string): Piece[] {
     const characters = Array.from(word);
     const atEnd = ties.test(words[nth + 1]?.slice(0, 1) ?? '') ? particleBreakCost : 0;
     return characters.map((text, at) =>
-      at + 1 < characters.length ? { text, cost: wordBreakCost, breaksWord: true } : { text, cost: atEnd, breaksWord: false },
+      at + 1 < characters.length
+        ? { text, cost: wordBreakCost, breaksWord: true }
+        : { text, cost: atEnd, breaksWord: false },
     );
   });
 }

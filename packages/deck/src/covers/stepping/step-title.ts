@@ -102,5 +102,7 @@ function largestFit(
   };
   const withoutWordBreak = find(false);
   const withWordBreak = find(true);
-  return withoutWordBreak && withWordBreak && withoutWordBreak.size >= 0.72 * withWordBreak.size ? withoutWordBreak : (withWordBreak ?? withoutWordBreak);
+  return withoutWordBreak && withWordBreak && withoutWordBreak.size >= 0.72 * withWordBreak.size
+    ? withoutWordBreak
+    : (withWordBreak ?? withoutWordBreak);
 }

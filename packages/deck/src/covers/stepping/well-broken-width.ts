@@ -36,7 +36,11 @@ export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width:
   return best.width;
 }
 
-function costOf(lines: readonly { text: string; width: number }[], innerOffsets: ReadonlySet<number>, size: number): number {
+function costOf(
+  lines: readonly { text: string; width: number }[],
+  innerOffsets: ReadonlySet<number>,
+  size: number,
+): number {
   const mean = lines.reduce((sum, line) => sum + line.width, 0) / lines.length;
   let cost = 0;
   let end = 0;

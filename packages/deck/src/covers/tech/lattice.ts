@@ -41,7 +41,9 @@ export function cells({ color, random }: MotifScene): ShapeElement[] {
     of.length > 0 ? [freeform(hexagons(of, side), { stroke: pen('bright', width, alpha) })] : [];
   const filled = (of: readonly Cell[], size: number, color_: 'bright' | 'main' | 'vivid', alpha: number) =>
     of.length > 0 ? [freeform(hexagons(of, size), { fill: solid(color_, alpha) })] : [];
-  const knots = visibleCells.filter(() => random() < 0.3).map(({ at }) => polar(at, side, 30 + 60 * Math.floor(random() * 6)));
+  const knots = visibleCells
+    .filter(() => random() < 0.3)
+    .map(({ at }) => polar(at, side, 30 + 60 * Math.floor(random() * 6)));
   return [
     ...filled(faint, side - 5, fill, strong * 0.32),
     ...filled(lit, side - 5, fill, strong),

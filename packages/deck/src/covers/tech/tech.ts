@@ -15,7 +15,8 @@ import { master } from './master.ts';
 export const tech: CoverStyle<DesignName<'tech'>> = {
   designs: { orbit, wave, lattice },
   motifs: {
-    orbit: (scene, placement) => (placement === 'content' ? rings(scene, [1280, 0], 0.36) : rings(scene, [1280, 720], 0.98)),
+    orbit: (scene, placement) =>
+      placement === 'content' ? rings(scene, [1280, 0], 0.36) : rings(scene, [1280, 720], 0.98),
     wave: ({ random }, placement) => (placement === 'content' ? strands() : ribbon(random)),
     lattice: (scene, placement) => (placement === 'content' ? cornerCells(scene) : cells(scene)),
   },

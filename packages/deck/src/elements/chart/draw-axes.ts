@@ -65,8 +65,18 @@ export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
         const end = positionOf(frame, value);
         const gap = element.series.length > 1 ? 1 : 0;
         const box = isHorizontal
-          ? { x: Math.min(zero, end), y: area.y + start + gap, width: Math.abs(end - zero), height: thickness - 2 * gap }
-          : { x: area.x + start + gap, y: Math.min(zero, end), width: thickness - 2 * gap, height: Math.abs(end - zero) };
+          ? {
+              x: Math.min(zero, end),
+              y: area.y + start + gap,
+              width: Math.abs(end - zero),
+              height: thickness - 2 * gap,
+            }
+          : {
+              x: area.x + start + gap,
+              y: Math.min(zero, end),
+              width: thickness - 2 * gap,
+              height: Math.abs(end - zero),
+            };
         const bar = tag('rect', { ...box, fill: colorOf(index) });
         if (!labelled) return bar;
         const text = formatValue(value, element.unit, decimals);

@@ -54,7 +54,9 @@ export function neededDecimals(value: number): number {
 
 /** 12480 → 12,480, with the unit; with more decimals than it needs where others beside it have them. */
 export function formatValue(value: number, unit = '', decimals = 0): string {
-  return withThousandsSeparators(value, decimals) + (unit === '' || unit === '%' || unit === '‰' ? unit : `\u00A0${unit}`);
+  return (
+    withThousandsSeparators(value, decimals) + (unit === '' || unit === '%' || unit === '‰' ? unit : `\u00A0${unit}`)
+  );
 }
 
 function withThousandsSeparators(value: number, decimals: number): string {

@@ -59,7 +59,13 @@ function nodeXml(node: MathNode, runStyle: MathRunStyle, depth: number): string 
     case 'mfrac': {
       const hasNoBar = node.attributes?.['linethickness']?.startsWith('0');
       const properties = hasNoBar ? tag('m:fPr', {}, tag('m:type', { 'm:val': 'noBar' })) : '';
-      return tag('m:f', {}, properties, argument('m:num', first, runStyle, depth), argument('m:den', second, runStyle, depth));
+      return tag(
+        'm:f',
+        {},
+        properties,
+        argument('m:num', first, runStyle, depth),
+        argument('m:den', second, runStyle, depth),
+      );
     }
     case 'msup':
       return tag('m:sSup', {}, argument('m:e', first, runStyle, depth), argument('m:sup', second, runStyle, depth));
@@ -133,7 +139,11 @@ function run(text: string, runStyle: MathRunStyle, { tag: kind, attributes }: Pa
     'm:r',
     {},
     properties === '<m:rPr/>' ? '' : properties,
-    tag('a:rPr', { lang: 'en-US', sz: runStyle.size, b: isBold ? 1 : undefined, i: isUpright ? 0 : 1 }, runStyle.properties),
+    tag(
+      'a:rPr',
+      { lang: 'en-US', sz: runStyle.size, b: isBold ? 1 : undefined, i: isUpright ? 0 : 1 },
+      runStyle.properties,
+    ),
     tag('m:t', { 'xml:space': /^\s|\s$/u.test(visible) ? 'preserve' : undefined }, escapeXml(visible)),
   );
 }
@@ -171,11 +181,18 @@ function naryOf(node: MathNode): Nary | undefined {
 
 /** What is summed up goes on until a relation or a comma. */
 function operandEnd(nodes: readonly MathNode[], from: number): number {
-  const relationIndex = nodes.findIndex((node, index) => index >= from && node.tag === 'mo' && isRelation(node.text ?? ''));
+  const relationIndex = nodes.findIndex(
+    (node, index) => index >= from && node.tag === 'mo' && isRelation(node.text ?? ''),
+  );
   return relationIndex < 0 ? nodes.length : relationIndex;
 }
 
-function nary({ character, sub, sup, areLimitsStacked }: Nary, operand: MathNode, runStyle: MathRunStyle, depth: number): string {
+function nary(
+  { character, sub, sup, areLimitsStacked }: Nary,
+  operand: MathNode,
+  runStyle: MathRunStyle,
+  depth: number,
+): string {
   return tag(
     'm:nary',
     {},
@@ -197,12 +214,27 @@ function limits({ tag: kind, children = [] }: MathNode, runStyle: MathRunStyle, 
   const [base, second, third] = children;
   const mark = second?.tag === 'mo' ? (second.text ?? '') : '';
   if (kind === 'mover' && (mark === '¯' || mark === '―' || mark === '\u2015' || mark === '‾'))
-    return tag('m:bar', {}, tag('m:barPr', {}, tag('m:pos', { 'm:val': 'top' })), argument('m:e', base, runStyle, depth));
+    return tag(
+      'm:bar',
+      {},
+      tag('m:barPr', {}, tag('m:pos', { 'm:val': 'top' })),
+      argument('m:e', base, runStyle, depth),
+    );
   if (kind === 'munder' && (mark === '_' || mark === '―' || mark === '\u2015' || mark === '‾'))
-    return tag('m:bar', {}, tag('m:barPr', {}, tag('m:pos', { 'm:val': 'bot' })), argument('m:e', base, runStyle, depth));
+    return tag(
+      'm:bar',
+      {},
+      tag('m:barPr', {}, tag('m:pos', { 'm:val': 'bot' })),
+      argument('m:e', base, runStyle, depth),
+    );
   const accent = kind === 'mover' ? accents[mark] : undefined;
   if (accent)
-    return tag('m:acc', {}, tag('m:accPr', {}, tag('m:chr', { 'm:val': accent })), argument('m:e', base, runStyle, depth));
+    return tag(
+      'm:acc',
+      {},
+      tag('m:accPr', {}, tag('m:chr', { 'm:val': accent })),
+      argument('m:e', base, runStyle, depth),
+    );
   if (mark === '⏞' || mark === '⏟')
     return tag(
       'm:groupChr',

@@ -27,7 +27,12 @@ export const writeLine: ElementWriter<'line'> = (element, slide) =>
       ),
       tag('p:nvPr'),
     ),
-    tag('p:spPr', {}, geometryAndTransformXml(element), lineXml(slide.deck.theme, element.stroke, 'a:ln', element.heads)),
+    tag(
+      'p:spPr',
+      {},
+      geometryAndTransformXml(element),
+      lineXml(slide.deck.theme, element.stroke, 'a:ln', element.heads),
+    ),
   );
 
 /** Place and form. Presets start at their box's top left corner; flips and a quarter turn bring them to where this one does. */
@@ -42,7 +47,10 @@ function geometryAndTransformXml(element: LineElement): string {
     return transformXml(box, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + preset('straightConnector1');
   const isAcross = startsHorizontally(bend);
   const withMinSize = element.turns ? withMinExtent(box) : box;
-  const geometry = preset(`bentConnector${bendOffsets(element).length + 2}`, element.turns ? guidesXml(element, withMinSize) : '');
+  const geometry = preset(
+    `bentConnector${bendOffsets(element).length + 2}`,
+    element.turns ? guidesXml(element, withMinSize) : '',
+  );
   if (isAcross) return transformXml(withMinSize, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + geometry;
   return rotatedXml(withMinSize, isRight, isBottom) + geometry;
 }
@@ -84,7 +92,11 @@ function rotatedXml(box: Box, isRight: boolean, isBottom: boolean): string {
 /** Of the sites that the forms of ours have, counted from the top against the clock. */
 const sites = { top: 0, left: 1, bottom: 2, right: 3 } as const;
 
-function connectionXml(name: 'a:stCxn' | 'a:endCxn', connection: LineConnection | undefined, slide: SlideContext): string {
+function connectionXml(
+  name: 'a:stCxn' | 'a:endCxn',
+  connection: LineConnection | undefined,
+  slide: SlideContext,
+): string {
   const connected = connection && slide.connectionTarget(connection.element);
   if (!connected) return '';
   const { element, shapeId } = connected;

@@ -27,7 +27,9 @@ export function pictureFrame(element: PictureElement): PictureFrame {
 }
 
 /** Sides that would meet are brought apart. */
-function normalizeCrop({ left, top, right, bottom }: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 }): PictureCrop {
+function normalizeCrop(
+  { left, top, right, bottom }: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 },
+): PictureCrop {
   const across = Math.min(1, (1 - minVisibleShare) / Math.max(left + right, minVisibleShare));
   const down = Math.min(1, (1 - minVisibleShare) / Math.max(top + bottom, minVisibleShare));
   return { left: left * across, right: right * across, top: top * down, bottom: bottom * down };

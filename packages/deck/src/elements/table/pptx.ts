@@ -74,8 +74,13 @@ function cellXml(cell: TableCell, table: TableElement, at: CellPosition, slide: 
   const { theme } = slide.deck;
   const gridCell = at.gridCells[at.row]?.[at.column];
   // A cell that lies under a merged one looks like it.
-  const [row, displayed] = gridCell?.isCovered ? [gridCell.row, rows[gridCell.row]?.cells[gridCell.column] ?? cell] : [at.row, cell];
-  const textStyle = { ...cellTypography(style.size, isHeaderRow(table, row)), color: cellColor(theme, table, row, displayed) };
+  const [row, displayed] = gridCell?.isCovered
+    ? [gridCell.row, rows[gridCell.row]?.cells[gridCell.column] ?? cell]
+    : [at.row, cell];
+  const textStyle = {
+    ...cellTypography(style.size, isHeaderRow(table, row)),
+    color: cellColor(theme, table, row, displayed),
+  };
   return tag(
     'a:tc',
     mergeAttributes(at),

@@ -100,9 +100,7 @@ function drawRule(
   { columns, lefts }: Grid,
   context: SvgContext,
 ): string[] {
-  const spans = spansOf([...columns.keys()], (column) =>
-    isMergedBelow(gridCells, row, column) ? undefined : 'rule',
-  );
+  const spans = spansOf([...columns.keys()], (column) => (isMergedBelow(gridCells, row, column) ? undefined : 'rule'));
   return spans.map(({ from, to }) =>
     tag('line', { x1: lefts[from] ?? 0, y1: y, x2: lefts[to] ?? 0, y2: y, ...strokeAttributes(context, stroke) }),
   );

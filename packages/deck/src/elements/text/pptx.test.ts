@@ -169,7 +169,8 @@ describe('text in the file', () => {
     };
     const parts = openPptx(await writePptx(deck as Deck));
     const said3 = parts['ppt/slides/slide3.xml'] ?? '';
-    const run = (paragraphOf: string) => `<a:p><a:r><a:rPr lang="en-US" sz="2100"/><a:t>${paragraphOf}</a:t></a:r></a:p>`;
+    const run = (paragraphOf: string) =>
+      `<a:p><a:r><a:rPr lang="en-US" sz="2100"/><a:t>${paragraphOf}</a:t></a:r></a:p>`;
     const body = '<p:txBody><a:bodyPr><a:normAutofit/></a:bodyPr>';
     for (const name of ['slide1', 'slide2'])
       expect(parts[`ppt/slides/${name}.xml`]).toContain(`</p:spPr>${body}${run('One')}${run('Two')}</p:txBody>`);
@@ -209,12 +210,16 @@ describe('text in the file', () => {
       '300',
       ...Array.from({ length: 7 }, () => '900'),
     ]);
-    expect(new Set(levels.map(([, , properties = '']) => properties.replace(/<a:spcBef>.*<\/a:spcBef>/u, ''))).size).toBe(1);
+    expect(
+      new Set(levels.map(([, , properties = '']) => properties.replace(/<a:spcBef>.*<\/a:spcBef>/u, ''))).size,
+    ).toBe(1);
     expect(styles).toContain('<a:buNone/>');
   });
 
   it('names a face per script and tags its language', async () => {
-    const xml = await slideOf([text([paragraphOf('中文'), paragraphOf('English'), { runs: [{ text: 'code', code: true }] }])]);
+    const xml = await slideOf([
+      text([paragraphOf('中文'), paragraphOf('English'), { runs: [{ text: 'code', code: true }] }]),
+    ]);
     expect(xml).toContain('lang="zh-CN" altLang="en-US"');
     expect(xml).toMatch(/lang="zh-CN"[^>]*><a:latin typeface="\+mn-lt"\/><a:ea typeface="\+mn-ea"\/>/u);
     expect(xml).toMatch(/lang="en-US"[^>]*\/><a:t>English/u);

@@ -8,7 +8,11 @@ import type { ReadContent } from './read-content.ts';
  * The elements that a layout made, with what the slide's own ones had besides their place and part: ids, names,
  * alternative texts, looks; and what people added, over or under the content as it was.
  */
-export function carryOverElements(slide: Slide, newElements: readonly SlideElement[], { additions }: ReadContent): SlideElement[] {
+export function carryOverElements(
+  slide: Slide,
+  newElements: readonly SlideElement[],
+  { additions }: ReadContent,
+): SlideElement[] {
   const added = [...additions.behind, ...additions.inFront];
   const usedIds = new Set(added.map(({ id }) => id));
   const uniqueId = (id: string): string => {
@@ -27,11 +31,19 @@ export function carryOverElements(slide: Slide, newElements: readonly SlideEleme
   });
   const first = elements.findIndex((element) => layoutRoleOf(element) !== 'decoration');
   const contentStart = first < 0 ? elements.length : first;
-  return [...elements.slice(0, contentStart), ...additions.behind, ...elements.slice(contentStart), ...additions.inFront];
+  return [
+    ...elements.slice(0, contentStart),
+    ...additions.behind,
+    ...elements.slice(contentStart),
+    ...additions.inFront,
+  ];
 }
 
 /** Which element of the slide each new one stands for: the first table for the first, and so on, where none was parted. */
-function matchElements(before: readonly SlideElement[], newElements: readonly SlideElement[]): Map<SlideElement, SlideElement> {
+function matchElements(
+  before: readonly SlideElement[],
+  newElements: readonly SlideElement[],
+): Map<SlideElement, SlideElement> {
   const matches = new Map<SlideElement, SlideElement>();
   const original = Map.groupBy(before.filter(isMatchable), matchKey);
   for (const [group, elements] of Map.groupBy(newElements.filter(isMatchable), matchKey)) {
@@ -64,7 +76,8 @@ function hasFooter({ layout }: Slide): boolean {
 /** The slide's own element in the place, and at the sizes, of the new one. */
 function mergeElement(original: SlideElement, newElement: SlideElement): SlideElement {
   const { rotation: _, ...box } = newElement.box;
-  if (original.kind === 'picture' || (original.kind === 'chart' && newElement.kind === 'chart')) return { ...original, box };
+  if (original.kind === 'picture' || (original.kind === 'chart' && newElement.kind === 'chart'))
+    return { ...original, box };
   if (original.kind === 'formula' && newElement.kind === 'formula') return { ...original, box, size: newElement.size };
   if (original.kind === 'code' && newElement.kind === 'code')
     return { ...original, box, lines: newElement.lines, style: { ...original.style, size: newElement.style.size } };
@@ -73,10 +86,17 @@ function mergeElement(original: SlideElement, newElement: SlideElement): SlideEl
       ...original,
       box,
       columns: newElement.columns,
-      rows: newElement.rows.map((row, index) => ({ ...original.rows[index], ...row, cells: original.rows[index]?.cells ?? row.cells })),
+      rows: newElement.rows.map((row, index) => ({
+        ...original.rows[index],
+        ...row,
+        cells: original.rows[index]?.cells ?? row.cells,
+      })),
       style: { ...original.style, size: newElement.style.size },
     };
-  return newElement.kind === 'text' && original.kind === 'text' && original.name !== undefined && original.part !== 'caption'
+  return newElement.kind === 'text' &&
+    original.kind === 'text' &&
+    original.name !== undefined &&
+    original.part !== 'caption'
     ? { ...newElement, name: original.name }
     : newElement;
 }

@@ -39,7 +39,12 @@ function balancedRanges(
     const candidates = cutPoints.filter((at) => at > (starts.at(-1) ?? 0)).slice(0, -left || undefined);
     const target = (total * part) / count;
     const distanceTo = (at: number): number => Math.abs(before(at) - target);
-    starts.push(candidates.reduce((best, at) => (distanceTo(at) <= distanceTo(best) ? at : best), candidates[0] ?? weights.length));
+    starts.push(
+      candidates.reduce(
+        (best, at) => (distanceTo(at) <= distanceTo(best) ? at : best),
+        candidates[0] ?? weights.length,
+      ),
+    );
   }
   return starts.map((from, index) => [from, starts[index + 1] ?? weights.length]);
 }

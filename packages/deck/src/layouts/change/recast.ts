@@ -11,7 +11,8 @@ type BlockConverter = (blocks: readonly Block[]) => readonly Block[] | undefined
 /** How blocks are put for a layout that would not take them as they stand. Layouts that are not named take them flat. */
 const blockConverters: Readonly<Record<string, BlockConverter>> = {
   bigNumber: (blocks) =>
-    itemsIn(blocks, (items) => (items.length === 1 ? [] : [listOf(items.map(withBoldFigure))])) ?? figureParagraph(blocks),
+    itemsIn(blocks, (items) => (items.length === 1 ? [] : [listOf(items.map(withBoldFigure))])) ??
+    figureParagraph(blocks),
   statement: (blocks) => singleParagraph(blocks),
   quote: (blocks) => toQuote(blocks),
   comparison: (blocks) => columnsOf(blocks, 2, true),

@@ -14,7 +14,9 @@ const runs: readonly Run[] = [{ text: placeholderCharacter }];
 const placeholderList: Block = { kind: 'list', ordered: false, items: Array.from({ length: 5 }, () => ({ runs })) };
 const column: OutlineColumn = { blocks: [placeholderList] };
 const headedColumn: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, placeholderList] };
-const figure = { runs: [{ text: `0${placeholderCharacter}`, bold: true }, { text: ` ${placeholderCharacter}${placeholderCharacter}` }] };
+const figure = {
+  runs: [{ text: `0${placeholderCharacter}`, bold: true }, { text: ` ${placeholderCharacter}${placeholderCharacter}` }],
+};
 
 /** What an empty slide of a layout has places for. */
 const placeholderBlocks: Readonly<Record<string, readonly Block[]>> = {

@@ -10,7 +10,9 @@ const idealChartHeight = 420;
 /** A chart as wide as the body; what height is left is its own. */
 export function chartItem(data: ChartData): FlowItem {
   const height = (scale: Scale): number =>
-    Math.max(minChartHeight, scale.picture) + (data.title ? 24 : 0) + (hasLegend(data) && data.chart !== 'pie' ? 20 : 0);
+    Math.max(minChartHeight, scale.picture) +
+    (data.title ? 24 : 0) +
+    (hasLegend(data) && data.chart !== 'pie' ? 20 : 0);
   return {
     height,
     ideal: (scale) => Math.max(idealChartHeight, height(scale)),

@@ -42,13 +42,13 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
         break;
       case 'heading':
         paragraphs.push(
-          ...splitLongRuns(block.runs.map((run): Run => ({ ...run, bold: true, color: context.slideTheme.body.strong }))).map(
-            (runs) => ({
-              runs,
-              space: 0.9,
-              keepWithNext: true,
-            }),
-          ),
+          ...splitLongRuns(
+            block.runs.map((run): Run => ({ ...run, bold: true, color: context.slideTheme.body.strong })),
+          ).map((runs) => ({
+            runs,
+            space: 0.9,
+            keepWithNext: true,
+          })),
         );
         break;
       case 'list':

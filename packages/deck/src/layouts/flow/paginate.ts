@@ -16,7 +16,8 @@ export function paginate(items: readonly FlowItem[], width: number, availableHei
   const smallestScale = scales.at(-1) as Scale;
   // What stands on one slide in the largest sizes, with no line broken, needs no other tried.
   const one = fillPages(items, largestScale, width, availableHeight, 1);
-  if (one && items.every((item) => !item.brokenLines?.(largestScale, width))) return { scale: largestScale, pages: one };
+  if (one && items.every((item) => !item.brokenLines?.(largestScale, width)))
+    return { scale: largestScale, pages: one };
   const densePages = fillPages(items, smallestScale, width, availableHeight, Number.MAX_SAFE_INTEGER) ?? [];
   const minPages = densePages.length;
   // Nobody shows so many slides of one thing; measuring all of it at every size would take long.

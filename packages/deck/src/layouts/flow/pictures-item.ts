@@ -76,7 +76,9 @@ function layoutPictures(pictures: readonly SlidePicture[], { box, id, slideTheme
     const captionBox = { x: left, y: box.y + row + captionGap, width: column, height: captions - captionGap };
     return [
       pictureElement(picture, layout, id('picture')),
-      ...(picture.caption ? [captionElement(picture.caption, captionBox, id('caption'), slideTheme.body.secondary)] : []),
+      ...(picture.caption
+        ? [captionElement(picture.caption, captionBox, id('caption'), slideTheme.body.secondary)]
+        : []),
     ];
   });
 }

@@ -32,18 +32,23 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
   if (minWidths.reduce((sum, value) => sum + value, name - (minWidths[0] ?? 0)) <= width)
     minWidths[0] = Math.max(minWidths[0] ?? 0, name);
   keepShortCellsWhole(minWidths, idealWidths, size, width);
-  for (const column of minWidths.keys()) idealWidths[column] = Math.max(idealWidths[column] ?? 0, minWidths[column] ?? 0);
+  for (const column of minWidths.keys())
+    idealWidths[column] = Math.max(idealWidths[column] ?? 0, minWidths[column] ?? 0);
   const [first = 0, ...others] = idealWidths;
   const isNumber = first <= maxNumberEm * size + 2 * cellInsets.x && first * 3 <= Math.max(...others);
   return roundWidths(
-    isNumber ? [first, ...distributeWidths(minWidths.slice(1), others, width - first)] : distributeWidths(minWidths, idealWidths, width),
+    isNumber
+      ? [first, ...distributeWidths(minWidths.slice(1), others, width - first)]
+      : distributeWidths(minWidths, idealWidths, width),
     width,
   );
 }
 
 /** Dates, amounts and the like stay on one line, as long as sentences beside them can be read. */
 function keepShortCellsWhole(minWidths: number[], idealWidths: readonly number[], size: number, width: number): void {
-  const needed = idealWidths.map((value, column) => Math.max(minWidths[column] ?? 0, Math.min(value, minReadableEm * size)));
+  const needed = idealWidths.map((value, column) =>
+    Math.max(minWidths[column] ?? 0, Math.min(value, minReadableEm * size)),
+  );
   if (needed.reduce((sum, value) => sum + value, 0) > width) return;
   for (const [column, value] of idealWidths.entries())
     if (value <= maxNameEm * size) minWidths[column] = Math.max(minWidths[column] ?? 0, value);

@@ -32,7 +32,13 @@ export function tableItems(rows: readonly Row[]): FlowItem[] {
   const measuresAt: MeasuresAt = (size, width) => {
     let measures = measuresCache.find((one) => one.size === size && one.width === width);
     if (!measures) {
-      measures = { size, width, columns: columnWidths(rows, size, width), headerHeights: new Map(), heights: new Map() };
+      measures = {
+        size,
+        width,
+        columns: columnWidths(rows, size, width),
+        headerHeights: new Map(),
+        heights: new Map(),
+      };
       measuresCache.push(measures);
     }
     return measures;
@@ -92,7 +98,9 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
       if (!force && count < 3) return undefined;
       return [itemOf(rows.slice(0, count), measuresAt), itemOf([header, ...rows.slice(count)], measuresAt)];
     },
-    layout: (itemContext) => [layoutTable(rows, measuresAt(itemContext.scale.table, itemContext.box.width), itemContext)],
+    layout: (itemContext) => [
+      layoutTable(rows, measuresAt(itemContext.scale.table, itemContext.box.width), itemContext),
+    ],
   };
 }
 
@@ -123,7 +131,9 @@ function layoutTable(rows: readonly Row[], measures: Measures, { box, id, slideT
   const ideals = minHeight.map((height) => idealHeight(height, size));
   const totalExtra = ideals.reduce((sum, height) => sum + height, 0) - minSum;
   const extraShare = totalExtra <= 0 ? 0 : Math.max(0, Math.min(1, (box.height - minSum) / totalExtra));
-  const heights = minHeight.map((height, index) => Math.floor(height + ((ideals[index] ?? height) - height) * extraShare));
+  const heights = minHeight.map((height, index) =>
+    Math.floor(height + ((ideals[index] ?? height) - height) * extraShare),
+  );
   return {
     kind: 'table' as const,
     id: id('table'),

@@ -58,7 +58,12 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
         used += next;
       }
       if (count === paragraphs.length) return undefined;
-      const cut = cutParagraph(paragraphs, numbers, count, { scale, width, availableHeight: availableHeight - used, context });
+      const cut = cutParagraph(paragraphs, numbers, count, {
+        scale,
+        width,
+        availableHeight: availableHeight - used,
+        context,
+      });
       if (cut)
         return [
           textItem([...paragraphs.slice(0, count), cut[0]], context),
@@ -105,7 +110,12 @@ function cutParagraph(
   paragraphs: readonly FlowParagraph[],
   numbers: readonly (number | undefined)[],
   index: number,
-  { scale, width, availableHeight, context }: { scale: Scale; width: number; availableHeight: number; context: FlowContext },
+  {
+    scale,
+    width,
+    availableHeight,
+    context,
+  }: { scale: Scale; width: number; availableHeight: number; context: FlowContext },
 ): [FlowParagraph, FlowParagraph] | undefined {
   const paragraph = paragraphs[index];
   if (!paragraph) return undefined;
@@ -158,7 +168,10 @@ function layoutText(
       return { ...paragraph, spaceBefore: Math.round((space + more) * scale.body * 100) / 100 };
     });
   const freeHeight = box.height - heightOf(withSpacing(0), style, box.width);
-  const extraSpace = Math.max(0, Math.min(isSparse ? 1.25 : 0.75, freeHeight / 2 / scale.body / Math.max(1, growableGaps(paragraphs))));
+  const extraSpace = Math.max(
+    0,
+    Math.min(isSparse ? 1.25 : 0.75, freeHeight / 2 / scale.body / Math.max(1, growableGaps(paragraphs))),
+  );
   const spacedParagraphs = withSpacing(extraSpace);
   const height = isLast ? box.height : Math.min(box.height, Math.ceil(heightOf(spacedParagraphs, style, box.width)));
   return {

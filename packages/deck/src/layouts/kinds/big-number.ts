@@ -68,7 +68,11 @@ function figureOf(runs: readonly Run[]): Figure | undefined {
   return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
 }
 
-function layoutFigures(figures: readonly Figure[], box: Box, { slideTheme, language }: LayoutContext): SlideElement[][] | undefined {
+function layoutFigures(
+  figures: readonly Figure[],
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[][] | undefined {
   const count = figures.length;
   const width = Math.floor((box.width - gap * (count - 1)) / count);
   const value: TextStyle = {
@@ -95,11 +99,15 @@ function layoutFigures(figures: readonly Figure[], box: Box, { slideTheme, langu
   const maxLabelHeight = box.height - size * 1.1 - labelGap - 24;
   const labelSize = figures.reduce<number>(
     (min, figure) =>
-      Math.min(min, fitSize([{ runs: figure.label }], label, labelSizes, { width: maxLabelWidth, height: maxLabelHeight })),
+      Math.min(
+        min,
+        fitSize([{ runs: figure.label }], label, labelSizes, { width: maxLabelWidth, height: maxLabelHeight }),
+      ),
     labelSizes[0],
   );
   const labelWidth = figures.reduce(
-    (max, figure) => Math.max(max, balancedWidth([{ runs: figure.label }], { ...label, size: labelSize }, maxLabelWidth)),
+    (max, figure) =>
+      Math.max(max, balancedWidth([{ runs: figure.label }], { ...label, size: labelSize }, maxLabelWidth)),
     0,
   );
   const heights = figures.map((figure) =>

@@ -19,7 +19,11 @@ export const chart: SlideLayout = {
     if (!parts) return undefined;
     const { figure, texts } = parts;
     if (texts.length === 0) return stackPages(blocks, box, context).pages;
-    const elements = sideBySideElements({ figure, texts, side: 'right', width: Math.round(box.width * 0.58) }, box, context);
+    const elements = sideBySideElements(
+      { figure, texts, side: 'right', width: Math.round(box.width * 0.58) },
+      box,
+      context,
+    );
     return elements && [elements];
   },
 };

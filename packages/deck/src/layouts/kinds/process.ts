@@ -29,7 +29,10 @@ export const process: SlideLayout = {
   arrange: ({ heading, blocks }, box, context) => {
     const list = stepsIn(blocks);
     if (!list) return undefined;
-    return (tocHeading.test(plainText(heading)) ? undefined : layoutAsCards(list, box, context)) ?? layoutAsRows(list, box, context);
+    return (
+      (tocHeading.test(plainText(heading)) ? undefined : layoutAsCards(list, box, context)) ??
+      layoutAsRows(list, box, context)
+    );
   },
 };
 
@@ -72,7 +75,10 @@ function layoutAsCards({ items, start = 1 }: List, box: Box, context: LayoutCont
   const size = sizes.find((one) => heightAt(one) <= Math.min(maxHeight, one * 1.3 * 7) + tolerance);
   if (!size || items.some(({ runs }) => hasLongWord(runs, size, inner))) return undefined;
   const height = heightAt(size);
-  const cardHeight = Math.min(maxHeight + discSize / 2 + 2 * padding, Math.max(minCardHeight, discSize / 2 + height + 2 * padding));
+  const cardHeight = Math.min(
+    maxHeight + discSize / 2 + 2 * padding,
+    Math.max(minCardHeight, discSize / 2 + height + 2 * padding),
+  );
   const top = Math.round(box.y + Math.max(0, (box.height - cardHeight - discSize / 2) * 0.4));
   const cardTop = top + discSize / 2;
   return [
@@ -104,7 +110,11 @@ function layoutAsCards({ items, start = 1 }: List, box: Box, context: LayoutCont
 }
 
 /** One step a row, each beside its number, with a line between two. */
-function layoutAsRows({ items, start = 1 }: List, box: Box, { slideTheme, language }: LayoutContext): SlideElement[][] | undefined {
+function layoutAsRows(
+  { items, start = 1 }: List,
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[][] | undefined {
   const left = rowDiscSize + 28;
   const style: TextStyle = {
     face: 'body',
@@ -124,7 +134,13 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, { slideTheme, langua
       const middle = y + pitch / 2;
       return [
         ...(index > 0 ? [rowDivider({ x: box.x + left, y, width, height: 0 }, index, slideTheme.table.line)] : []),
-        stepMark(String(start + index), index, { x: box.x, y: Math.round(middle - rowDiscSize / 2) }, rowDiscSize, slideTheme),
+        stepMark(
+          String(start + index),
+          index,
+          { x: box.x, y: Math.round(middle - rowDiscSize / 2) },
+          rowDiscSize,
+          slideTheme,
+        ),
         {
           kind: 'text',
           id: `step-${index + 1}`,

@@ -58,7 +58,9 @@ function quoteElements(
   const attributionSize = 24;
   const attributionParagraphs: Paragraph[] = attribution.map((runs) => ({ runs }));
   const attributionHeight =
-    attribution.length > 0 ? heightOf(attributionParagraphs, { face: 'body', size: attributionSize, lineHeight: 1.4 }, width) + 28 : 0;
+    attribution.length > 0
+      ? heightOf(attributionParagraphs, { face: 'body', size: attributionSize, lineHeight: 1.4 }, width) + 28
+      : 0;
   const paragraphs: Paragraph[] = quoted.map((runs, index) => ({ runs, ...(index > 0 && { spaceBefore: 16 }) }));
   const area = { width, height: box.y + box.height - top - attributionHeight };
   if (area.height < 80) return undefined;
@@ -96,5 +98,7 @@ type Quote = Extract<Block, { kind: 'quote' }>;
 /** What is said, and who said it: words after a dash alone are said, since nobody says nothing. */
 function splitQuote({ paragraphs }: Quote): Pick<StageTexts, 'quoted' | 'attribution'> {
   const quoted = paragraphs.filter((runs) => !isAttribution(runs));
-  return quoted.length > 0 ? { quoted, attribution: paragraphs.filter(isAttribution) } : { quoted: paragraphs, attribution: [] };
+  return quoted.length > 0
+    ? { quoted, attribution: paragraphs.filter(isAttribution) }
+    : { quoted: paragraphs, attribution: [] };
 }

@@ -26,7 +26,9 @@ it('leaves no short word alone under what happened', () => {
   const [slide] = layoutDeck(readMarkdown(text.join('\n')).outline).deck.slides;
   const eventText = slide?.elements.find(({ id }) => id === 'what-3');
   if (eventText?.kind !== 'text') throw new Error('It is no timeline.');
-  const lines = [...typesetParagraphs(eventText.paragraphs, eventText.style, eventText.box.width).lines].map((line) => line.text.trim());
+  const lines = [...typesetParagraphs(eventText.paragraphs, eventText.style, eventText.box.width).lines].map((line) =>
+    line.text.trim(),
+  );
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.at(-1)?.split(' ').length).toBeGreaterThan(1);
 });

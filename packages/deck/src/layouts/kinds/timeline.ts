@@ -74,7 +74,11 @@ function eventOf(runs: readonly Run[]): Event | undefined {
   return plainText(what) === '' ? undefined : { time: [{ ...first, text: (match[1] ?? '').trim() }], what };
 }
 
-function layoutEvents(events: readonly Event[], box: Box, { slideTheme, language }: LayoutContext): SlideElement[][] | undefined {
+function layoutEvents(
+  events: readonly Event[],
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[][] | undefined {
   const width = Math.floor((box.width - gap * (events.length - 1)) / events.length);
   const time: TextStyle = {
     face: 'heading',
@@ -88,7 +92,12 @@ function layoutEvents(events: readonly Event[], box: Box, { slideTheme, language
   const timeSize = timeSizes.find((size) =>
     events.every((event) => runsWidth(event.time, { ...time, size }) <= width * 0.95),
   );
-  const what: TextStyle = { face: 'body', size: 0, color: slideTheme.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
+  const what: TextStyle = {
+    face: 'body',
+    size: 0,
+    color: slideTheme.body.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+  };
   const timeHeight = 40;
   const textTop = timeHeight + 20 + dot + 20;
   const maxHeight = box.height - textTop;

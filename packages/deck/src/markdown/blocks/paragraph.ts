@@ -67,7 +67,9 @@ export function readParagraph(node: Paragraph, context: MarkdownContext): Block[
 function isInSentence(before: PhrasingContent | undefined, after: PhrasingContent | undefined): boolean {
   const isUnfinished = before?.type === 'text' && /[^\s.!?:。！？：][ \t]*$/u.test(before.value);
   return (
-    isUnfinished && after?.type === 'text' && /^(?:[ \t]*[,;，；、]|[ \t]*[\p{Ll}\p{Script=Han}]|[.。])/u.test(after.value)
+    isUnfinished &&
+    after?.type === 'text' &&
+    /^(?:[ \t]*[,;，；、]|[ \t]*[\p{Ll}\p{Script=Han}]|[.。])/u.test(after.value)
   );
 }
 

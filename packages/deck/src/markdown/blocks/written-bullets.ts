@@ -38,7 +38,8 @@ export function readUnicodeBullets(node: Paragraph, context: MarkdownContext): B
   const openItems: { depth: number; items: ParsedBullet[] }[] = [{ depth: Number.NEGATIVE_INFINITY, items: top }];
   for (const [index, item] of items.entries()) {
     const depth = depths[index] ?? 0;
-    while (openItems.length > 1 && ((openItems.at(-1)?.depth ?? 0) >= depth || openItems.length > maxDepth)) openItems.pop();
+    while (openItems.length > 1 && ((openItems.at(-1)?.depth ?? 0) >= depth || openItems.length > maxDepth))
+      openItems.pop();
     (openItems.at(-1)?.items ?? top).push(item);
     openItems.push({ depth, items: item.items });
   }

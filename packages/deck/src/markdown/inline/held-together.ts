@@ -40,5 +40,11 @@ function isSeparated(characters: readonly string[], at: number, step: 1 | -1): b
 }
 
 const separators = [...relations, ...binaryOperators].filter((sign) => sign !== '÷');
-const separatorsBefore = new Set([...separators, ...Array.from('([{⟨⌊⌈,;'), scriptMarkers.super, scriptMarkers.sub, groupMarkers.open]);
+const separatorsBefore = new Set([
+  ...separators,
+  ...Array.from('([{⟨⌊⌈,;'),
+  scriptMarkers.super,
+  scriptMarkers.sub,
+  groupMarkers.open,
+]);
 const separatorsAfter = new Set([...separators, ...Array.from(')]}⟩⌋⌉,;.:'), scriptMarkers.end, groupMarkers.close]);

@@ -48,7 +48,9 @@ export function readInlineTag(html: string): InlineTag {
     return /wbr/iu.test(html) ? { kind: 'open', format: 'plain' } : { kind: 'break' };
   const tag = /^<(\/?)([a-z]+)(?:\s[^>]*)?>$/iu.exec(html);
   const format =
-    tag && Object.hasOwn(inlineFormats, (tag[2] ?? '').toLowerCase()) ? inlineFormats[(tag[2] ?? '').toLowerCase()] : undefined;
+    tag && Object.hasOwn(inlineFormats, (tag[2] ?? '').toLowerCase())
+      ? inlineFormats[(tag[2] ?? '').toLowerCase()]
+      : undefined;
   return tag && format ? { kind: tag[1] ? 'close' : 'open', format } : { kind: 'text' };
 }
 

@@ -222,9 +222,10 @@ class Reader {
         return `${degree}√${isSingle(inner) ? group(inner) : parenthesize(inner)}`;
       }
       case 'mathbb':
-        return Array.from(this.#argument(depth).replaceAll(italicMarker, ''), (letter) => blackboard[letter] ?? letter).join(
-          '',
-        );
+        return Array.from(
+          this.#argument(depth).replaceAll(italicMarker, ''),
+          (letter) => blackboard[letter] ?? letter,
+        ).join('');
       case 'mathcal':
       case 'mathscr':
         return this.#argument(depth);
@@ -299,7 +300,8 @@ function toRuns(text: string): Run[] {
   const runs: Run[] = [];
   let baseline: Run['baseline'];
   for (const [, markerText = '', letter = ''] of text.matchAll(/([\uE000\uE004]*)([^])/gu)) {
-    if (letter === scriptMarkers.super || letter === scriptMarkers.sub) baseline = letter === scriptMarkers.super ? 'super' : 'sub';
+    if (letter === scriptMarkers.super || letter === scriptMarkers.sub)
+      baseline = letter === scriptMarkers.super ? 'super' : 'sub';
     else if (letter === scriptMarkers.end) baseline = undefined;
     else {
       const format: Omit<Run, 'text'> = {

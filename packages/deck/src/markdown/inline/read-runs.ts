@@ -13,7 +13,12 @@ type Style = Omit<Run, 'text'>;
 const maxDepth = 60;
 
 /** The contents of a line → runs, neighbours of one look as one. */
-export function readRuns(nodes: readonly PhrasingContent[], context: MarkdownContext, style: Style = {}, depth = 0): Run[] {
+export function readRuns(
+  nodes: readonly PhrasingContent[],
+  context: MarkdownContext,
+  style: Style = {},
+  depth = 0,
+): Run[] {
   const runs: Run[] = [];
   const open = new Map<InlineFormat, number>();
   const add = (text: string, more: Style = {}): void => {

@@ -42,7 +42,11 @@ const readers: Readonly<Record<string, PlainReader>> = {
  * @param start the beginning of a line, where nothing stands open
  * @param enough characters: at most a block more is read
  */
-export function readPlainBlocks(text: string, start: LineStart, maxLength: number = Number.MAX_SAFE_INTEGER): PlainBlocks {
+export function readPlainBlocks(
+  text: string,
+  start: LineStart,
+  maxLength: number = Number.MAX_SAFE_INTEGER,
+): PlainBlocks {
   const blocks: RootContent[] = [];
   let end = start;
   for (;;) {

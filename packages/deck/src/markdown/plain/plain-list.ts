@@ -66,8 +66,7 @@ function readItem(lineText: string, start: LineStart, openItems: OpenItem[]): bo
   let list: OpenItem['list'];
   if (parent ? indent >= parent.content : indent === 0) {
     // Words are not interrupted by a list that begins with another number than 1.
-    if (parent && (indent - parent.content > maxIndent || (number !== undefined && Number(number) !== 1)))
-      return false;
+    if (parent && (indent - parent.content > maxIndent || (number !== undefined && Number(number) !== 1))) return false;
     list = {
       type: 'list',
       ordered: number !== undefined,

@@ -78,7 +78,8 @@ function markupNode(
   if (stars === undefined || content === undefined || hasSpecialCharacters(content)) return undefined;
   const at = match.index ?? 0;
   const opens = isLetter.test(content.charAt(0)) || at === 0 || lineText.charAt(at - 1) === ' ';
-  const closes = isLetter.test(content.charAt(content.length - 1)) || mayFollow.test(lineText.charAt(at + whole.length));
+  const closes =
+    isLetter.test(content.charAt(content.length - 1)) || mayFollow.test(lineText.charAt(at + whole.length));
   if (!opens || !closes) return undefined;
   const children = [textAt(content, start, column + stars.length)];
   return { type: stars.length === 1 ? 'emphasis' : 'strong', children, position };

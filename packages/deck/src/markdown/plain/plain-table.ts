@@ -58,7 +58,8 @@ function rowOf(lineText: string, start: LineStart): TableRow | undefined {
     const length = cell.length + (index === cells.length - 1 ? 2 : 1);
     const cellText = cell.replace(paddingPattern, '');
     const cellChildren: TableCell['children'] = [];
-    if (cellText !== '' && !addPhrasing(cellChildren, cellText, start, column + 1 + cell.indexOf(cellText))) return undefined;
+    if (cellText !== '' && !addPhrasing(cellChildren, cellText, start, column + 1 + cell.indexOf(cellText)))
+      return undefined;
     children.push({ type: 'tableCell', children: cellChildren, position: positionIn(start, column, length) });
     column += length;
   }

@@ -50,7 +50,10 @@ export function readTrueType(bytes: Uint8Array): TrueType {
     tables,
     glyphOf: characterMap(view, startOf('cmap')),
     advanceOf: (glyph) => view.getUint16(hmtx + 4 * Math.min(glyph, metrics - 1)),
-    outlineOf: (glyph) => ({ offset: glyf + outlineOffset(glyph), length: outlineOffset(glyph + 1) - outlineOffset(glyph) }),
+    outlineOf: (glyph) => ({
+      offset: glyf + outlineOffset(glyph),
+      length: outlineOffset(glyph + 1) - outlineOffset(glyph),
+    }),
   };
 }
 

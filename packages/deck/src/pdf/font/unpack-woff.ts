@@ -11,7 +11,11 @@ export function decodeWoff(bytes: Uint8Array): Uint8Array {
     const at = 44 + 20 * index;
     const [offset, compressed, length] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)];
     const data = bytes.subarray(offset, offset + compressed);
-    return { tag: view.getUint32(at), sum: view.getUint32(at + 16), table: compressed < length ? unzlibSync(data) : data };
+    return {
+      tag: view.getUint32(at),
+      sum: view.getUint32(at + 16),
+      table: compressed < length ? unzlibSync(data) : data,
+    };
   });
   const start = 12 + 16 * count;
   const padded = (length: number): number => (length + 3) & ~3;

@@ -2,7 +2,15 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Attributes } from '../xml.ts';
 import { tag } from '../xml.ts';
 
-const shapeLocks = { noGrp: 1, noRot: 1, noMove: 1, noResize: 1, noEditPoints: 1, noAdjustHandles: 1, noChangeShapeType: 1 };
+const shapeLocks = {
+  noGrp: 1,
+  noRot: 1,
+  noMove: 1,
+  noResize: 1,
+  noEditPoints: 1,
+  noAdjustHandles: 1,
+  noChangeShapeType: 1,
+};
 
 type Locks = 'a:spLocks' | 'a:picLocks' | 'a:cxnSpLocks' | 'a:grpSpLocks' | 'a:graphicFrameLocks';
 

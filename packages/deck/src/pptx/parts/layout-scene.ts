@@ -34,7 +34,12 @@ export function layoutContentsOf(deck: Deck): LayoutContents {
     layoutsOf(deck).map((layout) => {
       const placeholders = layoutPlaceholders(deck, layout);
       const availablePlaceholders = placeholders.map((placeholder) => toAvailablePlaceholder(deck, placeholder));
-      const layoutContent: LayoutContent = { ...contentOf(deck, layout, fingerprintOf), placeholders, availablePlaceholders, fingerprintOf };
+      const layoutContent: LayoutContent = {
+        ...contentOf(deck, layout, fingerprintOf),
+        placeholders,
+        availablePlaceholders,
+        fingerprintOf,
+      };
       return [layout, layoutContent] as const;
     }),
   );

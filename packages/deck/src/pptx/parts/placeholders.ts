@@ -106,8 +106,11 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
     if (!fillingTexts && ordinal > 0) return [];
     const lists = (fillingTexts ?? []).filter(isList);
     // New slides of text begin as a list, whatever those are that there are.
-    const isBulleted = kind.isBulleted && (!fillingTexts || layout === 'content' || lists.length * 2 >= fillingTexts.length);
-    const format = fillingTexts ? commonFormat(isBulleted && lists.length > 0 ? lists : fillingTexts) : formats[kind.role];
+    const isBulleted =
+      kind.isBulleted && (!fillingTexts || layout === 'content' || lists.length * 2 >= fillingTexts.length);
+    const format = fillingTexts
+      ? commonFormat(isBulleted && lists.length > 0 ? lists : fillingTexts)
+      : formats[kind.role];
     return [{ ...kind, isBulleted, name: names[kind.role], face: fontRoleOf(deck, kind), format }];
   });
 }

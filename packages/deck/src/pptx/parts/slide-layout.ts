@@ -76,7 +76,9 @@ export function slideLayoutXml(
     write: (element) => elementXml(element, context),
   };
   const shapes = [
-    ...[...layoutContent.decorations, ...(layoutContent.footer ? [layoutContent.footer] : [])].map((element) => elementXml(element, context)),
+    ...[...layoutContent.decorations, ...(layoutContent.footer ? [layoutContent.footer] : [])].map((element) =>
+      elementXml(element, context),
+    ),
     ...layoutContent.placeholders.map((placeholder) => placeholderShape(deck, placeholder, ids.nextId())),
   ];
   return tag(

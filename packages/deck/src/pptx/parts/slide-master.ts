@@ -33,13 +33,23 @@ export function slideMasterXml(deck: Deck, layoutRelationships: readonly string[
       tag(
         'p:titleStyle',
         {},
-        level(deck, 1, { size: 44, color: slideTheme.heading.color, face: titleFontRole(style, deck.language), isBold: true }),
+        level(deck, 1, {
+          size: 44,
+          color: slideTheme.heading.color,
+          face: titleFontRole(style, deck.language),
+          isBold: true,
+        }),
       ),
       tag(
         'p:bodyStyle',
         {},
         ...levels.map((n) =>
-          level(deck, n, { size: bodySizes[n - 1] ?? 20, color: slideTheme.body.color, face: 'body', isBulleted: true }),
+          level(deck, n, {
+            size: bodySizes[n - 1] ?? 20,
+            color: slideTheme.body.color,
+            face: 'body',
+            isBulleted: true,
+          }),
         ),
       ),
       tag('p:otherStyle', {}, ...levels.map((n) => level(deck, n, other))),

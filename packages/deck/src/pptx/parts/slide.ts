@@ -36,7 +36,9 @@ export function slideXml(
   const slide = deck.slides[index];
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
   const own = ownElements(slide, layoutContent);
-  const shapes = shapesOf(own ?? slide.elements, { deck, index, layoutContent, relationships }, resources).map(({ xml }) => xml);
+  const shapes = shapesOf(own ?? slide.elements, { deck, index, layoutContent, relationships }, resources).map(
+    ({ xml }) => xml,
+  );
   const background = isSameFill(slide.background, layoutContent.background) ? undefined : slide.background;
   const content = commonSlideXml(deck, { background, shapes });
   return tag(
@@ -61,7 +63,11 @@ export function slideShapes(
 ): ElementXml[] {
   const slide = deck.slides[index];
   if (!slide) return [];
-  return shapesOf(ownElements(slide, layoutContent) ?? slide.elements, { deck, index, layoutContent, relationships }, resources);
+  return shapesOf(
+    ownElements(slide, layoutContent) ?? slide.elements,
+    { deck, index, layoutContent, relationships },
+    resources,
+  );
 }
 
 function shapesOf(

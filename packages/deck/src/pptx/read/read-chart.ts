@@ -58,5 +58,8 @@ function pointsOf(node: XmlNode | undefined): (string | null)[] {
   );
   const declaredCount = Number(descendants(cache, 'c:ptCount')[0]?.attributes['val'] ?? 0);
   const byIndex = new Map(points);
-  return Array.from({ length: Math.min(maxPoints, Math.max(0, declaredCount || 0)) }, (_, at) => byIndex.get(at) ?? null);
+  return Array.from(
+    { length: Math.min(maxPoints, Math.max(0, declaredCount || 0)) },
+    (_, at) => byIndex.get(at) ?? null,
+  );
 }

@@ -41,7 +41,9 @@ export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | und
     if (!inherited) {
       const own = inheritedFrom(shapesOf(layout).find((shape) => isPlaceholderAt(shape, type, idx)));
       const kind = masterTypes[type] ?? 'body';
-      const general = inheritedFrom(shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind));
+      const general = inheritedFrom(
+        shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind),
+      );
       cache.set(key, (inherited = { ...general, ...own }));
     }
     return inherited;

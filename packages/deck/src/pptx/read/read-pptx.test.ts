@@ -191,7 +191,10 @@ describe('a file that somebody changed', () => {
     const isSlideText = (one: SlideElement) => one.kind === 'text' && (one.role === 'title' || one.role === 'body');
     const lockedElements = second?.elements.map((one) => (isSlideText(one) ? { ...one, locked: true } : one)) ?? [];
     expect(lockedElements.filter(({ locked }) => locked)).toHaveLength(2);
-    const file = await writePptx({ ...deck, slides: [first, { ...second, elements: lockedElements }, ...others] } as Deck);
+    const file = await writePptx({
+      ...deck,
+      slides: [first, { ...second, elements: lockedElements }, ...others],
+    } as Deck);
     const { slides } = readPptx(
       edit(file, 2, (xml) =>
         xml
@@ -559,7 +562,9 @@ describe('a file without its deck', () => {
       '27-workshop-agenda.md',
     ]) {
       const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'));
-      const withoutDeckPart = rewritten(await writePptx(deck), (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+      const withoutDeckPart = rewritten(await writePptx(deck), (path, xml) =>
+        path === 'customXml/item1.xml' ? undefined : xml,
+      );
       const read = readPptx(withoutDeckPart);
       expect(read.deck.slides).toHaveLength(deck.slides.length);
       // Code says its language nowhere in a file; what a chart's categories are stands in its workbook alone.
@@ -583,9 +588,13 @@ describe('a file without its deck', () => {
 
   it('has its code in monospaced letters, as large as it was', async () => {
     const deck = await deckOf('## A\n\n```ts\nconst a = 1;\n\nreturn a;\n```');
-    const withoutDeckPart = rewritten(await writePptx(deck), (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+    const withoutDeckPart = rewritten(await writePptx(deck), (path, xml) =>
+      path === 'customXml/item1.xml' ? undefined : xml,
+    );
     const code = deck.slides[0]?.elements.find(({ kind }) => kind === 'code');
-    const read = readPptx(withoutDeckPart).deck.slides[0]?.elements.find((one) => JSON.stringify(one).includes('const'));
+    const read = readPptx(withoutDeckPart).deck.slides[0]?.elements.find((one) =>
+      JSON.stringify(one).includes('const'),
+    );
     expect(read).toMatchObject({ kind: 'text', style: { size: code?.kind === 'code' && code.style.size } });
     const runs = read?.kind === 'text' ? read.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
     expect(runs.map(({ text }) => text).join('')).toBe('const a = 1;return a;');

@@ -71,7 +71,9 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
       isUnchanged(slideFile.shapes, shapes) &&
       slideFile.notes === linesOf(before.notes) &&
       slideFile.hidden === (before.hidden ?? false);
-    const id = isOriginal ? before.id : uniqueId(`slide-${index + 1}`, (name) => usedIds.has(name) || storedIds.has(name));
+    const id = isOriginal
+      ? before.id
+      : uniqueId(`slide-${index + 1}`, (name) => usedIds.has(name) || storedIds.has(name));
     usedIds.add(id);
     if (isSame) return [before];
     changed.push(id);
@@ -136,7 +138,11 @@ function shapesIn(root: XmlNode, context: ReadContext): ParsedShape[] {
 }
 
 function notesIn(root: XmlNode | undefined): string {
-  const emptyContext: ReadContext = { target: () => undefined, chart: () => undefined, inherited: () => ({ hasNoBullets: true }) };
+  const emptyContext: ReadContext = {
+    target: () => undefined,
+    chart: () => undefined,
+    inherited: () => ({ hasNoBullets: true }),
+  };
   const body = root && shapesIn(root, emptyContext).find(({ placeholder }) => placeholder === 'body');
   return (body?.paragraphs ?? []).map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n');
 }
@@ -163,7 +169,10 @@ function layoutInheritances(file: OpenPackage): SlideInheritance {
 }
 
 /** What the shapes of the stored slides are read as. */
-function originalShapesOf({ deck, pictures }: StoredDeck, writers: CustomElementWriters | undefined): OriginalShape[][] {
+function originalShapesOf(
+  { deck, pictures }: StoredDeck,
+  writers: CustomElementWriters | undefined,
+): OriginalShape[][] {
   const layoutContents = layoutContentsOf(deck);
   const tableStyles = new TableStyles(deck.theme);
   const inheritances = new Map(

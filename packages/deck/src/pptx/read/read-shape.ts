@@ -64,7 +64,10 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   const picture = child(node, 'p:blipFill', 'a:blip')?.attributes['r:embed'];
   const fill = child(properties, 'a:solidFill');
   const body = child(node, 'p:txBody');
-  const inherited: InheritedProperties = { ...(placeholder && context.inherited(placeholder)), ...inheritedFromStyles(body) };
+  const inherited: InheritedProperties = {
+    ...(placeholder && context.inherited(placeholder)),
+    ...inheritedFromStyles(body),
+  };
   const isList = placeholder?.attributes['type'] === 'body' && !inherited.hasNoBullets;
   const box = boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')) ?? inherited.box;
   return {
@@ -77,7 +80,12 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     ...(placeholder && { placeholder: placeholder.attributes['type'] ?? 'obj' }),
     ...(inherited.size !== undefined && { inheritedSize: inherited.size }),
     ...(child(body, 'a:bodyPr', 'a:spAutoFit') && { autofit: 'grow' }),
-    paragraphs: paragraphsOf(body, context, { isList, isCode: inherited.isCode, align: inherited.align, gaps: inherited.gaps }),
+    paragraphs: paragraphsOf(body, context, {
+      isList,
+      isCode: inherited.isCode,
+      align: inherited.align,
+      gaps: inherited.gaps,
+    }),
     ...(table && {
       rows: childrenOf(table, 'a:tr').map((row) =>
         childrenOf(row, 'a:tc').map((cell) => paragraphsOf(child(cell, 'a:txBody'), context)),

@@ -50,7 +50,9 @@ export function changedElements(
   pictureOf: (path: string) => string,
 ): SlideElement[] {
   const own = new Set(originals.map(({ element }) => element));
-  const byId = new Map(originals.flatMap(({ element, shape }) => (shape ? [[shape.id, { element, shape }] as const] : [])));
+  const byId = new Map(
+    originals.flatMap(({ element, shape }) => (shape ? [[shape.id, { element, shape }] as const] : [])),
+  );
   const usedIds = new Set(stored.elements.map(({ id }) => id));
   const readElements = shapes.flatMap((shape, index): SlideElement[] => {
     const before = byId.get(shape.id);
@@ -82,7 +84,12 @@ function withKeptElements(
   return result;
 }
 
-function applyChanges(theme: Deck['theme'], element: SlideElement, before: ParsedShape, shape: ParsedShape): SlideElement {
+function applyChanges(
+  theme: Deck['theme'],
+  element: SlideElement,
+  before: ParsedShape,
+  shape: ParsedShape,
+): SlideElement {
   const isMoved = JSON.stringify(before.box) !== JSON.stringify(shape.box);
   const isTextChanged = JSON.stringify(before.paragraphs) !== JSON.stringify(shape.paragraphs);
   const moved: SlideElement = {
@@ -170,7 +177,8 @@ function chartChanges(before: ParsedChart, current: ParsedChart, { series }: Cha
     ...(isNew('title') && { title: current.title }),
     ...(isNew('categories') && current.categories.length > 0 && { categories: current.categories }),
     // Of a pie only the first series stands in the file.
-    ...(isNew('series') && current.series.length > 0 && { series: [...current.series, ...series.slice(before.series.length)] }),
+    ...(isNew('series') &&
+      current.series.length > 0 && { series: [...current.series, ...series.slice(before.series.length)] }),
   };
 }
 
@@ -280,7 +288,10 @@ export function newElement(
     };
   }
   const sizes = paragraphs.flatMap(({ runs }) => runs.flatMap(({ size }) => (size === undefined ? [] : [size])));
-  const style = { ...defaultStyle, size: sizes[0] ?? inheritedSize ?? (placeholder === 'title' ? 44 : defaultStyle.size) };
+  const style = {
+    ...defaultStyle,
+    size: sizes[0] ?? inheritedSize ?? (placeholder === 'title' ? 44 : defaultStyle.size),
+  };
   if (paragraphs.some(({ runs }) => plainText(runs) !== '') || placeholder !== undefined) {
     const role = roleOf(placeholder);
     const text: TextElement = {

@@ -280,9 +280,14 @@ const group: SlideElement = {
 };
 
 /** Each kind of element, and nobody may touch it. */
-const lockedElements: SlideElement[] = [lists, ...mixedElements, ...connectedElements.slice(0, 2), ...charts.slice(0, 1), halfX, group].map(
-  (element) => (element.kind === 'unknown' ? element : { ...element, locked: true }),
-);
+const lockedElements: SlideElement[] = [
+  lists,
+  ...mixedElements,
+  ...connectedElements.slice(0, 2),
+  ...charts.slice(0, 1),
+  halfX,
+  group,
+].map((element) => (element.kind === 'unknown' ? element : { ...element, locked: true }));
 
 /** Each kind of element in each of its forms, on slides of every layout. */
 export function everything(): Deck {

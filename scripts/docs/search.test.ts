@@ -9,7 +9,7 @@ import { sitePages } from './pages.ts';
 
 const sections = await siteSections();
 const search = searchIn(sections);
-const pagesFor = (question: string): string[] => search(question).map(({ address }) => address);
+const pagesFor = (question: string): string[] => search(question).map(({ url }) => url);
 
 describe('the search of the site', () => {
   it.each([
@@ -26,8 +26,8 @@ describe('the search of the site', () => {
     ['what a person reads in Chinese', '编辑器地址被拒绝', '?path=/docs/troubleshooting--docs#blocked_url'],
     ['a button in Chinese', '换一批', '?path=/docs/components-coverpicker--docs'],
     ['what it reads in English', 'More covers', '?path=/docs/components-coverpicker--docs'],
-  ])('finds %s', (_what, question, address) => {
-    expect(pagesFor(question).filter((found) => found.startsWith(address))).not.toEqual([]);
+  ])('finds %s', (_what, question, url) => {
+    expect(pagesFor(question).filter((found) => found.startsWith(url))).not.toEqual([]);
   });
 
   it('finds nothing for what stands nowhere', () => {
@@ -37,11 +37,11 @@ describe('the search of the site', () => {
   });
 
   it('knows every page, and every code at its anchor', () => {
-    const known = new Set(sections.map(({ address }) => address.split('#')[0]));
+    const known = new Set(sections.map(({ url }) => url.split('#')[0]));
     const titles = sitePages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
     // The cover says in pictures what the pages say in words.
     expect(titles.filter((title) => title !== 'Welcome' && !known.has(pageUrl(title)))).toEqual([]);
-    const anchors = sections.map(({ address }) => address);
+    const anchors = sections.map(({ url }) => url);
     expect(errorReference.filter(({ code }) => !anchors.includes(`?path=/docs/troubleshooting--docs#${code}`))).toEqual(
       [],
     );
@@ -75,7 +75,7 @@ it('parts a page at its headings, and not at a comment in code', () => {
     '# Guide\n\nFirst.\n\n```sh\n# none\n```\n\n## `node:http`\n\nLast.',
   );
   expect(sections).toEqual([
-    { page: 'Guide', heading: '', address: '?path=/docs/guide--docs', text: 'First. # none' },
-    { page: 'Guide', heading: 'node:http', address: '?path=/docs/guide--docs#nodehttp', text: 'Last.' },
+    { page: 'Guide', heading: '', url: '?path=/docs/guide--docs', text: 'First. # none' },
+    { page: 'Guide', heading: 'node:http', url: '?path=/docs/guide--docs#nodehttp', text: 'Last.' },
   ]);
 });

@@ -57,7 +57,7 @@ export function validRequests(tested: TestedService, { tokens, pptId }: Prepared
     union_id: 'conformance',
   };
   const deck = sources?.put(outline('From JSON'));
-  const requests: Record<EndpointName, Pick<ValidRequest, 'fields' | 'code' | 'knownOnly'>> = {
+  const requests: Record<EndpointName, Pick<ValidRequest, 'fields' | 'code' | 'mustExist'>> = {
     authorize: {
       code: 302,
       fields: {

@@ -93,12 +93,12 @@ it('shows over a text that it can be written in, and over a shape that it cannot
   const subtitle = await within(screen.getByRole('region', { name: 'Slide' })).findByText(
     'Proposal to the city council',
   );
-  await userEvent.hover(words);
-  await waitFor(() => expect(getComputedStyle(words).cursor).toBe('text'));
-  const slide = words.closest('svg');
+  await userEvent.hover(subtitle);
+  await waitFor(() => expect(getComputedStyle(subtitle).cursor).toBe('text'));
+  const slide = subtitle.closest('svg');
   expect(slide && getComputedStyle(slide).cursor).toBe('auto');
   await userEvent.hover(document.querySelector('.ed-sheet [data-element=s1-sun] ellipse') as Element);
-  await waitFor(() => expect(getComputedStyle(words).cursor).toBe('auto'));
+  await waitFor(() => expect(getComputedStyle(subtitle).cursor).toBe('auto'));
 });
 
 it('writes nothing before the button is up, and puts everything back on Escape', async () => {

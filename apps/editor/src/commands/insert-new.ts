@@ -51,7 +51,7 @@ function fillPlaceholder(
   const slide = currentSlide(state);
   const found = slide && findPlaceholder(state.deck, slide, element, options);
   if (!slide || !found) return null;
-  const without = { ...slide, elements: slide.elements.filter((one) => one !== found.position) };
+  const without = { ...slide, elements: slide.elements.filter((one) => one !== found.placeholder) };
   const slides = state.deck.slides.with(state.selection.slide, without);
   const placed = setElementBox(state.deck, element, found.box);
   return insertElements([placed], change)({ ...state, deck: { ...state.deck, slides } });

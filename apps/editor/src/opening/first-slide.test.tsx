@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 
 vi.mock(import('../ui/Part.tsx'), async (original) => {
-  const { Module } = await original();
+  const { LazyPanel } = await original();
   const slow = new WeakMap<() => unknown, () => Promise<never>>();
   return {
-    Module: (props) => {
+    LazyPanel: (props) => {
       const load = slow.get(props.load) ?? (() => tools.loading.then(() => props.load() as Promise<never>));
       slow.set(props.load, load);
-      return <Module {...props} load={load} />;
+      return <LazyPanel {...props} load={load} />;
     },
   };
 });

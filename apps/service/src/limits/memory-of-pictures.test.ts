@@ -17,7 +17,7 @@ beforeAll(async () => {
     .toBuffer();
   const { memory } = service.appContext;
   const reserve = memory.reserve.bind(memory);
-  vi.spyOn(memory, 'take').mockImplementation((caller, bytes, options) => {
+  vi.spyOn(memory, 'reserve').mockImplementation((caller, bytes, options) => {
     maxReserved += bytes;
     return reserve(caller, bytes, options);
   });

@@ -20,8 +20,11 @@ export interface MarkdownParseResult {
 /** So many quotations or lists in one line, or so deep an item, are no one's writing, and exhaust the parser. */
 const tooDeepPattern = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:[*+-]|\d{1,9}[.)])[ \t])/mu;
 
-/** So many marks exhaust it as well: it keeps what each of them may begin, and sorts those of a paragraph again and again. */
-const maxMarks = { line: 2000, paragraph: 25_000 } as const;
+/**
+ * So many marks exhaust it as well: its time grows with the square of the marks of a paragraph, 1 s for 12,000. The cells
+ * of a table are parsed one by one, so the lines that may be its rows have a limit of their own.
+ */
+const maxMarks = { line: 2000, paragraph: 4000, table: 25_000 } as const;
 
 /** A heading or an item of a list, which end a paragraph as empty lines do. */
 const blockStart = /\n|(?:#{1,6}|[*+-])[ \t]/y;
@@ -30,15 +33,18 @@ const blockStart = /\n|(?:#{1,6}|[*+-])[ \t]/y;
 function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
   let inLine = 0;
   let inParagraph = 0;
+  let inTable = 0;
+  let isRow = source.startsWith('|');
   for (let at = 0; at < source.length; at++) {
     const code = source.charCodeAt(at);
     if (code === 0x0a) {
       inLine = 0;
+      isRow = source.startsWith('|', at + 1);
       blockStart.lastIndex = at + 1;
-      if (blockStart.test(source)) inParagraph = 0;
+      if (blockStart.test(source)) inParagraph = inTable = 0;
     } else if (isMarker(code)) {
       if (++inLine > maxMarks.line) return 'line';
-      if (++inParagraph > maxMarks.paragraph) return 'paragraph';
+      if (isRow ? ++inTable > maxMarks.table : ++inParagraph > maxMarks.paragraph) return isRow ? 'table' : 'paragraph';
     }
   }
   return undefined;

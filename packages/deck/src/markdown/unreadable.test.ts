@@ -9,6 +9,8 @@ it.each([
   ['#<<$$\n'.repeat(20_000), 'One paragraph has thousands of marks such as # and *.'],
   ['<<$$\n'.repeat(20_000), 'One paragraph has thousands of marks such as # and *.'],
   ['\n[a](`\\"::: notes'.repeat(20_000), 'One paragraph has thousands of marks such as # and *.'],
+  ['a <b \n'.repeat(20_000), 'One paragraph has thousands of marks such as # and *.'],
+  ['| $a *b |\n'.repeat(20_000), 'One table has thousands of marks such as # and *.'],
   ['> '.repeat(50_000), 'It is nested too deeply.'],
   ['# a\n'.repeat(50_000), 'It makes thousands of slides, of a word or two each.'],
 ])('says why a text is shown as it was written', (text, reason) => {
@@ -20,5 +22,10 @@ it.each([
 
 it('reads a list of thousands of bold items', () => {
   const { report } = readMarkdown('- **North** and **South** rose\n'.repeat(5000));
+  expect(report.filter(({ message }) => message.includes('could not be read'))).toEqual([]);
+});
+
+it('reads a table of thousands of bold cells', () => {
+  const { report } = readMarkdown(`| a | b |\n| --- | --- |\n${'| **1** | **2** |\n'.repeat(1500)}`);
   expect(report.filter(({ message }) => message.includes('could not be read'))).toEqual([]);
 });

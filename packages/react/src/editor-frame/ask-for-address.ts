@@ -1,6 +1,6 @@
 import { PptError, type EditorSource } from '@ppt-embed/protocol/host';
 import { isConnectionFresh, cachedConnectionStatus, fetchConnectionStatus } from '../connection/known-connection.ts';
-import { requireForm } from '../fetcher/answer-of.ts';
+import { requireShape } from '../fetcher/answer-of.ts';
 import { openResponse } from '../fetcher/response-shapes.ts';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
@@ -27,6 +27,6 @@ export function requestEditorUrl(
       throw new PptError({ code: 'disconnected', message: 'This app is not connected.' });
     const result = await ppt.fetcher.openEditor({ source }, call);
     const { href, origin } = validateEditorUrl(result?.url, location.protocol, ppt.allowedOrigins);
-    return { ...requireForm(openResponse, result), href, origin };
+    return { ...requireShape(openResponse, result), href, origin };
   }, signal);
 }

@@ -8,11 +8,11 @@ import { matches, type Shape } from './shape.ts';
  * own fetcher may bring nothing, or the page of a login.
  */
 export function validateResponse<Result>(shape: Shape, call: () => Promise<Result>): Promise<Result> {
-  return withTimeout(async () => requireForm(shape, await call()));
+  return withTimeout(async () => requireShape(shape, await call()));
 }
 
 /** @throws PptError `bad_response` if the response does not have the form. */
-export function requireForm<Result>(shape: Shape, result: Result): Result {
+export function requireShape<Result>(shape: Shape, result: Result): Result {
   if (matches(shape, result)) return result;
   throw new PptError({ code: 'bad_response', message: 'The service did not answer as expected.' });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireForm } from './answer-of.ts';
+import { requireShape } from './answer-of.ts';
 import {
   connectionResponse,
   coversResponse,
@@ -27,7 +27,7 @@ it.each<[string, Shape, unknown]>([
   ['a page of users', usersResponse, { ...page, users: [user] }],
   ['a user with more fields', userResponse, { ...user, email: 'ann@host.example' }],
 ])('accepts %s', (_, form, response) => {
-  expect(requireForm(form, response)).toBe(response);
+  expect(requireShape(form, response)).toBe(response);
 });
 
 it.each<[string, Shape, unknown]>([
@@ -47,5 +47,5 @@ it.each<[string, Shape, unknown]>([
   ['null', connectionResponse, null],
   ['a page of HTML', historyResponse, '<!doctype html><title>Sign in</title>'],
 ])('rejects %s with bad_response', (_, form, response) => {
-  expect(() => requireForm(form, response)).toThrow(expect.objectContaining({ code: 'bad_response' }));
+  expect(() => requireShape(form, response)).toThrow(expect.objectContaining({ code: 'bad_response' }));
 });

@@ -1,9 +1,9 @@
-import { nonEmptyString, number, text, stringOrNull, type Shape } from './shape.ts';
+import { nonEmptyString, number, string, stringOrNull, type Shape } from './shape.ts';
 
 // The backend is the host's own and may be wrong. Each response is checked where the library uses it, so that this holds
 // for every fetcher and each component carries only the checks it needs.
 
-const optionalString = (value: unknown): boolean => value === undefined || text(value);
+const optionalString = (value: unknown): boolean => value === undefined || string(value);
 const optionalNumber = (value: unknown): boolean => value === undefined || number(value);
 
 /** Response of `openEditor`; its `url` has a check of its own. */
@@ -11,7 +11,7 @@ export const openResponse: Shape = { pptId: optionalString, coverId: optionalStr
 
 /** Response of `listCovers`. */
 export const coversResponse: Shape = [
-  { id: nonEmptyString, style: text, colorStyle: text, language: text, imageUrl: text },
+  { id: nonEmptyString, style: string, colorStyle: string, language: string, imageUrl: string },
 ];
 
 /** Response of `listHistory` and `listMyPresentations`. */
@@ -20,7 +20,7 @@ export const historyResponse: Shape = {
   pageSize: number,
   total: number,
   lastPage: number,
-  records: [{ pptId: (id) => id !== '' && stringOrNull(id), title: text, createdAt: text }],
+  records: [{ pptId: (id) => id !== '' && stringOrNull(id), title: string, createdAt: string }],
 };
 
 /** Response of `requestDownload`. */
@@ -32,7 +32,7 @@ export const connectionResponse: Shape = {
 };
 
 /** Response of `createUser` and `banUser`. */
-export const userResponse: Shape = { unionId: nonEmptyString, name: text };
+export const userResponse: Shape = { unionId: nonEmptyString, name: string };
 
 /** Response of `listUsers`. */
 export const usersResponse: Shape = {

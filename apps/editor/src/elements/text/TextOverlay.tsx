@@ -206,9 +206,9 @@ export function TextOverlay({
     const grid = readClipboardCells(event.clipboardData);
     const change = (table: TableElement) => {
       if (payload?.kind === 'table-cells') return withCellsOf(table, row, column, payload.table);
-      return slideElement ? withPastedCells(table, row, column, slideElement) : table;
+      return grid ? withPastedCells(table, row, column, grid) : table;
     };
-    if (payload?.kind !== 'table-cells' && !slideElement) return;
+    if (payload?.kind !== 'table-cells' && !grid) return;
     event.preventDefault();
     event.stopPropagation();
     presentation.dispatch(changeTable({ at: Date.now() }, change));

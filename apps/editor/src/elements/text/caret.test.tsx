@@ -44,7 +44,7 @@ it('writes behind all that was chosen and set in bold, however fast the keys com
   await userEvent.keyboard('{F2}');
   const box = await textbox();
   await waitFor(() => expect(document.activeElement).toBe(box));
-  await pressAtOnce('all', 'bold', 'end', 'letter');
+  await pressAtOnce('all', 'bold', 'end', 'char');
   await waitFor(() => expect(box.textContent).toBe('Proposal to the city council!'));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

@@ -214,7 +214,7 @@ it('leaves the keyboard to the search that was opened meanwhile, and has it when
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!?`));
 });
 
-/** The letters of the text editor, once it is there. */
+/** The text editor, once it is there. */
 const editorElement = () =>
   waitFor(() => document.querySelector<HTMLElement>('.ed-text .ProseMirror') ?? Promise.reject());
 
@@ -229,7 +229,7 @@ it.each(inputMethods)(
     await afterPaint();
     expect(document.querySelector('.ProseMirror')).toBeNull();
     await commitWord(first);
-    const text = await committed();
+    const text = await editorElement();
     await waitFor(() => expect(text.contains(document.activeElement)).toBe(true));
     await composeWord(second);
     await userEvent.keyboard('!');
@@ -270,7 +270,7 @@ it.each([
     await composeWord(chinese.words[0]);
     await composeWord(chinese.words[1]);
     network.resolveLoad(true);
-    const text = await committed();
+    const text = await editorElement();
     await waitFor(() => expect(text.textContent).toContain('你好世界'));
     await userEvent.keyboard('!{Escape}');
     await waitFor(() => expect(JSON.stringify(state.get().deck.slides)).toContain('你好世界!'));

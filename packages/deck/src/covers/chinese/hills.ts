@@ -39,8 +39,8 @@ interface Texts {
 }
 
 function verticalTexts(scene: CoverScene): Texts {
-  const { title, foot, right } = verticalTitle(scene);
-  const sealed = seal(scene, { x: right - 56 - (title.size - 56) / 2 - 4, y: foot + 20, size: 56 });
+  const { title, bottom, right } = verticalTitle(scene);
+  const sealed = seal(scene, { x: right - 56 - (title.size - 56) / 2 - 4, y: bottom + 20, size: 56 });
   return {
     art: sealed.back,
     texts: [...title.elements, ...sealed.line, ...authorAndDate(scene, { x: 72, baseline: 90 })],

@@ -2,6 +2,7 @@ import type { Extension, Options } from 'mdast-util-from-markdown';
 import { divFence } from './div-fence.ts';
 import { mathBlock } from './math-block.ts';
 import { mathText } from './math-text.ts';
+import { unclosedHtml } from './unclosed-html.ts';
 
 declare module 'mdast' {
   interface HtmlData {
@@ -18,7 +19,7 @@ declare module 'mdast' {
 
 /** What this dialect adds to CommonMark and GFM: `$…$`, `$$…$$` and pandoc's `:::` fences. */
 export const dialectSyntax: NonNullable<Options['extensions']>[number] = {
-  text: { 36: mathText },
+  text: { 36: mathText, 60: unclosedHtml },
   flow: { 36: mathBlock, 58: divFence },
 } as NonNullable<Options['extensions']>[number];
 

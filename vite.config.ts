@@ -104,7 +104,7 @@ export default defineConfig({
           include: ['{packages,apps}/*/src/**/*.test.tsx'],
           browser: browser(),
           testTimeout: 15_000,
-          setupFiles: ['packages/react/src/patience.setup.ts'],
+          setupFiles: ['packages/react/src/test-timeouts.setup.ts'],
         },
       },
       {
@@ -139,7 +139,7 @@ export default defineConfig({
           exclude: ['**/navigation.test.tsx', '**/bad-answers.test.tsx'],
           browser: browser(),
           testTimeout: 15_000,
-          setupFiles: ['packages/react/src/patience.setup.ts'],
+          setupFiles: ['packages/react/src/test-timeouts.setup.ts'],
         },
       },
       {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { zhCN } from '../packages/react/src/i18n/zh-cn.ts';
+import { zhCN } from '../packages/react/src/locales/collect-zh-cn.ts';
 import { PptProvider } from '../packages/react/src/provider/PptProvider.tsx';
 import type { MemoryFetcherOptions } from '../packages/react/src/testing/index.ts';
 import { DocsPage } from './DocsPage.tsx';

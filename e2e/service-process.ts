@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeMigratedDatabase } from '../apps/service/src/testing/embedded-database.ts';
 import { freePort } from './demo-process.ts';
-import { startServiceProxy, type ServiceProxy } from './gate.ts';
+import { startServiceProxy, type ServiceProxy } from './service-proxy.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

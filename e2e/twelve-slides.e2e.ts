@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
 import { expect } from './expect.ts';
-import { downloadFile, downloadFileByKeys } from './twelve-slides/file.ts';
+import { downloadFile, downloadFileByKeys } from './twelve-slides/download.ts';
 import { keysOf } from './twelve-slides/keys.ts';
 import {
   changeLayout,
@@ -13,7 +13,7 @@ import {
   changeStyleByKeys,
   browseSlides,
   browseSlidesByKeys,
-} from './twelve-slides/looks.ts';
+} from './twelve-slides/appearance.ts';
 import { chartList, chartListByKeys } from './twelve-slides/numbers.ts';
 import {
   cropPictureByKeys,
@@ -31,7 +31,7 @@ import {
   fixTypoByKeys,
   writeNotes,
   writeNotesByKeys,
-} from './twelve-slides/words.ts';
+} from './twelve-slides/text.ts';
 
 let demo: DemoProcess;
 let browser: Browser;

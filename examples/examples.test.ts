@@ -7,7 +7,7 @@ import { createPptHost, memoryStorage, type PptHost, serverQueries } from '@ppt-
 import { connectionQueries, coversQueries, historyQueries } from '@ppt-embed/react/queries';
 import { parseOutline } from '../packages/deck/src/json/parse-outline.ts';
 import { type BareVendor, startBareVendor } from '../packages/host/src/fakes/bare-vendor.ts';
-import { TestBrowser } from './contract/person.ts';
+import { TestBrowser } from './contract/test-browser.ts';
 import { freePort } from './contract/servers.ts';
 import { expressApp } from './express/app.ts';
 import { fastifyApp } from './fastify/app.ts';

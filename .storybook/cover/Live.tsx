@@ -1,5 +1,5 @@
 import { useContext, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
-import { zhCN } from '../../packages/react/src/i18n/zh-cn.ts';
+import { zhCN } from '../../packages/react/src/locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../../packages/react/src/index.ts';
 import { createMemoryFetcher, type MemoryFetcherOptions } from '../../packages/react/src/testing/index.ts';
 import { DocsGlobals } from '../docs-globals.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pageUrl } from './addresses.ts';
+import { pageUrl } from './page-url.ts';
 import type { Section } from './site-search.ts';
 
 const source = join(import.meta.dirname, '../../packages/react/src');

@@ -1,4 +1,4 @@
-import { anchorOf } from './addresses.ts';
+import { anchorOf } from './page-url.ts';
 import type { Section } from './site-search.ts';
 
 /**

@@ -6,9 +6,9 @@ import { apiSections, type ApiFilter } from '../docs/blocks/api-report.ts';
 import { regionOf } from '../docs/blocks/region.ts';
 import { serviceApi } from '../docs/blocks/service-api.ts';
 import { threatSections } from '../docs/blocks/threats.ts';
-import { errorReferenceText } from '../docs/blocks/trouble-text.ts';
+import { errorReferenceText } from '../docs/blocks/error-reference-text.ts';
 import { componentSections } from './component-sections.ts';
-import { pageUrl } from './addresses.ts';
+import { pageUrl } from './page-url.ts';
 import { readSections } from './read-sections.ts';
 import type { Section } from './site-search.ts';
 

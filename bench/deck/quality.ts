@@ -6,7 +6,7 @@ import { formulasOf, layoutDeck, readMarkdown, styleNames } from '@ppt-embed/dec
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { openPptx } from '../../packages/deck/src/pptx/testing/open-pptx.ts';
-import { fillRatios } from '../../packages/deck/src/testing/fill-of.ts';
+import { fillRatios } from '../../packages/deck/src/testing/fill-ratios.ts';
 import { findFaults } from '../../packages/deck/src/testing/find-faults.ts';
 import { textOfFile } from '../../packages/deck/src/testing/text-of-file.ts';
 import { lostWords, textOfDeck, withoutRewrittenText, wordsOf } from '../../packages/deck/src/testing/words.ts';

@@ -1,7 +1,7 @@
 import { benchLeaks } from './leaks.ts';
 import { benchMounts, benchStrictMode } from './mounts.ts';
 import { withPages } from './pages.ts';
-import { benchFeatures } from './rooms/bench.ts';
+import { benchFeatures } from './features/bench.ts';
 
 /** The React library against what a developer would write by hand. */
 export async function benchReact(): Promise<void> {

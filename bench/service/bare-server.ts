@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { randomBytes } from 'node:crypto';
-import { findApplicationByToken } from '../../apps/service/src/applications/queries.ts';
+import { findApplicationByToken } from '../../apps/service/src/applications/application-queries.ts';
 import { connect } from '../../apps/service/src/db/connect.ts';
 import { inTransaction } from '../../apps/service/src/db/database.ts';
-import { consumeEditorUrl } from '../../apps/service/src/editor-addresses/queries.ts';
+import { consumeEditorUrl } from '../../apps/service/src/editor-addresses/editor-url-queries.ts';
 import { sha256 } from '../../apps/service/src/http/hash.ts';
 import { consumeCode } from '../../apps/service/src/oauth/grant-queries.ts';
 import { insertToken } from '../../apps/service/src/oauth/token-queries.ts';

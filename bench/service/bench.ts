@@ -1,7 +1,7 @@
 import { startPostgres } from '../../e2e/postgres.ts';
 import { benchAgainstBare } from './against-bare.ts';
 import { benchEvents } from './events.ts';
-import { benchLayout } from './lay-out.ts';
+import { benchLayout } from './layout.ts';
 import { benchMemory } from './memory.ts';
 import { benchStartUp } from './start-up.ts';
 

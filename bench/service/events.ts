@@ -8,7 +8,7 @@ import { systemClock } from '../../apps/service/src/clock.ts';
 import { connect } from '../../apps/service/src/db/connect.ts';
 import { migrate } from '../../apps/service/src/db/migrate.ts';
 import { startDelivery } from '../../apps/service/src/events/deliver-events.ts';
-import { createContext } from '../../apps/service/src/parts.ts';
+import { createContext } from '../../apps/service/src/app-context.ts';
 import { readSettings, type DatabaseSetting } from '../../apps/service/src/settings.ts';
 import { addReceiver, fillEvents } from '../../apps/service/src/testing/fill-events.ts';
 import { freePort } from '../../apps/service/src/testing/free-port.ts';

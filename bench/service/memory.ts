@@ -1,6 +1,6 @@
 import { appToken } from '../../apps/service/src/testing/service-client.ts';
 import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
-import { connect, markdownOf } from './lay-out.ts';
+import { connect, markdownOf } from './layout.ts';
 import { inParallel, openClient, type BenchRequest } from './load.ts';
 import { printRatio } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';

@@ -4,8 +4,8 @@ import { readPptx } from '@ppt-embed/deck/pptx';
 import { readDataUrl } from '../../apps/service/src/pictures/read-data-url.ts';
 import { readSvg } from '../../apps/service/src/pictures/svg-document.ts';
 import { createZipEntry, zipOf } from '../../packages/deck/src/pptx/zip.ts';
-import { withCover } from '../../packages/host/src/presentations/front-matter.ts';
-import { titleOf } from '../../packages/host/src/presentations/source-title.ts';
+import { withCover } from '../../packages/host/src/calls/presentations/front-matter.ts';
+import { titleOf } from '../../packages/host/src/calls/presentations/source-title.ts';
 import { countSlides } from '../../packages/react/src/markdown/count-slides.ts';
 import type { ReaderName } from './reader-names.ts';
 

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect } from 'vitest';
 import type { ReceivedEvent } from '@ppt-embed/host';
 import type { Backend } from './backends.ts';
-import { TestBrowser } from './person.ts';
+import { TestBrowser } from './test-browser.ts';
 
 export const eventSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPptHost, memoryStorage } from '@ppt-embed/host';
 import { type Backend, startOurs, startVendor } from './backends.ts';
-import { TestBrowser } from './person.ts';
+import { TestBrowser } from './test-browser.ts';
 
 const publicUrl = 'http://localhost:5173/api/ppt';
 const backends: Backend[] = [];

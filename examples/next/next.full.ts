@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../e2e/fresh-apps/run.ts';
 import { pack } from '../../e2e/pack.ts';
 import { type BareVendor, startBareVendor } from '../../packages/host/src/fakes/bare-vendor.ts';
-import { TestBrowser } from '../contract/person.ts';
+import { TestBrowser } from '../contract/test-browser.ts';
 import { freePort } from '../contract/servers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

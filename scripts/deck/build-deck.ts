@@ -7,8 +7,8 @@ import { deflate } from '../../apps/service/src/heavy-work/deflate.ts';
 import { messages } from './messages.ts';
 import { createProgress } from './progress.ts';
 import { readDeck } from './read-deck.ts';
-import { print } from './say.ts';
-import { dedupeReport } from './told-once.ts';
+import { print } from './print.ts';
+import { dedupeReport } from './dedupe-report.ts';
 import { describeFileError, UserError } from './user-error.ts';
 
 export interface BuildOptions {

@@ -54,7 +54,7 @@ describe('the README', () => {
     const threads = english.match(/([\w-]+)#\d+/g) ?? [];
     expect(threads.length).toBeGreaterThan(6);
     // Two threads of one repository share its name there.
-    const known = read('scripts/complaints.test.ts');
+    const known = read('scripts/readme-claims.test.ts');
     const missing = threads.filter((thread) => {
       const [name = '', number = ''] = thread.split('#');
       return !new RegExp(`${name}#[^']*\\b${number}\\b`).test(known);

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { anchorOf, pageUrl } from '../../.storybook/search/addresses.ts';
+import { anchorOf, pageUrl } from '../../.storybook/search/page-url.ts';
 import { root } from '../steps.ts';
 import { headingsOf, repositoryPages, sitePages, withoutCode } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageUrl } from '../../.storybook/search/addresses.ts';
+import { pageUrl } from '../../.storybook/search/page-url.ts';
 import { searchTerms } from '../../.storybook/search/search-terms.ts';
 import { readSections } from '../../.storybook/search/read-sections.ts';
 import { siteSections } from '../../.storybook/search/site-sections.ts';

@@ -3,7 +3,7 @@ import * as download from '../../../packages/react/src/download/messages.ts';
 import * as downloadStatus from '../../../packages/react/src/download/status-messages.ts';
 import * as framePanel from '../../../packages/react/src/editor-frame/panel-messages.ts';
 import * as frame from '../../../packages/react/src/editor-frame/messages.ts';
-import * as failure from '../../../packages/react/src/ui/failure-messages.ts';
+import * as failure from '../../../packages/react/src/ui/error-messages.ts';
 
 /** Codes that the frame words under another name. */
 const names: Partial<Record<PptErrorCode, string>> = {

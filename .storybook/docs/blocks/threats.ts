@@ -38,7 +38,7 @@ export const threats: readonly Threat[] = [
       'The ledger decides, route by route; another’s is 404, the same as none; the service keeps sub-users apart too.',
     checks: [
       check('packages/host/src', '$route asked by $caller: $outcome'),
-      check('packages/host/src', 'keeps the presentations of two people apart: another one is not there'),
+      check('packages/host/src/routes', 'keeps the presentations of two people apart: another one is not there'),
       check('apps/service/src/oauth', 'by a presentation of another application is refused like one that is not there'),
     ],
   },
@@ -46,8 +46,8 @@ export const threats: readonly Threat[] = [
     threat: 'Another site makes a signed-in person’s browser act (CSRF)',
     mitigation: 'Changes need the same origin (`Sec-Fetch-Site`, `Origin`) or one of the allow list, and JSON.',
     checks: [
-      check('packages/host/src', 'refuses changes from %s'),
-      check('packages/host/src', 'lets the pages of an allow-listed origin call and read, with cookies'),
+      check('packages/host/src/routes', 'refuses changes from %s'),
+      check('packages/host/src/routes', 'lets the pages of an allow-listed origin call and read, with cookies'),
     ],
   },
   {
@@ -166,7 +166,7 @@ export const threats: readonly Threat[] = [
       check('apps/service/src/oauth', 'with many tries at once is heard five times'),
       check('apps/service/src/oauth', 'cannot lock an owner out from %s'),
       check('packages/host/src', 'an endless answer'),
-      check('packages/host/src', 'lets the host app limit how often a person may call, by route'),
+      check('packages/host/src/kernel', 'lets the host app limit how often a person may call, by route'),
     ],
   },
 ];

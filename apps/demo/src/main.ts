@@ -1,7 +1,7 @@
 /** Starts the demo: service, host backend and page. */
 
 import { helpFor } from './start/arguments.ts';
-import { errorSentence } from './start/sentence-of.ts';
+import { errorSentence } from './start/error-sentence.ts';
 
 try {
   const help = helpFor(process.argv.slice(2));

@@ -3,13 +3,13 @@ import { loadStyles, styleNames } from '@ppt-embed/deck';
 import { FirstSlide } from './opening/FirstSlide.tsx';
 import { Failed } from './opening/Failed.tsx';
 import { Loading } from './opening/Loading.tsx';
-import { ToastRegion } from './notices/Noticeboard.tsx';
+import { ToastRegion } from './notices/ToastRegion.tsx';
 import { isReplaced } from './session/is-replaced.ts';
 import type { Editor } from './session/editor.ts';
-import { LazyPanel } from './ui/Part.tsx';
+import { LazyPanel } from './ui/LazyPanel.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { useStore } from './ui/use-store.ts';
-import { LocaleContext } from './ui/words.ts';
+import { LocaleContext } from './ui/use-messages.ts';
 
 /** Brings the whole workspace. */
 export const loadWorkspace = async () => (await import('./workspace/Workspace.tsx')).Workspace;

@@ -3,13 +3,13 @@ import type { Action } from './actions/action.ts';
 import { editActions } from './actions/edit-actions.ts';
 import { fileActions } from './actions/file-actions.ts';
 import { insertActions } from './actions/insert-actions.ts';
-import { formatActions } from './actions/look-actions.ts';
+import { formatActions } from './actions/format-actions.ts';
 import { overflowActions } from './actions/overflow-actions.ts';
 import { pictureActions } from './actions/picture-actions.ts';
 import { slideActions } from './actions/slide-actions.ts';
 import { tableActions } from './actions/table-actions.ts';
 import { textActions } from './actions/text-actions.ts';
-import { conversionActions } from './actions/turn-actions.ts';
+import { conversionActions } from './actions/conversion-actions.ts';
 import { viewActions } from './actions/view-actions.ts';
 
 export type { Action, ActionGroup, ActionContext } from './actions/action.ts';

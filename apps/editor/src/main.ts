@@ -1,9 +1,9 @@
 import './canvas/first-faces.ts';
 import './ui/first.css';
-import { retryUrl } from './early/again-address.ts';
+import { retryUrl } from './early/retry-url.ts';
 import { dropMissingStyles } from './early/drop-missing-styles.ts';
-import { bufferMessages } from './early/keep-messages.ts';
-import { showLoadError } from './early/say-missing.ts';
+import { bufferMessages } from './early/buffer-messages.ts';
+import { showLoadError } from './early/show-load-error.ts';
 import { localeOf } from './session/appearance.ts';
 import type { start } from './start.ts';
 import { afterPaint } from './ui/after-paint.ts';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App, loadWorkspace } from './App.tsx';
 import { NoSession } from './opening/NoSession.tsx';
 import type { Editor } from './session/editor.ts';
-import { preload } from './ui/Part.tsx';
+import { preload } from './ui/LazyPanel.tsx';
 
 /** Puts the editor's screen in the place of what stood there, piece by piece: whoever presses a key meanwhile is heard. */
 export async function showScreen(root: HTMLElement, editor: Editor | null): Promise<void> {

@@ -1,7 +1,7 @@
-import { loadFonts } from './canvas/bring-fonts.ts';
-import { showBootScreen } from './early/early-screen.ts';
-import type { BootScreen } from './early/early-screen.ts';
-import { showLoadError } from './early/say-missing.ts';
+import { loadFonts } from './canvas/load-fonts.ts';
+import { showBootScreen } from './early/boot-screen.ts';
+import type { BootScreen } from './early/boot-screen.ts';
+import { showLoadError } from './early/show-load-error.ts';
 import { createEditorApi } from './service/editor-api.ts';
 import { localeOf } from './session/appearance.ts';
 import { createEditor } from './session/editor.ts';

@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 import { newDatabase } from '../src/testing/new-database.ts';
-import { publishedDocument } from './meet-target.ts';
-import { serviceFromEnvironment } from './named-service.ts';
+import { publishedDocument } from './inspect-target.ts';
+import { serviceFromEnvironment } from './service-from-environment.ts';
 import { runSpecification, runSuite } from './run-suite.ts';
-import { startOwnService } from './start-own.ts';
+import { startOwnService } from './start-own-service.ts';
 
 const named = serviceFromEnvironment();
 const onPostgres = async (count: number) =>

@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { newDatabase } from '../src/testing/new-database.ts';
 import { runSpecification, runSuite } from './run-suite.ts';
-import { startOwnService } from './start-own.ts';
-import { startUndescribedService } from './start-silent.ts';
+import { startOwnService } from './start-own-service.ts';
+import { startUndescribedService } from './start-undescribed-service.ts';
 
 runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: true, fuzzRuns: 1000 });
 runSuite(

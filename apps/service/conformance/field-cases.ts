@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@ppt-embed/protocol/schema';
-import type { ValidRequest } from './plain-requests.ts';
+import type { ValidRequest } from './valid-requests.ts';
 
 /** One way in which one field can be wrong, or odd and still right. */
 export interface FieldCase {

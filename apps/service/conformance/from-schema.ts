@@ -1,4 +1,4 @@
-import type { SeededRandom } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** The words of JSON Schema that the published schemas use. */
 export interface JsonSchema {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { seededRandom, type SeededRandom } from './dice.ts';
+import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { fromSchema, type JsonSchema } from './from-schema.ts';
 
 /** What a deck or an outline may be, as the service publishes it. */

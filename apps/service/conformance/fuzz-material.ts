@@ -1,7 +1,7 @@
 import type { JsonSchema } from './from-schema.ts';
 import { fuzzedFile } from './fuzz-json.ts';
 import type { FuzzMaterial } from './fuzz-request.ts';
-import type { ValidRequest } from './plain-requests.ts';
+import type { ValidRequest } from './valid-requests.ts';
 import type { TestedService } from './target.ts';
 
 /** What odd requests are made from: the service's own schemas, an editor that is open, and files that it can fetch. */

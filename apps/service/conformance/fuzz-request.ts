@@ -1,6 +1,6 @@
-import { seededRandom, type SeededRandom } from './dice.ts';
+import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { fuzzedDeck, nestedBrackets, stringify, type PublishedSchemas } from './fuzz-json.ts';
-import type { ValidRequest } from './plain-requests.ts';
+import type { ValidRequest } from './valid-requests.ts';
 
 export interface FuzzedRequest {
   method: string;

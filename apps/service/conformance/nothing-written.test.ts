@@ -9,12 +9,12 @@ import {
   startTestService,
   type TestService,
 } from '../src/testing/test-service.ts';
-import { sendRequest } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { fieldCases } from './field-cases.ts';
 import { fuzzMaterial } from './fuzz-material.ts';
 import { fuzzedRequest, type FuzzMaterial } from './fuzz-request.ts';
-import { validRequests, prepare, type ValidRequest } from './plain-requests.ts';
-import { startSourceServer } from './start-sources.ts';
+import { validRequests, prepare, type ValidRequest } from './valid-requests.ts';
+import { startSourceServer } from './start-source-server.ts';
 import type { TestedService } from './target.ts';
 
 const runs = process.env['TEST_FULL'] ? 20_000 : 500;

@@ -5,7 +5,7 @@ import { coverChapter } from './chapters/covers.ts';
 import { credentialChapter } from './chapters/credentials.ts';
 import { descriptionChapter } from './chapters/description.ts';
 import { downloadChapter } from './chapters/downloads.ts';
-import { editorUrlChapter } from './chapters/editor-addresses.ts';
+import { editorUrlChapter } from './chapters/editor-urls.ts';
 import { envelopeChapter } from './chapters/envelope.ts';
 import { fieldChapter } from './chapters/fields.ts';
 import { fuzzChapter } from './chapters/fuzz.ts';
@@ -13,8 +13,8 @@ import { historyChapter } from './chapters/history.ts';
 import { revocationChapter } from './chapters/revocation.ts';
 import { specificationChapter } from './chapters/specification.ts';
 import { userChapter } from './chapters/users.ts';
-import { inspectTarget } from './meet-target.ts';
-import { validRequests, prepare, type ValidRequest } from './plain-requests.ts';
+import { inspectTarget } from './inspect-target.ts';
+import { validRequests, prepare, type ValidRequest } from './valid-requests.ts';
 import type { Target, TestedService } from './target.ts';
 
 /** A service that was started for the suite, or was there before. */

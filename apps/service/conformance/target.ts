@@ -1,5 +1,5 @@
 import type { Credentials, ServiceClient } from '../src/testing/service-client.ts';
-import type { ResponseCheck } from './answer-check.ts';
+import type { ResponseCheck } from './response-check.ts';
 
 /** Where JSON files for `json_url` can be put so that the service under test reaches them. */
 export interface Sources {

@@ -6,7 +6,7 @@ import { startService } from './start-service.ts';
 const args = process.argv.slice(2);
 try {
   if (args.length > 0) {
-    const { runInProcess } = await import('./cli/run-here.ts');
+    const { runInProcess } = await import('./cli/run-in-process.ts');
     process.exitCode = await runInProcess(args);
   } else stopOnSignal(await startService(readSettings(process.env)));
 } catch (error) {

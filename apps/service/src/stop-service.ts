@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 import type { OpenDatabase } from './db/connect.ts';
-import type { WorkerPools } from './heavy-work/heavy-work.ts';
-import type { OpenRequests } from './http/open-requests.ts';
+import type { WorkerPools } from './heavy-work/worker-pools.ts';
+import type { OpenRequests } from './http/track-requests.ts';
 import type { Log } from './logs/log.ts';
 
 /** How long requests that are on their way may take once the service has been told to stop. */

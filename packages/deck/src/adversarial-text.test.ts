@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layoutDeck } from './layouts/lay-out.ts';
+import { layoutDeck } from './layouts/layout-deck.ts';
 import { parseOutline } from './json/parse-outline.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { ordinaryText, repeatedParts } from './testing/adversarial-text.ts';

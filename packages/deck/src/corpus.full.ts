@@ -5,14 +5,14 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formulasOf } from './layouts/formulas-of.ts';
-import { layoutDeck } from './layouts/lay-out.ts';
+import { layoutDeck } from './layouts/layout-deck.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { typesetFormulas } from './math/typeset-formulas.ts';
 import { coverTemplates } from './covers/templates.ts';
 import type { StyleName } from './model/deck.ts';
 import { styleNames } from './model/deck.ts';
 import { writePptx } from './pptx/write-pptx.ts';
-import { fillRatios } from './testing/fill-of.ts';
+import { fillRatios } from './testing/fill-ratios.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import { hostRoutes, type ConnectFailure, type HostRouteName } from '@ppt-embed/protocol/host';
 import { describe, expect, it } from 'vitest';
 import { destinationOf, errorOf, origin, testHost, type TestHost } from './fakes/test-host.ts';
-import type { PptUser } from './options.ts';
+import type { PptUser } from './options/options.ts';
 
 /** `unbound`: somebody whom the host app has taken out of the sub-users. */
 type Caller = 'nobody' | 'owner' | 'stranger' | 'unbound' | 'administrator';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPptHost, type PptHost } from './create-host.ts';
 import { type BareVendor, startBareVendor } from './fakes/bare-vendor.ts';
-import type { PptHostOptions } from './options.ts';
+import type { PptHostOptions } from './options/options.ts';
 import { memoryStorage } from './storage/memory-storage.ts';
 
 const publicUrl = 'http://localhost:5173/api/ppt';

@@ -1,23 +1,23 @@
 import type { DoctorReport } from '@ppt-embed/protocol/host';
-import { createApi, type PptApi } from './as-user.ts';
-import { runDoctor } from './doctor/run-doctor.ts';
-import { createHandler } from './handler.ts';
+import { createApi, type PptApi } from './routes/as-user.ts';
+import { runDoctor } from './calls/doctor/run-doctor.ts';
+import { createHandler } from './routes/handler.ts';
 import type { HostContext } from './host-context.ts';
-import { hostJson, type HostJsonOptions } from './hosted-json/host-json.ts';
-import { createCreations } from './idempotency/creations.ts';
-import { Ledger } from './ledger/ledger.ts';
-import { StateCookie } from './oauth/state-cookie.ts';
-import { checkOptions } from './check-options.ts';
-import type { PptHostOptions, PptUser } from './options.ts';
+import { hostJson, type HostJsonOptions } from './calls/hosted-json/host-json.ts';
+import { createCreations } from './calls/creations/creations.ts';
+import { Ledger } from './calls/ledger/ledger.ts';
+import { StateCookie } from './connect/state-cookie.ts';
+import { checkOptions } from './options/check-options.ts';
+import type { PptHostOptions, PptUser } from './options/options.ts';
 import { createExtensions } from './service-client/extensions.ts';
 import { createServiceClient } from './service-client/service-client.ts';
 import { createSeal } from './storage/seal.ts';
 import { createSealedStore } from './storage/sealed-store.ts';
-import { createAutomaticConnector } from './tokens/connect-automatically.ts';
-import { createConnectedCaller } from './tokens/connected-call.ts';
-import { ConnectionStore } from './tokens/connection-store.ts';
-import { createRefresher } from './tokens/refresh-token.ts';
-import { createWebhookReceipts } from './webhooks/arrivals.ts';
+import { createAutomaticConnector } from './connect/connect-automatically.ts';
+import { createConnectedCaller } from './connect/connected-call.ts';
+import { ConnectionStore } from './connect/connection-store.ts';
+import { createRefresher } from './connect/refresh-token.ts';
+import { createWebhookReceipts } from './webhooks/webhook-receipts.ts';
 
 /** What a host app mounts. */
 export interface PptHost {

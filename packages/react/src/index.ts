@@ -13,7 +13,7 @@ export {
   type EditorUrlOptions,
   type EditorEventHandlers,
   type EditorOpenOptions,
-} from './editor-frame/use-editor-address.ts';
+} from './editor-frame/use-editor-url.ts';
 export { useCovers, type CoversResult } from './covers/use-covers.ts';
 export { DownloadButton, type DownloadButtonProps } from './download/DownloadButton.tsx';
 export { HistoryTable, type HistoryList, type HistoryTableProps } from './history/HistoryTable.tsx';
@@ -41,12 +41,12 @@ export type {
   EditorLoadState,
   ValidatedEditorUrl,
   FrameState,
-} from './editor-frame/address-machine.ts';
+} from './editor-frame/editor-load-machine.ts';
 export type { EditorSaveOptions, PptEditorFrameHandle } from './editor-frame/editor-handle.ts';
 export type { FrameActions, FrameSlotProps } from './editor-frame/FramePanel.tsx';
 export type { RowPart } from './history/history-columns.tsx';
-export type { Locale, Messages } from './i18n/catalogue.ts';
-export type { ErrorText } from './ui/failure-messages.ts';
+export type { Locale, Messages } from './i18n/locale.ts';
+export type { ErrorText } from './ui/error-messages.ts';
 export type { StylingProps } from './provider/use-root.ts';
 export type { TableColumn, TablePart, TableSlots } from './lists/PagedTable.tsx';
 export type { PagedResult } from './lists/use-paged-query.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { ensureEditorBuilt } from '../../../../scripts/editor-files.ts';
-import { waitUntilUp } from './answering.ts';
+import { waitUntilUp } from './wait-until-up.ts';
 import { type Child, startChild } from './child.ts';
 import { openLog } from './log.ts';
 import { loadCredentials } from './credentials.ts';

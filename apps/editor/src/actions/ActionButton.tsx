@@ -5,7 +5,7 @@ import { ariaKeys } from '../keyboard.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ButtonProps } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { LocaleContext } from '../ui/words.ts';
+import { LocaleContext } from '../ui/use-messages.ts';
 import { isActionDisabled, getDisabledReason } from './action.ts';
 
 export interface ActionButtonProps extends Pick<

@@ -5,7 +5,7 @@ import { ariaKeys, displayKeys } from '../keyboard.ts';
 import { Popover } from '../ui/Popover.tsx';
 import type { PopoverProps } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { LocaleContext } from '../ui/words.ts';
+import { LocaleContext } from '../ui/use-messages.ts';
 import { isActionDisabled, getDisabledReason } from './action.ts';
 
 export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'at' | 'onClose'> {

@@ -3,7 +3,7 @@ import { actionOf } from '../actions.ts';
 import type { ActionName, ActionContext } from '../actions.ts';
 import { ariaKeys } from '../keyboard.ts';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
-import { LocaleContext } from '../ui/words.ts';
+import { LocaleContext } from '../ui/use-messages.ts';
 
 export interface ActionToggleProps {
   action: ActionName;

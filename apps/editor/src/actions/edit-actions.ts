@@ -12,12 +12,12 @@ import {
 } from 'lucide-react';
 import { copyFromMenu } from '../clipboard/copy-from-menu.ts';
 import { pasteFromMenu } from '../clipboard/paste-from-menu.ts';
-import { selectAllElements, selectWholeElements } from '../commands/choose-element.ts';
-import { deleteSelected } from '../commands/delete-chosen.ts';
+import { selectAllElements, selectWholeElements } from '../commands/select-element.ts';
+import { deleteSelected } from '../commands/delete-selected.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
 import { isReachable } from '../elements/kinds.ts';
-import { sourceEditorPanel } from '../elements/written-panel.ts';
+import { sourceEditorPanel } from '../elements/source-panel.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { runCommand, hasSelection } from './action.ts';
 import type { Actions } from './action.ts';

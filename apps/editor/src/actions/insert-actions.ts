@@ -1,6 +1,6 @@
 import { ChartColumn, CodeXml, Image, Plus, Shapes, Sigma, Table2, Type } from 'lucide-react';
-import { selectElement } from '../commands/choose-element.ts';
-import { insertDrawable } from '../insert/drawing-offer.ts';
+import { selectElement } from '../commands/select-element.ts';
+import { insertDrawable } from '../insert/draw-hint.ts';
 import { newText } from '../insert/new-elements.ts';
 import { pickPicture } from '../insert/pick-picture.ts';
 import type { Presentation } from '../session/presentation.ts';

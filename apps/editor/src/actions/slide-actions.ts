@@ -13,16 +13,16 @@ import {
   UnfoldVertical,
 } from 'lucide-react';
 import { copyFromMenu } from '../clipboard/copy-from-menu.ts';
-import { selectElement } from '../commands/choose-element.ts';
+import { selectElement } from '../commands/select-element.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { toggleHidden } from '../commands/hide-slide.ts';
-import { isContentSlide } from '../commands/is-of-content.ts';
+import { isContentSlide } from '../commands/is-content-slide.ts';
 import { moveSlides } from '../commands/move-slides.ts';
 import { splitSlide } from '../commands/split-slide.ts';
 import { withStyle } from '../look/with-style.ts';
-import { selectedSlides, severalSlides } from '../selection/chosen-slides.ts';
-import { loadModule } from '../session/fetch-part.ts';
+import { selectedSlides, severalSlides } from '../selection/selected-slides.ts';
+import { loadModule } from '../session/load-module.ts';
 import { onSlide } from '../commands/on-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';

@@ -32,11 +32,11 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Baseline, Color, Paragraph, TextStyle } from '@ppt-embed/deck';
-import { editNextPlaceholder } from '../commands/edit-next-place.ts';
+import { editNextPlaceholder } from '../commands/edit-next-placeholder.ts';
 import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';
 import type { ListBullet, TextFormat, TextMark } from '../commands/style-text.ts';
-import { currentTextFormat, formatSelection } from '../elements/text/dress-chosen.ts';
+import { currentTextFormat, formatSelection } from '../elements/text/format-selection.ts';
 import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
 import { focusField } from '../inspector/focus-field.ts';
 import type { FieldName } from '../inspector/focus-field.ts';

@@ -14,9 +14,9 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { selectSlide } from '../commands/choose-slide.ts';
+import { selectSlide } from '../commands/select-slide.ts';
 import { openNotes } from '../notes/open-notes.ts';
-import { zoomToSelection } from '../viewport/zoom-to-chosen.ts';
+import { zoomToSelection } from '../viewport/zoom-to-selection.ts';
 import { zoomStep } from '../viewport/zoom.ts';
 import { goToPane } from '../workspace/panes.ts';
 import { selectedElements } from '../state/editor-state.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MultiSelect } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
-import { describeChange } from './what-changed.ts';
-import type { Announcement } from './what-changed.ts';
+import { describeChange } from './describe-change.ts';
+import type { Announcement } from './describe-change.ts';
 
 /** ms; of several changes in a row the last one is told. */
 const debounceMs = 150;

@@ -1,6 +1,6 @@
 import type { FormatPainter } from '../painter/painter.ts';
 import type { MultiSelect } from '../selection/selection.ts';
-import type { MessageCatalog } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/use-messages.ts';
 
 const en = {
   undone: 'Undone',

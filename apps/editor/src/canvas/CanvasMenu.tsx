@@ -7,7 +7,7 @@ import { selectedCells } from '../selection/selection.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { selectedElements } from '../state/editor-state.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 const forElements: readonly ActionName[] = [

@@ -4,7 +4,7 @@ import { renderSlide } from '@ppt-embed/deck';
 import type { Box, Deck, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { setElementBox } from '../elements/kinds.ts';
-import { hasConnection, previewLine } from '../elements/line/follow-joints.ts';
+import { hasConnection, previewLine } from '../elements/line/update-connectors.ts';
 import { useStore } from '../ui/use-store.ts';
 import type { Gestures } from './gesture.ts';
 import { useMoving } from './use-moving.ts';

@@ -1,8 +1,8 @@
 import type { GroupElement } from '@ppt-embed/deck';
-import { selectMember, editMember } from '../commands/choose-member.ts';
+import { selectMember, editMember } from '../commands/select-member.ts';
 import { memberPaths } from '../elements/group/member-at.ts';
 import { memberOf } from '../elements/group/members.ts';
-import { absoluteBox } from '../elements/group/seen-box.ts';
+import { absoluteBox } from '../elements/group/absolute-box.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { paintFormatOn } from '../painter/painter.ts';
 import { selectedMember, onlyElement } from '../selection/selection.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Box, LineElement } from '@ppt-embed/deck';
 import { memberOf } from '../elements/group/members.ts';
-import { absoluteBox } from '../elements/group/seen-box.ts';
+import { absoluteBox } from '../elements/group/absolute-box.ts';
 import { growsWithText, isMovable, isReachable } from '../elements/kinds.ts';
 import { endPoints } from '../elements/line/line-between.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
@@ -13,7 +13,7 @@ import { frameOf } from '../tools/pointer-machine.ts';
 import { useStore } from '../ui/use-store.ts';
 import { boxStyle } from './box-style.ts';
 import type { Gestures } from './gesture.ts';
-import { DragFrame } from './MovedFrame.tsx';
+import { DragFrame } from './DragFrame.tsx';
 
 export interface SelectionLayerProps {
   presentation: Presentation;

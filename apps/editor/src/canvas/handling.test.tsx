@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import type { Box, SlideElement } from '@ppt-embed/deck';
-import { selectElements } from '../commands/choose-element.ts';
+import { selectElements } from '../commands/select-element.ts';
 import { fillElements } from '../commands/fill-elements.ts';
 import type { Editor } from '../session/editor.ts';
 import { drag, mouseUp, press, slideScale } from '../testing/mouse.ts';

@@ -1,5 +1,5 @@
-import { selectElement, toggleElement } from '../commands/choose-element.ts';
-import { selectMember } from '../commands/choose-member.ts';
+import { selectElement, toggleElement } from '../commands/select-element.ts';
+import { selectMember } from '../commands/select-member.ts';
 import { memberAt } from '../elements/group/member-at.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { selectedMember } from '../selection/selection.ts';

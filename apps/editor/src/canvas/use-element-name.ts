@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { isDecorative } from './element-at.ts';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { loadTextEditor } from '../elements/text/load-text-editor.ts';
 import { completePaint } from '../session/first-paint.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { preloadFontsForDeck } from './follow-fonts.ts';
+import { preloadFontsForDeck } from './preload-fonts.ts';
 
 const loadChromeFont = () => import('../ui/chrome-font.ts');
 

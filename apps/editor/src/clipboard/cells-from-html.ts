@@ -1,6 +1,6 @@
 import type { Color } from '@ppt-embed/deck';
 import type { CellRange } from '../selection/selection.ts';
-import { textLength, unwrapLayoutTables } from './open-frames.ts';
+import { textLength, unwrapLayoutTables } from './unwrap-layout-tables.ts';
 import { parsePage } from './parse-page.ts';
 import { readCellFills } from './read-cell-fills.ts';
 import type { CellFills } from './read-cell-fills.ts';

@@ -1,6 +1,6 @@
-import { unwrapLayoutTables } from './open-frames.ts';
+import { unwrapLayoutTables } from './unwrap-layout-tables.ts';
 import { parsePage } from './parse-page.ts';
-import { moveChildren } from './take-contents.ts';
+import { moveChildren } from './move-children.ts';
 import { isWordNumber, wordListMark } from './word-list-mark.ts';
 
 /**

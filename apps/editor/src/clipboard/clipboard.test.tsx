@@ -3,17 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
-import { selectElement } from '../commands/choose-element.ts';
+import { selectElement } from '../commands/select-element.ts';
 import { editText } from '../commands/edit-text.ts';
-import { selectSlide } from '../commands/choose-slide.ts';
-import { extendSlides, toggleSlide } from '../commands/choose-slides.ts';
+import { selectSlide } from '../commands/select-slide.ts';
+import { extendSlides, toggleSlide } from '../commands/select-slides.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import { undo } from '../commands/undo-redo.ts';
-import { selectedSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/selected-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { parsePayload } from './carried.ts';
+import { parsePayload } from './clipboard-payload.ts';
 
 async function open(): Promise<Presentation> {
   const { editor } = await openEditor({ viewport: [1440, 900] });

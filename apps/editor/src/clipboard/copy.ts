@@ -1,14 +1,14 @@
 import { stepNumbers } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
-import { selectionToCopy } from '../elements/group/chosen-as-seen.ts';
+import { selectionToCopy } from '../elements/group/selection-to-copy.ts';
 import { cellsAsTable } from '../elements/table/table-cells.ts';
-import { selectedSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/selected-slides.ts';
 import { selectedCells } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { deckText } from '../markdown/deck-markdown.ts';
 import { writeElement } from '../markdown/write-element.ts';
-import { payloadHtml } from './carried.ts';
+import { payloadHtml } from './clipboard-payload.ts';
 import { elementHtml, tableHtml } from './element-html.ts';
 import { slideHtml } from './slide-html.ts';
 import { writeTabSeparated } from './tab-separated.ts';

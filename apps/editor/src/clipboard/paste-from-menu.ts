@@ -1,6 +1,6 @@
 import type { Presentation } from '../session/presentation.ts';
 import { pointOnSlide } from './point-on-slide.ts';
-import { handlePaste } from './take-pasted.ts';
+import { handlePaste } from './handle-paste.ts';
 
 /**
  * Pastes without a key: the browser asks the person first, and refuses where a page around the editor does not allow it.

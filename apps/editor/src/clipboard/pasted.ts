@@ -3,8 +3,8 @@ import { readClipboardCells } from './pasted-cells.ts';
 import { withPastedCells } from '../elements/table/table-cells.ts';
 import { newTable } from '../insert/new-elements.ts';
 import { isMarkdownSlides } from './is-markdown.ts';
-import { parsePayload } from './carried.ts';
-import type { ClipboardPayload } from './carried.ts';
+import { parsePayload } from './clipboard-payload.ts';
+import type { ClipboardPayload } from './clipboard-payload.ts';
 import type { GridCells } from './cells-from-html.ts';
 
 /** What lies on the clipboard, as far as a deck can take it. */

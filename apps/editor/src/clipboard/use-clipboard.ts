@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { deleteSlide } from '../commands/delete-slide.ts';
-import { deleteSelected } from '../commands/delete-chosen.ts';
+import { deleteSelected } from '../commands/delete-selected.ts';
 import { acceptsText } from '../keyboard.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { clipboardContent } from './copy.ts';
 import { onlyPictures } from './pasted.ts';
-import { followPointer } from './pointer-place.ts';
-import type { PointerPosition } from './pointer-place.ts';
-import { handlePaste } from './take-pasted.ts';
-import { clearTextSelection } from './unmark-words.ts';
+import { followPointer } from './pointer-position.ts';
+import type { PointerPosition } from './pointer-position.ts';
+import { handlePaste } from './handle-paste.ts';
+import { clearTextSelection } from './clear-text-selection.ts';
 
 /** Copy, cut and paste by the browser's own events: keys, menus and touch alike. Text fields keep theirs. */
 export function useClipboard(presentation: Presentation): void {

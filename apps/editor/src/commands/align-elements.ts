@@ -5,7 +5,7 @@ import { boundsOf } from '../geometry/bounds.ts';
 import { selectedElements } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
-import { setElementBoxes } from './place-elements.ts';
+import { setElementBoxes } from './set-element-boxes.ts';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 

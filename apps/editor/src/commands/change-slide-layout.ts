@@ -1,5 +1,5 @@
 import { changeLayout } from '@ppt-embed/deck';
-import { selectedSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/selected-slides.ts';
 import type { Command } from '../state/transaction.ts';
 
 /** Arranges what the chosen slides say in another layout; those it does not fit stay, and null where it fits none. */

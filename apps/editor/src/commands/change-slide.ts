@@ -1,7 +1,7 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { withMember } from '../elements/group/members.ts';
-import { updateConnections } from '../elements/line/follow-joints.ts';
-import { selectedSlides } from '../selection/chosen-slides.ts';
+import { updateConnections } from '../elements/line/update-connectors.ts';
+import { selectedSlides } from '../selection/selected-slides.ts';
 import { selectedMember } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';

@@ -2,7 +2,7 @@ import { fitText } from '@ppt-embed/deck';
 import type { Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { isDecorative } from '../canvas/element-at.ts';
 import { growsWithText } from '../elements/kinds.ts';
-import { updateConnections } from '../elements/line/follow-joints.ts';
+import { updateConnections } from '../elements/line/update-connectors.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { freshId } from './fresh-id.ts';

@@ -1,4 +1,4 @@
-import { selectedSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/selected-slides.ts';
 import type { Command } from '../state/transaction.ts';
 
 /** Takes the chosen slides out. A deck keeps at least one: where all are chosen, the one that is shown. */

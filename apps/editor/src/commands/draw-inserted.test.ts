@@ -8,7 +8,7 @@ import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { drawInserted } from './draw-inserted.ts';
 import { insertNew } from './insert-new.ts';
-import { nudge } from './place-elements.ts';
+import { nudge } from './set-element-boxes.ts';
 import { redo, undo } from './undo-redo.ts';
 
 const [shape] = shapes;

@@ -1,7 +1,7 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { isReachable } from '../elements/kinds.ts';
-import { selectedSlides } from '../selection/chosen-slides.ts';
-import { selectionToCopy } from '../elements/group/chosen-as-seen.ts';
+import { selectedSlides } from '../selection/selected-slides.ts';
+import { selectionToCopy } from '../elements/group/selection-to-copy.ts';
 import { selectedElements } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { insertElements } from './insert-elements.ts';

@@ -4,7 +4,7 @@ import { cellAt, selectedCells, selectedMember } from '../selection/selection.ts
 import type { Selection } from '../selection/selection.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
-import { editMember } from './choose-member.ts';
+import { editMember } from './select-member.ts';
 
 /** Goes into an element of the current slide: with the caret into its text, or into a cell of a table; into a picture to crop it. */
 export function editText(id: string, cell = { row: 0, column: 0 }): Command {

@@ -5,7 +5,7 @@ import { deckText } from '../markdown/deck-markdown.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
-import { selectElement } from './choose-element.ts';
+import { selectElement } from './select-element.ts';
 import { duplicate } from './duplicate.ts';
 import { groupElements } from './group-elements.ts';
 import { insertElements } from './insert-elements.ts';

@@ -5,7 +5,7 @@ import { openDeck } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectAllElements, selectElements } from './choose-element.ts';
+import { selectAllElements, selectElements } from './select-element.ts';
 import { duplicateElements } from './duplicate.ts';
 import { groupElements, ungroupElements } from './group-elements.ts';
 

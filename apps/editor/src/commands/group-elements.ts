@@ -1,5 +1,5 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
-import { absoluteBox } from '../elements/group/seen-box.ts';
+import { absoluteBox } from '../elements/group/absolute-box.ts';
 import { boundsOf } from '../geometry/bounds.ts';
 import { isMovable, setElementBox } from '../elements/kinds.ts';
 import { selectedElements } from '../state/editor-state.ts';

@@ -1,4 +1,4 @@
-import { selectedSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/selected-slides.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeSelectedSlides } from './change-slide.ts';
 

@@ -1,14 +1,14 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { setElementBox } from '../elements/kinds.ts';
 import type { Point } from '../geometry/bounds.ts';
-import { findPlaceholder } from '../insert/empty-place.ts';
-import { findFreeSpace } from '../insert/free-place.ts';
+import { findPlaceholder } from '../insert/fill-placeholder.ts';
+import { findFreeSpace } from '../insert/find-free-space.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import type { Change } from './change-slide.ts';
-import { insertAt } from './insert-around.ts';
-import type { InsertPosition } from './insert-around.ts';
+import { insertAt } from './insert-at.ts';
+import type { InsertPosition } from './insert-at.ts';
 import { insertElements } from './insert-elements.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Slide } from '@ppt-embed/deck';
-import { selectedSlides, slidesInRow, withSlidesSelected } from '../selection/chosen-slides.ts';
+import { selectedSlides, slidesInRow, withSlidesSelected } from '../selection/selected-slides.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command, Transaction } from '../state/transaction.ts';
 import { freshId } from './fresh-id.ts';

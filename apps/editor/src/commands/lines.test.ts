@@ -8,14 +8,14 @@ import { apply } from '../state/transaction.ts';
 import type { Command } from '../state/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { bendLines } from './bend-lines.ts';
-import { setArrowheads } from './head-lines.ts';
+import { setArrowheads } from './set-arrowheads.ts';
 import { connectLineEnd } from './join-line-end.ts';
 import { moveLineEnd } from './move-line-end.ts';
-import { selectElements } from './choose-element.ts';
+import { selectElements } from './select-element.ts';
 import { connectElements } from './connect-elements.ts';
 import { deleteElements } from './delete-elements.ts';
 import { duplicateElements } from './duplicate.ts';
-import { nudge, setElementBoxes } from './place-elements.ts';
+import { nudge, setElementBoxes } from './set-element-boxes.ts';
 import { undo } from './undo-redo.ts';
 
 const [rectangle] = shapes;

@@ -1,12 +1,12 @@
 import { changeLayout, fitText, layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { updateConnections } from '../elements/line/follow-joints.ts';
+import { updateConnections } from '../elements/line/update-connectors.ts';
 import { plainText } from '../elements/text/plain-text.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { isSharedBySlides } from './cut-slide.ts';
 import { withFreshIds } from './insert-elements.ts';
-import { isContentSlide } from './is-of-content.ts';
+import { isContentSlide } from './is-content-slide.ts';
 
 /**
  * Makes one slide of the current one and the next. The text of the next goes on in the text of the current one, under its

@@ -1,7 +1,7 @@
 import { cellAt, selectedCells, selectedMember } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { selectedTable } from './change-table.ts';
-import { selectCells } from './choose-cells.ts';
+import { selectCells } from './select-cells.ts';
 
 /** Goes on from the chosen cell, or lets the range reach further. */
 export function moveCells(down: number, across: number, isRange: boolean): Command {

@@ -1,4 +1,4 @@
-import { slidesInRow, withSlidesSelected } from '../selection/chosen-slides.ts';
+import { slidesInRow, withSlidesSelected } from '../selection/selected-slides.ts';
 import type { Command } from '../state/transaction.ts';
 
 /**

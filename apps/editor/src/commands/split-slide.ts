@@ -4,7 +4,7 @@ import { selectedElements, currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Command } from '../state/transaction.ts';
 import { cutElements, cutText, isSharedBySlides } from './cut-slide.ts';
-import { isContentSlide } from './is-of-content.ts';
+import { isContentSlide } from './is-content-slide.ts';
 
 /**
  * Makes two slides of the current one, of the same title: in a text from the paragraph of the caret on, with elements

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textLines } from '@ppt-embed/deck';
 import type { Deck, Run, SlideElement, TextElement } from '@ppt-embed/deck';
-import { boxFormat } from '../elements/text/box-look.ts';
+import { boxFormat } from '../elements/text/box-format.ts';
 import { cellAt } from '../selection/selection.ts';
 import { openDeck } from '../state/editor-state.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';

@@ -1,11 +1,11 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Box, Deck, ElementKind, ElementsByKind, SlideElement } from '@ppt-embed/deck';
 import { setCodeBox } from './code/code-block.ts';
-import { setFormulaBox } from './formula/place-formula.ts';
-import { setGroupBox } from './group/place-group.ts';
-import { setLineBox } from './line/place-line.ts';
-import { setShapeBox } from './shape/place-shape.ts';
-import { setTableBox } from './table/place-table.ts';
+import { setFormulaBox } from './formula/set-formula-box.ts';
+import { setGroupBox } from './group/set-group-box.ts';
+import { setLineBox } from './line/set-line-box.ts';
+import { setShapeBox } from './shape/set-shape-box.ts';
+import { setTableBox } from './table/set-table-box.ts';
 import { withText } from './text/text-holder.ts';
 
 /** The element of a kind in another box, with all that depends on its size. */

@@ -1,6 +1,6 @@
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import type { PanelProps } from '../workspace/panel-props.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 const names = ['exportPowerPoint', 'exportPdf', 'exportPicture', 'exportPictures', 'exportMarkdown', 'print'] as const;

@@ -6,7 +6,7 @@ import { renderSlide, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { writePdf } from '@ppt-embed/deck/pdf';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
-import { loadHanFont } from '../canvas/bring-fonts.ts';
+import { loadHanFont } from '../canvas/load-fonts.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { neededFaces } from './needed-faces.ts';
 import type { FontVariant } from './needed-faces.ts';

@@ -2,7 +2,7 @@ import type { Deck, ShapeElement } from '@ppt-embed/deck';
 import { fillElements } from '../commands/fill-elements.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import type { Presentation } from '../session/presentation.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 export interface FillToolProps {

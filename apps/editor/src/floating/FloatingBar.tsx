@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ActionContext } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { ActionToggle } from '../actions/ActionToggle.tsx';
-import { FormatPainterButton } from '../painter/PainterButton.tsx';
+import { FormatPainterButton } from '../painter/FormatPainterButton.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { FillTool } from './FillTool.tsx';
-import { TextFormatTools } from './LetterTools.tsx';
+import { TextFormatTools } from './TextFormatTools.tsx';
 import { messages } from './messages.ts';
-import { positionAbove } from './place-above.ts';
-import { useSelectedText } from './use-chosen-letters.ts';
-import { useIsIdle } from './use-quiet.ts';
+import { positionAbove } from './position-above.ts';
+import { useSelectedText } from './use-selected-text.ts';
+import { useIsIdle } from './use-is-idle.ts';
 
 /** What is done most with what is chosen, over it: where the properties are not beside the slide. */
 export function FloatingBar({ context }: { context: ActionContext }) {

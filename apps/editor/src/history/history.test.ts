@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeText } from '../commands/type-text.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
-import { selectSlide } from '../commands/choose-slide.ts';
+import { selectSlide } from '../commands/select-slide.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';

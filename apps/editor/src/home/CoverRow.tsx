@@ -4,7 +4,7 @@ import { colorNames, coverDeck, coverTemplates, renderSlide, styleNames } from '
 import type { ColorName, CoverTemplate, StyleName } from '@ppt-embed/deck';
 import { themeMessages } from '../look/messages.ts';
 import { Button } from '../ui/Button.tsx';
-import { LocaleContext, useMessages } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 const shown = 6;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMessages } from '../ui/words.ts';
-import { SourceDialog } from '../ui/WrittenDialog.tsx';
+import { useMessages } from '../ui/use-messages.ts';
+import { SourceDialog } from '../ui/SourceDialog.tsx';
 import { messages as toastMessages } from '../notices/messages.ts';
 import { messages } from './messages.ts';
 

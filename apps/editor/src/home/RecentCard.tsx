@@ -2,9 +2,9 @@ import { use, useState } from 'react';
 import { Copy } from 'lucide-react';
 import type { RecentResponse } from '@ppt-embed/protocol/editor';
 import { Button } from '../ui/Button.tsx';
-import { LocaleContext, useMessages } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
-import { formatDateTime } from './written-time.ts';
+import { formatDateTime } from './format-date-time.ts';
 
 export interface RecentCardProps {
   presentation: RecentResponse['presentations'][number];

@@ -4,7 +4,7 @@ import type { ChartElement } from '@ppt-embed/deck';
 import { insertNew } from '../commands/insert-new.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 import { newChart } from './new-elements.ts';
 

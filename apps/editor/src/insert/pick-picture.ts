@@ -2,7 +2,7 @@ import { replacePicture } from '../commands/replace-picture.ts';
 import type { MemberPath } from '../elements/group/members.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
-import { storePicture, insertPictures } from './take-pictures.ts';
+import { storePicture, insertPictures } from './insert-pictures.ts';
 
 /** Asks for picture files by the browser's own dialog, for the slide that is current now. */
 export function pickPicture(presentation: Presentation): void {

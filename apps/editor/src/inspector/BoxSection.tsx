@@ -3,7 +3,7 @@ import { fillElements } from '../commands/fill-elements.ts';
 import { strokeElements } from '../commands/stroke-elements.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { NumberField } from '../ui/NumberField.tsx';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { ColorField } from './ColorField.tsx';
 import { commonOf } from './common-of.ts';
 import { messages } from './messages.ts';

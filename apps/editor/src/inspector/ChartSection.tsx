@@ -18,7 +18,7 @@ import { numberFrom } from '../elements/chart/number-from.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 import { pastedCells } from '../clipboard/pasted-cells.ts';
 import { Section } from './Section.tsx';

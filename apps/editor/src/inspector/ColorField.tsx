@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
 import { Popover } from '../ui/Popover.tsx';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import type { FieldName } from './focus-field.ts';
 import { messages } from './messages.ts';
 

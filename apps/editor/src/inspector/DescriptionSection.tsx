@@ -2,7 +2,7 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
 import { describeElement } from '../commands/describe-element.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 

@@ -1,8 +1,8 @@
 import { use, useRef } from 'react';
 import { isBoldOnlyRole } from '@ppt-embed/deck';
 import { actionOf } from '../actions.ts';
-import type { SelectableFontRole } from '../elements/text/shown-face.ts';
-import { LocaleContext, useMessages } from '../ui/words.ts';
+import type { SelectableFontRole } from '../elements/text/selectable-font-role.ts';
+import { LocaleContext, useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 const fontRoles: readonly SelectableFontRole[] = ['body', 'sans', 'serif', 'song', 'mono'];

@@ -3,14 +3,14 @@ import type { KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
 import type { ActionContext } from '../actions.ts';
-import { textsOf } from '../elements/text/common-look.ts';
+import { textsOf } from '../elements/text/common-format.ts';
 import { selectedCells, selectedMember } from '../selection/selection.ts';
 import type { InspectorTab } from '../session/presentation.ts';
 import { selectedElements, selectedTargets, currentSlide } from '../state/editor-state.ts';
 import { Button } from '../ui/Button.tsx';
-import { LazyPanel } from '../ui/Part.tsx';
+import { LazyPanel } from '../ui/LazyPanel.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { BoxSection } from './BoxSection.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
@@ -23,7 +23,7 @@ import { PositionSection } from './PositionSection.tsx';
 import { SlideTab } from './SlideTab.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
-import { SourceSection } from './WrittenSection.tsx';
+import { SourceSection } from './SourceSection.tsx';
 
 /** It shows the deck in every style. */
 const loadDeckTab = async () => {

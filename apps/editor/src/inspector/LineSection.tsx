@@ -3,13 +3,13 @@ import { ArrowLeft, ArrowLeftRight, ArrowRight, Minus, Slash, Spline } from 'luc
 import type { LineElement, LineConnection, Slide, SlideElement } from '@ppt-embed/deck';
 import { useElementNamer } from '../canvas/use-element-name.ts';
 import { bendLines } from '../commands/bend-lines.ts';
-import { setArrowheads } from '../commands/head-lines.ts';
-import type { Arrowheads } from '../commands/head-lines.ts';
+import { setArrowheads } from '../commands/set-arrowheads.ts';
+import type { Arrowheads } from '../commands/set-arrowheads.ts';
 import { connectLineEnd } from '../commands/join-line-end.ts';
 import { isConnectable, sides } from '../elements/line/sites.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { ToggleButton } from '../ui/ToggleButton.tsx';
-import { LocaleContext, useMessages } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/use-messages.ts';
 import { lineMessages } from './line-messages.ts';
 import { Section } from './Section.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { linkUrl } from '../elements/text/link-address.ts';
+import { linkUrl } from '../elements/text/link-url.ts';
 import type { CaretFormat, TextTools } from '../elements/text/text-tools.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** Where the letters that are selected lead to, or the word at the caret; emptied, nowhere. */

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { toggleLock } from '../commands/lock-elements.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** Why nothing can be changed, and the way out. */

@@ -4,7 +4,7 @@ import { overflowing } from '../elements/text/overflow.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { currentSlide } from '../state/editor-state.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** Said at once: text of the slide runs over its box, and what can be done. */

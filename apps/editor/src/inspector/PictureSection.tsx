@@ -5,7 +5,7 @@ import { wholePicture, withRatio, withWindow } from '../elements/picture/crop.ts
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { pictureMessages } from './picture-messages.ts';
 import { Section } from './Section.tsx';
 

@@ -1,13 +1,13 @@
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { actionOf } from '../actions.ts';
 import type { ActionName, ActionContext } from '../actions.ts';
-import { limitsOf, setSide } from '../commands/place-side.ts';
-import type { Side } from '../commands/place-side.ts';
+import { limitsOf, setSide } from '../commands/set-side.ts';
+import type { Side } from '../commands/set-side.ts';
 import { isMovable } from '../elements/kinds.ts';
 import { isActionDisabled } from '../actions/action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 

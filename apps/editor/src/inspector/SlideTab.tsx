@@ -6,7 +6,7 @@ import { getDisabledReason } from '../actions/action.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { paintBackground } from '../commands/paint-background.ts';
 import { writeNotes } from '../commands/write-notes.ts';
-import { LocaleContext, useMessages } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/use-messages.ts';
 import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';

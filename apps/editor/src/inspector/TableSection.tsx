@@ -6,7 +6,7 @@ import type { ActionName, ActionContext } from '../actions.ts';
 import { tableActionNames } from '../actions/table-actions.ts';
 import { pastedCells } from '../clipboard/pasted-cells.ts';
 import { changeTable } from '../commands/change-table.ts';
-import { selectCells } from '../commands/choose-cells.ts';
+import { selectCells } from '../commands/select-cells.ts';
 import { fillCells } from '../commands/fill-cells.ts';
 import { allCells, firstFill } from '../elements/table/fill-range.ts';
 import { withColumnWidth, withRowHeight } from '../elements/table/sizes.ts';
@@ -16,7 +16,7 @@ import { cellAt, selectedCells, selectedMember, onlyElement } from '../selection
 import type { CellRange } from '../selection/selection.ts';
 import { NumberField } from '../ui/NumberField.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { LocaleContext, useMessages } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/use-messages.ts';
 import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';

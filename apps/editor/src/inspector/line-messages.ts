@@ -1,6 +1,6 @@
 import type { LineConnection } from '@ppt-embed/deck';
-import type { Arrowheads } from '../commands/head-lines.ts';
-import type { MessageCatalog } from '../ui/words.ts';
+import type { Arrowheads } from '../commands/set-arrowheads.ts';
+import type { MessageCatalog } from '../ui/use-messages.ts';
 
 const en = {
   line: 'Line',

@@ -1,5 +1,5 @@
 import type { FontRole, ThemeColor } from '@ppt-embed/deck';
-import type { MessageCatalog } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/use-messages.ts';
 
 const en = {
   inspector: 'Properties',

@@ -7,7 +7,7 @@ import type { PanelProps } from '../workspace/panel-props.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { LocaleContext, useMessages } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/use-messages.ts';
 import { layoutNames } from './layout-names.ts';
 import { messages } from './messages.ts';
 

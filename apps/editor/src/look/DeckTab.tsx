@@ -2,11 +2,11 @@ import { memo, useState } from 'react';
 import { changeCover, changeTheme, colorNames, coversOf, findCover, resolveColor, styleNames } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { createThemePreview } from '../commands/dress-deck.ts';
-import type { ThemeChange } from '../commands/dress-deck.ts';
+import { createThemePreview } from '../commands/apply-theme.ts';
+import type { ThemeChange } from '../commands/apply-theme.ts';
 import { Section } from '../inspector/Section.tsx';
 import type { Presentation } from '../session/presentation.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { Choice } from './Choice.tsx';
 import { themeMessages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import type { ActionContext } from '../actions.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
 import { openNotes } from './open-notes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isReplaced } from '../session/is-replaced.ts';
-import type { Toast } from '../session/notice.ts';
+import type { Toast } from '../session/toast.ts';
 
 const loadErrorToasts: ReadonlySet<Toast['name']> = new Set(['load-error', 'text-editor-load-error', 'export-failed']);
 

@@ -1,15 +1,15 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { CloudAlert, RotateCcw } from 'lucide-react';
-import { reloadMessages } from '../early/reopening-messages.ts';
-import { endsSession } from '../service/refusal.ts';
+import { reloadMessages } from '../early/reload-messages.ts';
+import { endsSession } from '../service/error-from-response.ts';
 import type { NeededEditor } from '../session/editor.ts';
-import type { Reloader } from '../session/reopening.ts';
+import type { Reloader } from '../session/reloader.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
-import { ReloadButton } from './OpenAgainButton.tsx';
-import { useReload } from './use-open-again.ts';
+import { ReloadButton } from './ReloadButton.tsx';
+import { useReload } from './use-reload.ts';
 
 export interface FailedProps {
   code: PptErrorCode;

@@ -1,4 +1,4 @@
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 import { Shell } from './Shell.tsx';
 

@@ -1,5 +1,5 @@
 import { localeOf } from '../session/appearance.ts';
-import { LocaleContext } from '../ui/words.ts';
+import { LocaleContext } from '../ui/use-messages.ts';
 import { Failed } from './Failed.tsx';
 
 /** A page that came without its session: asking again brings the service's own answer. */

@@ -9,7 +9,7 @@ beforeEach(() => {
   tools.loading = new Promise((resolve) => (tools.resolveLoad = resolve));
 });
 
-vi.mock(import('../ui/Part.tsx'), async (original) => {
+vi.mock(import('../ui/LazyPanel.tsx'), async (original) => {
   const { LazyPanel } = await original();
   const slow = new WeakMap<() => unknown, () => Promise<never>>();
   return {

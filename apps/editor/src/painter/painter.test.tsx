@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { selectElement, selectElements } from '../commands/choose-element.ts';
+import { selectElement, selectElements } from '../commands/select-element.ts';
 import { groupElements } from '../commands/group-elements.ts';
 import { newShape, newText } from '../insert/new-elements.ts';
 import { shapes } from '../insert/shapes.ts';

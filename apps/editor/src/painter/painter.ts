@@ -1,5 +1,5 @@
-import { applyFormat, applyFormatAt } from '../commands/apply-look.ts';
-import type { FormatTarget } from '../commands/apply-look.ts';
+import { applyFormat, applyFormatAt } from '../commands/apply-format.ts';
+import type { FormatTarget } from '../commands/apply-format.ts';
 import { elementAt, isDecorative } from '../canvas/element-at.ts';
 import { cellInGroup } from '../elements/group/inside-group.ts';
 import { memberAt } from '../elements/group/member-at.ts';
@@ -7,8 +7,8 @@ import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import type { Point } from '../geometry/bounds.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
-import { changesOf, currentFormat } from './look.ts';
-import type { ElementFormat } from './look.ts';
+import { changesOf, currentFormat } from './format.ts';
+import type { ElementFormat } from './format.ts';
 
 /** A look that was taken, and whether the pointer puts it on. */
 export interface FormatPainter {

@@ -5,7 +5,7 @@ import { actionOf, actions } from '../actions.ts';
 import type { ActionName } from '../actions.ts';
 import { isActionDisabled, getDisabledReason } from '../actions/action.ts';
 import { displayKeys } from '../keyboard.ts';
-import { LocaleContext, useMessages } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 import { findActions } from './find-actions.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';

@@ -5,7 +5,7 @@ import type { Editor } from '../session/editor.ts';
 import { openEditorTabs } from '../session/editor-tabs.ts';
 import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { draftDebounceMs } from './draft-keeper.ts';
+import { draftDebounceMs } from './draft-autosave.ts';
 
 afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
 

@@ -1,6 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { endsSession, isFinal } from '../service/refusal.ts';
+import { endsSession, isFinal } from '../service/error-from-response.ts';
 
 interface Base {
   /** The last revision known to stand at the service. */

@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { EditorApi } from '../service/editor-api.ts';
-import { codeOf } from '../service/refusal.ts';
+import { codeOf } from '../service/error-from-response.ts';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import { step } from './save-machine.ts';

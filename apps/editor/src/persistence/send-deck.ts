@@ -1,7 +1,7 @@
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import type { EditorApi } from '../service/editor-api.ts';
-import { codeOf } from '../service/refusal.ts';
+import { codeOf } from '../service/error-from-response.ts';
 
 /** @returns the revision at which the deck stands. */
 export type SendDeck = (deck: Deck, baseRevision: number) => Promise<number>;

@@ -3,7 +3,7 @@ import type { ActionContext } from '../actions.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** The tools on a phone. */

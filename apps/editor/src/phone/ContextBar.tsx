@@ -4,13 +4,13 @@ import { ActionButton } from '../actions/ActionButton.tsx';
 import { editSelected } from '../commands/edit-text.ts';
 import { leaveText } from '../commands/leave-text.ts';
 import { FillTool } from '../floating/FillTool.tsx';
-import { TextFormatTools } from '../floating/LetterTools.tsx';
-import { useSelectedText } from '../floating/use-chosen-letters.ts';
-import { FormatPainterButton } from '../painter/PainterButton.tsx';
+import { TextFormatTools } from '../floating/TextFormatTools.tsx';
+import { useSelectedText } from '../floating/use-selected-text.ts';
+import { FormatPainterButton } from '../painter/FormatPainterButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** On a phone, what is done most with the chosen elements, above the bar of tools; the rest is in the properties. */

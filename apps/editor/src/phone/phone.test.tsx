@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { selectCells } from '../commands/choose-cells.ts';
-import { selectElement } from '../commands/choose-element.ts';
-import { selectSlide } from '../commands/choose-slide.ts';
+import { selectCells } from '../commands/select-cells.ts';
+import { selectElement } from '../commands/select-element.ts';
+import { selectSlide } from '../commands/select-slide.ts';
 import { startFormatPainter } from '../painter/painter.ts';
 import { cellAt } from '../selection/selection.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';

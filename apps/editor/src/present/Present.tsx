@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExterna
 import type { PointerEvent as ReactPointerEvent, WheelEvent as ReactWheelEvent } from 'react';
 import { Keyboard, Maximize2, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { showSelectedSlide } from '../commands/choose-slides.ts';
+import { showSelectedSlide } from '../commands/select-slides.ts';
 import { isModKey } from '../keyboard.ts';
 import { createStore } from '../state/store.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
-import { requestFullscreen, enterFullscreen, watchFullscreen, isFullscreen } from './fill-screen.ts';
+import { useMessages } from '../ui/use-messages.ts';
+import { requestFullscreen, enterFullscreen, watchFullscreen, isFullscreen } from './fullscreen.ts';
 import { inkKey, noInk, stepInk } from './ink.ts';
 import type { InkEvent } from './ink.ts';
 import { InkLayer } from './InkLayer.tsx';

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { Button } from '../ui/Button.tsx';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { InkLayer } from './InkLayer.tsx';
 import type { InkLayerProps } from './InkLayer.tsx';
 import { InkTools } from './InkTools.tsx';

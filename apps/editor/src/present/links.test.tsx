@@ -6,7 +6,7 @@ import { newText } from '../insert/new-elements.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { touch } from '../testing/touch.ts';
-import { mockFullscreen } from '../testing/stand-in-screen.ts';
+import { mockFullscreen } from '../testing/mock-fullscreen.ts';
 
 /** Addresses that the browser was asked for: it stays where it is. */
 const followed: string[] = [];

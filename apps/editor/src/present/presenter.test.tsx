@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
-import { mockFullscreen } from '../testing/stand-in-screen.ts';
+import { mockFullscreen } from '../testing/mock-fullscreen.ts';
 
 /** The speaker's window, as a frame of the page: a real one would be blocked or stand over the test. */
 function mockWindow(container: Element = document.body): Window {

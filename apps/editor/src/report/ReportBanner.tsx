@@ -1,9 +1,9 @@
 import { Info, X } from 'lucide-react';
-import { selectSlide } from '../commands/choose-slide.ts';
+import { selectSlide } from '../commands/select-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 import { summarize } from './summarize.ts';
 

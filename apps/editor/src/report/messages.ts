@@ -1,5 +1,5 @@
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
-import type { MessageCatalog } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/use-messages.ts';
 
 /** What happened, by kind; `other` is what has none. */
 export type Announcement = NonNullable<ReportedLine['kind']> | 'other';

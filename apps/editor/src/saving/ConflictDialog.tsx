@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { isSameTheme } from '../commands/dress-deck.ts';
+import { isSameTheme } from '../commands/apply-theme.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { changedSlides } from './changed-slides.ts';
 import { messages } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { messages as openingMessages } from '../opening/messages.ts';
-import { sessionEndTitle } from '../opening/over-title.ts';
+import { sessionEndTitle } from '../opening/session-end-title.ts';
 import type { SaveState } from '../persistence/save-machine.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { useOnline } from '../ui/use-online.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** Whether the work is safe, in words. */

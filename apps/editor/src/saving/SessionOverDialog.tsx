@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Copy } from 'lucide-react';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { reloadMessages } from '../early/reopening-messages.ts';
+import { reloadMessages } from '../early/reload-messages.ts';
 import { deckText } from '../markdown/deck-markdown.ts';
 import { messages as openingMessages } from '../opening/messages.ts';
-import { ReloadButton } from '../opening/OpenAgainButton.tsx';
-import { useReload } from '../opening/use-open-again.ts';
-import { sessionEndTitle } from '../opening/over-title.ts';
+import { ReloadButton } from '../opening/ReloadButton.tsx';
+import { useReload } from '../opening/use-reload.ts';
+import { sessionEndTitle } from '../opening/session-end-title.ts';
 import type { Presentation } from '../session/presentation.ts';
-import type { Reloader } from '../session/reopening.ts';
+import type { Reloader } from '../session/reloader.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 export interface SessionOverDialogProps {

@@ -20,9 +20,9 @@ import type {
   VersionsResponse,
 } from '@ppt-embed/protocol/editor';
 import { PptError } from '@ppt-embed/protocol/host';
-import * as responses from './answers.ts';
-import type { Check } from './answers.ts';
-import { errorFromResponse } from './refusal.ts';
+import * as responses from './responses.ts';
+import type { Check } from './responses.ts';
+import { errorFromResponse } from './error-from-response.ts';
 
 /** A deck that stands at the service. */
 interface StoredDeck {

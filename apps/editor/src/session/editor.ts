@@ -1,10 +1,10 @@
 import type { EditorSession, RecentResponse, StartRequest } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { selectSlide } from '../commands/choose-slide.ts';
+import { selectSlide } from '../commands/select-slide.ts';
 import { openDraftBuffer } from '../persistence/draft-buffer.ts';
 import { NewerDeckError } from '../service/editor-api.ts';
 import type { EditorApi } from '../service/editor-api.ts';
-import { codeOf } from '../service/refusal.ts';
+import { codeOf } from '../service/error-from-response.ts';
 import { createStore } from '../state/store.ts';
 import type { Store } from '../state/store.ts';
 import { colorSchemeOf, localeOf } from './appearance.ts';
@@ -14,10 +14,10 @@ import type { EditorTabs } from './editor-tabs.ts';
 import { openFrameChannel } from './frame-channel.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { leave } from './leave.ts';
-import type { Toast } from './notice.ts';
+import type { Toast } from './toast.ts';
 import { openPresentation } from './presentation.ts';
 import type { Presentation } from './presentation.ts';
-import type { Reloader } from './reopening.ts';
+import type { Reloader } from './reloader.ts';
 import { takeFocus } from './take-focus.ts';
 
 /** Another editor than this one: of the format that the deck is in, or of the build that the service has by now. */

@@ -4,7 +4,7 @@ import type { ActionGroup, ActionName } from '../actions.ts';
 import { displayKeys } from '../keyboard.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { LocaleContext, useMessages } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 

@@ -1,5 +1,5 @@
 import type { ActionGroup } from '../actions.ts';
-import type { MessageCatalog } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/use-messages.ts';
 
 const en = {
   shortcuts: 'Keyboard shortcuts',

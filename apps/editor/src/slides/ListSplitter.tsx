@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { saveListWidth, listWidth, minListWidth, setListWidth, defaultListWidth, maxListWidth } from './list-width.ts';
 import { messages } from './messages.ts';
 

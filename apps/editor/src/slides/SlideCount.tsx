@@ -1,7 +1,7 @@
 import type { Presentation } from '../session/presentation.ts';
-import { selectedSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/selected-slides.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** How many slides there are, and, where several are chosen, how many of them. */

@@ -5,10 +5,10 @@ import { insertSlide } from '../commands/insert-slide.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { LocaleContext, useMessages } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 import { newSlide, slideChoices } from './new-slide.ts';
-import { emptyPlaceholders } from './waiting-places.ts';
+import { emptyPlaceholders } from './empty-placeholders.ts';
 
 /** What a new slide can be, each as it will look in this deck. */
 export function SlideKindMenu({ context: { presentation }, anchor, onClose }: PanelProps) {

@@ -1,8 +1,8 @@
 import type { ActionName, ActionContext } from '../actions.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
-import { selectedSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/selected-slides.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 const names: readonly ActionName[] = [

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** Opens the menu of the chosen slides. */

@@ -2,7 +2,7 @@ import type { DragEvent } from 'react';
 import { Check, EyeOff, TriangleAlert } from 'lucide-react';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { overflowing } from '../elements/text/overflow.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 

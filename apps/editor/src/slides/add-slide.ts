@@ -1,6 +1,6 @@
 import { insertSlide } from '../commands/insert-slide.ts';
 import { withStyle } from '../look/with-style.ts';
-import { loadModule } from '../session/fetch-part.ts';
+import { loadModule } from '../session/load-module.ts';
 import type { Presentation } from '../session/presentation.ts';
 
 /** Puts an empty slide after the chosen one. What lays it out arrives with the first one. */

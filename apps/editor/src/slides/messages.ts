@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/use-messages.ts';
 
 const en = {
   slides: 'Slides',

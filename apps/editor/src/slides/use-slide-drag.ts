@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { moveSlides } from '../commands/move-slides.ts';
-import { selectedSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/selected-slides.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { indexOf } from './slide-index.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import { createLongPress } from '../ui/resting-finger.ts';
+import { createLongPress } from '../ui/long-press.ts';
 import { indexOf } from './slide-index.ts';
 
 export interface SlideTouchOptions {

@@ -2,7 +2,7 @@ import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { memberOf, memberOrSelf } from '../elements/group/members.ts';
 import { endGroup, record } from '../history/history.ts';
 import type { History } from '../history/history.ts';
-import { selectedSlides } from '../selection/chosen-slides.ts';
+import { selectedSlides } from '../selection/selected-slides.ts';
 import { selectedMember, onlyElement, sameElements } from '../selection/selection.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { EditorState } from './editor-state.ts';

@@ -4,7 +4,7 @@ import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { afterEach, beforeAll } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '../App.tsx';
-import { loadFonts } from '../canvas/bring-fonts.ts';
+import { loadFonts } from '../canvas/load-fonts.ts';
 import { createEditorApi } from '../service/editor-api.ts';
 import { createEditor } from '../session/editor.ts';
 import type { Editor } from '../session/editor.ts';

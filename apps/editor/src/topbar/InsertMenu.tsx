@@ -1,5 +1,5 @@
 import type { ActionName } from '../actions.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { messages } from './messages.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';

@@ -2,7 +2,7 @@ import { actionOf } from '../actions.ts';
 import type { ActionName } from '../actions.ts';
 import { isActionDisabled } from '../actions/action.ts';
 import { narrowQuery, phoneQuery, useMedia } from '../ui/use-media.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { messages } from './messages.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';

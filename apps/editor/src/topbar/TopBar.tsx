@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { touchQuery, useMedia } from '../ui/use-media.ts';
 import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/words.ts';
+import { useMessages } from '../ui/use-messages.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import type { ActionButtonProps } from '../actions/ActionButton.tsx';
 import { messages } from './messages.ts';

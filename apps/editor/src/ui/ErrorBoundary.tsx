@@ -4,7 +4,7 @@ import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
 import { StatusPanel } from './StatusPanel.tsx';
-import { useMessages } from './words.ts';
+import { useMessages } from './use-messages.ts';
 
 /** What people work on lives outside the screen, so a screen that breaks can be drawn again without loss. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {

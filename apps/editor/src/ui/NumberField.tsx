@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from './messages.ts';
 import { readNumber } from './read-number.ts';
-import { useMessages } from './words.ts';
+import { useMessages } from './use-messages.ts';
 
 export interface NumberFieldProps {
   /** What stands in front of the number. */

@@ -1,4 +1,4 @@
-import type { MessageCatalog } from './words.ts';
+import type { MessageCatalog } from './use-messages.ts';
 
 const en = {
   brokenTitle: 'The editor could not be drawn',

@@ -2,12 +2,12 @@ import { use, useEffect, useMemo, useState } from 'react';
 import type { VersionsResponse } from '@ppt-embed/protocol/editor';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { isSameTheme } from '../commands/dress-deck.ts';
+import { isSameTheme } from '../commands/apply-theme.ts';
 import { changedSlides } from '../saving/changed-slides.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
-import { LocaleContext, useMessages } from '../ui/words.ts';
+import { LocaleContext, useMessages } from '../ui/use-messages.ts';
 import { messages } from './messages.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 

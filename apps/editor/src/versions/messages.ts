@@ -1,5 +1,5 @@
 import { slideRanges } from '../saving/slide-ranges.ts';
-import type { MessageCatalog } from '../ui/words.ts';
+import type { MessageCatalog } from '../ui/use-messages.ts';
 
 const en = {
   versions: 'Versions',

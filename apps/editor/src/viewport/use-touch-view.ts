@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import type { Presentation } from '../session/presentation.ts';
-import { createLongPress, distance, tapTolerance } from '../ui/resting-finger.ts';
-import type { TouchPosition } from '../ui/resting-finger.ts';
+import { createLongPress, distance, tapTolerance } from '../ui/long-press.ts';
+import type { TouchPosition } from '../ui/long-press.ts';
 import { zoomAround } from './zoom-around.ts';
 
 /** What one finger does that does not move the view. */

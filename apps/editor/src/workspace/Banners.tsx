@@ -1,6 +1,6 @@
 import { ReportBanner } from '../report/ReportBanner.tsx';
 import type { Presentation } from '../session/presentation.ts';
-import { OpenElsewhereBanner } from '../saving/ElsewhereBanner.tsx';
+import { OpenElsewhereBanner } from '../saving/OpenElsewhereBanner.tsx';
 
 export interface BannersProps {
   presentation: Presentation;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { loadStyles } from '@ppt-embed/deck';
 import type { ActionName, ActionContext } from '../actions.ts';
-import { LazyPanel } from '../ui/Part.tsx';
+import { LazyPanel } from '../ui/LazyPanel.tsx';
 import { useStore } from '../ui/use-store.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { deferTyping } from './hold-letters.ts';
+import { deferTyping } from './defer-typing.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { Panel } from './panel.ts';
 

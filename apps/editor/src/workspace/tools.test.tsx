@@ -111,7 +111,7 @@ it('stores a picture with the service and puts it on the slide', async () => {
   const { editor, service } = await openEditor(wide);
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { insertPictures } = await import('../insert/take-pictures.ts');
+  const { insertPictures } = await import('../insert/insert-pictures.ts');
   await insertPictures(phase.presentation, [new File(['x'], 'roof.png', { type: 'image/png' })]);
   expect(callsOf(service, 'POST pictures')).toHaveLength(1);
   expect(last(editor)).toMatchObject({ kind: 'picture', src: 'picture:abc', naturalWidth: 640, naturalHeight: 480 });

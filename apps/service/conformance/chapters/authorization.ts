@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { withResponseCheck } from '../meet-target.ts';
-import { consentAsUser } from '../person.ts';
+import { withResponseCheck } from '../inspect-target.ts';
+import { consentAsUser } from '../consent-as-user.ts';
 import type { TestedService } from '../target.ts';
 
 const day = 86_400;

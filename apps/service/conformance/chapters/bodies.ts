@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { sendRequest, codeOf } from '../ask.ts';
-import type { ValidRequest } from '../plain-requests.ts';
-import { runConcurrently } from '../some-at-once.ts';
+import { sendRequest, codeOf } from '../send-request.ts';
+import type { ValidRequest } from '../valid-requests.ts';
+import { runConcurrently } from '../run-concurrently.ts';
 import type { TestedService } from '../target.ts';
 
 /** `code` 0: it is taken for what it is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sendRequest } from '../ask.ts';
-import { endpointsOf, validRequests, prepare, type ValidRequest } from '../plain-requests.ts';
+import { sendRequest } from '../send-request.ts';
+import { endpointsOf, validRequests, prepare, type ValidRequest } from '../valid-requests.ts';
 import type { TestedService } from '../target.ts';
 
 /** Spec, Endpoints: the credential of each, and every other where it belongs not. */

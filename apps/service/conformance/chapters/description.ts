@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { endpointsOf } from '../plain-requests.ts';
+import { endpointsOf } from '../valid-requests.ts';
 import type { TestedService } from '../target.ts';
 
 /** What the service publishes about itself. */

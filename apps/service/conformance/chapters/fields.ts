@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sendRequest, codeOf } from '../ask.ts';
+import { sendRequest, codeOf } from '../send-request.ts';
 import { fieldCases, type FieldCase } from '../field-cases.ts';
-import type { ValidRequest } from '../plain-requests.ts';
-import { runConcurrently } from '../some-at-once.ts';
+import type { ValidRequest } from '../valid-requests.ts';
+import { runConcurrently } from '../run-concurrently.ts';
 import type { TestedService } from '../target.ts';
 
 /** Every field of every endpoint, with everything that it may not be. The cases are made from the descriptions. */

@@ -2,7 +2,7 @@ import { request as send, Agent } from 'node:http';
 import { expect, it, describe } from 'vitest';
 import { fuzzMaterial } from '../fuzz-material.ts';
 import { copyPath, fuzzedRequest, isOfOddFile, type FuzzedRequest } from '../fuzz-request.ts';
-import type { ValidRequest } from '../plain-requests.ts';
+import type { ValidRequest } from '../valid-requests.ts';
 import type { TestedService } from '../target.ts';
 
 const concurrency = 16;

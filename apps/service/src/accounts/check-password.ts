@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { accountName } from './account-name.ts';
 import { passwordMatches, PasswordQueueFullError } from './password.ts';
-import { findAccount } from './queries.ts';
+import { findAccount } from './account-queries.ts';
 import { beginAttempt, cancelAttempt, resetAttempts } from './sign-in-attempts.ts';
 
 export type PasswordCheck =

@@ -1,8 +1,8 @@
 import { OperatorError } from '../operator-error.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { accountName } from './account-name.ts';
 import { hashPassword, generatePassword, findWeakness } from './password.ts';
-import { insertAccount } from './queries.ts';
+import { insertAccount } from './account-queries.ts';
 
 export interface NewAccount {
   name: string;

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { selectAccounts } from './queries.ts';
+import { selectAccounts } from './account-queries.ts';
 
 export interface Account {
   name: string;

@@ -1,10 +1,10 @@
 import { inTransaction } from '../db/database.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { accountName } from './account-name.ts';
 import { resolvePassword, type AccountWithPassword, type NewAccount } from './create-account.ts';
 import { hashPassword } from './password.ts';
-import { deleteSignInsOf, setPassword } from './queries.ts';
+import { deleteSignInsOf, setPassword } from './account-queries.ts';
 
 export interface ResetAccount extends AccountWithPassword {
   /** How many browsers were signed in with the old password. */

@@ -1,6 +1,6 @@
 import { sha256 } from '../http/hash.ts';
-import { addSeconds } from '../http/unix-seconds.ts';
-import type { AppContext } from '../parts.ts';
+import { addSeconds } from '../http/times.ts';
+import type { AppContext } from '../app-context.ts';
 import { countAttempt, deleteAttempts, decrementAttempts } from './sign-in-queries.ts';
 
 const windowSeconds = 15 * 60;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sha256 } from '../http/hash.ts';
-import { addSeconds } from '../http/unix-seconds.ts';
-import type { AppContext } from '../parts.ts';
+import { addSeconds } from '../http/times.ts';
+import type { AppContext } from '../app-context.ts';
 import { deleteSignIn, findSignIn, insertSignIn } from './sign-in-queries.ts';
 
 const signInSeconds = 7 * 86_400;

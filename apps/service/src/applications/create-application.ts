@@ -1,9 +1,9 @@
 import { sha256 } from '../http/hash.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { isRedirectUrl, readOrigin, readHttpUrl } from '../setting-values.ts';
-import { generateAppId, generateAppToken, generateEventsSecret } from './made-up.ts';
-import { insertApplication } from './queries.ts';
+import { generateAppId, generateAppToken, generateEventsSecret } from './generated-credentials.ts';
+import { insertApplication } from './application-queries.ts';
 
 export interface NewApplication {
   /** What people read on the consent page. */

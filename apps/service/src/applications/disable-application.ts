@@ -1,7 +1,7 @@
 import { OperatorError } from '../operator-error.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { summaryOf, type ApplicationSummary } from './list-applications.ts';
-import { setDisabled } from './queries.ts';
+import { setDisabled } from './application-queries.ts';
 
 /**
  * Ends an application: its token, all tokens that people gave it, and open editors. Presentations are kept.

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Application } from '../http/caller.ts';
-import { selectApplications, toApplication, type ApplicationRow } from './queries.ts';
+import { selectApplications, toApplication, type ApplicationRow } from './application-queries.ts';
 
 export interface ApplicationSummary extends Application {
   isTrusted: boolean;

@@ -1,8 +1,8 @@
 import { sha256 } from '../http/hash.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { AppContext } from '../parts.ts';
-import { generateAppToken } from './made-up.ts';
-import { setTokenHash } from './queries.ts';
+import type { AppContext } from '../app-context.ts';
+import { generateAppToken } from './generated-credentials.ts';
+import { setTokenHash } from './application-queries.ts';
 
 /**
  * Gives an application another token; the old one ends at once. People who are connected stay so.

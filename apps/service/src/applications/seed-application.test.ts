@@ -3,7 +3,7 @@ import { openEmbedded } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { systemClock } from '../clock.ts';
-import { systemRandom } from '../parts.ts';
+import { systemRandom } from '../app-context.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { disableApplication } from './disable-application.ts';
 import { seedApplication } from './seed-application.ts';

@@ -1,9 +1,9 @@
 import { inTransaction } from '../db/database.ts';
 import { sha256 } from '../http/hash.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { SettingsError } from '../settings.ts';
-import { generateAppId, generateAppToken, generateEventsSecret } from './made-up.ts';
-import { findApplicationByToken, findApplicationRow, findSeeded, upsertApplication } from './queries.ts';
+import { generateAppId, generateAppToken, generateEventsSecret } from './generated-credentials.ts';
+import { findApplicationByToken, findApplicationRow, findSeeded, upsertApplication } from './application-queries.ts';
 
 /** The application that is not in the settings. */
 export interface GeneratedCredentials {

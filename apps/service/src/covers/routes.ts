@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { pptCoverStatic } from '@ppt-embed/protocol/service';
-import { immutableCacheControl, pictureResponse } from '../http/picture-answer.ts';
+import { immutableCacheControl, pictureResponse } from '../http/picture-response.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { coverPicture } from './cover-picture.ts';
 import { sampleCovers } from './sample-covers.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Database } from './database.ts';
-import { blankEventTitles } from '../events/queries.ts';
+import { blankEventTitles } from '../events/event-queries.ts';
 import { setRevokedOf } from '../oauth/grant-queries.ts';
 import { findGrantIdOfToken, findToken } from '../oauth/token-queries.ts';
 import { erasePresentation } from '../presentations/erase-presentation.ts';
-import { findSignedPresentation } from '../presentations/queries.ts';
+import { findSignedPresentation } from '../presentations/presentation-queries.ts';
 import { plansOf } from '../testing/explain.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 

@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { unavailable } from './database-trouble.ts';
+import { unavailable } from './database-errors.ts';
 
 /** Type id of `int8` in PostgreSQL's catalogue; kept as text on both drivers, so that no digit is lost. */
 export const int8 = 20;

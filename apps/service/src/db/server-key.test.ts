@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { systemRandom } from '../parts.ts';
+import { systemRandom } from '../app-context.ts';
 import { newEmbeddedDatabase } from '../testing/embedded-database.ts';
 import { migrate } from './migrate.ts';
 import { serverKey } from './server-key.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../parts.ts';
+import type { Random } from '../app-context.ts';
 import type { Database } from './database.ts';
 
 const keys = new WeakMap<Database, Promise<Buffer>>();

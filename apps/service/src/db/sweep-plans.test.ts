@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FileStore } from '../files/file-store.ts';
 import { newMigratedDatabase } from '../testing/embedded-database.ts';
 import { plansOf } from '../testing/explain.ts';
-import { addSeconds } from '../http/unix-seconds.ts';
-import { deleteBatchQuery } from './delete-portion.ts';
+import { addSeconds } from '../http/times.ts';
+import { deleteBatchQuery } from './delete-batch.ts';
 import type { Database } from './database.ts';
 import { readSettings } from '../settings.ts';
-import { sweepRules } from './retention.ts';
+import { sweepRules } from './sweep-rules.ts';
 import { sweepTasks } from './sweep-tasks.ts';
 
 const now = new Date(Date.UTC(2026, 10, 22));

@@ -1,10 +1,10 @@
-import { addSeconds } from '../http/unix-seconds.ts';
-import { sweepOrphanedFiles } from '../leftovers/sweep-leftovers.ts';
+import { addSeconds } from '../http/times.ts';
+import { sweepOrphanedFiles } from '../leftovers/sweep-orphaned-files.ts';
 import { sweepRendered } from '../leftovers/sweep-rendered.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { releaseUnusedPictures } from '../presentations/release-unused-pictures.ts';
-import { deleteBatch, deleteUnusedGrants } from './delete-portion.ts';
-import { sweepRules, type SweepRule } from './retention.ts';
+import { deleteBatch, deleteUnusedGrants } from './delete-batch.ts';
+import { sweepRules, type SweepRule } from './sweep-rules.ts';
 
 const daySeconds = 86_400;
 /** Reading all versions of a presentation takes longer than deleting a row. */

@@ -1,4 +1,4 @@
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { asLeader } from './leader.ts';
 import { sweepTasks, type SweepTask } from './sweep-tasks.ts';
 

@@ -1,13 +1,13 @@
 import { ServiceError } from '../http/service-error.ts';
 import type { RequestMemory } from '../limits/memory-budget.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { readPicture } from '../pictures/read-picture.ts';
 import { maxPictureBytes } from '../pictures/store-picture.ts';
 import { removeFiles } from '../files/remove-files.ts';
-import { cacheRendered } from '../presentations/keep-rendered.ts';
-import type { PresentationRow } from '../presentations/queries.ts';
-import { sumPresentationPictures, sumReferencedPictures } from '../presentations/named-pictures.ts';
+import { cacheRendered } from '../presentations/cache-rendered.ts';
+import type { PresentationRow } from '../presentations/presentation-queries.ts';
+import { sumPresentationPictures, sumReferencedPictures } from '../presentations/referenced-pictures.ts';
 import { fileMemoryWeight, fitsInFile, requireFilePictures } from '../presentations/picture-limits.ts';
 import { deckBytes, readRevision } from '../presentations/revision-queries.ts';
 

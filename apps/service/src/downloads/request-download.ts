@@ -2,14 +2,14 @@ import type { EditorDownloadResponse } from '@ppt-embed/protocol/editor';
 import { inTransaction } from '../db/database.ts';
 import type { GrantHolder } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { signedUrl } from '../http/signed-address.ts';
-import { addSeconds, unixSeconds } from '../http/unix-seconds.ts';
+import { signedUrl } from '../http/signed-url.ts';
+import { addSeconds, unixSeconds } from '../http/times.ts';
 import type { RequestMemory } from '../limits/memory-budget.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
-import { appendPresentationEvent } from '../presentations/tell.ts';
+import { appendPresentationEvent } from '../presentations/append-presentation-event.ts';
 import { requirePptxFits } from './pptx-file.ts';
-import { insertCharge } from './queries.ts';
+import { insertCharge } from './charge-queries.ts';
 
 const hourSeconds = 3600;
 

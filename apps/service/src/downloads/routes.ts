@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { pptDownload } from '@ppt-embed/protocol/service';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
-import type { AppContext } from '../parts.ts';
-import { serveDownload } from './answer-download.ts';
+import type { AppContext } from '../app-context.ts';
+import { serveDownload } from './serve-download.ts';
 import { requestDownload } from './request-download.ts';
 
 /** Spec endpoint 8, and the links it gives. */

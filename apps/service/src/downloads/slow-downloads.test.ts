@@ -6,7 +6,7 @@ import { bucketStore } from '../files/bucket-store.ts';
 import { folderStore } from '../files/folder-store.ts';
 import { listen } from '../http/listen.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucket-server.ts';
-import { bufferBytes } from '../testing/bytes-held.ts';
+import { bufferBytes } from '../testing/buffer-bytes.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { downloadFile } from './pptx-file.ts';
 

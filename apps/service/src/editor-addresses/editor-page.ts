@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
-import { budgetedBody } from '../http/held-body.ts';
+import { budgetedBody } from '../http/budgeted-body.ts';
 import { escapeForScript, jsonForScript } from '../http/json-for-script.ts';
 import type { RequestMemory } from '../limits/memory-budget.ts';
-import { readEditorFonts, withDeferredFonts } from './editor-faces.ts';
-import type { FontSubset } from './editor-faces.ts';
+import { readEditorFonts, withDeferredFonts } from './editor-fonts.ts';
+import type { FontSubset } from './editor-fonts.ts';
 import type { FirstSlide } from './first-slide.ts';
-import type { OpenedEditor } from './open-address.ts';
-import type { UsedFont } from './set-faces.ts';
-import { frameAncestors } from './used-page.ts';
+import type { OpenedEditor } from './open-editor-url.ts';
+import type { UsedFont } from './used-fonts.ts';
+import { frameAncestors } from './link-expired-page.ts';
 
 /** Where the editor's built page takes the session. */
 const placeholder = '<!--ppt-session-->';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coverDeck, coverTemplates, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
-import type { FontSubset } from './editor-faces.ts';
+import type { FontSubset } from './editor-fonts.ts';
 import type { DeckResponse } from '@ppt-embed/protocol/editor';
 import { drawFirstSlide as drawOpened } from './first-slide.ts';
 

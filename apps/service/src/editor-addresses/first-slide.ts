@@ -2,10 +2,10 @@ import { parseDeck, renderSlide } from '@ppt-embed/deck';
 import type { ElementKind, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
 import { needsDeferredFonts, pictureUrl } from '@ppt-embed/protocol/editor';
 import type { OpenedDeck } from '../editor-session/read-deck.ts';
-import type { FontSubset } from './editor-faces.ts';
+import type { FontSubset } from './editor-fonts.ts';
 import { firstSlideText } from './first-slide-text.ts';
-import { findUsedFonts } from './set-faces.ts';
-import type { UsedFont } from './set-faces.ts';
+import { findUsedFonts } from './used-fonts.ts';
+import type { UsedFont } from './used-fonts.ts';
 
 /** Characters of a slide's JSON, as many as the richest cover has: its art takes a millisecond or two. */
 const maxCharacters = 50_000;

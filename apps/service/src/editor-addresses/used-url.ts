@@ -1,6 +1,6 @@
 import { serverKey } from '../db/server-key.ts';
 import { isSame, sign } from '../http/hash.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 
 const path = '/e/used';
 
@@ -21,7 +21,7 @@ export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise
   return isSame(givenSignature, sign(await serverKey(db, random), signedText(appId))) ? appId : undefined;
 }
 
-/** Never the text of another signed URL, because each of those has three parts (http/signed-address.ts). */
+/** Never the text of another signed URL, because each of those has three parts (http/signed-url.ts). */
 function signedText(appId: string): string {
   return `${path} ${encodeURIComponent(appId)}`;
 }

@@ -1,9 +1,9 @@
 import type { HeartbeatResponse } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { addSeconds, unixSeconds } from '../http/unix-seconds.ts';
-import type { AppContext } from '../parts.ts';
-import { clearLastSeen, touchSession } from './queries.ts';
+import { addSeconds, unixSeconds } from '../http/times.ts';
+import type { AppContext } from '../app-context.ts';
+import { clearLastSeen, touchSession } from './session-queries.ts';
 import { sessionSeconds } from './start-session.ts';
 
 /** Two heartbeats and a half: one that is late is not yet a page that has gone. */

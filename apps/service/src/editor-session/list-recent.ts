@@ -1,8 +1,8 @@
 import type { RecentResponse } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { unixSeconds } from '../http/unix-seconds.ts';
-import type { AppContext } from '../parts.ts';
+import { unixSeconds } from '../http/times.ts';
+import type { AppContext } from '../app-context.ts';
 import { listNewest } from '../presentations/record-queries.ts';
 import { thumbnailUrl } from '../presentations/thumbnail.ts';
 

@@ -1,7 +1,7 @@
 import type { VersionsResponse } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../http/caller.ts';
-import { unixSeconds } from '../http/unix-seconds.ts';
-import type { AppContext } from '../parts.ts';
+import { unixSeconds } from '../http/times.ts';
+import type { AppContext } from '../app-context.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
 import { listRevisions } from '../presentations/revision-queries.ts';
 import { thumbnailUrl } from '../presentations/thumbnail.ts';

@@ -1,8 +1,8 @@
 import { sha256 } from '../http/hash.ts';
 import type { RequestMemory } from '../limits/memory-budget.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
-import type { AppContext } from '../parts.ts';
-import { findEditorSession } from './queries.ts';
+import type { AppContext } from '../app-context.ts';
+import { findEditorSession } from './session-queries.ts';
 import { readDeck, type OpenedDeck } from './read-deck.ts';
 
 /** A deck with the memory that is held for it; close that once its page has been sent. */

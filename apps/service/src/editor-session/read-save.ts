@@ -1,7 +1,7 @@
 import type { EditorCaller } from '../http/caller.ts';
 import { maxJsonBytes, maxInlineBytes, readJsonBytes } from '../http/read-json.ts';
 import type { RequestMemory } from '../limits/memory-budget.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { checkedValue } from './check-result.ts';
 import { checkSave, type CheckedSave } from './check-save.ts';
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
-import type { AppContext } from '../parts.ts';
-import { setRendered } from '../presentations/queries.ts';
+import type { AppContext } from '../app-context.ts';
+import { setRendered } from '../presentations/presentation-queries.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
-import { appendPresentationEvent } from '../presentations/tell.ts';
-import { setSessionRendered } from './queries.ts';
+import { appendPresentationEvent } from '../presentations/append-presentation-event.ts';
+import { setSessionRendered } from './session-queries.ts';
 
 /** The first complete paint of a session; the presentation's first one opens endpoint 8 (spec, States 2). */
 export function reportRendered(

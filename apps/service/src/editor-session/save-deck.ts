@@ -1,13 +1,13 @@
 import { inTransaction, type Tx } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { AppContext } from '../parts.ts';
-import { invalidateRendered } from '../presentations/forget-rendered.ts';
-import { schedulePictureCheck, addPictureReferences } from '../presentations/held-pictures.ts';
+import type { AppContext } from '../app-context.ts';
+import { invalidateRendered } from '../presentations/invalidate-rendered.ts';
+import { schedulePictureCheck, addPictureReferences } from '../presentations/picture-references.ts';
 import { recordTitle } from '../presentations/record-title.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
 import { insertSave, pruneRevisions } from '../presentations/revision-queries.ts';
-import { appendPresentationEvent } from '../presentations/tell.ts';
+import { appendPresentationEvent } from '../presentations/append-presentation-event.ts';
 import type { CheckedSave } from './check-save.ts';
 import { deleteDrafts } from './draft-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { DraftResponse } from '@ppt-embed/protocol/editor';
 import { inTransaction } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
-import type { AppContext } from '../parts.ts';
-import { addPictureReferences } from '../presentations/held-pictures.ts';
+import type { AppContext } from '../app-context.ts';
+import { addPictureReferences } from '../presentations/picture-references.ts';
 import { lockPresentation, requirePresentation } from '../presentations/require-presentation.ts';
 import type { CheckedSave } from './check-save.ts';
 import { deleteDraft, upsertDraft } from './draft-queries.ts';

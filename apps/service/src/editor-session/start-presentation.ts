@@ -4,15 +4,15 @@ import { inTransaction, type Tx } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { ServiceError, invalidField } from '../http/service-error.ts';
 import type { RequestMemory } from '../limits/memory-budget.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { createPresentation, type Creation } from '../presentations/create-presentation.ts';
-import { retryWithPictures } from '../presentations/held-pictures.ts';
+import { retryWithPictures } from '../presentations/picture-references.ts';
 import { readMarkdownSource, requireMarkdownSize } from '../presentations/read-markdown-source.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
-import { appendPresentationEvent } from '../presentations/tell.ts';
-import { createCopy } from './keep-copy.ts';
+import { appendPresentationEvent } from '../presentations/append-presentation-event.ts';
+import { createCopy } from './save-as-copy.ts';
 import { blankTitles } from './messages.ts';
-import { bindSession } from './queries.ts';
+import { bindSession } from './session-queries.ts';
 import { readStoredDeck } from './read-copy.ts';
 
 /**

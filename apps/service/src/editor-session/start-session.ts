@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
-import { addSeconds } from '../http/unix-seconds.ts';
-import type { Random } from '../parts.ts';
-import { extendSession } from './queries.ts';
+import { addSeconds } from '../http/times.ts';
+import type { Random } from '../app-context.ts';
+import { extendSession } from './session-queries.ts';
 
 export const sessionSeconds = 12 * 3600;
 /** A use within the first minute changes nothing worth a write. */

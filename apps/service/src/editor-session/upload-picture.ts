@@ -5,12 +5,12 @@ import type { EditorCaller } from '../http/caller.ts';
 import { readBytes } from '../http/read-bytes.ts';
 import { ServiceError, invalidField } from '../http/service-error.ts';
 import type { RequestMemory } from '../limits/memory-budget.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { pictureProblems } from '../pictures/messages.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../pictures/store-picture.ts';
-import { sumPresentationPictures } from '../presentations/named-pictures.ts';
+import { sumPresentationPictures } from '../presentations/referenced-pictures.ts';
 import { requirePictureQuota } from '../presentations/picture-limits.ts';
-import { addPictureReferences, PictureGoneError, retryWithPictures } from '../presentations/held-pictures.ts';
+import { addPictureReferences, PictureGoneError, retryWithPictures } from '../presentations/picture-references.ts';
 import { lockPresentation, requirePresentation } from '../presentations/require-presentation.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { EventData, EventType, PptEvent } from '@ppt-embed/protocol/service';
 import { afterCommit, type Tx } from '../db/database.ts';
 import type { Application } from '../http/caller.ts';
-import type { Random } from '../parts.ts';
+import type { Random } from '../app-context.ts';
 import { announceNewEvents } from './new-events.ts';
-import { insertEvent } from './queries.ts';
+import { insertEvent } from './event-queries.ts';
 
 export interface EventInput {
   type: EventType;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { onNewEvents } from './new-events.ts';
-import { claimEvents, type Claim, type ClaimedEvent, type DeliveryResult } from './queries.ts';
+import { claimEvents, type Claim, type ClaimedEvent, type DeliveryResult } from './event-queries.ts';
 import { receiverAgents } from './receiver-agents.ts';
 import { retryDelay } from './retry-schedule.ts';
 import { sendEvent } from './send-event.ts';
 import { openWaker } from './waker.ts';
-import { openResultWriter, type WriteResult } from './write-marks.ts';
+import { openResultWriter, type WriteResult } from './write-results.ts';
 
 /** Longer than one delivery takes: a claim expires only when its process has died. */
 const claimMs = 60_000;

@@ -6,7 +6,7 @@ import { startFileServer } from '../testing/file-server.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { startDelivery } from './deliver-events.ts';
-import { claimEvents, claimQuery } from './queries.ts';
+import { claimEvents, claimQuery } from './event-queries.ts';
 
 const hourMs = 3_600_000;
 /** Longer than any test: what needs a poll does not happen. */

@@ -3,7 +3,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Settings } from '../settings.ts';
-import { isInNetworks, isPublicAddress } from '../sources/may-call.ts';
+import { isInNetworks, isPublicAddress } from '../sources/is-public-address.ts';
 
 /** The receiver is at an address that events are not sent to. */
 class ReceiverBlockedError extends Error {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { resetFailed } from './queries.ts';
+import { resetFailed } from './event-queries.ts';
 
 /**
  * Sends events again that were given up: those of an application, one by its id, or all. They keep their ids, so a

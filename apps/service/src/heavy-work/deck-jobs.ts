@@ -17,7 +17,7 @@ import { checkBody } from '../http/check-body.ts';
 import { drawSlide } from '../drawing/draw-slide.ts';
 import type { StoredDeck } from '../presentations/deck-text.ts';
 import { knownCover } from '../presentations/known-cover.ts';
-import { layoutStoredDeck } from '../presentations/lay-out-stored.ts';
+import { layoutStoredDeck } from '../presentations/layout-stored-deck.ts';
 import { maxSlides } from '../presentations/slide-count.ts';
 import { completeSource, readSourceFile } from '../presentations/source-file.ts';
 import { deflate } from './deflate.ts';

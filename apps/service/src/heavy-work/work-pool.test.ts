@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { SpinningJobs } from '../testing/spinning-worker.ts';
-import { threadWorker } from './line.ts';
+import { threadWorker } from './worker-handle.ts';
 import { WorkPool } from './work-pool.ts';
 
 const app = { appId: 'Harbour' };

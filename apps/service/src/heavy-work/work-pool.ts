@@ -1,8 +1,8 @@
 import { ServiceError } from '../http/service-error.ts';
-import { pickNextJob, jobKeyOf, type JobOwner, type JobKey } from './fair-turn.ts';
+import { pickNextJob, jobKeyOf, type JobOwner, type JobKey } from './fair-scheduler.ts';
 import type { InputOf, Job, JobServices, JobTable, OutputOf } from './job.ts';
-import type { WorkerHandle } from './line.ts';
-import { WorkerSlot } from './seat.ts';
+import type { WorkerHandle } from './worker-handle.ts';
+import { WorkerSlot } from './worker-slot.ts';
 
 export interface PoolOptions {
   slots: number;

@@ -1,5 +1,5 @@
 import type { RequestMemory } from '../limits/memory-budget.ts';
-import { budgetedBody } from './held-body.ts';
+import { budgetedBody } from './budgeted-body.ts';
 
 /**
  * Writes a JSON object some of whose fields are JSON already. A stored deck is sent as the text that it is: parsing 10 MiB

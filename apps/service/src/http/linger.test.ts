@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startRoundRobin, type RoundRobin } from '../testing/round-robin.ts';
-import { errorResponse } from './answer-error.ts';
+import { errorResponse } from './error-response.ts';
 import { listen } from './listen.ts';
-import { timeouts } from './patience.ts';
+import { timeouts } from './timeouts.ts';
 import { readBytes } from './read-bytes.ts';
 
 const maxBytes = 1024 * 1024;

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
-import { badRequestResponse, handleClientErrors, internalErrorResponse } from './answer-broken.ts';
+import { badRequestResponse, handleClientErrors, internalErrorResponse } from './malformed-request.ts';
 import { setSocketAddress } from './client-address.ts';
 import { isStillSending, lingeringResponse } from './linger.ts';
 import { listenAt, PortError } from './listen-at.ts';
-import { serializeRequests } from './one-after-another.ts';
-import { timeouts as defaultTimeouts, type ServerTimeouts } from './patience.ts';
+import { serializeRequests } from './serialize-requests.ts';
+import { timeouts as defaultTimeouts, type ServerTimeouts } from './timeouts.ts';
 
 export type RequestHandler = (request: Request) => Response | Promise<Response>;
 

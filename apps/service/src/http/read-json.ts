@@ -1,5 +1,5 @@
 import { readBytes, type BodyMemory } from './read-bytes.ts';
-import { findDuplicateKey } from './repeated-key.ts';
+import { findDuplicateKey } from './find-duplicate-key.ts';
 import { ServiceError, invalidField } from './service-error.ts';
 
 /** Largest JSON document (contract, 41300): a deck that is saved, or what lies at `json_url`. */

@@ -1,4 +1,4 @@
-import type { Random } from '../parts.ts';
+import type { Random } from '../app-context.ts';
 
 /** What every request carries through the handlers. */
 export interface RequestVariables {

@@ -10,7 +10,7 @@ import { maxInlineBytes, parseJson, readJsonBytes } from './read-json.ts';
 import type { LimitCall } from '../limits/limit-editor-calls.ts';
 import type { RequestMemory, MemoryBudget } from '../limits/memory-budget.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import type { RequestVariables } from './request-id.ts';
 import { ServiceError, invalidField } from './service-error.ts';
 

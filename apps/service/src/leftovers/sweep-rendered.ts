@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { removeFiles } from '../files/remove-files.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { FilesRemainError } from './files-remain-error.ts';
 
 /** Notes a file that is about to be rendered, and when it is deleted; one that is rendered again is kept longer. */

@@ -1,6 +1,6 @@
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import type { Caller, EditorCaller } from '../http/caller.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 import { rateLimited } from './rate-limited.ts';
 

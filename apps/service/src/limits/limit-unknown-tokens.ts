@@ -1,7 +1,7 @@
 import { sha256 } from '../http/hash.ts';
 import type { Authenticate } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { LookupQueue } from './lookup-queue.ts';
 import { rateLimited } from './rate-limited.ts';
 import { RateLimiter } from './rate-limiter.ts';

@@ -1,4 +1,4 @@
-import type { JobOwner } from '../heavy-work/fair-turn.ts';
+import type { JobOwner } from '../heavy-work/fair-scheduler.ts';
 import type { MemoryCaller } from './memory-budget.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { systemOwner } from '../heavy-work/fair-turn.ts';
+import { systemOwner } from '../heavy-work/fair-scheduler.ts';
 import { fetchPictures } from '../pictures/fetch-pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Authenticate } from '../http/router.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { busyPage } from './busy-page.ts';
 import { rateLimited } from './rate-limited.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openLog, type LogFormat } from './log.ts';
-import { redact } from './redacted.ts';
+import { redact } from './redact.ts';
 import { requestScope } from './request-scope.ts';
 
 const lines = (format: LogFormat) => {

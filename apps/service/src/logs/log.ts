@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { redact } from './redacted.ts';
+import { redact } from './redact.ts';
 import { requestScope } from './request-scope.ts';
 
 type LogLevel = 'info' | 'warn' | 'error';

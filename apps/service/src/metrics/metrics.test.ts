@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { eventStatsQuery } from './event-figures.ts';
+import { eventStatsQuery } from './event-stats.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;

@@ -1,12 +1,12 @@
 import { inTransaction } from '../db/database.ts';
-import { findEditorSession } from '../editor-session/queries.ts';
+import { findEditorSession } from '../editor-session/session-queries.ts';
 import type { Caller, CredentialKind } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
 import type { Authenticate } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { addSeconds } from '../http/unix-seconds.ts';
-import type { AppContext } from '../parts.ts';
-import { findApplicationByToken } from '../applications/queries.ts';
+import { addSeconds } from '../http/times.ts';
+import type { AppContext } from '../app-context.ts';
+import { findApplicationByToken } from '../applications/application-queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { findToken, retirePredecessor } from './token-queries.ts';
 

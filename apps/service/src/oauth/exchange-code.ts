@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '../db/database.ts';
 import type { Application } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { AppContext, Random } from '../parts.ts';
+import type { AppContext, Random } from '../app-context.ts';
 import { ensureUser } from '../users/create-user.ts';
 import { verifierMatches } from './code-challenge.ts';
 import { bindGrant, findGrantByCode, consumeCode } from './grant-queries.ts';

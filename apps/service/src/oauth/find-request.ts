@@ -1,6 +1,6 @@
-import { findApplicationRow } from '../applications/queries.ts';
+import { findApplicationRow } from '../applications/application-queries.ts';
 import { sha256 } from '../http/hash.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { findOpenRequest } from './grant-queries.ts';
 
 /** An authorization that waits for somebody's decision. */

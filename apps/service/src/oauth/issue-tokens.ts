@@ -1,9 +1,9 @@
 import type { DataOf, refreshToken } from '@ppt-embed/protocol/service';
 import type { Tx } from '../db/database.ts';
 import { sha256 } from '../http/hash.ts';
-import { addSeconds, unixSeconds } from '../http/unix-seconds.ts';
-import type { Random } from '../parts.ts';
-import type { UserRow } from '../users/queries.ts';
+import { addSeconds, unixSeconds } from '../http/times.ts';
+import type { Random } from '../app-context.ts';
+import type { UserRow } from '../users/user-queries.ts';
 import { insertToken } from './token-queries.ts';
 
 export type TokenSet = DataOf<typeof refreshToken>;

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { checkPassword } from '../accounts/check-password.ts';
 import { findSignedInUser, signIn, signOut, type SignedInUser } from '../accounts/sign-in.ts';
-import { isPrefetch } from '../http/is-looking-ahead.ts';
+import { isPrefetch } from '../http/is-prefetch.ts';
 import type { RequestVariables } from '../http/request-id.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { consentPage } from './consent-page.ts';
-import { submitConsent, type ConsentDecision } from './decide.ts';
+import { submitConsent, type ConsentDecision } from './submit-consent.ts';
 import { expiredPage } from './expired-page.ts';
-import { formProof, isSameOriginForm, hasValidProof, readForm } from './own-form.ts';
+import { formProof, isSameOriginForm, hasValidProof, readForm } from './csrf-form.ts';
 import { findRequest, type OpenRequest } from './find-request.ts';
 import { signInPage, type SignInFailure } from './sign-in-page.ts';
 

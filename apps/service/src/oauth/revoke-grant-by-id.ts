@@ -1,7 +1,7 @@
-import { findApplicationRow, toApplication } from '../applications/queries.ts';
+import { findApplicationRow, toApplication } from '../applications/application-queries.ts';
 import { inTransaction } from '../db/database.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { findGrant } from './grant-queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
 

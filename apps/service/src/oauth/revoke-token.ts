@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/database.ts';
 import type { Application } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { findGrantIdOfToken } from './token-queries.ts';
 

@@ -2,7 +2,7 @@ import * as endpoints from '@ppt-embed/protocol/service';
 import type { Caller } from '../http/caller.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { revokeToken } from './revoke-token.ts';
 import { rotateToken } from './rotate-token.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../accounts/create-account.ts';
 import { resetAccount } from '../accounts/reset-account.ts';
 import { beginAttempt, resetAttempts } from '../accounts/sign-in-attempts.ts';
-import { inProduction } from '../testing/in-production.ts';
+import { inProduction } from '../testing/production-client.ts';
 import type { ServiceClient } from '../testing/service-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 

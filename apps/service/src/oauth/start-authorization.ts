@@ -1,8 +1,8 @@
 import type { Application } from '../http/caller.ts';
 import { sha256 } from '../http/hash.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { addSeconds } from '../http/unix-seconds.ts';
-import type { AppContext } from '../parts.ts';
+import { addSeconds } from '../http/times.ts';
+import type { AppContext } from '../app-context.ts';
 import { insertRequest } from './grant-queries.ts';
 
 const requestSeconds = 600;

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Application } from '../http/caller.ts';
-import { toApplication } from '../applications/queries.ts';
+import { toApplication } from '../applications/application-queries.ts';
 
 export async function insertToken(
   tx: Tx,

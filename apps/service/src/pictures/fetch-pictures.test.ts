@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemOwner } from '../heavy-work/fair-turn.ts';
+import { systemOwner } from '../heavy-work/fair-scheduler.ts';
 import { MemoryBudget } from '../limits/memory-budget.ts';
 import { startFileServer } from '../testing/file-server.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { deleteUnreferencedPicture, findPicture, type PictureRow } from './queries.ts';
+import { deleteUnreferencedPicture, findPicture, type PictureRow } from './picture-queries.ts';
 
 const folder = 'pictures/';
 

@@ -1,6 +1,6 @@
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { pictureFile } from './picture-file.ts';
-import { findPicture } from './queries.ts';
+import { findPicture } from './picture-queries.ts';
 
 export interface PictureBytes {
   bytes: Buffer;

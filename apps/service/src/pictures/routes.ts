@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { immutableCacheControl, pictureResponse } from '../http/picture-answer.ts';
+import { immutableCacheControl, pictureResponse } from '../http/picture-response.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import { ServiceError } from '../http/service-error.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { pictureFile } from './picture-file.ts';
-import { findPicture } from './queries.ts';
+import { findPicture } from './picture-queries.ts';
 
 /** Stored pictures: the name is the hash of the content, so it never changes. */
 export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, appContext: AppContext): void {

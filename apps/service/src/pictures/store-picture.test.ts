@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processWorker } from '../heavy-work/line.ts';
+import { processWorker } from '../heavy-work/worker-handle.ts';
 import { WorkPool } from '../heavy-work/work-pool.ts';
 import { gif, png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';

@@ -1,13 +1,13 @@
 import { removeFiles } from '../files/remove-files.ts';
-import type { JobOwner } from '../heavy-work/fair-turn.ts';
+import type { JobOwner } from '../heavy-work/fair-scheduler.ts';
 import { sha256 } from '../http/hash.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { noteOrphanedFiles } from '../leftovers/queries.ts';
-import type { AppContext } from '../parts.ts';
+import { noteOrphanedFiles } from '../leftovers/orphaned-file-queries.ts';
+import type { AppContext } from '../app-context.ts';
 import type { PictureProblem } from './messages.ts';
 import { pictureFile } from './picture-file.ts';
 import type { CleanPicture } from './clean-picture.ts';
-import { findPicture, insertPicture } from './queries.ts';
+import { findPicture, insertPicture } from './picture-queries.ts';
 
 /** Largest picture, in bytes (contract, 41300). */
 export const maxPictureBytes = 10 * 1024 * 1024;

@@ -1,12 +1,12 @@
 import { inTransaction } from '../db/database.ts';
 import { deleteDrafts } from '../editor-session/draft-queries.ts';
-import { blankEventTitles } from '../events/queries.ts';
-import { noteOrphanedFiles } from '../leftovers/queries.ts';
-import { removeOrphanedFiles } from '../leftovers/remove-leftovers.ts';
-import type { AppContext } from '../parts.ts';
-import { renderedFiles } from './forget-rendered.ts';
-import { removePictureReferences } from './held-pictures.ts';
-import { setErased } from './queries.ts';
+import { blankEventTitles } from '../events/event-queries.ts';
+import { noteOrphanedFiles } from '../leftovers/orphaned-file-queries.ts';
+import { removeOrphanedFiles } from '../leftovers/remove-orphaned-files.ts';
+import type { AppContext } from '../app-context.ts';
+import { renderedFiles } from './invalidate-rendered.ts';
+import { removePictureReferences } from './picture-references.ts';
+import { setErased } from './presentation-queries.ts';
 import { deleteRevisions } from './revision-queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../db/database.ts';
 import { sha256 } from '../http/hash.ts';
 import { ServiceError, invalidField } from '../http/service-error.ts';
-import { addSeconds } from '../http/unix-seconds.ts';
+import { addSeconds } from '../http/times.ts';
 import type { Owner } from '../http/caller.ts';
 
 const keyTtlSeconds = 86_400;

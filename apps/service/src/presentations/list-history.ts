@@ -2,8 +2,8 @@ import type { DataOf, history } from '@ppt-embed/protocol/service';
 import type { GrantHolder } from '../http/caller.ts';
 import { lastPage } from '../http/last-page.ts';
 import { localTime } from '../http/local-time.ts';
-import type { AppContext } from '../parts.ts';
-import type { PresentationRow } from './queries.ts';
+import type { AppContext } from '../app-context.ts';
+import type { PresentationRow } from './presentation-queries.ts';
 import { listRecords } from './record-queries.ts';
 import { thumbnailUrl } from './thumbnail.ts';
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
-import { signedUrl } from '../http/signed-address.ts';
+import { signedUrl } from '../http/signed-url.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { sumPresentationPictures, sumReferencedPictures } from './named-pictures.ts';
+import { sumPresentationPictures, sumReferencedPictures } from './referenced-pictures.ts';
 import { maxPresentationPictures, requireFilePictures, requirePictureQuota } from './picture-limits.ts';
 
 const mebibyte = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { ServiceError } from '../http/service-error.ts';
-import type { PictureSum } from './named-pictures.ts';
+import type { PictureSum } from './referenced-pictures.ts';
 
 const mebibyte = 1024 * 1024;
 

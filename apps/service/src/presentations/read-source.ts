@@ -4,7 +4,7 @@ import type { Owner } from '../http/caller.ts';
 import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../http/service-error.ts';
 import type { RequestMemory } from '../limits/memory-budget.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { fetchSource, SourceError } from '../sources/fetch-source.ts';
 import type { StoredDeck } from './deck-text.ts';
 import { requireSlideCount } from './slide-count.ts';

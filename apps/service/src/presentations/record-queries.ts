@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { presentationColumns, type PresentationRow } from './queries.ts';
+import { presentationColumns, type PresentationRow } from './presentation-queries.ts';
 
 /** Whose records: one sub-user's, or all of the application's. */
 interface RecordOwner {

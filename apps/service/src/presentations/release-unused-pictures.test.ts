@@ -7,7 +7,7 @@ import { sha256 } from '../http/hash.ts';
 import { newDatabase } from '../testing/new-database.ts';
 import { png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
-import { addPictureReferences } from './held-pictures.ts';
+import { addPictureReferences } from './picture-references.ts';
 import { releaseUnusedPictures } from './release-unused-pictures.ts';
 
 const daySeconds = 86_400;

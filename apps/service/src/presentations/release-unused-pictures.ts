@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '../db/database.ts';
-import { addSeconds } from '../http/unix-seconds.ts';
-import { noteOrphanedFiles } from '../leftovers/queries.ts';
-import type { AppContext } from '../parts.ts';
-import { unreferencedFiles } from './held-pictures.ts';
+import { addSeconds } from '../http/times.ts';
+import { noteOrphanedFiles } from '../leftovers/orphaned-file-queries.ts';
+import type { AppContext } from '../app-context.ts';
+import { unreferencedFiles } from './picture-references.ts';
 
 const daySeconds = 86_400;
 /** Later than any check that a save requests, so that one requested meanwhile is seen. */

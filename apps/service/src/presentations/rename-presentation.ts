@@ -1,9 +1,9 @@
 import { parseDeck } from '@ppt-embed/deck';
 import { inTransaction } from '../db/database.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { deckText } from './deck-text.ts';
-import { invalidateRendered } from './forget-rendered.ts';
-import { setTitle } from './queries.ts';
+import { invalidateRendered } from './invalidate-rendered.ts';
+import { setTitle } from './presentation-queries.ts';
 import { recordTitle } from './record-title.ts';
 import { readRevision, setRevisionTitle } from './revision-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../db/database.ts';
 import type { Owner } from '../http/caller.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { findPresentation, type PresentationRow } from './queries.ts';
+import { findPresentation, type PresentationRow } from './presentation-queries.ts';
 
 /** @throws ServiceError presentation_not_found, also for one of another owner: no way to tell them apart */
 export async function requirePresentation(

@@ -12,7 +12,7 @@ import { externalPictures, withStoredPictures } from '../pictures/deck-pictures.
 import { applyCover } from './apply-cover.ts';
 import { deckText, type StoredDeck } from './deck-text.ts';
 import { knownCover } from './known-cover.ts';
-import { layoutStoredDeck } from './lay-out-stored.ts';
+import { layoutStoredDeck } from './layout-stored-deck.ts';
 import { readDeckFile } from './read-deck-file.ts';
 import { maxSlides } from './slide-count.ts';
 

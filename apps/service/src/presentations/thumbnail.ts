@@ -1,12 +1,12 @@
 import type { GrantHolder } from '../http/caller.ts';
-import { signedUrl } from '../http/signed-address.ts';
+import { signedUrl } from '../http/signed-url.ts';
 import type { RequestMemory } from '../limits/memory-budget.ts';
 import { memoryCaller } from '../limits/memory-caller.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { readPicture, type PictureBytes } from '../pictures/read-picture.ts';
-import { cacheRendered } from './keep-rendered.ts';
-import { sumReferencedPictures } from './named-pictures.ts';
-import type { PresentationRow } from './queries.ts';
+import { cacheRendered } from './cache-rendered.ts';
+import { sumReferencedPictures } from './referenced-pictures.ts';
+import type { PresentationRow } from './presentation-queries.ts';
 import { deckBytes, readRevision } from './revision-queries.ts';
 
 const width = 480;

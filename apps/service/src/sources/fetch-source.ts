@@ -5,7 +5,7 @@ import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { ServiceError } from '../http/service-error.ts';
-import { isPublicAddress } from './may-call.ts';
+import { isPublicAddress } from './is-public-address.ts';
 
 const lookupAll = promisify(lookup);
 const resolveName = (host: string) => lookupAll(host, { all: true, verbatim: true });

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { systemRandom } from '../parts.ts';
+import { systemRandom } from '../app-context.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 

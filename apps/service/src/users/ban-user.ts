@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import { appendEvent } from '../events/append-event.ts';
 import type { Application } from '../http/caller.ts';
-import type { Random } from '../parts.ts';
+import type { Random } from '../app-context.ts';
 import { changeStatus } from './change-status.ts';
-import type { UserRow } from './queries.ts';
+import type { UserRow } from './user-queries.ts';
 
 /**
  * Spec endpoint 13: the sub-user's tokens end at their next call, open editors at their next heartbeat.

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { Application } from '../http/caller.ts';
 import { invalidField } from '../http/service-error.ts';
-import { findUser, setStatus, type UserRow } from './queries.ts';
+import { findUser, setStatus, type UserRow } from './user-queries.ts';
 
 /**
  * Brings a sub-user into a state, also while somebody else changes it.

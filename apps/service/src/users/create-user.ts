@@ -2,8 +2,8 @@ import type { Tx } from '../db/database.ts';
 import { appendEvent } from '../events/append-event.ts';
 import type { Application } from '../http/caller.ts';
 import { invalidField } from '../http/service-error.ts';
-import type { Random } from '../parts.ts';
-import { findUser, insertUser, type UserRow } from './queries.ts';
+import type { Random } from '../app-context.ts';
+import { findUser, insertUser, type UserRow } from './user-queries.ts';
 
 interface NewUser {
   app: Application;

@@ -3,10 +3,10 @@ import { inTransaction } from '../db/database.ts';
 import { lastPage } from '../http/last-page.ts';
 import { localTime } from '../http/local-time.ts';
 import type { Router } from '../http/router.ts';
-import type { AppContext } from '../parts.ts';
+import type { AppContext } from '../app-context.ts';
 import { banUser } from './ban-user.ts';
 import { createUser, newUnionId } from './create-user.ts';
-import { listUsers, type UserRow } from './queries.ts';
+import { listUsers, type UserRow } from './user-queries.ts';
 
 /** Spec endpoints 11 to 13. */
 export function userRoutes(router: Router, { db, clock, random, settings }: AppContext): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findApplication } from '../applications/queries.ts';
+import { findApplication } from '../applications/application-queries.ts';
 import { inTransaction } from '../db/database.ts';
 import type { Application } from '../http/caller.ts';
 import { appId, startTestService, type TestService } from '../testing/test-service.ts';

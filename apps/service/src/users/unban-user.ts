@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import type { Application } from '../http/caller.ts';
 import { revokeGrantsOf } from '../oauth/revoke-grant.ts';
-import type { Random } from '../parts.ts';
+import type { Random } from '../app-context.ts';
 import { changeStatus } from './change-status.ts';
-import type { UserRow } from './queries.ts';
+import type { UserRow } from './user-queries.ts';
 
 /**
  * The operator's way back from endpoint 13, for which the specification has none. What the ban ended stays ended: the

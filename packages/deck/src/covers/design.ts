@@ -2,7 +2,7 @@ import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
 import type { ShapeElement, SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import type { FontRole } from '../model/text.ts';
-import type { SlideMaster } from '../themes/slide-look.ts';
+import type { SlideMaster } from '../themes/slide-theme.ts';
 import type { DesignName } from './design-names.ts';
 import type { Random } from './seed.ts';
 

@@ -5,7 +5,7 @@ import type { CoverPicture, CoverTexts, MotifPlacement } from './design.ts';
 import { seededRandom } from './seed.ts';
 import { withMotifIds } from './shapes.ts';
 import { styleArt } from './style-art.ts';
-import { titleFontRole } from '../themes/title-face.ts';
+import { titleFontRole } from '../themes/title-font-role.ts';
 import type { CoverTemplate } from './templates.ts';
 
 /** What the art of a deck is drawn by. */

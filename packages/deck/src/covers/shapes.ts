@@ -2,7 +2,7 @@ import type { ShapeElement } from '../model/element.ts';
 import type { Color, Fill, Stroke } from '../model/paint.ts';
 import type { PathCommand, Point } from './path.ts';
 import { pathBounds } from './path-bounds.ts';
-import type { Mark } from '../themes/slide-look.ts';
+import type { Mark } from '../themes/slide-theme.ts';
 
 /** How a shape of a motif looks. */
 export interface Paint {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { layoutDeck, styleOf } from '../layouts/lay-out.ts';
+import { layoutDeck, styleOf } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, Slide, StyleName } from '../model/deck.ts';
 import { deckVersion, styleNames } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import { renderSlide } from '../svg/render-slide.ts';
 import { loadStyles, styleArt } from './style-art.ts';
-import { styleSources } from './styles-at-once.ts';
+import { styleSources } from './styles-eager.ts';
 
 const { outline } = readMarkdown('# Talk\n\n## One\n\n- a\n');
 const options = { coverId: 'cartoon-pink-en' };

@@ -4,8 +4,8 @@ import type { Color } from '../model/paint.ts';
 import type { FontRole, TextStyle } from '../model/text.ts';
 import type { CoverTexts } from './design.ts';
 import { round } from './shapes.ts';
-import { typesetParagraphs } from '../text/set-paragraphs.ts';
-import { emWidth } from './stepping/em-width.ts';
+import { typesetParagraphs } from '../text/typeset-paragraphs.ts';
+import { emWidth } from './title-wrapping/em-width.ts';
 
 /** From the baseline to the foot of a line's box, in em: what exact line heights leave there. */
 export function baselineToBottom(lineHeight: number): number {

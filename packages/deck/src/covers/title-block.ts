@@ -1,10 +1,10 @@
 import type { TextElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import type { CoverScene } from './design.ts';
-import type { WrappedTitle } from './stepping/step-title.ts';
-import { wrapTitle, titlePitch, titleSizes } from './stepping/step-title.ts';
-import { emWidth } from './stepping/em-width.ts';
-import { optimalWrapWidth } from './stepping/well-broken-width.ts';
+import type { WrappedTitle } from './title-wrapping/wrap-title.ts';
+import { wrapTitle, titlePitch, titleSizes } from './title-wrapping/wrap-title.ts';
+import { emWidth } from './title-wrapping/em-width.ts';
+import { optimalWrapWidth } from './title-wrapping/optimal-wrap-width.ts';
 import { baselineToBottom, glyphHeight, textBox } from './text-lines.ts';
 
 export interface TitleBlockArea {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../json/json-schema.ts';
 import type { ElementKind, ElementsByKind } from '../model/element.ts';
-import type { SvgContext } from '../svg/scene.ts';
+import type { SvgContext } from '../svg/svg-context.ts';
 
 /** What a kind of element brings; a kind that lacks a part does not compile. */
 export interface ElementDefinition<Kind extends ElementKind> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { GroupElement } from './group/model.ts';
 import { slideLinks } from './slide-links.ts';
 import type { SlidePoint } from './slide-links.ts';
-import { layoutDeck } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { TextElement } from '../model/element.ts';
 

@@ -1,7 +1,7 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
-import { linkUrl } from '../pptx/drawing/link-address.ts';
-import type { TypesetLine } from '../text/set-paragraphs.ts';
+import { linkUrl } from '../pptx/drawing/link-url.ts';
+import type { TypesetLine } from '../text/typeset-paragraphs.ts';
 import { shapeTextInsets } from './shape/text-insets.ts';
 import { tableCellText } from './table/cell-text.ts';
 import type { TextHolder } from './text/layout.ts';

@@ -1,4 +1,4 @@
-import { elementTypes } from '../elements/kinds.ts';
+import { elementTypes } from '../elements/element-types.ts';
 import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames } from '../model/deck.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { boxSchema, fillSchema } from './model-schemas.ts';

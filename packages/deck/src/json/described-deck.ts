@@ -1,4 +1,4 @@
-import { elementTypes } from '../elements/kinds.ts';
+import { elementTypes } from '../elements/element-types.ts';
 import { elementParts } from '../model/element-part.ts';
 import { deckFrameSchema, elementSchema } from './deck-schema.ts';
 import type { JsonSchema } from './json-schema.ts';

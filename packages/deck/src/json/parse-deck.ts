@@ -1,4 +1,4 @@
-import { elementTypes } from '../elements/kinds.ts';
+import { elementTypes } from '../elements/element-types.ts';
 import type { Box } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';

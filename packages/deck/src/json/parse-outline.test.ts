@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutDeck } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { parseOutline } from './parse-outline.ts';
 

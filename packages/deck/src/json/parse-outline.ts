@@ -3,7 +3,7 @@ import type { DeckLanguage } from '../model/deck.ts';
 import type { Block, ListItem, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
-import { reportUnknownKeys } from './complain-of-others.ts';
+import { reportUnknownKeys } from './report-unknown-keys.ts';
 import { findProblems } from './find-problems.ts';
 import type { JsonProblem } from './json-schema.ts';
 import { isObject } from './json-schema.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coverDeck } from '../covers/cover-deck.ts';
 import { coverTemplates } from '../covers/templates.ts';
 import { changeLayout } from '../layouts/change-layout.ts';
-import { layoutDeck } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { layoutDeck } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { parseOutline } from './parse-outline.ts';
 

@@ -1,5 +1,5 @@
 import type { Deck, DeckLanguage } from '../model/deck.ts';
-import { layoutDeck } from './lay-out.ts';
+import { layoutDeck } from './layout-deck.ts';
 
 export interface BlankDeckOptions {
   language: DeckLanguage;

@@ -10,9 +10,9 @@ import { randomMarkdown } from '../testing/random-markdown.ts';
 import { randomFrom } from '../testing/random.ts';
 import { lostWords, textOfDeck } from '../testing/words.ts';
 import { changeLayout, layoutsFor } from './change-layout.ts';
-import type { ResolvedPicture } from './lay-out.ts';
+import type { ResolvedPicture } from './layout-deck.ts';
 import { formulasOf } from './formulas-of.ts';
-import { layoutDeck } from './lay-out.ts';
+import { layoutDeck } from './layout-deck.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 const texts = readdirSync(corpus)

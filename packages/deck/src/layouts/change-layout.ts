@@ -1,14 +1,14 @@
 import type { Deck, Slide } from '../model/deck.ts';
-import { slideThemeOf } from '../themes/slide-looks.ts';
+import { slideThemeOf } from '../themes/slide-themes.ts';
 import { allLayouts } from './all-layouts.ts';
-import { carryOverElements } from './change/carry-over.ts';
+import { carryOverElements } from './change/carry-over-elements.ts';
 import type { ReadContent } from './change/read-content.ts';
 import { readContent } from './change/read-content.ts';
-import { convertBlocks } from './change/recast.ts';
-import { withoutPlaceholders, withPlaceholders } from './change/stand-ins.ts';
+import { convertBlocks } from './change/convert-blocks.ts';
+import { withoutPlaceholders, withPlaceholders } from './change/placeholder-content.ts';
 import { contentSlides } from './content-slides.ts';
 import type { FlowContext } from './flow/flow-item.ts';
-import type { NewSlide } from './lay-out-context.ts';
+import type { NewSlide } from './layout-context.ts';
 import { newContext } from './new-context.ts';
 import { isOnStage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
-import { layoutDeck } from './lay-out.ts';
+import { layoutDeck } from './layout-deck.ts';
 
 function slideOf(markdown: string): { cards: SlideElement[]; texts: TextElement[] } {
   const { deck } = layoutDeck(readMarkdown(`## Risks\n\n${markdown}`).outline);

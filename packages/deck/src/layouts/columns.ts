@@ -1,8 +1,8 @@
 import type { Box } from '../model/box.ts';
 import type { ShapeElement, SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
-import { layoutItems } from './flow/place-items.ts';
-import type { LayoutContext } from './lay-out-context.ts';
+import { layoutItems } from './flow/layout-items.ts';
+import type { LayoutContext } from './layout-context.ts';
 import type { FlowContext, Scale } from './flow/flow-item.ts';
 import { slideIds } from './slide-ids.ts';
 import type { Stack } from './stack.ts';

@@ -2,14 +2,14 @@ import { slideBackground } from '../covers/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
-import { titleFontRole } from '../themes/title-face.ts';
+import { titleFontRole } from '../themes/title-font-role.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { footnotesElement, withoutFootnotes } from './footnotes.ts';
-import { slideDecorations } from './furniture.ts';
+import { slideDecorations } from './slide-decorations.ts';
 import type { HeadingFrame } from './headings.ts';
 import { headingOfSize, headingSize, headingSizes, headingText, fitHeading } from './headings.ts';
-import type { LayoutContext, NewSlide } from './lay-out-context.ts';
-import { slideId } from './lay-out-context.ts';
+import type { LayoutContext, NewSlide } from './layout-context.ts';
+import { slideId } from './layout-context.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Box } from '../model/box.ts';
 import type { TextElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Paragraph, TextStyle } from '../model/text.ts';
-import { heightOf } from '../text/set-paragraphs.ts';
-import type { LayoutContext } from './lay-out-context.ts';
+import { heightOf } from '../text/typeset-paragraphs.ts';
+import type { LayoutContext } from './layout-context.ts';
 
 type Footnote = Extract<Block, { kind: 'footnote' }>;
 

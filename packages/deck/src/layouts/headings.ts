@@ -2,8 +2,8 @@ import type { TextElement } from '../model/element.ts';
 import type { Paragraph, Run, TextStyle } from '../model/text.ts';
 import type { Box } from '../model/box.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
-import { heightOf, runsWidth } from '../text/set-paragraphs.ts';
-import { splitLongRuns } from '../text/cut-long-runs.ts';
+import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
+import { splitLongRuns } from '../text/split-long-runs.ts';
 import { plainText, shortenRuns } from '../text/split-runs.ts';
 
 /** Headings of content slides: one line from 40 or 44 down to 32, then two lines, then what it takes. */

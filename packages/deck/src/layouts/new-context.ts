@@ -1,7 +1,7 @@
-import { slideThemeOf } from '../themes/slide-looks.ts';
+import { slideThemeOf } from '../themes/slide-themes.ts';
 import { headingFrame } from './content-slides.ts';
 import { headingElement, fitHeading } from './headings.ts';
-import type { LayoutContext } from './lay-out-context.ts';
+import type { LayoutContext } from './layout-context.ts';
 
 type ContextInput = Pick<LayoutContext, 'deck' | 'pictureOf' | 'formulaOf' | 'layouts' | 'report' | 'onChoice'>;
 

@@ -9,9 +9,9 @@ import { findFaults } from '../testing/find-faults.ts';
 import { randomMarkdown } from '../testing/random-markdown.ts';
 import { pick, randomFrom } from '../testing/random.ts';
 import { lostWords, textOfDeck, wordsOf } from '../testing/words.ts';
-import type { ResolvedPicture } from './lay-out.ts';
+import type { ResolvedPicture } from './layout-deck.ts';
 import { formulasOf } from './formulas-of.ts';
-import { layoutDeck } from './lay-out.ts';
+import { layoutDeck } from './layout-deck.ts';
 
 const fixtures = new URL('../../../../fixtures/', import.meta.url);
 const texts = ['corpus/', 'samples/'].flatMap((folder) =>

@@ -3,7 +3,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import type { ReportLine } from '../model/outline.ts';
 import { formulasOf } from './formulas-of.ts';
-import { layoutDeck } from './lay-out.ts';
+import { layoutDeck } from './layout-deck.ts';
 
 /** What is reported of a text: kind and the title of the slide it leads to. */
 async function reported(markdown: string): Promise<[ReportLine['kind'], string | undefined][]> {

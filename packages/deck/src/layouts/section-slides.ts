@@ -1,17 +1,17 @@
 import { motifOf } from '../covers/cover-of.ts';
 import { slideBackground } from '../covers/draw-cover.ts';
-import { optimalWrapWidth } from '../covers/stepping/well-broken-width.ts';
+import { optimalWrapWidth } from '../covers/title-wrapping/optimal-wrap-width.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import type { TextElement } from '../model/element.ts';
 import type { FontRole, Run } from '../model/text.ts';
-import { heightOf } from '../text/set-paragraphs.ts';
+import { heightOf } from '../text/typeset-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
-import { titleFontRole } from '../themes/title-face.ts';
+import { titleFontRole } from '../themes/title-font-role.ts';
 import { contentSlides } from './content-slides.ts';
-import { markElements } from './furniture.ts';
+import { markElements } from './slide-decorations.ts';
 import type { HeadingFrame } from './headings.ts';
 import { headingElement, headingText, fitHeading } from './headings.ts';
-import type { LayoutContext, NewSlide } from './lay-out-context.ts';
+import type { LayoutContext, NewSlide } from './layout-context.ts';
 
 const headingSizes = [64, 56, 48, 44, 40, 36, 32, 28, 24] as const;
 const subtitleSizes = [24, 22, 20] as const;

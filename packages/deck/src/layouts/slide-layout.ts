@@ -4,7 +4,7 @@ import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
-import type { LayoutContext } from './lay-out-context.ts';
+import type { LayoutContext } from './layout-context.ts';
 
 /** What a content slide says. */
 export interface SlideContent {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { TextElement } from '../model/element.ts';
-import { layoutDeck } from './lay-out.ts';
+import { layoutDeck } from './layout-deck.ts';
 
 /** The texts of a slide's body. */
 function bodies(markdown: string): TextElement[] {

@@ -5,8 +5,8 @@ import type { FlowContext, FlowItem, Scale } from './flow/flow-item.ts';
 import { itemGap, scales } from './flow/flow-item.ts';
 import { flowItems } from './flow/flow-items.ts';
 import { heightOfPage, paginate } from './flow/paginate.ts';
-import { layoutItems } from './flow/place-items.ts';
-import type { LayoutContext } from './lay-out-context.ts';
+import { layoutItems } from './flow/layout-items.ts';
+import type { LayoutContext } from './layout-context.ts';
 import { slideIds } from './slide-ids.ts';
 
 /** Fuller slides look crammed. */

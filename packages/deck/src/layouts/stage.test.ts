@@ -4,11 +4,11 @@ import { coversOf } from '../covers/templates.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import { colorNames, styleNames } from '../model/deck.ts';
-import { changeTheme } from '../redress/change-theme.ts';
+import { changeTheme } from '../retheme/change-theme.ts';
 import { findFaults } from '../testing/find-faults.ts';
-import { slideThemeOf } from '../themes/slide-looks.ts';
+import { slideThemeOf } from '../themes/slide-themes.ts';
 import { changeLayout } from './change-layout.ts';
-import { layoutDeck } from './lay-out.ts';
+import { layoutDeck } from './layout-deck.ts';
 import { isOnStage, minStageSize, stageAreaOf } from './stage.ts';
 
 function deckOf(markdown: string, coverId = 'business-blue-en'): Deck {

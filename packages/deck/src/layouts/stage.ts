@@ -5,12 +5,12 @@ import { slideHeight } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
 import type { Run, TextStyle } from '../model/text.ts';
-import type { SlideTheme } from '../themes/slide-look.ts';
+import type { SlideTheme } from '../themes/slide-theme.ts';
 import { balancedWidth, fitSize, tolerance } from '../text/fit.ts';
-import { heightOf } from '../text/set-paragraphs.ts';
+import { heightOf } from '../text/typeset-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
-import { isFooterText, markElements } from './furniture.ts';
-import type { LayoutContext, NewSlide } from './lay-out-context.ts';
+import { isFooterText, markElements } from './slide-decorations.ts';
+import type { LayoutContext, NewSlide } from './layout-context.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 
 /** What is said on a stage: a quotation with its heading and who said it, or a heading alone. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { layoutDeck } from './lay-out.ts';
+import { layoutDeck } from './layout-deck.ts';
 
 /** The slides of a text, and what reader and layout report. */
 function slidesOf(markdown: string) {

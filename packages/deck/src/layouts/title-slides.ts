@@ -1,15 +1,15 @@
 import { coverOf } from '../covers/cover-of.ts';
-import { titleFontRole } from '../themes/title-face.ts';
+import { titleFontRole } from '../themes/title-font-role.ts';
 import type { CoverTexts } from '../covers/design.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
-import { runsWidth } from '../text/set-paragraphs.ts';
+import { runsWidth } from '../text/typeset-paragraphs.ts';
 import { plainText, shortenRuns } from '../text/split-runs.ts';
 import { contentSlides } from './content-slides.ts';
 import { headingText } from './headings.ts';
-import type { LayoutContext, NewSlide } from './lay-out-context.ts';
-import { slideId } from './lay-out-context.ts';
+import type { LayoutContext, NewSlide } from './layout-context.ts';
+import { slideId } from './layout-context.ts';
 
 /** What a cover holds, in em of its text: more goes to the slide after it, whole. */
 const maxWidths = { title: 78, subtitle: 64, line: 26 };

@@ -1,5 +1,5 @@
 import type { TextElement } from '../model/element.ts';
-import { usableWidthRatio } from '../text/set-paragraphs.ts';
+import { usableWidthRatio } from '../text/typeset-paragraphs.ts';
 import { shortenRuns } from '../text/split-runs.ts';
 
 /** Characters of a title that are looked at: many more than its line has room for, and it is measured for every slide. */

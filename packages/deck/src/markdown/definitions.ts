@@ -1,5 +1,5 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
-import { normalizeLabel } from './reading.ts';
+import { normalizeLabel } from './markdown-context.ts';
 
 export interface Definitions {
   /** By label. The first of equal labels counts (CommonMark §4.7). */

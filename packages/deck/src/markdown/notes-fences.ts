@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { MarkdownContext } from './reading.ts';
+import type { MarkdownContext } from './markdown-context.ts';
 
 /** A node, or what stood between `::: notes` and its end. */
 export type NodeOrNotes = { node: RootContent } | { notes: string; line: number | undefined };

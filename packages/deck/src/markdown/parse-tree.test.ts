@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { randomMarkdown } from '../testing/random-markdown.ts';
 import { pick, randomFrom } from '../testing/random.ts';
 import { parseTree } from './parse-tree.ts';
-import { splitPoints } from './cut-places.ts';
-import { boundaryAt } from './seam.ts';
+import { splitPoints } from './split-points.ts';
+import { boundaryAt } from './block-boundary.ts';
 import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
 
 const whole = Number.MAX_SAFE_INTEGER;

@@ -6,8 +6,8 @@ import { splitFrontMatter } from './front-matter.ts';
 import { takeNotesFences } from './notes-fences.ts';
 import { parseTree } from './parse-tree.ts';
 import { dropEmptySlides, readSlide } from './read-slide.ts';
-import { createMarkdownState } from './reading.ts';
-import { groupSlides } from './split-slides.ts';
+import { createMarkdownState } from './markdown-context.ts';
+import { groupSlides } from './group-slides.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 
 export interface MarkdownParseResult {

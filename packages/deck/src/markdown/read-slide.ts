@@ -5,8 +5,8 @@ import { footnoteBlock } from './blocks/footnote.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
 import { readRuns } from './inline/read-runs.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
-import type { MarkdownState } from './reading.ts';
-import type { SlideNodes } from './split-slides.ts';
+import type { MarkdownState } from './markdown-context.ts';
+import type { SlideNodes } from './group-slides.ts';
 
 /** A slide of the outline, and which slides of the text it was made from. */
 export interface ReadSlide extends OutlineSlide {

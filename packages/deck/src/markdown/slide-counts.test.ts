@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import cases from '../../../../fixtures/slide-counts.json' with { type: 'json' };
 import starts from '../../../../fixtures/slide-starts.json' with { type: 'json' };
-import { layoutDeck } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** The composer of `@ppt-embed/react` counts slides while one types: the same cases hold it to what is made here. */

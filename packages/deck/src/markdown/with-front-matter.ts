@@ -4,7 +4,7 @@ import { plainText } from '../text/split-runs.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
-import type { MarkdownContext } from './reading.ts';
+import type { MarkdownContext } from './markdown-context.ts';
 import { titleOf } from './title-of.ts';
 
 /** A presentation is called by its first so many characters. */

@@ -8,8 +8,8 @@ import { rgb } from './page-resources.ts';
 import { ellipsePath, pathOperators, rectPath } from './path-operators.ts';
 import { pdfNumber } from './pdf-file.ts';
 import type { SvgNode } from './read-svg.ts';
-import type { FallbackGlyph } from './sign-drawing.ts';
-import { drawFallbackGlyphs } from './sign-drawing.ts';
+import type { FallbackGlyph } from './fallback-glyphs.ts';
+import { drawFallbackGlyphs } from './fallback-glyphs.ts';
 
 type Attributes = SvgNode['attributes'];
 

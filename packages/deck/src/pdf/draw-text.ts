@@ -7,8 +7,8 @@ import type { PdfFont, PdfFonts } from './font/pdf-fonts.ts';
 import { glyphHex } from './font/pdf-fonts.ts';
 import { hexOf, pdfNumber } from './pdf-file.ts';
 import { rgb } from './page-resources.ts';
-import type { FallbackGlyph } from './sign-drawing.ts';
-import { drawFallbackGlyphs } from './sign-drawing.ts';
+import type { FallbackGlyph } from './fallback-glyphs.ts';
+import { drawFallbackGlyphs } from './fallback-glyphs.ts';
 
 /** A stretch of text of one look. */
 export interface TextPiece {

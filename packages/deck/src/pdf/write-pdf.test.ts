@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFont } from '../../scripts/font-files.ts';
 import { textLines } from '../elements/text/fit-text.ts';
 import { formulasOf } from '../layouts/formulas-of.ts';
-import { layoutDeck } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import type { Deck } from '../model/deck.ts';

@@ -1,8 +1,8 @@
 import { strToU8 } from 'fflate';
 import { elementsWithin } from '../elements/group/elements-within.ts';
-import type { CustomElementTypes } from '../elements/outside.ts';
+import type { CustomElementTypes } from '../elements/custom-element.ts';
 import type { Deck } from '../model/deck.ts';
-import { visibleSlides } from '../model/shown-slides.ts';
+import { visibleSlides } from '../model/visible-slides.ts';
 import { renderSlide } from '../svg/render-slide.ts';
 import type { PictureReader } from '../pptx/media.ts';
 import { fromDataUrl } from '../pptx/media.ts';

@@ -8,8 +8,8 @@ import { writeShape } from '../elements/shape/pptx.ts';
 import { writeTable } from '../elements/table/pptx.ts';
 import { writeText } from '../elements/text/pptx.ts';
 import { writeUnknown } from '../elements/unknown/pptx.ts';
-import type { CustomElement } from '../elements/outside.ts';
-import { unwrapCustomElement } from '../elements/outside.ts';
+import type { CustomElement } from '../elements/custom-element.ts';
+import { unwrapCustomElement } from '../elements/custom-element.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';
 import type { ElementWriter, SlideContext } from './slide-context.ts';
 

@@ -1,8 +1,8 @@
-import type { TypesetBullet } from '../text/set-paragraphs.ts';
+import type { TypesetBullet } from '../text/typeset-paragraphs.ts';
 import type { BulletShape } from '../themes/slide-colors.ts';
 import { slideColorsOf } from '../themes/slide-colors.ts';
 import { familyStacks } from './family-stacks.ts';
-import type { SvgContext } from './scene.ts';
+import type { SvgContext } from './svg-context.ts';
 import { formatNumber, tag } from './xml.ts';
 
 /** Middle of a bullet over the baseline, in em: between the middles of small letters and of Han. */

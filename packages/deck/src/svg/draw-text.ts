@@ -1,12 +1,12 @@
 import type { Paragraph, TextStyle } from '../model/text.ts';
 import type { Family } from '../text/faces.ts';
 import { letterSpacing } from '../text/faces.ts';
-import { renderedSize, baselineShiftOf } from '../text/raised.ts';
+import { renderedSize, baselineShiftOf } from '../text/baseline-shift.ts';
 import { hasLeftToRight } from '../text/scripts.ts';
-import type { Segment, TypesetLine, TypesetText } from '../text/set-paragraphs.ts';
+import type { Segment, TypesetLine, TypesetText } from '../text/typeset-paragraphs.ts';
 import { drawBullet } from './draw-bullet.ts';
 import { familyStacks } from './family-stacks.ts';
-import type { SvgContext } from './scene.ts';
+import type { SvgContext } from './svg-context.ts';
 import type { Attributes } from './xml.ts';
 import { tag, textSpan } from './xml.ts';
 

@@ -1,5 +1,5 @@
 import type { Fill, Stroke } from '../model/paint.ts';
-import type { SvgContext } from './scene.ts';
+import type { SvgContext } from './svg-context.ts';
 import type { Attributes } from './xml.ts';
 import { formatNumber, tag } from './xml.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { coverTemplates } from '../covers/templates.ts';
-import { layoutDeck } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { renderSlide } from './render-slide.ts';
 

@@ -1,12 +1,12 @@
-import { definitionOf } from '../elements/kinds.ts';
-import type { CustomElementTypes } from '../elements/outside.ts';
-import { unwrapCustomElement } from '../elements/outside.ts';
+import { definitionOf } from '../elements/element-types.ts';
+import type { CustomElementTypes } from '../elements/custom-element.ts';
+import { unwrapCustomElement } from '../elements/custom-element.ts';
 import { slideHeight, slideWidth } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ElementKind, ElementsByKind } from '../model/element.ts';
 import { fillAttributes } from './paint.ts';
-import type { SvgContext } from './scene.ts';
-import { createSvgContext } from './scene.ts';
+import type { SvgContext } from './svg-context.ts';
+import { createSvgContext } from './svg-context.ts';
 import { formatNumber, tag } from './xml.ts';
 
 /** How a slide is drawn. */

@@ -1,5 +1,5 @@
 import { breakCode, codeHeight } from '../elements/code/layout.ts';
-import { isHeaderRow } from '../elements/table/cell-look.ts';
+import { isHeaderRow } from '../elements/table/cell-colors.ts';
 import { rowHeight } from '../elements/table/layout.ts';
 import { textLines, textOverflows } from '../elements/text/fit-text.ts';
 import type { Box } from '../model/box.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './break-lines.ts';
-import { measureRuns } from './prepare-runs.ts';
+import { measureRuns } from './measure.ts';
 
 function linesOf(text: string, width: number, size = 20): string[] {
   const prepared = measureRuns([{ text }], { bold: false, face: 'body' });

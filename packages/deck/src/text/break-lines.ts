@@ -1,6 +1,6 @@
 import { breaks } from './break-opportunities.ts';
-import type { MeasuredRuns } from './prepare-runs.ts';
-import { renderedSize } from './raised.ts';
+import type { MeasuredRuns } from './measure.ts';
+import { renderedSize } from './baseline-shift.ts';
 import { isHan } from './scripts.ts';
 
 /** Characters `from` up to, not including, `to`; spaces at the end belong to the line, not to its width. */

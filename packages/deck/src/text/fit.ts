@@ -1,6 +1,6 @@
 import type { Paragraph } from '../model/text.ts';
-import type { Typography } from './set-paragraphs.ts';
-import { heightOf } from './set-paragraphs.ts';
+import type { Typography } from './typeset-paragraphs.ts';
+import { heightOf } from './typeset-paragraphs.ts';
 
 /** Differences of measured heights below this are rounding. */
 export const tolerance = 0.5;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Paragraph, Run } from '../model/text.ts';
 import { breakLines } from './break-lines.ts';
 import { justifyLine } from './justify-line.ts';
-import { measureRuns } from './prepare-runs.ts';
-import type { TypesetLine } from './set-paragraphs.ts';
-import { typesetParagraphs } from './set-paragraphs.ts';
+import { measureRuns } from './measure.ts';
+import type { TypesetLine } from './typeset-paragraphs.ts';
+import { typesetParagraphs } from './typeset-paragraphs.ts';
 
 const style = { face: 'body', size: 24, lineHeight: 1.4 } as const;
 const english =

@@ -1,7 +1,7 @@
 import type { Line } from './break-lines.ts';
 import { isSpace, sizeAt } from './break-lines.ts';
-import type { MeasuredRuns } from './prepare-runs.ts';
-import { kerningAfter } from './prepare-runs.ts';
+import type { MeasuredRuns } from './measure.ts';
+import { kerningAfter } from './measure.ts';
 import { isAmbiguous, isEastAsian } from './scripts.ts';
 
 /** What makes a character of a justified line wider: nothing, its being a space among words, a gap behind the letter. */

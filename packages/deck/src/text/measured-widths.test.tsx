@@ -13,11 +13,11 @@ import english from '../../../../fixtures/samples/solar-en.md?raw';
 import chinese from '../../../../fixtures/samples/solar-zh.md?raw';
 import { loadStyles } from '../covers/style-art.ts';
 import { blankDeck } from '../layouts/blank-deck.ts';
-import { layoutDeck } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
 import { styleNames } from '../model/deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { renderSlide } from '../svg/render-slide.ts';
-import { runsWidth } from './set-paragraphs.ts';
+import { runsWidth } from './typeset-paragraphs.ts';
 
 beforeAll(async () => {
   const faces = [

@@ -1,5 +1,5 @@
 import type { FontRole } from '../model/text.ts';
-import { fontRoleFamilies } from './face-families.ts';
+import { fontRoleFamilies } from './font-role-families.ts';
 import type { Family } from './faces.ts';
 import { faceOf } from './faces.ts';
 

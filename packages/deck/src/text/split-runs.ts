@@ -1,9 +1,9 @@
 import type { Run } from '../model/text.ts';
 import { breakLines } from './break-lines.ts';
-import type { MeasuredRuns } from './prepare-runs.ts';
-import { measureRuns } from './prepare-runs.ts';
-import type { Typography } from './set-paragraphs.ts';
-import { usableWidthRatio } from './set-paragraphs.ts';
+import type { MeasuredRuns } from './measure.ts';
+import { measureRuns } from './measure.ts';
+import type { Typography } from './typeset-paragraphs.ts';
+import { usableWidthRatio } from './typeset-paragraphs.ts';
 
 const sentenceEnd = /[.!?。！？；…]["'”’）)]?\s*$/u;
 

@@ -1,4 +1,4 @@
-import type { SlideTheme } from './slide-look.ts';
+import type { SlideTheme } from './slide-theme.ts';
 
 /**
  * Where content stands, in every style the same: a deck changes its style, and nothing that stands on its slides has to

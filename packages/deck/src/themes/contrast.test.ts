@@ -5,7 +5,7 @@ import { sampleTexts } from '../covers/sample-texts.ts';
 import { coversOf } from '../covers/templates.ts';
 import { elementsWithin } from '../elements/group/elements-within.ts';
 import { textLines } from '../elements/text/fit-text.ts';
-import { layoutDeck } from '../layouts/lay-out.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, DeckLanguage, Slide } from '../model/deck.ts';
 import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';

@@ -1,6 +1,6 @@
 import { serviceErrors, serviceExtensions, statusOf } from '@ppt-embed/protocol/service';
 import type { ServiceErrorName } from '@ppt-embed/protocol/names';
-import { challengeOf } from '../oauth/pkce.ts';
+import { challengeOf } from '../connect/pkce.ts';
 
 /** `bare` knows the specification alone and takes its liberties; `full` also has every extra and our error table. */
 export type FakeKind = 'bare' | 'full';

@@ -1,5 +1,5 @@
 import { createPptHost, type PptHost } from '../create-host.ts';
-import type { PptHostOptions, PptUser } from '../options.ts';
+import type { PptHostOptions, PptUser } from '../options/options.ts';
 import { fakeAppToken, type FakeKind, fakeNow, FakeService } from './fake-service.ts';
 import { memoryStorage } from '../storage/memory-storage.ts';
 

@@ -1,5 +1,5 @@
 import { hostVersionHeader, idempotencyKeyHeader } from '@ppt-embed/protocol/host';
-import type { HostSettings } from '../host-settings.ts';
+import type { HostSettings } from '../options/host-settings.ts';
 
 /** The answer to a preflight: permission for the allow-listed origins of a split front end, nothing for others. */
 export function preflightResponse(request: Request, settings: HostSettings): Response {

@@ -1,6 +1,6 @@
 import { type HostRouteName, PptError } from '@ppt-embed/protocol/host';
-import type { HostSettings } from '../host-settings.ts';
-import type { PptUser } from '../options.ts';
+import type { HostSettings } from '../options/host-settings.ts';
+import type { PptUser } from '../options/options.ts';
 
 /** What the host app is asked about before a person's call is carried out. */
 export interface RateLimitContext {

@@ -1,5 +1,5 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import { readLimited } from './read-up-to.ts';
+import { readLimited } from './read-limited.ts';
 
 /** Markdown of 1 MiB is at most six times as long when every character of it is escaped in JSON. */
 const maxBodyBytes = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import type { HostSettings } from '../host-settings.ts';
+import type { HostSettings } from '../options/host-settings.ts';
 
 type Origins = Pick<HostSettings, 'publicUrl' | 'allowedOrigins'>;
 

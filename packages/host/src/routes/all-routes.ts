@@ -5,9 +5,9 @@ import { connectionRoute, disconnectRoute } from './connection.ts';
 import { coversRoute } from './covers.ts';
 import { doctorRoute } from './doctor.ts';
 import { downloadRoute } from './download.ts';
-import { editorUrlRoute } from './editor-address.ts';
+import { editorUrlRoute } from './editor-url.ts';
 import { historyRoute } from './history.ts';
-import { myPresentationsRoute } from './mine.ts';
+import { myPresentationsRoute } from './my-presentations.ts';
 import type { NavigationRoute, Route } from './route.ts';
 import { banUserRoute, createUserRoute, listUsersRoute } from './users.ts';
 

@@ -1,9 +1,9 @@
 import type { ConnectFailure } from '@ppt-embed/protocol/host';
 import { describeError } from '../http/describe-error.ts';
-import { failureFromOAuthError, connectFailureOf } from '../oauth/connect-failure.ts';
-import { finishConnect } from '../oauth/finish-connect.ts';
-import { redirectBack } from '../oauth/lead-back.ts';
-import type { PendingConnect } from '../oauth/state-cookie.ts';
+import { failureFromOAuthError, connectFailureOf } from '../connect/connect-failure.ts';
+import { finishConnect } from '../connect/finish-connect.ts';
+import { redirectBack } from '../connect/redirect-back.ts';
+import type { PendingConnect } from '../connect/state-cookie.ts';
 import type { NavigationRequest, NavigationRoute } from './route.ts';
 
 /** `GET /callback`: the browser comes back from consent (spec, Authentication 2), and always ends at a page. */

@@ -1,15 +1,15 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import { randomToken } from '../bytes.ts';
+import { randomToken } from '../kernel/bytes.ts';
 import type { HostContext } from '../host-context.ts';
-import { redirectResponse } from '../http/answers.ts';
+import { redirectResponse } from '../http/responses.ts';
 import { describeError } from '../http/describe-error.ts';
-import type { PptUser } from '../options.ts';
-import { connectFailureOf } from '../oauth/connect-failure.ts';
-import { redirectBack } from '../oauth/lead-back.ts';
-import { challengeOf, createVerifier } from '../oauth/pkce.ts';
-import { defaultReturnTo, checkReturnTo } from '../oauth/return-to.ts';
-import type { PendingConnect } from '../oauth/state-cookie.ts';
-import { requireConnectPermission } from '../tokens/connection-status.ts';
+import type { PptUser } from '../options/options.ts';
+import { connectFailureOf } from '../connect/connect-failure.ts';
+import { redirectBack } from '../connect/redirect-back.ts';
+import { challengeOf, createVerifier } from '../connect/pkce.ts';
+import { defaultReturnTo, checkReturnTo } from '../connect/return-to.ts';
+import type { PendingConnect } from '../connect/state-cookie.ts';
+import { requireConnectPermission } from '../connect/connection-status.ts';
 import type { NavigationRoute } from './route.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { emptyResponse, jsonResponse } from '../http/answers.ts';
+import { emptyResponse, jsonResponse } from '../http/responses.ts';
 import type { Route } from './route.ts';
 
 export const connectionRoute: Route = async ({ api }) => jsonResponse(await api.getConnection());

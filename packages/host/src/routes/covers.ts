@@ -1,5 +1,5 @@
 import { coverFilter } from '@ppt-embed/protocol/host/schemas';
-import { jsonResponse } from '../http/answers.ts';
+import { jsonResponse } from '../http/responses.ts';
 import { parseInput, queryOf } from '../http/parse-input.ts';
 import type { Route } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { jsonResponse } from '../http/answers.ts';
+import { jsonResponse } from '../http/responses.ts';
 import type { Route } from './route.ts';
 
 /** `GET /doctor`: for administrators, since it tells addresses. */

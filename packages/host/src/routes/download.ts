@@ -1,5 +1,5 @@
 import { downloadBody } from '@ppt-embed/protocol/host/schemas';
-import { jsonResponse } from '../http/answers.ts';
+import { jsonResponse } from '../http/responses.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { readJson } from '../http/read-body.ts';
 import type { Route } from './route.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReceivedEvent } from '../options.ts';
+import type { ReceivedEvent } from '../options/options.ts';
 import { fakeNow } from '../fakes/fake-service.ts';
 import { type EventDelivery, eventSecret, signedEvent } from '../fakes/signed-event.ts';
 import { errorOf, publicUrl, testHost } from '../fakes/test-host.ts';

@@ -1,6 +1,6 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { eventReceipt } from '@ppt-embed/protocol/service';
-import { equalSecrets } from '../bytes.ts';
+import { equalSecrets } from '../kernel/bytes.ts';
 import type { HostContext } from '../host-context.ts';
 import { readText } from '../http/read-body.ts';
 import { dispatchOnce } from '../webhooks/dispatch-once.ts';

@@ -1,6 +1,6 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import type { HostContext } from '../host-context.ts';
-import { readHostedJson } from '../hosted-json/host-json.ts';
+import { readHostedJson } from '../calls/hosted-json/host-json.ts';
 
 /** `GET /json/:id`: what `hostJson` keeps, for the service alone: nobody is signed in, the signature is the right. */
 export async function hostedJsonResponse(context: HostContext, id: string, url: URL): Promise<Response> {

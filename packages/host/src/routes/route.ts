@@ -1,6 +1,6 @@
-import type { PptApi } from '../as-user.ts';
+import type { PptApi } from './as-user.ts';
 import type { HostContext } from '../host-context.ts';
-import type { PptUser } from '../options.ts';
+import type { PptUser } from '../options/options.ts';
 
 /** A request of a program, from somebody signed in. */
 interface RouteRequest {

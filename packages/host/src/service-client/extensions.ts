@@ -1,6 +1,6 @@
 import { type ServiceExtension, serviceExtensions } from '@ppt-embed/protocol/service';
-import type { HostSettings } from '../host-settings.ts';
-import { readResponseText } from './read-answer.ts';
+import type { HostSettings } from '../options/host-settings.ts';
+import { readResponseText } from './read-response.ts';
 import { isRecord } from './tolerant.ts';
 
 /** The extras this service offers: asked for when first needed, then remembered. */

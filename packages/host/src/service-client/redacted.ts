@@ -1,4 +1,4 @@
-import type { Secret } from '../secret.ts';
+import type { Secret } from '../kernel/secret.ts';
 
 /** A text without these secrets: a service may quote what it was sent. */
 export function redacted(text: string, secrets: readonly Secret[]): string {

@@ -2,11 +2,11 @@ import { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { allEndpoints, type Endpoint, type QueryOf } from '@ppt-embed/protocol/service';
 import { check, type Infer, type Schema } from '@ppt-embed/protocol/schema';
-import { observe } from '../observe.ts';
-import type { HostSettings } from '../host-settings.ts';
-import type { Secret } from '../secret.ts';
-import { noResponseError } from './not-answered.ts';
-import { readResponse, type ServiceResponse } from './read-answer.ts';
+import { observe } from '../kernel/observe.ts';
+import type { HostSettings } from '../options/host-settings.ts';
+import type { Secret } from '../kernel/secret.ts';
+import { noResponseError } from './no-response.ts';
+import { readResponse, type ServiceResponse } from './read-response.ts';
 import { redacted } from './redacted.ts';
 import { coerceToSchema } from './tolerant.ts';
 

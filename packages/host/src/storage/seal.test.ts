@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../secret.ts';
+import { Secret } from '../kernel/secret.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { createSeal } from './seal.ts';
 import { createSealedStore } from './sealed-store.ts';

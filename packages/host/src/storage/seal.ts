@@ -1,5 +1,5 @@
-import { fromBase64Url, decodeUtf8, toBase64Url, utf8 } from '../bytes.ts';
-import type { Secret } from '../secret.ts';
+import { fromBase64Url, decodeUtf8, toBase64Url, utf8 } from '../kernel/bytes.ts';
+import type { Secret } from '../kernel/secret.ts';
 
 /** Encrypts texts under the first secret; opens what any of the secrets sealed (rotation). */
 export interface Seal {

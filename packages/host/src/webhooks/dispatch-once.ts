@@ -1,7 +1,7 @@
-import { sha256Hex } from '../bytes.ts';
+import { sha256Hex } from '../kernel/bytes.ts';
 import type { HostContext } from '../host-context.ts';
-import type { EventHandlers, ReceivedEvent } from '../options.ts';
-import { applyEvent } from './take-in-event.ts';
+import type { EventHandlers, ReceivedEvent } from '../options/options.ts';
+import { applyEvent } from './apply-event.ts';
 
 type Receipt = { step: 'handling'; until: number } | { step: 'handled' };
 

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { Secret } from '../secret.ts';
+import { Secret } from '../kernel/secret.ts';
 import { isSignedBy } from './signature.ts';
 
 const plain = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

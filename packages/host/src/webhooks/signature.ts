@@ -1,5 +1,5 @@
-import type { Secret } from '../secret.ts';
-import { utf8 } from '../bytes.ts';
+import type { Secret } from '../kernel/secret.ts';
+import { utf8 } from '../kernel/bytes.ts';
 
 /** Either way (Standard Webhooks, "Webhook timestamp": attempts are signed anew, so an old one is a replay). */
 const toleranceSeconds = 5 * 60;

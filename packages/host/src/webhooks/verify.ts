@@ -1,6 +1,6 @@
 import { type EventType, eventTypes, type PptEvent } from '@ppt-embed/protocol/service';
-import type { HostSettings } from '../host-settings.ts';
-import type { ReceivedEvent } from '../options.ts';
+import type { HostSettings } from '../options/host-settings.ts';
+import type { ReceivedEvent } from '../options/options.ts';
 import { isRecord } from '../service-client/tolerant.ts';
 import { isSignedBy } from './signature.ts';
 

@@ -1,3 +1,3 @@
-export * from './late-letters.ts';
-export * from './picture-address.ts';
+export * from './deferred-fonts.ts';
+export * from './picture-url.ts';
 export * from './session.ts';

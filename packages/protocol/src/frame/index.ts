@@ -1,1 +1,1 @@
-export * from './messages.ts';
+export * from './frame-messages.ts';

@@ -1,4 +1,4 @@
-import { originOf, errorReference, type ErrorReferenceEntry } from './troubles.ts';
+import { originOf, errorReference, type ErrorReferenceEntry } from './error-reference.ts';
 
 /** Headers of the page: it needs its own style and nothing else. */
 export const helpHeaders: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-export * from './advice.ts';
+export * from './error-help.ts';
 export * from './help-link.ts';
 export * from './help-page.ts';
-export * from './troubles.ts';
+export * from './error-reference.ts';

@@ -12,7 +12,7 @@ import {
 } from '@ppt-embed/protocol/host';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
-import { zhCN } from '../i18n/zh-cn.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs } from '../testing/index.ts';
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx';

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import * as icons from '../ui/icons.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { LazyErrorLine } from '../ui/Failure.tsx';
+import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { en } from './messages.ts';
 import { useConnection, type ConnectionOptions } from './use-connection.ts';
 

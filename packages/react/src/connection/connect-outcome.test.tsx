@@ -9,7 +9,7 @@ import { HistoryTable } from '../history/HistoryTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx';
-import { pendingConnectKey } from './leave-to-connect.ts';
+import { pendingConnectKey } from './redirect-to-connect.ts';
 
 const pageUrl = location.href;
 const cancelled = 'You chose not to connect. Nothing was changed.';

@@ -1,7 +1,7 @@
 import { connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
 import { createListeners } from '../provider/listeners.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
-import { pendingConnectKey, pendingConnectValue } from './leave-to-connect.ts';
+import { pendingConnectKey, pendingConnectValue } from './redirect-to-connect.ts';
 import { en } from './messages.ts';
 
 /** Who comes back switched off finds it said by the connection itself. */

@@ -1,5 +1,5 @@
 import type { Connection } from '@ppt-embed/protocol/host';
-import { validateResponse } from '../fetcher/answer-of.ts';
+import { validateResponse } from '../fetcher/validate-response.ts';
 import { connectionResponse } from '../fetcher/response-shapes.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';

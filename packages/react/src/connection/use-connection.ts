@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Connection, ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import { useAsyncAction } from '../ui/use-deed.ts';
+import { useAsyncAction } from '../ui/use-async-action.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';
 import { getConnectOutcomeStore } from './connect-outcome.ts';
 import { connectionKey, connectionQueries } from './connection-queries.ts';
-import { redirectToConnect } from './leave-to-connect.ts';
-import { openPopup, useConnectCallback } from './use-return.ts';
+import { redirectToConnect } from './redirect-to-connect.ts';
+import { openPopup, useConnectCallback } from './use-connect-callback.ts';
 
 /** How a person is sent to the consent page. */
 export interface ConnectionOptions {

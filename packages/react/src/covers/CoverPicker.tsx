@@ -17,14 +17,14 @@ import { useLatest } from '../provider/use-latest.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import { LazyErrorLine } from '../ui/Failure.tsx';
+import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { CoverFilters } from './CoverFilters.tsx';
 import { CoverTile } from './CoverTile.tsx';
 import { en } from './messages.ts';
 import { useCovers } from './use-covers.ts';
-import { usePinnedCover } from './use-pinned.ts';
+import { usePinnedCover } from './use-pinned-cover.ts';
 
 /** Props of `CoverPicker`. */
 export interface CoverPickerProps

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PptFetcher } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
-import { zhCN } from '../i18n/zh-cn.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { Diagnostics, type Finding } from './index.ts';

@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { sortResults, toFinding, type Finding } from './diagnose.ts';
 import { FindingRow } from './FindingRow.tsx';
-import { subjects, type CheckResult, type Severity } from './finding.ts';
+import { subjects, type CheckResult, type Severity } from './check-result.ts';
 import { en } from './messages.ts';
 import { formatReport } from './report.ts';
 import { useDiagnosis } from './use-diagnosis.ts';

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconPath } from '../ui/icons.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { Finding } from './diagnose.ts';
-import type { Severity } from './finding.ts';
+import type { Severity } from './check-result.ts';
 import * as icons from './icons.ts';
 import type { DiagnosticsMessages } from './messages.ts';
 

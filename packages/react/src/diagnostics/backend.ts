@@ -5,7 +5,7 @@ import {
   type DoctorStatus,
   trimTrailingSlashes,
 } from '@ppt-embed/protocol/host';
-import type { CheckContext, CheckResult, Severity } from './finding.ts';
+import type { CheckContext, CheckResult, Severity } from './check-result.ts';
 import type { DiagnosticsMessages } from './messages.ts';
 
 const severities: Record<DoctorStatus, Severity> = {

@@ -1,8 +1,8 @@
 import { connectChannel, connectFailureParam, hostRoutes, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 import { errorFromResponse } from '../fetcher/ppt-error.ts';
 import { explainFailedRequest } from './failed-request.ts';
-import { okResult, errorResult, unknownResult, type CheckContext, type CheckResult } from './finding.ts';
-import { allowLine, mountLine } from './remedies.ts';
+import { okResult, errorResult, unknownResult, type CheckContext, type CheckResult } from './check-result.ts';
+import { allowLine, mountLine } from './fix-lines.ts';
 
 /** Whether Connect leads on, and which address leads back. Where to is hidden from a page; the backend looks there. */
 export async function checkCallback({ fetcher, backend, signal }: CheckContext): Promise<CheckResult> {

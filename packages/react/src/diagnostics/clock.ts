@@ -1,5 +1,5 @@
-import type { BackendResponse } from './backend-answer.ts';
-import { okResult, unknownResult, warningResult, type CheckResult } from './finding.ts';
+import type { BackendResponse } from './backend-response.ts';
+import { okResult, unknownResult, warningResult, type CheckResult } from './check-result.ts';
 
 const maxClockSkewMs = 30_000;
 

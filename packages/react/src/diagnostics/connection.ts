@@ -1,10 +1,10 @@
-import { validateResponse } from '../fetcher/answer-of.ts';
+import { validateResponse } from '../fetcher/validate-response.ts';
 import { toPptError } from '../fetcher/ppt-error.ts';
 import { connectionResponse } from '../fetcher/response-shapes.ts';
 import { explainFailedRequest } from './failed-request.ts';
-import { okResult, errorResult, warningResult, type CheckContext, type CheckResult } from './finding.ts';
-import { getHelpUrl } from './help-of.ts';
-import { allowLine, mountLine } from './remedies.ts';
+import { okResult, errorResult, warningResult, type CheckContext, type CheckResult } from './check-result.ts';
+import { getHelpUrl } from './help-url.ts';
+import { allowLine, mountLine } from './fix-lines.ts';
 
 /** Whether the backend answers, and whether this person's app is connected. */
 export async function checkConnection({ fetcher, signal, backend }: CheckContext): Promise<CheckResult> {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { connectChannel, connectFailureParam, type PptFetcher } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
-import { zhCN } from '../i18n/zh-cn.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 import { resolves, createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { diagnose, type DiagnoseOptions, type Finding } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { doctorChecks } from '@ppt-embed/protocol/host';
-import type { Locale } from '../i18n/catalogue.ts';
-import { runChecks, type DiagnosticsOptions } from './examine.ts';
-import { subjects, type CheckResult, type Severity } from './finding.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { runChecks, type DiagnosticsOptions } from './run-checks.ts';
+import { subjects, type CheckResult, type Severity } from './check-result.ts';
 import { en, type DiagnosticsMessages } from './messages.ts';
 
 /** What is looked at, and with whose help. */

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
-import { checkEditorUrl } from './address.ts';
-import { backendOf } from './backend-answer.ts';
+import { checkEditorUrl } from './editor-url.ts';
+import { backendOf } from './backend-response.ts';
 import { checkCallback } from './callback.ts';
 import { checkConnection } from './connection.ts';
 import { explainFailedRequest } from './failed-request.ts';
-import type { CheckContext, CheckResult } from './finding.ts';
+import type { CheckContext, CheckResult } from './check-result.ts';
 import { en, zhCN } from './messages.ts';
 import { checkService } from './service.ts';
 

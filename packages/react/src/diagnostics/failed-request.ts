@@ -1,7 +1,7 @@
 import type { PptError } from '@ppt-embed/protocol/host';
-import type { CheckResult } from './finding.ts';
-import { getHelpUrl } from './help-of.ts';
-import { mountLine, proxyLine, requestLine } from './remedies.ts';
+import type { CheckResult } from './check-result.ts';
+import { getHelpUrl } from './help-url.ts';
+import { mountLine, proxyLine, requestLine } from './fix-lines.ts';
 
 /** What to say of a failed request, and the line that cures it. */
 export type FailedRequest = Pick<CheckResult, 'getMessage' | 'help'> & { fix: string };

@@ -2,5 +2,5 @@
 
 export { diagnose, type DiagnoseOptions, type Finding } from './diagnose.ts';
 export { Diagnostics, type DiagnosticsProps } from './Diagnostics.tsx';
-export type { DiagnosticsOptions } from './examine.ts';
-export type { Severity, Subject } from './finding.ts';
+export type { DiagnosticsOptions } from './run-checks.ts';
+export type { Severity, Subject } from './check-result.ts';

@@ -1,4 +1,4 @@
-import { okResult, warningResult, type CheckResult } from './finding.ts';
+import { okResult, warningResult, type CheckResult } from './check-result.ts';
 
 /** Whether the page is cross-origin isolated: then every frame must opt in, which the editor's page need not do. */
 export function checkIsolation(): CheckResult {

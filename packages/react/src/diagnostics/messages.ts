@@ -1,5 +1,5 @@
 import type { DoctorCheck, DoctorCode } from '@ppt-embed/protocol/host';
-import type { Subject } from './finding.ts';
+import type { Subject } from './check-result.ts';
 
 const s = (count: number): string => (count === 1 ? '' : 's');
 

@@ -1,4 +1,4 @@
-import { okResult, unknownResult, warningResult, type CheckContext, type CheckResult } from './finding.ts';
+import { okResult, unknownResult, warningResult, type CheckContext, type CheckResult } from './check-result.ts';
 import type { ProbedIframe } from './probe-iframe.ts';
 
 /** Whether the page's own Permissions-Policy passes on what the editor's `allow` lists (spec §4). */

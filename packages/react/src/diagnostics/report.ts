@@ -1,5 +1,5 @@
 import type { Finding } from './diagnose.ts';
-import type { Severity } from './finding.ts';
+import type { Severity } from './check-result.ts';
 
 const marks: Record<Severity, string> = { error: '✗', warning: '!', ok: '✓', unknown: '?' };
 

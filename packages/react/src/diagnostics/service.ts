@@ -1,7 +1,7 @@
 import { toPptError } from '../fetcher/ppt-error.ts';
 import { explainFailedRequest } from './failed-request.ts';
-import { okResult, errorResult, warningResult, type CheckContext, type CheckResult } from './finding.ts';
-import { getHelpUrl } from './help-of.ts';
+import { okResult, errorResult, warningResult, type CheckContext, type CheckResult } from './check-result.ts';
+import { getHelpUrl } from './help-url.ts';
 
 const slowMs = 3000;
 

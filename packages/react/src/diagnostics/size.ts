@@ -1,4 +1,4 @@
-import { okResult, errorResult, unknownResult, warningResult, type CheckResult } from './finding.ts';
+import { okResult, errorResult, unknownResult, warningResult, type CheckResult } from './check-result.ts';
 
 /** Below this an editor can be seen but hardly used. */
 const minSize = { width: 320, height: 320 };

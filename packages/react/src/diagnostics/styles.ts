@@ -1,5 +1,5 @@
 import { accentContrast, minContrast } from './contrast.ts';
-import { okResult, warningResult, type CheckResult } from './finding.ts';
+import { okResult, warningResult, type CheckResult } from './check-result.ts';
 
 /** Whether the style sheet of the library is on the page, and whether the host's accent keeps its words readable. */
 export function checkStyles(): CheckResult {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
-import { runChecks } from './examine.ts';
-import type { CheckResult } from './finding.ts';
+import { runChecks } from './run-checks.ts';
+import type { CheckResult } from './check-result.ts';
 
 export interface Diagnosis {
   /** Those made so far, in the order in which they came. */

@@ -1,7 +1,7 @@
 import { messageVersion } from '@ppt-embed/protocol/frame';
 import { hostApiVersion } from '@ppt-embed/protocol/host';
-import type { BackendResponse } from './backend-answer.ts';
-import { okResult, unknownResult, warningResult, type CheckResult } from './finding.ts';
+import type { BackendResponse } from './backend-response.ts';
+import { okResult, unknownResult, warningResult, type CheckResult } from './check-result.ts';
 
 /**
  * Whether page and backend speak the same version of the host API, and page and editor that of their messages.

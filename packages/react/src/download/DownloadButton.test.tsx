@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DownloadLink } from '@ppt-embed/protocol/host';
-import type { EditorLoadState } from '../editor-frame/address-machine.ts';
+import type { EditorLoadState } from '../editor-frame/editor-load-machine.ts';
 import type { MountedFrame } from '../provider/mounted-frames.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';

@@ -10,7 +10,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
-import { DownloadTrigger } from './DownloadPress.tsx';
+import { DownloadTrigger } from './DownloadTrigger.tsx';
 import { DownloadStatus } from './DownloadStatus.tsx';
 import { en } from './messages.ts';
 import type { en as statusEn } from './status-messages.ts';

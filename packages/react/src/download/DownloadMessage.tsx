@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ConnectTrigger } from '../connection/ConnectPress.tsx';
-import { connectionStatusFromError } from '../connection/known-connection.ts';
+import { ConnectTrigger } from '../connection/ConnectTrigger.tsx';
+import { connectionStatusFromError } from '../connection/cached-connection.ts';
 import { formatCount } from '../i18n/format-count.ts';
 import { formatError } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';

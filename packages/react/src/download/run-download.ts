@@ -1,5 +1,5 @@
 import type { DownloadLink, PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import { validateResponse } from '../fetcher/answer-of.ts';
+import { validateResponse } from '../fetcher/validate-response.ts';
 import { maxTimerMs } from '../fetcher/retry-delay.ts';
 import { downloadResponse } from '../fetcher/response-shapes.ts';
 import type { MountedFrames } from '../provider/mounted-frames.ts';

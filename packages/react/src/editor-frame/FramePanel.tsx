@@ -1,15 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { connectionStatusFromError } from '../connection/known-connection.ts';
-import { redirectToConnect } from '../connection/leave-to-connect.ts';
+import { connectionStatusFromError } from '../connection/cached-connection.ts';
+import { redirectToConnect } from '../connection/redirect-to-connect.ts';
 import { formatError, type ErrorInfo } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from '../ui/CopyText.tsx';
-import type { EditorLoadState, FrameState } from './address-machine.ts';
+import type { EditorLoadState, FrameState } from './editor-load-machine.ts';
 import { frameSrcLine } from './frame-src-line.ts';
 import type { en } from './messages.ts';
 import { en as panelEn } from './panel-messages.ts';
-import { waitMessages } from './wait-words.ts';
+import { waitMessages } from './wait-messages.ts';
 
 /** What a person can press in a state that is no editor. */
 export interface FrameActions {

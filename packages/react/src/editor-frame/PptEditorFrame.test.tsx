@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { EditorUrl, EditorSource, PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import { zhCN } from '../i18n/zh-cn.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';

@@ -14,12 +14,12 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { lazyModule } from '../provider/lazy-module.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
-import { frameState, isOpen } from './address-machine.ts';
+import { frameState, isOpen } from './editor-load-machine.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
 import type { FrameSlotProps } from './FramePanel.tsx';
 import { en } from './messages.ts';
 import type { en as panelEn } from './panel-messages.ts';
-import { useEditorUrl, type EditorEventHandlers, type EditorOpenOptions } from './use-editor-address.ts';
+import { useEditorUrl, type EditorEventHandlers, type EditorOpenOptions } from './use-editor-url.ts';
 
 /** Parts of the frame that a host may dress. */
 export type FramePart = 'opening' | 'panel' | 'button';

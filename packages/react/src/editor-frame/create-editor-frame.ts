@@ -6,22 +6,22 @@ import {
   cachedConnectionStatus,
   fetchConnectionStatus,
   connectionStatusFromError,
-} from '../connection/known-connection.ts';
+} from '../connection/cached-connection.ts';
 import { historyKey } from '../history/history-key.ts';
-import { frameState, isOpen, type ValidatedEditorUrl } from './address-machine.ts';
-import { createEditorLoader, type EditorLoader } from './address-runner.ts';
-import { requestEditorUrl } from './ask-for-address.ts';
+import { frameState, isOpen, type ValidatedEditorUrl } from './editor-load-machine.ts';
+import { createEditorLoader, type EditorLoader } from './editor-loader.ts';
+import { requestEditorUrl } from './request-editor-url.ts';
 import { createCreations, isCreation, isSameKey, sourceOf, type FrameKey, type Opened } from './creations.ts';
 import { violationOf } from './csp-violation.ts';
-import { editorError } from './editor-failure.ts';
+import { editorError } from './editor-error.ts';
 import { createEditorCommands, type EditorCommands } from './editor-handle.ts';
 import type { HelloPayload } from './frame-channel.ts';
 import { openEditor, type OpenEditor } from './open-editor.ts';
 import { pageColorScheme } from './page-color-scheme.ts';
-import { createFrameLifecycle, type FrameLifecycle } from './presence.ts';
+import { createFrameLifecycle, type FrameLifecycle } from './frame-lifecycle.ts';
 import { canTakeFocus } from './take-focus.ts';
 import { createThrottle } from './throttle.ts';
-import type { Latest } from './use-editor-address.ts';
+import type { Latest } from './use-editor-url.ts';
 
 export interface EditorFrame extends EditorLoader {
   lifecycle: FrameLifecycle<FrameKey>;

@@ -1,6 +1,6 @@
 import type { EditorSource } from '@ppt-embed/protocol/host';
 import { newCreationId } from '../fetcher/creation-id.ts';
-import { isSameSource } from './same-source.ts';
+import { isSameSource } from './source-key.ts';
 
 /** One thing to open, for one user. */
 export interface FrameKey {

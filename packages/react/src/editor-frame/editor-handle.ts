@@ -1,7 +1,7 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import { isOpen } from './address-machine.ts';
-import type { EditorLoader } from './address-runner.ts';
-import { editorError } from './editor-failure.ts';
+import { isOpen } from './editor-load-machine.ts';
+import type { EditorLoader } from './editor-loader.ts';
+import { editorError } from './editor-error.ts';
 import type { CommandOptions, FrameCommand } from './frame-channel.ts';
 import type { OpenEditor } from './open-editor.ts';
 

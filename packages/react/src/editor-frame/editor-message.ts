@@ -1,7 +1,7 @@
 import type { EditorCapability, EditorMessage } from '@ppt-embed/protocol/frame';
 import { messageVersion } from '@ppt-embed/protocol/frame';
-import { field, matches, boolean, number, string, stringOrNull, type Shape } from '../fetcher/shape.ts';
-import { editorErrorCode } from './editor-failure.ts';
+import { field, matches, boolean, number, string, stringOrNull, type Shape } from '../fetcher/guards.ts';
+import { editorErrorCode } from './editor-error.ts';
 
 /** What each message must carry: it comes from another origin and is not trusted. */
 const fields = {

@@ -1,7 +1,7 @@
 import { messageVersion, type ColorScheme, type EditorMessage, type FrameMessage } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
-import { editorError } from './editor-failure.ts';
+import { editorError } from './editor-error.ts';
 import { readEditorMessage } from './editor-message.ts';
 
 /** `hello` is said again until answered, since the editor may listen only later than its native `load`. */

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
-import { zhCN } from '../i18n/zh-cn.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { PptEditorFrame } from './PptEditorFrame.tsx';

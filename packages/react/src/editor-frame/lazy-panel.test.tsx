@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { zhCN } from '../i18n/zh-cn.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
 import { PptEditorFrame } from './PptEditorFrame.tsx';

@@ -1,5 +1,5 @@
-import type { EditorLoader } from './address-runner.ts';
-import type { ValidatedEditorUrl } from './address-machine.ts';
+import type { EditorLoader } from './editor-loader.ts';
+import type { ValidatedEditorUrl } from './editor-load-machine.ts';
 
 /**
  * Opens the presentation in a tab, at a URL of its own; where that fails, here. The frame is `inTab` meanwhile.

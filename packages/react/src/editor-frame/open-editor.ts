@@ -1,6 +1,6 @@
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { createFrameChannel, type FrameChannel } from './frame-channel.ts';
-import { warnMissingPermissions } from './warn-of-permissions.ts';
+import { warnMissingPermissions } from './warn-missing-permissions.ts';
 
 /** An editor on the page: its iframe, and what commands go through. */
 export interface OpenEditor extends FrameChannel {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, type MemoryFetcher } from '../testing/index.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
-import { useEditorUrl, type EditorUrlControl } from './use-editor-address.ts';
+import { useEditorUrl, type EditorUrlControl } from './use-editor-url.ts';
 
 /** The element that an editor is put into: another one, in another window, or reached late. */
 

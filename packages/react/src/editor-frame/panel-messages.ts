@@ -1,4 +1,4 @@
-import type { ErrorText } from '../ui/failure-messages.ts';
+import type { ErrorText } from '../ui/error-messages.ts';
 
 /** Messages of the panel; those of a failure that only a frame can meet stand under its code. */
 export const en = {

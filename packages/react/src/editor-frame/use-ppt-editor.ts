@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { EditorCapability } from '@ppt-embed/protocol/frame';
 import { usePpt } from '../provider/ppt-context.ts';
-import { frameState, type FrameState } from './address-machine.ts';
+import { frameState, type FrameState } from './editor-load-machine.ts';
 import type { PptEditorFrameHandle } from './editor-handle.ts';
 
 /** A mounted frame, for a host's own toolbar. */

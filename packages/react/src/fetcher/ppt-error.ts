@@ -1,7 +1,7 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { isPptErrorCode, PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 import { maxRetryDelayMs } from './retry-delay.ts';
-import { nonEmptyString, string } from './shape.ts';
+import { nonEmptyString, string } from './guards.ts';
 
 /** Replaced by every bundler. */
 declare const process: { env: { NODE_ENV?: string } };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireShape } from './answer-of.ts';
+import { requireShape } from './validate-response.ts';
 import {
   connectionResponse,
   coversResponse,
@@ -9,7 +9,7 @@ import {
   userResponse,
   usersResponse,
 } from './response-shapes.ts';
-import type { Shape } from './shape.ts';
+import type { Shape } from './guards.ts';
 
 const cover = { id: 'c-1', style: '', colorStyle: 'blue', language: 'zh', imageUrl: 'https://host.example/c-1.png' };
 const record = { pptId: null, title: 'A', createdAt: '2026-11-20T09:00:00Z' };

@@ -1,4 +1,4 @@
-import { nonEmptyString, number, string, stringOrNull, type Shape } from './shape.ts';
+import { nonEmptyString, number, string, stringOrNull, type Shape } from './guards.ts';
 
 // The backend is the host's own and may be wrong. Each response is checked where the library uses it, so that this holds
 // for every fetcher and each component carries only the checks it needs.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Messages } from '../i18n/catalogue.ts';
-import { storyMessages } from '../i18n/story-words.ts';
+import type { Messages } from '../i18n/locale.ts';
+import { storyMessages } from '../i18n/story-messages.ts';
 import { listStories } from '../lists/list-stories.ts';
 import { resolves, fails, hangs, sampleRecords, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HistoryRecord, PptFetcher } from '@ppt-embed/protocol/host';
-import { zhCN } from '../i18n/zh-cn.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createManualClock, createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable, type HistoryTableProps } from './HistoryTable.tsx';

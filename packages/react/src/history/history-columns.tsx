@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
 // The one room another room stands in: each row has a download of its own.
-import { DownloadTrigger } from '../download/DownloadPress.tsx';
+import { DownloadTrigger } from '../download/DownloadTrigger.tsx';
 import { DownloadStatus } from '../download/DownloadStatus.tsx';
 import { en as downloadEn } from '../download/messages.ts';
 import { useDownload } from '../download/use-download.ts';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
-import { english, type Locale } from './catalogue.ts';
+import { english, type Locale } from './locale.ts';
 import { formatError } from './format-error.ts';
-import { zhCN } from './zh-cn.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 
 const fallback = { title: 'The list could not be loaded', body: 'Try again.' };
 

@@ -1,6 +1,6 @@
 import type { PptError } from '@ppt-embed/protocol/host';
-import { en as errors, type ErrorText } from '../ui/failure-messages.ts';
-import type { Locale } from './catalogue.ts';
+import { en as errors, type ErrorText } from '../ui/error-messages.ts';
+import type { Locale } from './locale.ts';
 import { formatCount } from './format-count.ts';
 import { unreachableBackend } from './unreachable-backend.ts';
 

@@ -1,5 +1,5 @@
 import { usePpt } from '../provider/ppt-context.ts';
-import { useIsHydrated } from '../provider/use-is-alive.ts';
+import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 
 /** Numbers and times as a language writes them. */
 export interface Formats {

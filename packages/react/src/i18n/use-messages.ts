@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
-import type { Messages } from './catalogue.ts';
+import type { Messages } from './locale.ts';
 
 /**
  * A room's words in the provider's language.

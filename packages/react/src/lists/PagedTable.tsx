@@ -1,10 +1,10 @@
 import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import type { ErrorText } from '../ui/failure-messages.ts';
+import type { ErrorText } from '../ui/error-messages.ts';
 import type { IconPath } from '../ui/icons.ts';
 import type { ListState } from './list-state.ts';
 import { Pager, type PageNumbers } from './Pager.tsx';
-import { LazyErrorLine, FallbackError } from '../ui/Failure.tsx';
+import { LazyErrorLine, FallbackError } from '../ui/LazyErrorLine.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useErrorDetails } from '../ui/use-error-details.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { storyMessages } from '../i18n/story-words.ts';
+import { storyMessages } from '../i18n/story-messages.ts';
 import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 
 type ListStory = Pick<StoryObj, 'parameters' | 'play'>;

@@ -1,8 +1,8 @@
 import { hashKey, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { PptError, type PageRequest } from '@ppt-embed/protocol/host';
 import { connectionQueries } from '../connection/connection-queries.ts';
-import { cachedConnectionStatus, connectionStatusFromError } from '../connection/known-connection.ts';
-import { useIsHydrated } from '../provider/use-is-alive.ts';
+import { cachedConnectionStatus, connectionStatusFromError } from '../connection/cached-connection.ts';
+import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';

@@ -14,26 +14,26 @@ import {
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { newCreationId } from '../fetcher/creation-id.ts';
-import { useIsHydrated } from '../provider/use-is-alive.ts';
+import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useRoot, type StylingProps } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
-import { LazyErrorLine } from '../ui/Failure.tsx';
+import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { ErrorMessage } from '../ui/Problem.tsx';
+import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
-import { useAsyncAction } from '../ui/use-deed.ts';
+import { useAsyncAction } from '../ui/use-async-action.ts';
 import { en } from './messages.ts';
 import { isTextFile, readTextFile } from './text-file.ts';
 import { bytesOf, overMegabytes } from './text-size.ts';
-import { TextFooter } from './TextFoot.tsx';
+import { TextFooter } from './TextFooter.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useReplacement } from './use-replacement.ts';
-import { useDebouncedValue } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** One press of **Create presentation**. */
 export interface CreateRequest {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useMessages } from '../i18n/use-messages.ts';
-import { zhCN } from '../i18n/zh-cn.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 import { en } from '../connection/messages.ts';
 import { createMemoryFetcher } from '../testing/index.ts';
 import { PptProvider } from './PptProvider.tsx';

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useRef, useState, type ReactElement, ty
 import { QueryClient, QueryClientContext } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import { english, type Locale } from '../i18n/catalogue.ts';
+import { english, type Locale } from '../i18n/locale.ts';
 import { en as ui } from '../ui/messages.ts';
 import { useLatest } from './use-latest.ts';
 import { createMountedFrames } from './mounted-frames.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { initialLoadState, step, type EditorLoadState } from '../editor-frame/address-machine.ts';
-import type { EditorLoadEventInput } from '../editor-frame/address-runner.ts';
+import { initialLoadState, step, type EditorLoadState } from '../editor-frame/editor-load-machine.ts';
+import type { EditorLoadEventInput } from '../editor-frame/editor-loader.ts';
 import type { PptEditorFrameHandle } from '../editor-frame/editor-handle.ts';
 import { createMountedFrames, type MountedFrame } from './mounted-frames.ts';
 

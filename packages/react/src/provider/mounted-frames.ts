@@ -1,6 +1,6 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import { isOpen } from '../editor-frame/address-machine.ts';
-import type { EditorLoader } from '../editor-frame/address-runner.ts';
+import { isOpen } from '../editor-frame/editor-load-machine.ts';
+import type { EditorLoader } from '../editor-frame/editor-loader.ts';
 import type { PptEditorFrameHandle } from '../editor-frame/editor-handle.ts';
 import { createListeners } from './listeners.ts';
 

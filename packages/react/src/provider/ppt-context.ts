@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import type { PptError, PptFetcher } from '@ppt-embed/protocol/host';
-import type { Locale, Messages } from '../i18n/catalogue.ts';
+import type { Locale, Messages } from '../i18n/locale.ts';
 import type { en as ui } from '../ui/messages.ts';
 import type { MountedFrames } from './mounted-frames.ts';
 

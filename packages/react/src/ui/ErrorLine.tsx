@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatError, type ErrorInfo } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from './CopyText.tsx';
-import type { ErrorText } from './failure-messages.ts';
-import { ErrorMessage } from './Problem.tsx';
-import { RetryButton } from './Retry.tsx';
+import type { ErrorText } from './error-messages.ts';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { RetryButton } from './RetryButton.tsx';
 
 export interface ErrorLineProps {
   id?: string;

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { ConnectTrigger } from '../connection/ConnectPress.tsx';
-import { connectionStatusFromError } from '../connection/known-connection.ts';
+import { ConnectTrigger } from '../connection/ConnectTrigger.tsx';
+import { connectionStatusFromError } from '../connection/cached-connection.ts';
 import { formatError } from '../i18n/format-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { CopyText } from './CopyText.tsx';
-import type { ErrorText } from './failure-messages.ts';
+import type { ErrorText } from './error-messages.ts';
 import * as icons from './icons.ts';
-import { RetryButton } from './Retry.tsx';
+import { RetryButton } from './RetryButton.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 
 interface ErrorPanelProps {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
-import { RestoreFocusOnUnmount } from './Passing.tsx';
+import { RestoreFocusOnUnmount } from './RestoreFocusOnUnmount.tsx';
 
 export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /** @default 'neutral' */

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Locale, Messages } from '../i18n/catalogue.ts';
-import { zhCN } from '../i18n/zh-cn.ts';
+import type { Locale, Messages } from '../i18n/locale.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
 import {
   createMemoryFetcher,

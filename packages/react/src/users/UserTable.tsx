@@ -18,12 +18,12 @@ import * as icons from '../ui/icons.ts';
 import { listState } from '../lists/list-state.ts';
 import { usePage } from '../lists/use-page.ts';
 import { PagedTable, type TableColumn, type TablePart, type TableSlots } from '../lists/PagedTable.tsx';
-import { LazyErrorLine } from '../ui/Failure.tsx';
-import type { ErrorText } from '../ui/failure-messages.ts';
+import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
+import type { ErrorText } from '../ui/error-messages.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useControlled } from '../ui/use-controlled.ts';
-import { useAsyncAction } from '../ui/use-deed.ts';
+import { useAsyncAction } from '../ui/use-async-action.ts';
 import { en } from './messages.ts';
 import { useUsers } from './use-users.ts';
 

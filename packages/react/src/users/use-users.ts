@@ -1,5 +1,5 @@
 import type { HostUser, PageRequest, UserPage } from '@ppt-embed/protocol/host';
-import { validateResponse } from '../fetcher/answer-of.ts';
+import { validateResponse } from '../fetcher/validate-response.ts';
 import { userResponse } from '../fetcher/response-shapes.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { usePagedQuery, type PagedResult } from '../lists/use-paged-query.ts';

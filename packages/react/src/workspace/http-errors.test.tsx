@@ -8,7 +8,7 @@ import { CoverPicker } from '../covers/CoverPicker.tsx';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { HistoryTable } from '../history/HistoryTable.tsx';
-import { zhCN } from '../i18n/zh-cn.ts';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryBackend } from '../testing/index.ts';

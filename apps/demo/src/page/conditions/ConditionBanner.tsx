@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { useCondition } from './conditions.ts';
 import * as messages from './messages.ts';
 import { useChangeCondition } from './use-change-condition.ts';

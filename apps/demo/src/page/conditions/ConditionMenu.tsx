@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { useId } from 'react';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { ConditionSwitch } from './ConditionSwitch.tsx';
 import * as messages from './messages.ts';
 

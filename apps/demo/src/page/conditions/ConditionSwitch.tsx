@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { useChangeCondition } from './use-change-condition.ts';
 import { conditions, useCondition } from './conditions.ts';
 import * as messages from './messages.ts';

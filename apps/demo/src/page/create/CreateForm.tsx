@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CoverFilter, CoverPicker, type EditorSource, MarkdownComposer } from '@ppt-embed/react';
 import { usePreferences } from '../preferences/preferences.ts';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { saveCreation } from './creation.ts';
 import { useDraft } from './draft.ts';
 import { JsonField } from './JsonField.tsx';
 import * as messages from './messages.ts';
 import { sampleMarkdown, sampleOutline } from './samples.ts';
-import { isHttpUrl } from './web-address.ts';
+import { isHttpUrl } from './is-http-url.ts';
 
 /** Markdown or a JSON address on one side, covers on the other, and one button that makes a presentation of them. */
 export function CreateForm() {

@@ -1,5 +1,5 @@
 import { useConnection } from '@ppt-embed/react';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { Page } from '../shell/Page.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { CreateSkeleton } from './CreateSkeleton.tsx';

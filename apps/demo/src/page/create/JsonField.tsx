@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
 /** The address of a deck or an outline; checked on leaving and on sending. */

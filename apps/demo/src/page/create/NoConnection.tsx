@@ -1,6 +1,6 @@
 import { CloudAlert, UserX } from 'lucide-react';
 import { useConnection, useErrorText } from '@ppt-embed/react';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import * as messages from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { Plug } from 'lucide-react';
 import { ConnectButton } from '@ppt-embed/react';
 import { usePreferences } from '../preferences/preferences.ts';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 import { sampleSlides } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { Diagnostics } from '@ppt-embed/react/diagnostics';
 import '@ppt-embed/react/diagnostics.css';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { Page } from '../shell/Page.tsx';
 import * as messages from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { FileQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { useConditionChanges } from '../conditions/conditions.ts';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { EditorView } from './EditorView.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ArrowLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { DownloadButton, type FrameState, PptEditorFrame, type PptEditorFrameHandle } from '@ppt-embed/react';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { useWidth } from '../shell/use-width.ts';
 import * as messages from './messages.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { UserTable } from '@ppt-embed/react';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import * as messages from './messages.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { HistoryTable } from '@ppt-embed/react';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import * as messages from './messages.ts';

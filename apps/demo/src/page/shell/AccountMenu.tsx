@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ConditionSwitch } from '../conditions/ConditionSwitch.tsx';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import * as messages from './messages.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ConnectButton, useConnection } from '@ppt-embed/react';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 import { useWidth } from './use-width.ts';
 

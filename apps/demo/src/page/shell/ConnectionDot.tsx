@@ -1,6 +1,6 @@
 import { Plug } from 'lucide-react';
 import { useConnection } from '@ppt-embed/react';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
 /** The connection at a glance, where there is only room for an icon. */

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { changePreferences, usePreferences } from '../preferences/preferences.ts';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
 /** Between English and Chinese; named in the language it leads to. */

@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { ConnectionDot } from './ConnectionDot.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Logo } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 import * as messages from './messages.ts';
-import { navigationItems } from './places.ts';
+import { navigationItems } from './navigation-items.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import type { Width } from './use-width.ts';
 

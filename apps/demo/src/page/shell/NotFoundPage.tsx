@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import { MessagePanel } from './MessagePanel.tsx';
 import * as messages from './messages.ts';
 import { PageHeader } from './PageHeader.tsx';

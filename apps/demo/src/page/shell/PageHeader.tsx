@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EllipsisVertical } from 'lucide-react';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Logo } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useWidth } from './use-width.ts';
 

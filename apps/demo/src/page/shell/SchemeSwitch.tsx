@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { changePreferences } from '../preferences/preferences.ts';
 import { useDark } from '../preferences/use-dark.ts';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
 /** Between light and dark; until it is pressed, the page follows the system. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { ConditionBanner } from '../conditions/ConditionBanner.tsx';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 import { Navigation } from './Navigation.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';

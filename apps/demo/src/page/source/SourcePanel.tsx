@@ -1,8 +1,8 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { changePreferences } from '../preferences/preferences.ts';
-import { useMessages } from '../preferences/use-words.ts';
-import { highlightCode } from './color-code.ts';
+import { useMessages } from '../preferences/use-messages.ts';
+import { highlightCode } from './highlight-code.ts';
 import * as messages from './messages.ts';
 import type { PageSource } from './page-sources.ts';
 

@@ -1,6 +1,6 @@
 import { Code } from 'lucide-react';
 import { changePreferences, usePreferences } from '../preferences/preferences.ts';
-import { useMessages } from '../preferences/use-words.ts';
+import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
 /** Shows the code of the page beside it, and hides it again. */

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { writeCode } from '../../commands/write-code.ts';
 import type { PanelProps } from '../../workspace/panel-props.ts';
 import { selectedElements } from '../../state/editor-state.ts';
-import { useMessages } from '../../ui/words.ts';
-import { SourceDialog } from '../../ui/WrittenDialog.tsx';
+import { useMessages } from '../../ui/use-messages.ts';
+import { SourceDialog } from '../../ui/SourceDialog.tsx';
 import { messages } from './messages.ts';
 
 /** Code as it is written, with its language. */

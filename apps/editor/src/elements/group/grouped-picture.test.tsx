@@ -6,7 +6,7 @@ import type { Editor } from '../../session/editor.ts';
 import { drag, press, pressTwice } from '../../testing/mouse.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { absoluteBox } from './seen-box.ts';
+import { absoluteBox } from './absolute-box.ts';
 
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { rotatePoint } from '../../geometry/bounds.ts';
 import { memberAt } from './member-at.ts';
-import { absoluteBox } from './seen-box.ts';
+import { absoluteBox } from './absolute-box.ts';
 
 const sun = sampleDeck.slides[0]?.elements[1] as ShapeElement;
 

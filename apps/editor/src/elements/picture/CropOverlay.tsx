@@ -10,7 +10,7 @@ import { rotatePoint } from '../../geometry/bounds.ts';
 import { handles, resizeBox } from '../../geometry/resize-box.ts';
 import type { Handle } from '../../geometry/resize-box.ts';
 import type { Presentation } from '../../session/presentation.ts';
-import { useMessages } from '../../ui/words.ts';
+import { useMessages } from '../../ui/use-messages.ts';
 import { toGroupVector } from '../group/inside-group.ts';
 import { inside, wholePicture, windowOn, withWindow } from './crop.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { TextLine } from '@ppt-embed/deck';
-import { gapBehind } from './letter-room.ts';
+import { gapBehind } from './glyph-width-correction.ts';
 
 /** A stretch of a paragraph and how the deck draws it. */
 export interface DrawnStretch {

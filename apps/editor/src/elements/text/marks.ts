@@ -1,7 +1,7 @@
 import { fontRoles, semanticColors, themeColors } from '@ppt-embed/deck';
 import type { FontRole, Run } from '@ppt-embed/deck';
 import type { MarkSpec } from 'prosemirror-model';
-import { fontSpacing, fontStacks } from './text-look.ts';
+import { fontSpacing, fontStacks } from './text-css.ts';
 
 /**
  * A mark for each property of a run, carrying the property's value: what the editor has no button for comes through

@@ -1,5 +1,5 @@
 import type { TextStyle } from '@ppt-embed/deck';
-import { fontStacks } from './text-look.ts';
+import { fontStacks } from './text-css.ts';
 
 const known = new Map<string, number>();
 

@@ -1,7 +1,7 @@
 import type { Baseline, Color, FontRole, Paragraph } from '@ppt-embed/deck';
 import type { ListBullet, TextMark } from '../../commands/style-text.ts';
 import type { Direction } from '../table/next-cell.ts';
-import type { SelectableFontRole } from './shown-face.ts';
+import type { SelectableFontRole } from './selectable-font-role.ts';
 
 /** How the letters at the caret are set; undefined: several ways. */
 export interface CaretFormat {

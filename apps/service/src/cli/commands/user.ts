@@ -1,4 +1,4 @@
-import { findApplication } from '../../applications/queries.ts';
+import { findApplication } from '../../applications/application-queries.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Application } from '../../http/caller.ts';
 import { lastPage } from '../../http/last-page.ts';
@@ -6,7 +6,7 @@ import { localTime } from '../../http/local-time.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { banUser } from '../../users/ban-user.ts';
 import { createUser, newUnionId } from '../../users/create-user.ts';
-import { listUsers, type UserRow } from '../../users/queries.ts';
+import { listUsers, type UserRow } from '../../users/user-queries.ts';
 import { unbanUser } from '../../users/unban-user.ts';
 import type { Command, CommandContext, CommandArguments } from '../command.ts';
 import { table } from '../table.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { blankEventTitles } from '../../events/queries.ts';
+import { blankEventTitles } from '../../events/event-queries.ts';
 import { newEmbeddedDatabase, newMigratedDatabase } from '../../testing/embedded-database.ts';
 import { inTransaction, type Database } from '../database.ts';
 import { firstTables } from './0001-first-tables.ts';

@@ -5,7 +5,7 @@ import type { CoverDesign, CoverScene } from '../design.ts';
 import { randomBetween } from '../seed.ts';
 import { withMotifIds, rect, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { byline } from './imprint.ts';
+import { byline } from './byline.ts';
 import { bandsOf, strip } from './strips.ts';
 
 /** A dark panel cut at 15°, two bands beside it and slanted columns on a light field; the title ends 48 before the cut. */

@@ -6,7 +6,7 @@ import type { PathCommand, Point } from '../path.ts';
 import { arc, closeOver, join, polygon } from '../path.ts';
 import { disc, freeform, withMotifIds, rect, solid } from '../shapes.ts';
 import { darkTitle } from './dark-title.ts';
-import { byline } from './imprint.ts';
+import { byline } from './byline.ts';
 import { bandsOf } from './strips.ts';
 
 const side = 144;

@@ -7,7 +7,7 @@ import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
 import { freeform, withMotifIds, pen, pill, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { byline } from './imprint.ts';
+import { byline } from './byline.ts';
 import { mascot } from './mascots.ts';
 import { outline } from './outline.ts';
 import { dots, floor } from './playground.ts';

@@ -1,5 +1,5 @@
 import type { ShapeElement } from '../../model/element.ts';
-import { cloud } from '../bumps.ts';
+import { cloud } from '../cloud.ts';
 import { path, transformPath } from '../path.ts';
 import { disc, freeform, pen, solid } from '../shapes.ts';
 import { outline, rosy } from './outline.ts';

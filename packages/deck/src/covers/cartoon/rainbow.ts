@@ -9,7 +9,7 @@ import { randomBetween } from '../seed.ts';
 import { freeform, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { faceCloud } from './face-cloud.ts';
-import { byline } from './imprint.ts';
+import { byline } from './byline.ts';
 import { outline, thinOutline } from './outline.ts';
 import { star } from './star.ts';
 

@@ -2,14 +2,14 @@ import type { ColorName } from '../../model/deck.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { isWarm, tone } from '../../themes/tone.ts';
-import { cloud } from '../bumps.ts';
+import { cloud } from '../cloud.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { circle, path, transformPath } from '../path.ts';
 import { randomBetween } from '../seed.ts';
 import { disc, freeform, gradient, withMotifIds, pen, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { byline } from './imprint.ts';
+import { byline } from './byline.ts';
 import { outline, rosy, thinOutline } from './outline.ts';
 import { star } from './star.ts';
 

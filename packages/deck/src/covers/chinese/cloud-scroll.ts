@@ -2,7 +2,7 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { arc, join, path, transformPath } from '../path.ts';
-import { cloud } from '../bumps.ts';
+import { cloud } from '../cloud.ts';
 import { freeform, pen, solid } from '../shapes.ts';
 
 /** Curls: where they stand on the bar, and how large they are. */

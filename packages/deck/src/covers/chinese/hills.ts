@@ -8,7 +8,7 @@ import { randomBetween } from '../seed.ts';
 import { disc, freeform, gradient, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { lineWidth, roleLine } from '../text-lines.ts';
 import { titleBlock } from '../title-block.ts';
-import { isVertical, verticalTitle } from './upright-title.ts';
+import { isVertical, verticalTitle } from './vertical-title.ts';
 import { peaks } from './peaks.ts';
 import { seal } from './seal.ts';
 

@@ -1,6 +1,6 @@
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
-import { chineseNumber, formalNumber } from './figures.ts';
+import { chineseNumber, formalNumber } from './number-formats.ts';
 
 /** A stroke beside the heading, and the slide number in the moon of the motif. */
 export const master: SlideMasterOf = () => ({

@@ -1,14 +1,14 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { tone } from '../../themes/tone.ts';
-import { cloud } from '../bumps.ts';
+import { cloud } from '../cloud.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import type { PathCommand, Point } from '../path.ts';
 import { transformPath } from '../path.ts';
 import { randomBetween } from '../seed.ts';
 import { freeform, gradient, withMotifIds, pen, pill, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { byline } from './imprint.ts';
+import { byline } from './byline.ts';
 import type { Hill } from './rolling-hills.ts';
 import { rollingHills } from './rolling-hills.ts';
 

@@ -1,13 +1,13 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color, Fill } from '../../model/paint.ts';
-import { cloud } from '../bumps.ts';
+import { cloud } from '../cloud.ts';
 import type { CoverDesign, CoverScene } from '../design.ts';
 import type { Point } from '../path.ts';
 import { transformPath } from '../path.ts';
 import { randomBetween } from '../seed.ts';
 import { disc, freeform, gradient, withMotifIds, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { byline } from './imprint.ts';
+import { byline } from './byline.ts';
 import { coverHills, rollingHills } from './rolling-hills.ts';
 import { hueOf, isWarm, tone } from '../../themes/tone.ts';
 

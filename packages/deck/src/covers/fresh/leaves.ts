@@ -8,7 +8,7 @@ import type { Random } from '../seed.ts';
 import { randomBetween } from '../seed.ts';
 import { freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
-import { byline } from './imprint.ts';
+import { byline } from './byline.ts';
 
 /** Three sprigs before a soft shape at the right; the texts stay left of x 720. */
 export const leaves: CoverDesign = (scene) => {

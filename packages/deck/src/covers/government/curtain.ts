@@ -6,7 +6,7 @@ import { arc, closeOver, transformPath } from '../path.ts';
 import { disc, freeform, gradient, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { gold } from './gold.ts';
-import { byline, unitLine, unitRules } from './imprint.ts';
+import { byline, unitLine, unitRules } from './byline.ts';
 
 const stage = 610;
 

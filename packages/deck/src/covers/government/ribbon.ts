@@ -9,7 +9,7 @@ import { freeform, gradient, withMotifIds, pen, rect, solid } from '../shapes.ts
 import { titleBlock } from '../title-block.ts';
 import { doves } from './doves.ts';
 import { goldOnLight } from './gold.ts';
-import { byline, unitLine, unitRules } from './imprint.ts';
+import { byline, unitLine, unitRules } from './byline.ts';
 import { rays } from './sky.ts';
 
 /** Bands of silk that swing to the middle under pale rays, doves at both sides; the title stands between the doves. */

@@ -2,7 +2,7 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { CoverDesign } from '../design.ts';
 import { gold } from './gold.ts';
 import { greatWall } from './great-wall.ts';
-import { byline, unitLine, unitRules } from './imprint.ts';
+import { byline, unitLine, unitRules } from './byline.ts';
 import { rays, sky } from './sky.ts';
 import type { Point } from '../path.ts';
 import { randomBetween } from '../seed.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import { runsWidth } from '../../text/set-paragraphs.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { ChartData, ChartElement } from './model.ts';
 import type { ValueScale } from './scale.ts';
 import { decimalsOf, formatValue, valueScale } from './scale.ts';

@@ -1,4 +1,4 @@
-import type { SvgContext } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/svg-context.ts';
 import { familyStacks } from '../../svg/family-stacks.ts';
 import { escapeXml, tag } from '../../svg/xml.ts';
 import { drawAxes, drawBars, drawLines } from './draw-axes.ts';

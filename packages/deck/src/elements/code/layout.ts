@@ -2,8 +2,8 @@ import type { Deck } from '../../model/deck.ts';
 import type { CodeElement } from '../../model/element.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import { breakLines } from '../../text/break-lines.ts';
-import { measureRuns } from '../../text/prepare-runs.ts';
-import { usableWidthRatio } from '../../text/set-paragraphs.ts';
+import { measureRuns } from '../../text/measure.ts';
+import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { codeColors } from '../../themes/code-colors.ts';
 import { highlight } from './highlight.ts';
 

@@ -1,8 +1,8 @@
 import type { CodeElement } from '../../model/element.ts';
 import { familyStacks } from '../../svg/family-stacks.ts';
-import type { SvgContext } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/svg-context.ts';
 import { tag, textSpan } from '../../svg/xml.ts';
-import { typesetParagraphs } from '../../text/set-paragraphs.ts';
+import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { codeInsets, codeParagraphs, codeRadius } from './layout.ts';
 
 /** One `<text>`, a `<tspan>` per line. */

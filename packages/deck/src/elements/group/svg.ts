@@ -1,4 +1,4 @@
-import type { SvgContext } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/svg-context.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
 import type { GroupElement } from './model.ts';
 

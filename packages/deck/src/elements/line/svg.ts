@@ -1,6 +1,6 @@
 import type { LineElement } from '../../model/element.ts';
 import { strokeAttributes } from '../../svg/paint.ts';
-import type { SvgContext } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/svg-context.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
 import { linePoints } from './line-points.ts';
 import type { LinePoint } from './line-points.ts';

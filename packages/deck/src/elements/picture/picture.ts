@@ -2,7 +2,7 @@ import { lengthSchema, sidesSchema } from '../../json/model-schemas.ts';
 import { objectSchema, patternSchema, rangeSchema, stringSchema } from '../../json/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
-import { picturePattern } from './picture-address.ts';
+import { picturePattern } from './picture-url.ts';
 import { pictureToSvg } from './svg.ts';
 
 export const picture: ElementDefinition<'picture'> = defineElement<'picture'>({

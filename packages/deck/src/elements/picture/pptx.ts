@@ -12,7 +12,7 @@ import { tag } from '../../pptx/xml.ts';
 import { fitSize } from '../../text/fit.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { textArea } from '../text/layout.ts';
-import { pictureFrame } from './shown-picture.ts';
+import { pictureFrame } from './picture-frame.ts';
 
 /** A picture, or a box that says why there is none. */
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {

@@ -1,14 +1,14 @@
 import type { PictureElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { drawText } from '../../svg/draw-text.ts';
-import type { SvgContext } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/svg-context.ts';
 import type { Attributes } from '../../svg/xml.ts';
 import { tag } from '../../svg/xml.ts';
 import { fitSize } from '../../text/fit.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { layoutText } from '../text/layout.ts';
-import { isPictureUrl } from './picture-address.ts';
-import { pictureFrame } from './shown-picture.ts';
+import { isPictureUrl } from './picture-url.ts';
+import { pictureFrame } from './picture-frame.ts';
 
 export function pictureToSvg(element: PictureElement, context: SvgContext): string {
   if (element.problem !== undefined || !isPictureUrl(element.src)) return drawPlaceholder(element, context);

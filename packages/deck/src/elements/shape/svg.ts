@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../model/element.ts';
 import { drawText } from '../../svg/draw-text.ts';
 import { fillAttributes, strokeAttributes } from '../../svg/paint.ts';
-import type { SvgContext } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/svg-context.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
 import { layoutText } from '../text/layout.ts';
 import { shapeTextInsets } from './text-insets.ts';

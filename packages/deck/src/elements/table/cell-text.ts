@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { TableElement, TextElement } from '../../model/element.ts';
-import { cellColor, isHeaderRow, rowColor } from './cell-look.ts';
+import { cellColor, isHeaderRow, rowColor } from './cell-colors.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 

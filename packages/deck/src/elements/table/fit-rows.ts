@@ -1,5 +1,5 @@
 import type { TableElement } from '../../model/element.ts';
-import { isHeaderRow } from './cell-look.ts';
+import { isHeaderRow } from './cell-colors.ts';
 import { cellInsets, cellLineHeight, maxTableHeight, typesetCell } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 

@@ -1,7 +1,7 @@
 import type { TableCell } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
-import type { TypesetText, Typography } from '../../text/set-paragraphs.ts';
-import { paragraphHeight, typesetParagraphs } from '../../text/set-paragraphs.ts';
+import type { TypesetText, Typography } from '../../text/typeset-paragraphs.ts';
+import { paragraphHeight, typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 
 /** Between a cell's edges and its text, px. */
 export const cellInsets = { x: 16, y: 7 } as const;

@@ -10,7 +10,7 @@ import { transformXml } from '../../pptx/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
 import type { Attributes } from '../../pptx/xml.ts';
 import { tag } from '../../pptx/xml.ts';
-import { cellColor, isHeaderRow, rowColor, stripeOf } from './cell-look.ts';
+import { cellColor, isHeaderRow, rowColor, stripeOf } from './cell-colors.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 import type { GridCell } from './merged-cells.ts';

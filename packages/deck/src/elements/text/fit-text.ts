@@ -3,8 +3,8 @@ import type { TextElement } from '../../model/element.ts';
 import { familyStacks } from '../../svg/family-stacks.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
-import { renderedSize } from '../../text/raised.ts';
-import type { Segment } from '../../text/set-paragraphs.ts';
+import { renderedSize } from '../../text/baseline-shift.ts';
+import type { Segment } from '../../text/typeset-paragraphs.ts';
 import { growToText } from './grow-to-text.ts';
 import { layoutText, textArea } from './layout.ts';
 

@@ -1,8 +1,8 @@
 import type { Box } from '../../model/box.ts';
 import type { TextElement } from '../../model/element.ts';
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
-import type { TypesetText } from '../../text/set-paragraphs.ts';
-import { autoGrowWidthRatio, typesetParagraphs, usableWidthRatio } from '../../text/set-paragraphs.ts';
+import type { TypesetText } from '../../text/typeset-paragraphs.ts';
+import { autoGrowWidthRatio, typesetParagraphs, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
 /** Anything that holds text: text boxes, shapes with text. */
 export interface TextHolder {

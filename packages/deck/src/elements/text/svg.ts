@@ -1,7 +1,7 @@
 import type { TextElement } from '../../model/element.ts';
 import { drawText } from '../../svg/draw-text.ts';
 import { fillAttributes } from '../../svg/paint.ts';
-import type { SvgContext } from '../../svg/scene.ts';
+import type { SvgContext } from '../../svg/svg-context.ts';
 import { tag } from '../../svg/xml.ts';
 import { layoutText } from './layout.ts';
 import { withSlideNumber } from './slide-number.ts';

@@ -1,7 +1,7 @@
 import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { isFooterText } from '../furniture.ts';
+import { isFooterText } from '../slide-decorations.ts';
 
 /** Texts that layouts place without a role. */
 const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([

@@ -3,11 +3,11 @@ import type { ElementPart } from '../../model/element-part.ts';
 import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
 import type { Block, OutlineColumn } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
-import type { SlideTheme } from '../../themes/slide-look.ts';
+import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { stepNumbers } from '../step-numbers.ts';
-import { detectColumns } from './columns-in.ts';
+import { detectColumns } from './detect-columns.ts';
 import { layoutRoleOf } from './element-roles.ts';
 import { joinParagraphs, readParagraphs, withoutProperties } from './read-paragraphs.ts';
 

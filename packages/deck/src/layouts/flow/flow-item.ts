@@ -2,8 +2,8 @@ import type { Box } from '../../model/box.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
-import type { SlideTheme } from '../../themes/slide-look.ts';
-import type { TypesetFormula } from '../known-formula.ts';
+import type { SlideTheme } from '../../themes/slide-theme.ts';
+import type { TypesetFormula } from '../typeset-formula.ts';
 import type { SlidePicture } from './pictures-item.ts';
 
 /** Sizes in px that a slide's parts are set in together. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { numbersOf } from '../../text/indent.ts';
-import { layoutDeck } from '../lay-out.ts';
+import { layoutDeck } from '../layout-deck.ts';
 import { newContext } from '../new-context.ts';
 import { flowItems } from './flow-items.ts';
 

@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Bullet, Run } from '../../model/text.ts';
-import { runsWidth } from '../../text/set-paragraphs.ts';
-import { splitLongRuns } from '../../text/cut-long-runs.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
+import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';

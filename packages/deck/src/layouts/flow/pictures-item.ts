@@ -1,6 +1,6 @@
 import type { PictureElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
-import { heightOf } from '../../text/set-paragraphs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { FlowItem, ItemContext } from './flow-item.ts';
 
 /** A picture as it is put on slides. */

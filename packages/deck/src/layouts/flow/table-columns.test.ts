@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { typesetCell } from '../../elements/table/layout.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { TableElement } from '../../model/element.ts';
-import { layoutDeck } from '../lay-out.ts';
+import { layoutDeck } from '../layout-deck.ts';
 
 function tableOf(markdown: string): TableElement {
   const { deck } = layoutDeck(readMarkdown(`## Plans\n\n${markdown}`).outline);

@@ -1,8 +1,8 @@
 import { cellInsets, cellTypography } from '../../elements/table/layout.ts';
 import type { TableCell } from '../../model/element.ts';
 import { breaks } from '../../text/break-opportunities.ts';
-import { measureRuns } from '../../text/prepare-runs.ts';
-import { runsWidth, usableWidthRatio } from '../../text/set-paragraphs.ts';
+import { measureRuns } from '../../text/measure.ts';
+import { runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 
 /** Longer cells ask for no more width than this, in em: they are read in lines. */

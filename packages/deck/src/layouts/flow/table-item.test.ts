@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deckToJson, parseDeck } from '../../json/parse-deck.ts';
 import { parseOutline } from '../../json/parse-outline.ts';
-import { layoutDeck } from '../lay-out.ts';
+import { layoutDeck } from '../layout-deck.ts';
 
 it('makes no table higher than a deck may hold, whatever the size of its letters', () => {
   const huge = [{ text: 'x'.repeat(40), size: 900 }];

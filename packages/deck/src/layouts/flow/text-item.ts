@@ -1,7 +1,7 @@
 import type { Paragraph } from '../../model/text.ts';
 import { indentOf, numbersOf } from '../../text/indent.ts';
-import type { Typography } from '../../text/set-paragraphs.ts';
-import { heightOf, paragraphHeight } from '../../text/set-paragraphs.ts';
+import type { Typography } from '../../text/typeset-paragraphs.ts';
+import { heightOf, paragraphHeight } from '../../text/typeset-paragraphs.ts';
 import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowContext, FlowItem, ItemContext, Scale } from './flow-item.ts';
 import { scales } from './flow-item.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '../../model/outline.ts';
-import { sideBySideElements } from '../beside.ts';
+import { sideBySideElements } from '../side-by-side.ts';
 import { stackPages } from '../stack.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 

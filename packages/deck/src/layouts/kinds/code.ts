@@ -1,4 +1,4 @@
-import { scaleUp } from '../enlarged.ts';
+import { scaleUp } from '../scale-up.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../stack.ts';

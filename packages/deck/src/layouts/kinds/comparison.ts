@@ -1,7 +1,7 @@
 import type { Block } from '../../model/outline.ts';
 import type { Column } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
-import { groupByHeading } from '../under-headings.ts';
+import { groupByHeading } from '../group-by-heading.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Two things side by side, each under its heading, each on a card. */

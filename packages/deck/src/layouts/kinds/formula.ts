@@ -1,5 +1,5 @@
 import type { Block } from '../../model/outline.ts';
-import { layoutItems } from '../flow/place-items.ts';
+import { layoutItems } from '../flow/layout-items.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { SlideLayout } from '../slide-layout.ts';

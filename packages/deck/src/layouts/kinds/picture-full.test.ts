@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Box } from '../../model/box.ts';
-import { layoutDeck } from '../lay-out.ts';
+import { layoutDeck } from '../layout-deck.ts';
 
 const url = 'https://example.com/a.png';
 

@@ -1,4 +1,4 @@
-import { pictureAndText, pictureSideBySide } from '../picture-beside.ts';
+import { pictureAndText, pictureSideBySide } from '../picture-side-by-side.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** A picture, and at its right what is said about it. */

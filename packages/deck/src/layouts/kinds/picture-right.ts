@@ -1,4 +1,4 @@
-import { pictureAndText, pictureSideBySide } from '../picture-beside.ts';
+import { pictureAndText, pictureSideBySide } from '../picture-side-by-side.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** What is said, and at its right the picture for it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textLines } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
-import { layoutDeck } from '../lay-out.ts';
+import { layoutDeck } from '../layout-deck.ts';
 
 /** The lines of each step, on its card. */
 function linesOf(steps: readonly string[], language: 'en' | 'zh'): string[][] {

@@ -1,15 +1,15 @@
-import { optimalWrapWidth } from '../../covers/stepping/well-broken-width.ts';
+import { optimalWrapWidth } from '../../covers/title-wrapping/optimal-wrap-width.ts';
 import type { Box } from '../../model/box.ts';
 import type { LineElement, ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
-import type { SlideTheme } from '../../themes/slide-look.ts';
+import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { tolerance } from '../../text/fit.ts';
-import { heightOf } from '../../text/set-paragraphs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { card, minCardHeight } from '../columns.ts';
-import type { LayoutContext } from '../lay-out-context.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../stack.ts';
 

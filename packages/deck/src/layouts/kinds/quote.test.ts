@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
-import { layoutDeck } from '../lay-out.ts';
+import { layoutDeck } from '../layout-deck.ts';
 
 const layoutsFor = (markdown: string): (string | undefined)[] =>
   layoutDeck(readMarkdown(`## Said\n\n${markdown}`).outline).choices.map(({ layout }) => layout);

@@ -3,9 +3,9 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
-import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import type { LayoutContext } from '../lay-out-context.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { fitsStage, layoutStage } from '../stage.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { TableElement } from '../../model/element.ts';
-import { layoutDeck } from '../lay-out.ts';
+import { layoutDeck } from '../layout-deck.ts';
 
 function tablesOf(markdown: string): TableElement[] {
   const { deck } = layoutDeck(readMarkdown(`## Fleet\n\n${markdown}`).outline);

@@ -1,6 +1,6 @@
 import { cellInsets, cellLineHeight, rowHeight } from '../../elements/table/layout.ts';
 import type { Block } from '../../model/outline.ts';
-import { scaleUp } from '../enlarged.ts';
+import { scaleUp } from '../scale-up.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths } from '../flow/table-columns.ts';

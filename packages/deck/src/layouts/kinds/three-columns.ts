@@ -3,7 +3,7 @@ import type { Run } from '../../model/text.ts';
 import type { Column } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { groupByHeading } from '../under-headings.ts';
+import { groupByHeading } from '../group-by-heading.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Three or four things side by side: as columns were written, or each under its heading. */

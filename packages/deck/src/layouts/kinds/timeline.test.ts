@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
-import { typesetParagraphs } from '../../text/set-paragraphs.ts';
-import { layoutDeck } from '../lay-out.ts';
+import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
+import { layoutDeck } from '../layout-deck.ts';
 
 it.each([
   [

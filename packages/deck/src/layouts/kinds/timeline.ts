@@ -1,12 +1,12 @@
-import { optimalWrapWidth } from '../../covers/stepping/well-broken-width.ts';
+import { optimalWrapWidth } from '../../covers/title-wrapping/optimal-wrap-width.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
-import { heightOf, runsWidth } from '../../text/set-paragraphs.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import type { LayoutContext } from '../lay-out-context.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 const minEvents = 3;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
-import { heightOf } from '../../text/set-paragraphs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { layoutDeck } from '../lay-out.ts';
+import { layoutDeck } from '../layout-deck.ts';
 
 /** Layout and content of each slide. */
 function slidesOf(markdown: string): { layout: string; figures: SlideElement[]; texts: TextElement[] }[] {

@@ -2,12 +2,12 @@ import type { Block } from '../../model/outline.ts';
 import type { Box } from '../../model/box.ts';
 import type { Column, Columns } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
-import { figuresSideBySide } from '../figures-beside.ts';
+import { figuresSideBySide } from '../figures-side-by-side.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
-import type { LayoutContext } from '../lay-out-context.ts';
+import type { LayoutContext } from '../layout-context.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio, stackHeight, stackOf } from '../stack.ts';
-import { groupByHeading } from '../under-headings.ts';
+import { groupByHeading } from '../group-by-heading.ts';
 
 /** Shorter lists stand better under each other. */
 const minItems = 6;

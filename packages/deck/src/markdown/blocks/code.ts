@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import type { Block } from '../../model/outline.ts';
-import type { MarkdownContext } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
 import { readChart } from './chart.ts';
 
 export function readCode(node: Code, context: MarkdownContext): Block[] {

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Block, OutlineColumn } from '../../model/outline.ts';
 import { fenceOf } from '../notes-fences.ts';
 import type { NodeOrNotes } from '../notes-fences.ts';
-import type { MarkdownContext } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
 
 const columnsFence = /^\{?\.?columns\b/iu;
 const columnFence = /^\{?\.?column\b/iu;

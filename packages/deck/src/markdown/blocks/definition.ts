@@ -1,8 +1,8 @@
 import type { Definition } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import { labelOf } from '../definitions.ts';
-import type { MarkdownContext } from '../reading.ts';
-import { sourceOf } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
+import { sourceOf } from '../markdown-context.ts';
 
 /** Nothing where a link shows it; `[//]: # (so)` is how comments are written where no HTML is. */
 export function readDefinition(node: Definition, context: MarkdownContext): Block[] {

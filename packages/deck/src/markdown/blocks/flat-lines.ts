@@ -1,8 +1,8 @@
 import type { Code, List, ListItem, RootContent, Table } from 'mdast';
 import type { Run } from '../../model/text.ts';
 import { readRuns } from '../inline/read-runs.ts';
-import type { MarkdownContext } from '../reading.ts';
-import { sourceOf } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
+import { sourceOf } from '../markdown-context.ts';
 import { takeNotes } from '../notes-fences.ts';
 import { noteLanguage } from './code.ts';
 import { readDefinition } from './definition.ts';

@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import { readRuns } from '../inline/read-runs.ts';
-import type { MarkdownContext } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
 
 /** A heading inside a slide: third level and deeper. */
 export function readHeading(node: Heading, context: MarkdownContext): Block[] {

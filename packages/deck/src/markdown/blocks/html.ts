@@ -1,6 +1,6 @@
 import type { Html } from 'mdast';
 import type { Block } from '../../model/outline.ts';
-import type { MarkdownContext } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
 
 /** Comments are notes; fences are structure; all other HTML is text, never executed. */
 export function readHtml(node: Html, context: MarkdownContext): Block[] {

@@ -2,8 +2,8 @@ import type { List, ListItem as ListItemNode } from 'mdast';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { takeNotes } from '../notes-fences.ts';
-import type { MarkdownContext } from '../reading.ts';
-import { sourceOf } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
+import { sourceOf } from '../markdown-context.ts';
 import { readFlatLines } from './flat-lines.ts';
 
 const maxDepth = 40;

@@ -2,8 +2,8 @@ import type { Image, ImageReference, Paragraph, PhrasingContent } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import { needsOwnLine } from '../inline/linear-math.ts';
 import { urlOf, readRuns } from '../inline/read-runs.ts';
-import type { MarkdownContext } from '../reading.ts';
-import { normalizeLabel } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
+import { normalizeLabel } from '../markdown-context.ts';
 
 type Picture = Image | ImageReference;
 

@@ -1,8 +1,8 @@
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import { takeNotes } from '../notes-fences.ts';
-import type { MarkdownContext } from '../reading.ts';
-import { sourceOf } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
+import { sourceOf } from '../markdown-context.ts';
 import { readFlatLines } from './flat-lines.ts';
 
 export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Block } from '../../model/outline.ts';
-import type { MarkdownContext } from '../reading.ts';
-import { sourceOf } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
+import { sourceOf } from '../markdown-context.ts';
 import { readCode } from './code.ts';
 import { readDefinition } from './definition.ts';
 import { readFootnote } from './footnote.ts';
@@ -11,7 +11,7 @@ import { readList } from './list.ts';
 import { readParagraph } from './paragraph.ts';
 import { readQuote } from './quote.ts';
 import { readTable } from './table.ts';
-import { readUnicodeBullets } from './written-bullets.ts';
+import { readUnicodeBullets } from './unicode-bullets.ts';
 
 /** A reader for each type of node that can stand by itself. */
 const readers: {

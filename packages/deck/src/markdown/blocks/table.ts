@@ -1,7 +1,7 @@
 import type { Table } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import { readRuns } from '../inline/read-runs.ts';
-import type { MarkdownContext } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
 
 export function readTable(node: Table, context: MarkdownContext): Block[] {
   const [head = [], ...rows] = node.children.map((row) => row.children.map((cell) => readRuns(cell.children, context)));

@@ -1,5 +1,5 @@
 import type { Run } from '../../model/text.ts';
-import { resolveGroups, group, groupMarkers, scriptMarkers } from './held-together.ts';
+import { resolveGroups, group, groupMarkers, scriptMarkers } from './grouping-markers.ts';
 import { toScriptForm } from './inline-html.ts';
 import {
   accentMarks,

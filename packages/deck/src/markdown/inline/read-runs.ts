@@ -1,8 +1,8 @@
 import type { ImageReference, InlineCode, Link, LinkReference, PhrasingContent, Image } from 'mdast';
 import type { Run } from '../../model/text.ts';
 import { isHan } from '../../text/scripts.ts';
-import type { MarkdownContext } from '../reading.ts';
-import { normalizeLabel, sourceOf } from '../reading.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
+import { normalizeLabel, sourceOf } from '../markdown-context.ts';
 import type { InlineFormat } from './inline-html.ts';
 import { attributeTexts, toScriptForm, toScriptFormWherePossible, readInlineTag } from './inline-html.ts';
 import { linearMath } from './linear-math.ts';

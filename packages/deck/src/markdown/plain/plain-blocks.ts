@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
-import type { BlockBoundary } from '../seam.ts';
-import type { LineStart } from './places.ts';
+import type { BlockBoundary } from '../block-boundary.ts';
+import type { LineStart } from './positions.ts';
 import { readPlainCode, readPlainFormula } from './plain-code.ts';
 import { readPlainHeading } from './plain-heading.ts';
 import { readComment, readDivFence, readThematicBreak } from './plain-lines.ts';

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import { pointAt, type LineStart, type Position } from './places.ts';
+import { pointAt, type LineStart, type Position } from './positions.ts';
 import { lineAt } from './plain-text.ts';
 
 const fence = /^(`{3,}|~{3,})(?:([^\s\0`\\&~]+)(?: ([^\s\0`\\&~]+))?)?$/u;

@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast';
-import { positionIn, type LineStart } from './places.ts';
+import { positionIn, type LineStart } from './positions.ts';
 import { addPhrasing } from './plain-phrasing.ts';
 import { lineAt } from './plain-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Html, ThematicBreak } from 'mdast';
-import { positionIn, type LineStart } from './places.ts';
+import { positionIn, type LineStart } from './positions.ts';
 import { lineAt } from './plain-text.ts';
 
 /** A comment that ends where its line ends. */

@@ -1,5 +1,5 @@
 import type { List, ListItem, Paragraph } from 'mdast';
-import { positionIn, pointAt, type LineStart, type Position } from './places.ts';
+import { positionIn, pointAt, type LineStart, type Position } from './positions.ts';
 import { addPhrasing } from './plain-phrasing.ts';
 import { mayStartBlock, endsAt, lineAt, mayContinueList } from './plain-text.ts';
 

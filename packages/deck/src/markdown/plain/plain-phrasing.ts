@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast';
-import { positionIn, pointAt, textAt, type LineStart } from './places.ts';
+import { positionIn, pointAt, textAt, type LineStart } from './positions.ts';
 import { hasSpecialCharacters } from './plain-text.ts';
 
 /** `*words*` and `**words**`, code between two backticks, and `[words](https://address)`. */

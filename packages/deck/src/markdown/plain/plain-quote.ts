@@ -1,5 +1,5 @@
 import type { Blockquote, Paragraph } from 'mdast';
-import { pointAt, type LineStart } from './places.ts';
+import { pointAt, type LineStart } from './positions.ts';
 import { addLineEnd, addPhrasing } from './plain-phrasing.ts';
 import { mayStartBlock, endsAt, lineAt } from './plain-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Table, TableCell, TableRow } from 'mdast';
-import { positionIn, pointAt, type LineStart } from './places.ts';
+import { positionIn, pointAt, type LineStart } from './positions.ts';
 import { addPhrasing } from './plain-phrasing.ts';
 import { lineAt } from './plain-text.ts';
 

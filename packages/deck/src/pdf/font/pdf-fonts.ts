@@ -5,7 +5,7 @@ import { hexOf, pdfNumber } from '../pdf-file.ts';
 import { subsetFont } from './subset-font.ts';
 import type { TrueType } from './true-type.ts';
 import { readTrueType } from './true-type.ts';
-import { decodeWoff } from './unpack-woff.ts';
+import { decodeWoff } from './decode-woff.ts';
 
 /** Which file a text is drawn with. */
 export interface FontFace {

@@ -3,7 +3,7 @@ import { blankDeck } from '../../layouts/blank-deck.ts';
 import type { Deck } from '../../model/deck.ts';
 import { colorNames, deckLanguages, styleNames } from '../../model/deck.ts';
 import { fontRoles } from '../../model/text.ts';
-import { titleFontRole } from '../../themes/title-face.ts';
+import { titleFontRole } from '../../themes/title-font-role.ts';
 import { openPptx } from '../testing/open-pptx.ts';
 import { writePptx } from '../write-pptx.ts';
 import { fontsXml } from './fonts.ts';

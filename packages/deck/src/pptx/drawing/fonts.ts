@@ -1,7 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
 import { fontRoles } from '../../model/text.ts';
 import type { FontRole } from '../../model/text.ts';
-import { titleFontRole } from '../../themes/title-face.ts';
+import { titleFontRole } from '../../themes/title-font-role.ts';
 import { tag } from '../xml.ts';
 
 /** Two faces of the file: for Latin letters, and for Han. */

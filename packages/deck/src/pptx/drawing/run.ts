@@ -1,16 +1,16 @@
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { toCentipoints } from '../../model/units.ts';
-import { fontRoleFamilies } from '../../text/face-families.ts';
+import { fontRoleFamilies } from '../../text/font-role-families.ts';
 import { letterSpacing } from '../../text/faces.ts';
-import { baselineShifts } from '../../text/raised.ts';
-import { runFontRole } from '../../text/run-face.ts';
+import { baselineShifts } from '../../text/baseline-shift.ts';
+import { runFontRole } from '../../text/run-font-role.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
 import { fontsXml } from './fonts.ts';
 import type { InheritedText } from './inherited.ts';
-import { linkUrl } from './link-address.ts';
+import { linkUrl } from './link-url.ts';
 import { slideNumberField } from './slide-number.ts';
 
 const han = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{323AF}]/u;

@@ -1,6 +1,6 @@
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
-import { measureRuns } from '../../text/prepare-runs.ts';
+import { measureRuns } from '../../text/measure.ts';
 import { hasRightToLeft } from '../../text/scripts.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';

@@ -1,5 +1,5 @@
 import type { Deck } from '../../model/deck.ts';
-import { fontRoleFamilies } from '../../text/face-families.ts';
+import { fontRoleFamilies } from '../../text/font-role-families.ts';
 import { letterSpacing } from '../../text/faces.ts';
 import { colorXml } from '../drawing/color.ts';
 import { preset } from '../drawing/geometry.ts';

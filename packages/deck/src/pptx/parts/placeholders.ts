@@ -4,8 +4,8 @@ import { layoutNames } from '../../model/deck.ts';
 import type { PlaceholderRole, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { FontRole, Paragraph } from '../../model/text.ts';
-import { titleFontRole } from '../../themes/title-face.ts';
-import { slideThemeOf } from '../../themes/slide-looks.ts';
+import { titleFontRole } from '../../themes/title-font-role.ts';
+import { slideThemeOf } from '../../themes/slide-themes.ts';
 import { gapBefore } from '../drawing/text-body.ts';
 import { mostFrequent } from './most-frequent.ts';
 

@@ -4,7 +4,7 @@ import { createShapeIds } from '../shape-ids.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../xml.ts';
-import type { LayoutContent } from './layout-scene.ts';
+import type { LayoutContent } from './layout-content.ts';
 import { namespaces } from './namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';

@@ -1,7 +1,7 @@
 import { slideBackground } from '../../covers/draw-cover.ts';
 import type { Deck } from '../../model/deck.ts';
-import { titleFontRole } from '../../themes/title-face.ts';
-import { slideThemeOf } from '../../themes/slide-looks.ts';
+import { titleFontRole } from '../../themes/title-font-role.ts';
+import { slideThemeOf } from '../../themes/slide-themes.ts';
 import { tag } from '../xml.ts';
 import { namespaces } from './namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';

@@ -6,8 +6,8 @@ import type { Media, AvailablePlaceholder, SlideContext } from '../slide-context
 import type { CustomElementWriters } from '../writers.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../xml.ts';
-import type { LayoutContent } from './layout-scene.ts';
-import { isSameFill, ownElements } from './layout-scene.ts';
+import type { LayoutContent } from './layout-content.ts';
+import { isSameFill, ownElements } from './layout-content.ts';
 import { namespacesOf } from './namespaces.ts';
 import { commonSlideXml } from './shape-tree.ts';
 import type { TableStyles } from './table-styles.ts';

@@ -1,14 +1,14 @@
 import type { ChartData } from '../../elements/chart/model.ts';
-import { cellColor, isHeaderRow, rowFill } from '../../elements/table/cell-look.ts';
+import { cellColor, isHeaderRow, rowFill } from '../../elements/table/cell-colors.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement, TableElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
-import { isSameFontRole, runFontRole } from '../../text/run-face.ts';
+import { isSameFontRole, runFontRole } from '../../text/run-font-role.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
-import { uniqueId } from './fresh-id.ts';
+import { uniqueId } from './unique-id.ts';
 import type { ParsedChart } from './read-chart.ts';
 import type { ParsedShape } from './read-shape.ts';
 import { hasSameFormat } from './read-shape.ts';

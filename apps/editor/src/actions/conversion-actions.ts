@@ -1,0 +1,22 @@
+import { ChartColumnBig, TableProperties } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { convertToChart } from '../commands/convert-to-chart.ts';
+import { convertToTable } from '../commands/convert-to-table.ts';
+import type { Command } from '../state/transaction.ts';
+import { runCommand } from './action.ts';
+import type { Action, Actions } from './action.ts';
+
+const convert = (label: { en: string; zh: string }, icon: LucideIcon, command: (at: number) => Command): Action => ({
+  group: 'edit',
+  label: { en: label.en, 'zh-CN': label.zh },
+  icon,
+  keys: [],
+  when: ({ state }) => command(0)(state.get()) !== null,
+  run: runCommand(command),
+});
+
+/** What a list or a table can be instead. */
+export const conversionActions = {
+  convertToTable: convert({ en: 'Turn into a table', zh: '转换为表格' }, TableProperties, convertToTable),
+  convertToChart: convert({ en: 'Turn into a chart', zh: '转换为图表' }, ChartColumnBig, convertToChart),
+} satisfies Actions;

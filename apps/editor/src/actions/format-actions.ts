@@ -1,0 +1,46 @@
+import { PaintBucket, PaintRoller, Pipette } from 'lucide-react';
+import { currentFormat } from '../painter/format.ts';
+import { startFormatPainter, cancelFormatPainter, pasteFormat, copyFormat } from '../painter/painter.ts';
+import { hasSelection } from './action.ts';
+import type { Actions, ActionState } from './action.ts';
+
+const hasFormat = (presentation: ActionState): boolean => currentFormat(presentation) !== null;
+
+/** The look of one thing for others. */
+export const formatActions = {
+  copyFormat: {
+    group: 'edit',
+    label: { en: 'Copy formatting', 'zh-CN': '复制格式' },
+    icon: Pipette,
+    keys: ['Mod+Shift+C'],
+    allowWhileEditing: 'slide',
+    when: hasFormat,
+    run: ({ presentation }) => copyFormat(presentation),
+  },
+  pasteFormat: {
+    group: 'edit',
+    label: { en: 'Paste formatting', 'zh-CN': '粘贴格式' },
+    icon: PaintBucket,
+    // Within a text, and before a look was taken, they are the browser's: paste without formatting.
+    keys: ['Mod+Shift+V'],
+    fallsBackToBrowser: true,
+    when(presentation) {
+      const { format } = presentation.painter.get();
+      if (!format) return false;
+      // A line's look says nothing of letters.
+      return presentation.textTools.get() ? format.text !== undefined : hasSelection(1)(presentation);
+    },
+    run: ({ presentation }) => pasteFormat(presentation),
+  },
+  formatPainter: {
+    group: 'edit',
+    label: { en: 'Format painter', 'zh-CN': '格式刷' },
+    icon: PaintRoller,
+    keys: [],
+    when: (presentation) => presentation.painter.get().paintMode !== null || hasFormat(presentation),
+    run({ presentation }) {
+      if (presentation.painter.get().paintMode) cancelFormatPainter(presentation);
+      else startFormatPainter(presentation, 'once');
+    },
+  },
+} satisfies Actions;

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { SlideElement } from '@ppt-embed/deck';
+import { selectElements } from '../commands/select-element.ts';
+import { toggleSlide } from '../commands/select-slides.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { openEditor, openTextbox } from '../testing/open-editor.tsx';
+import { touchHold, touchEnd, touch } from '../testing/touch.ts';
+import type { TouchPoint } from '../testing/touch.ts';
+
+async function openSlide(viewport: readonly [number, number] = [1440, 900]): Promise<{
+  presentation: Presentation;
+  selected: () => readonly string[];
+  elements: () => readonly SlideElement[];
+}> {
+  const { editor } = await openEditor({ viewport });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  return {
+    presentation,
+    selected: () => presentation.state.get().selection.elements,
+    elements: () => presentation.state.get().deck.slides[0]?.elements ?? [],
+  };
+}
+
+const bar = () => screen.queryByRole('toolbar', { name: 'Choosing several elements' });
+
+/** Where a point of the slide is on the screen. */
+function onScreen(x: number, y: number): TouchPoint {
+  const { left = 0, top = 0, width = 0 } = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? {};
+  return [left + (x / 1280) * width, top + (y / 1280) * width];
+}
+
+it('chooses several elements by keys alone, in any order, for what is done with them', async () => {
+  const { selected, elements } = await openSlide();
+  await userEvent.keyboard('{Alt>}{Shift>}A{/Shift}{/Alt}');
+  await screen.findByRole('toolbar', { name: 'Choosing several elements' });
+  const slide = screen.getByRole('region', { name: 'Slide' });
+  const title = within(slide).getByRole('button', { name: /^Title/ });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(selected()).toEqual([]);
+  // A letter begins no text.
+  await userEvent.keyboard('x');
+  expect(openTextbox()).toBeNull();
+  await userEvent.keyboard(' {Tab}{Tab}{Enter}');
+  await waitFor(() => expect(selected()).toEqual(['s1-title', 's1-sun']));
+  await waitFor(() => expect(screen.getByRole('log').textContent?.trim()).toBe('2 elements chosen'));
+  expect(bar()?.textContent).toContain('2 chosen');
+  await userEvent.keyboard('{Enter}{Shift>}{Tab}{/Shift}{Enter}');
+  await waitFor(() => expect(selected()).toEqual(['s1-title', 's1-subtitle']));
+  expect(title.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(selected()).toEqual(['s1-title', 's1-subtitle']);
+  const positions = () => elements().map(({ box }) => box.x);
+  const [first = 0, second = 0, third = 0] = positions();
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(positions()).toEqual([first + 1, second, third + 1]));
+});
+
+it('brings the keyboard to what is chosen, and ends by Escape on its way out as well', async () => {
+  const { presentation, selected } = await openSlide();
+  screen.getByRole('option', { name: /^Slide 1/ }).focus();
+  presentation.dispatch(selectElements(['s1-subtitle']));
+  await userEvent.keyboard('{Alt>}{Shift>}A{/Shift}{/Alt}');
+  const subtitle = within(screen.getByRole('region', { name: 'Slide' })).getByRole('button', { name: /^Subtitle/ });
+  await waitFor(() => expect(document.activeElement).toBe(subtitle));
+  (await screen.findByRole('button', { name: 'Done' })).focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(document.activeElement).toBe(subtitle);
+  expect(selected()).toEqual(['s1-subtitle']);
+});
+
+it('takes in and out by taps what stays where it is, also while the slide is zoomed in', async () => {
+  const { presentation, selected } = await openSlide();
+  presentation.zoom.set((presentation.fit.get() || 1) * 1.02);
+  presentation.multiSelect.set('elements');
+  await waitFor(() => expect(document.querySelector('.ed-board-fit')?.getAttribute('data-zoom')).toBe('set'));
+  await touch([onScreen(300, 580)]);
+  await touch([onScreen(1080, 140)]);
+  await waitFor(() => expect(selected()).toEqual(['s1-subtitle', 's1-sun']));
+  await touch([onScreen(640, 340)]);
+  await touch([onScreen(1080, 140)]);
+  await waitFor(() => expect(selected()).toEqual(['s1-subtitle']));
+});
+
+it('begins nothing that nobody sees under the grid of all slides', async () => {
+  const { presentation, selected } = await openSlide();
+  presentation.dispatch(toggleSlide(1));
+  presentation.view.set('all-slides');
+  const grid = await screen.findByRole('listbox', { name: 'All slides' });
+  within(grid)
+    .getByRole('option', { name: /^Slide 2/ })
+    .focus();
+  const { deck, selection } = presentation.state.get();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}{Alt>}{Shift>}A{/Shift}{/Alt}');
+  expect(presentation.multiSelect.get()).toBeNull();
+  expect(presentation.state.get()).toMatchObject({ deck, selection });
+  expect(selected()).toEqual([]);
+});
+
+it('chooses several elements by taps alone, begun by a long press, until Done', async () => {
+  const { presentation, selected } = await openSlide();
+  const { deck } = presentation.state.get();
+  await touchHold([onScreen(300, 580)]);
+  await waitFor(() => expect(selected()).toEqual(['s1-subtitle']));
+  await touchEnd();
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Choose several elements/ }));
+  await screen.findByRole('toolbar', { name: 'Choosing several elements' });
+  await touch([onScreen(1080, 140)]);
+  await waitFor(() => expect(selected()).toEqual(['s1-subtitle', 's1-sun']));
+  // A tap beside them loses nothing, a long press takes in.
+  await touch([onScreen(640, 340)]);
+  await touchHold([onScreen(300, 90)]);
+  await waitFor(() => expect(selected()).toEqual(['s1-subtitle', 's1-sun', 's1-title']));
+  await touchEnd();
+  await screen.findByRole('menu', { name: 'For what is chosen' });
+  expect(screen.queryByRole('menuitem', { name: /^Choose several elements/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await touch([onScreen(300, 90)]);
+  await touch([onScreen(300, 580)]);
+  await waitFor(() => expect(selected()).toEqual(['s1-sun']));
+  expect(presentation.state.get().selection.editing).toBe(false);
+  expect(presentation.state.get().deck).toBe(deck);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(selected()).toEqual(['s1-sun']);
+  // A tap chooses alone again.
+  await touch([onScreen(300, 90)]);
+  await waitFor(() => expect(selected()).toEqual(['s1-title']));
+});
+
+it('moves what is taken in by a drag together with the rest, and ends on another slide', async () => {
+  const { presentation, selected, elements } = await openSlide();
+  presentation.multiSelect.set('elements');
+  await touch([onScreen(300, 580)]);
+  await waitFor(() => expect(selected()).toEqual(['s1-subtitle']));
+  const sunX = (id: string) => elements().find((one) => one.id === id)?.box.x ?? 0;
+  const before = ['s1-subtitle', 's1-title'].map(sunX);
+  const [x, y] = onScreen(300, 90);
+  await touch([[x, y]], [[x + 20, y]], [[x + 80, y]]);
+  await waitFor(() => expect(sunX('s1-title')).toBeGreaterThan(before[1] ?? 0));
+  expect(sunX('s1-subtitle') - (before[0] ?? 0)).toBe(sunX('s1-title') - (before[1] ?? 0));
+  expect(selected()).toEqual(['s1-subtitle', 's1-title']);
+  await screen.findByRole('toolbar', { name: 'Choosing several elements' });
+  await userEvent.click(screen.getByRole('option', { name: /Why now/ }));
+  await waitFor(() => expect(presentation.multiSelect.get()).toBeNull());
+  expect(bar()).toBeNull();
+});
+
+it('has its way out beside the tools of a phone', async () => {
+  const { presentation, selected } = await openSlide([360, 740]);
+  presentation.dispatch(selectElements(['s1-title', 's1-subtitle']));
+  presentation.multiSelect.set('elements');
+  await waitFor(() => expect(document.querySelector('.ed-context')).not.toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(bar()).toBeNull());
+  expect(selected()).toEqual(['s1-title', 's1-subtitle']);
+});

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import type { Slide } from '@ppt-embed/deck';
+import { openDeck } from '../state/editor-state.ts';
+import { createStore } from '../state/store.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { preloadFontsForDeck } from './preload-fonts.ts';
+
+const loaded = vi.hoisted(() => ({ slides: [] as string[], han: 0 }));
+vi.mock(import('./load-fonts.ts'), () => ({
+  loadFonts: (slides) => Promise.resolve(void loaded.slides.push(...slides.map(({ id }) => id))),
+  loadHanFont: () => Promise.resolve(void (loaded.han += 1)),
+}));
+
+it('looks through all slides once, and through those that change when they rest', async () => {
+  const slides: Slide[] = Array.from({ length: 50 }, (_, index) => ({ ...sampleDeck.slides[0]!, id: `s${index}` }));
+  const store = createStore(openDeck({ ...sampleDeck, slides }));
+  const stop = preloadFontsForDeck(store);
+  await expect.poll(() => loaded.slides).toEqual(slides.map(({ id }) => id));
+  for (const title of ['a', 'ab', 'abc'])
+    store.set(openDeck({ ...sampleDeck, slides: slides.with(7, { ...slides[7]!, title }) }));
+  await expect.poll(() => loaded.slides.slice(50)).toEqual(['s7']);
+  document.dispatchEvent(new CompositionEvent('compositionstart'));
+  document.dispatchEvent(new CompositionEvent('compositionstart'));
+  expect(loaded.han).toBe(1);
+  stop();
+});

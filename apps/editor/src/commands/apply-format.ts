@@ -1,0 +1,82 @@
+import type { Color, Deck, Fill, SlideElement } from '@ppt-embed/deck';
+import type { MemberPath } from '../elements/group/members.ts';
+import { withFill } from '../elements/table/fill-range.ts';
+import type { CellAt } from '../elements/text/text-holder.ts';
+import type { ElementFormat } from '../painter/format.ts';
+import { cellAt, selectedCells, onlyElement } from '../selection/selection.ts';
+import type { CellRange } from '../selection/selection.ts';
+import type { Command } from '../state/transaction.ts';
+import { changeSelected } from './change-slide.ts';
+import type { Change } from './change-slide.ts';
+import { selectCells } from './select-cells.ts';
+import { selectElement } from './select-element.ts';
+import { selectMember } from './select-member.ts';
+import { styledElement } from './style-text.ts';
+
+/** Sets what is chosen as something else is set: letters, paragraphs, ground, edge; each as far as it has them. */
+export function applyFormat(format: ElementFormat, change: Change): Command {
+  return (state) => {
+    const cells = selectedCells(state.selection);
+    const transaction = changeSelected(state, change, (element) => formatted(state.deck, element, format, cells));
+    return transaction && transaction.deck !== state.deck ? transaction : null;
+  };
+}
+
+/** Where a look is put on: an element, something in a group, or a cell of a table. */
+export interface FormatTarget {
+  element: string;
+  member?: MemberPath | undefined;
+  cell?: CellAt | undefined;
+}
+
+/** The same for what is not chosen yet, and is then. */
+export function applyFormatAt({ element, member, cell }: FormatTarget, format: ElementFormat, change: Change): Command {
+  return (state) => {
+    const select = cell
+      ? selectCells(element, cellAt(cell.row, cell.column), member)
+      : member
+        ? selectMember(element, member)
+        : selectElement(element);
+    // Nothing to choose anew where it is chosen already; what cannot be chosen is not painted, nor is anything else.
+    const selected = select(state)?.selection ?? state.selection;
+    if (onlyElement(selected) !== element) return null;
+    const selection = { ...selected, editing: false };
+    const transaction = applyFormat(format, change)({ ...state, selection });
+    return transaction && { ...transaction, selection };
+  };
+}
+
+function formatted(deck: Deck, element: SlideElement, format: ElementFormat, cells: CellRange | null): SlideElement {
+  const set = format.text ? styledElement(deck, element, format.text, cells) : element;
+  return withArrowheads(withStroke(withFillFormat(set, format, cells), format), format);
+}
+
+function withFillFormat(
+  element: SlideElement,
+  { fill, cellFill = fill && flatColor(fill) }: ElementFormat,
+  cells: CellRange | null,
+): SlideElement {
+  if (element.kind === 'table')
+    return cells && cellFill !== undefined ? withFill(element, cells, cellFill ?? undefined) : element;
+  if (fill === undefined || (element.kind !== 'shape' && element.kind !== 'text')) return element;
+  const { fill: _, ...rest } = element;
+  return fill ? { ...rest, fill } : rest;
+}
+
+/** Cells have one colour. */
+const flatColor = (fill: Fill): Color | undefined => (fill.kind === 'solid' ? fill.color : fill.stops[0]?.color);
+
+/** A line is never without one. */
+function withStroke(element: SlideElement, { stroke }: ElementFormat): SlideElement {
+  if (stroke === undefined || (element.kind !== 'shape' && element.kind !== 'line')) return element;
+  if (stroke) return { ...element, stroke };
+  if (element.kind === 'line') return element;
+  const { stroke: _, ...rest } = element;
+  return rest;
+}
+
+function withArrowheads(element: SlideElement, { heads }: ElementFormat): SlideElement {
+  if (heads === undefined || element.kind !== 'line') return element;
+  const { heads: _, ...rest } = element;
+  return heads === 'none' ? rest : { ...rest, heads };
+}

@@ -1,0 +1,67 @@
+import { changeCover, changeTheme, layoutDeck, readMarkdown } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import { createThemePreview } from './apply-theme.ts';
+import { typeText } from './type-text.ts';
+import { undo } from './undo-redo.ts';
+
+const { deck } = layoutDeck(readMarkdown('# Talk\n\nTo all\n\n## One\n\n- a\n- b\n').outline, {
+  coverId: 'fresh-green-en',
+});
+
+function run(state: EditorState, ...commands: Command[]): EditorState {
+  return commands.reduce((before, command) => {
+    const transaction = command(before);
+    return transaction ? apply(before, transaction) : before;
+  }, state);
+}
+
+it('tries styles, colours and covers in one step of undo, whatever time passes between them', () => {
+  const change = createThemePreview();
+  const opened = openDeck(deck);
+  const previewed = run(
+    opened,
+    change((now) => changeTheme(now, { style: 'tech' }), 0),
+    change((now) => changeTheme(now, { color: 'orange' }), 60_000),
+    change((now) => changeCover(now, 'business-blue-en'), 120_000),
+  );
+  expect(previewed.deck.theme).toEqual({ style: 'business', color: 'blue' });
+  expect(previewed.history.past).toHaveLength(1);
+  expect(run(previewed, undo).deck).toBe(deck);
+});
+
+it('is as if nothing had been tried once the first look is back', () => {
+  const change = createThemePreview();
+  const opened = openDeck(deck);
+  const back = run(
+    opened,
+    change((now) => changeTheme(now, { style: 'tech' }), 0),
+    change((now) => changeTheme(now, { style: 'fresh' }), 1),
+  );
+  expect(back.deck).toBe(deck);
+  expect(back.history.past).toEqual([]);
+});
+
+it('keeps what was typed before and between, each in a step of its own', () => {
+  const change = createThemePreview();
+  const title =
+    deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'title')?.id ?? '';
+  const type = (text: string, at: number) =>
+    typeText({ slide: 1, element: title, paragraphs: [{ runs: [{ text }] }], at });
+  const state = run(
+    openDeck(deck),
+    type('Mine', 0),
+    change((now) => changeTheme(now, { style: 'tech' }), 5000),
+    type('Mine, too', 10_000),
+    change((now) => changeTheme(now, { color: 'pink' }), 15_000),
+  );
+  expect(state.deck.slides[1]?.title).toBe('Mine, too');
+  expect(state.history.past).toHaveLength(4);
+  const undone = run(state, undo);
+  expect(undone.deck.theme).toEqual({ style: 'tech', color: deck.theme.color });
+  expect(run(undone, undo).deck.slides[1]?.title).toBe('Mine');
+  expect(run(undone, undo, undo, undo).deck).toBe(deck);
+});

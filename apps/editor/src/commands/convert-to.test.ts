@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import type { Paragraph, SlideElement, TextElement } from '@ppt-embed/deck';
+import { openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { convertToChart } from './convert-to-chart.ts';
+import { convertToTable } from './convert-to-table.ts';
+import { undo } from './undo-redo.ts';
+
+/** The second slide with these lines in its list, which is chosen. */
+function withLines(paragraphs: readonly (string | Paragraph)[], rest: Partial<TextElement> = {}): EditorState {
+  const lines = paragraphs.map((one): Paragraph =>
+    typeof one === 'string' ? { bullet: 'disc', runs: one === '' ? [] : [{ text: one }] } : one,
+  );
+  const withStyle = (element: SlideElement): SlideElement =>
+    element.id === 's2-body' && element.kind === 'text' ? { ...element, paragraphs: lines, ...rest } : element;
+  const slides = sampleDeck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(withStyle) }));
+  const opened = openDeck({ ...sampleDeck, slides });
+  return { ...opened, selection: { slide: 1, elements: ['s2-body'], editing: false } };
+}
+
+const after = (state: EditorState, command: typeof convertToTable) => {
+  const transaction = command(0)(state);
+  return transaction && apply(state, transaction);
+};
+const made = (state: EditorState | null) => state?.deck.slides[1]?.elements.at(-1);
+const textsOf = (element: SlideElement | undefined) =>
+  element?.kind === 'table'
+    ? element.rows.map((row) => row.cells.map(({ runs }) => runs.map(({ text }) => text).join('')))
+    : null;
+
+it('makes a table of a list, parted at what its lines have in common, under an empty head with the caret in it', () => {
+  const before = withLines(['Pilot: 4 schools', 'North: 12 schools, at 10:30', '', 'All']);
+  const state = after(before, convertToTable);
+  const table = made(state);
+  expect(textsOf(table)).toEqual([
+    ['', ''],
+    ['Pilot', '4 schools'],
+    ['North', '12 schools, at 10:30'],
+    ['All', ''],
+  ]);
+  expect(table).toMatchObject({ box: { x: 64, y: 150, width: 1152 } });
+  expect(state?.selection).toMatchObject({ elements: ['s2-body'], editing: true, cells: { row: 0, column: 0 } });
+  expect(state && undo(state)?.deck).toBe(before.deck);
+});
+
+it('takes the first line for the head where words stand over numbers', () => {
+  const table = made(
+    after(withLines(['Phase | Schools | Cost', 'Pilot | 4 | € 0.6', 'North | 12 | € 2.5']), convertToTable),
+  );
+  expect(textsOf(table)).toEqual([
+    ['Phase', 'Schools', 'Cost'],
+    ['Pilot', '4', '€ 0.6'],
+    ['North', '12', '€ 2.5'],
+  ]);
+});
+
+it('keeps how letters are set, over a separator in the middle of them', () => {
+  const runs = [{ text: 'Power：', bold: true }, { text: '61 %' }];
+  const table = made(after(withLines([{ runs }, { runs }]), convertToTable));
+  expect(table?.kind === 'table' && table.rows[1]?.cells.map((cell) => cell.runs)).toEqual([
+    [{ text: 'Power', bold: true }],
+    [{ text: '61 %' }],
+  ]);
+});
+
+it.each([
+  ['before the end of bold letters', [{ text: 'Power:', bold: true }, { text: ' 61 %' }]],
+  ['after it', [{ text: 'Power', bold: true }, { text: ': 61 %' }]],
+])('parts a line at a colon that stands %s', (_, runs) => {
+  const table = made(after(withLines([{ runs }, { runs }]), convertToTable));
+  expect(table?.kind === 'table' && table.rows[1]?.cells.map((cell) => cell.runs)).toEqual([
+    [{ text: 'Power', bold: true }],
+    [{ text: '61 %' }],
+  ]);
+});
+
+it('keeps a long list on the slide', () => {
+  const table = made(after(withLines(Array.from({ length: 16 }, (_, index) => `Point ${index}`)), convertToTable));
+  expect(textsOf(table)).toHaveLength(17);
+  expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThanOrEqual(720);
+});
+
+it('draws a list of names and numbers, and a table of them under its own head', () => {
+  const chart = made(after(withLines(['2023: 4.9', '2024: 1,200', '2025: 12 %']), convertToChart));
+  expect(chart).toMatchObject({
+    kind: 'chart',
+    chart: 'bar',
+    categories: ['2023', '2024', '2025'],
+    series: [{ name: 'Series 1', values: [4.9, 1200, 12] }],
+  });
+  const table = { ...openDeck(sampleDeck), selection: { slide: 3, elements: ['s4-table'], editing: false } };
+  const drawn = after(table, convertToChart)?.deck.slides[3]?.elements.at(-1);
+  expect(drawn).toMatchObject({ categories: ['Pilot'], series: [{ name: 'Schools', values: [4] }] });
+  expect((drawn?.box.y ?? 0) + (drawn?.box.height ?? 0)).toBeLessThanOrEqual(720);
+});
+
+it('draws the first row of a table too, where that is no head', () => {
+  const rows = ['East 10', 'West 20', 'North 30'].map((row) => ({
+    height: 40,
+    cells: row.split(' ').map((text) => ({ runs: [{ text }] })),
+  }));
+  const drawn = (headerRow: boolean) => {
+    const slides = sampleDeck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((one) => (one.kind === 'table' ? { ...one, rows, headerRow } : one)),
+    }));
+    const state = openDeck({ ...sampleDeck, slides });
+    const selection = { slide: 3, elements: ['s4-table'], editing: false };
+    return after({ ...state, selection }, convertToChart)?.deck.slides[3]?.elements.at(-1);
+  };
+  expect(drawn(false)).toMatchObject({
+    categories: ['East', 'West', 'North'],
+    series: [{ name: 'Series 1', values: [10, 20, 30] }],
+  });
+  expect(drawn(true)).toMatchObject({ categories: ['West', 'North'], series: [{ name: '10', values: [20, 30] }] });
+});
+
+it('names series after none where the head of the table is empty', () => {
+  const table = after(withLines(['2023: 4.9', '2024: 5']), convertToTable);
+  const chart = made(table && after(table, convertToChart));
+  expect(chart).toMatchObject({ categories: ['2023', '2024'], series: [{ name: 'Series 1', values: [4.9, 5] }] });
+});
+
+it.each([
+  ['one line', withLines(['One: 1'])],
+  ['a title', { ...withLines([]), selection: { slide: 1, elements: ['s2-title'], editing: false } }],
+  ['what is locked', withLines(['a: 1', 'b: 2'], { locked: true })],
+])('makes nothing else of %s', (_, state) => {
+  expect([convertToTable(0)(state), convertToChart(0)(state)]).toEqual([null, null]);
+});
+
+it('draws no words', () => {
+  expect(convertToChart(0)(withLines(['a: 1', 'b: two']))).toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { Deck } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { openDeck } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { selectElement } from './select-element.ts';
+import { selectSlide } from './select-slide.ts';
+import { duplicateElements } from './duplicate.ts';
+import { editNextPlaceholder } from './edit-next-placeholder.ts';
+
+/** As a layout calls what stands on a slide: a copy is then called body-2. */
+const deck: Deck = {
+  ...sampleDeck,
+  slides: sampleDeck.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((element) => ({ ...element, id: element.id.replace(/^s\d-/u, '') })),
+  })),
+};
+
+/** Where the caret is after so many commands on the second slide. */
+function caretAfter(...commands: readonly Command[]): readonly string[] | null {
+  const before = [selectSlide(1), ...commands].reduce((state, command) => {
+    const transaction = command(state);
+    return transaction ? apply(state, transaction) : state;
+  }, openDeck(deck));
+  const next = editNextPlaceholder(before);
+  return next ? apply(before, next).selection.elements : null;
+}
+
+it('goes from place to place, and passes by a copy of one', () => {
+  expect(caretAfter()).toEqual(['title']);
+  expect(caretAfter(selectElement('title'))).toEqual(['body']);
+  expect(caretAfter(selectElement('body'), duplicateElements(0), selectElement('body'))).toBeNull();
+});

@@ -1,0 +1,134 @@
+import type { Deck, GroupElement, SlideElement, TextElement } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { clipboardContent } from '../clipboard/copy.ts';
+import { selectionToCopy } from '../elements/group/selection-to-copy.ts';
+import { currentTextFormat } from '../elements/text/format-selection.ts';
+import type { TextTools } from '../elements/text/text-tools.ts';
+import { createStore } from '../state/store.ts';
+import { selectedTargets, openDeck } from '../state/editor-state.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { apply } from '../state/transaction.ts';
+import type { Command } from '../state/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { selectElement } from './select-element.ts';
+import { selectMember, editMember } from './select-member.ts';
+import { deleteSelected } from './delete-selected.ts';
+import { duplicate } from './duplicate.ts';
+import { fillElements } from './fill-elements.ts';
+import { toggleLock } from './lock-elements.ts';
+import { styleText } from './style-text.ts';
+import { typeText } from './type-text.ts';
+import { undo } from './undo-redo.ts';
+
+const [first] = sampleDeck.slides;
+const [title, sun] = first?.elements ?? [];
+if (!first || title?.kind !== 'text' || sun?.kind !== 'shape') throw new Error('The sample has another first slide.');
+
+const inner: GroupElement = {
+  id: 'inner',
+  kind: 'group',
+  box: { x: 0, y: 100, width: 400, height: 100 },
+  frame: { width: 400, height: 100 },
+  elements: [{ ...title, id: 'label', box: { x: 0, y: 0, width: 400, height: 100 } }],
+};
+const group: GroupElement = {
+  id: 'g',
+  kind: 'group',
+  box: { x: 100, y: 100, width: 400, height: 200 },
+  frame: { width: 400, height: 200 },
+  elements: [{ ...sun, alt: 'The sun', box: { x: 0, y: 0, width: 100, height: 100 } }, inner],
+};
+const deck: Deck = {
+  ...sampleDeck,
+  slides: sampleDeck.slides.map((slide, index) => (index === 0 ? { ...slide, elements: [group] } : slide)),
+};
+
+const label = ['inner', 'label'];
+
+function run(state: EditorState, ...commands: readonly Command[]): EditorState {
+  return commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
+}
+
+const groupOf = ({ deck: { slides } }: EditorState) => slides[0]?.elements[0] as GroupElement;
+const labelOf = (state: EditorState) => (groupOf(state).elements[1] as GroupElement).elements[0] as TextElement;
+const sunOf = (state: EditorState) => groupOf(state).elements[0] as SlideElement;
+
+describe('what is chosen in a group', () => {
+  it('is typed into, in a group of a group as well, and is the title of its slide still', () => {
+    const paragraphs = [{ runs: [{ text: 'Moon' }] }];
+    const selected = run(openDeck(deck), editMember('g', label));
+    expect(selected.selection).toMatchObject({ elements: ['g'], editing: true, member: { path: label } });
+    const typed = run(selected, typeText({ slide: 0, element: 'g', member: label, paragraphs, at: 0 }));
+    expect(labelOf(typed).paragraphs).toEqual(paragraphs);
+    expect(typed.deck.slides[0]?.title).toBe('Moon');
+    const undone = run(typed, undo);
+    expect(undone.deck).toBe(deck);
+    expect(undone.selection.member).toEqual({ group: 'g', path: label });
+  });
+
+  it('is set and painted alone', () => {
+    const set = run(openDeck(deck), selectMember('g', label), styleText({ size: 20 }, { at: 0 }));
+    expect(labelOf(set).style.size).toBe(20);
+    expect(sunOf(set)).toBe(group.elements[0]);
+    const fill = { kind: 'solid', color: 'deep' } as const;
+    const painted = run(openDeck(deck), selectMember('g', [sun.id]), fillElements(fill, { at: 0 }));
+    expect(sunOf(painted)).toMatchObject({ fill });
+    expect(groupOf(painted).elements[1]).toBe(inner);
+  });
+
+  it('says how its letters are set', () => {
+    const selected = run(openDeck(deck), selectMember('g', label));
+    expect(
+      currentTextFormat({ state: createStore(selected), textTools: createStore<TextTools | null>(null) })?.size,
+    ).toBe(title.style.size);
+    expect(selectedTargets(selected)).toEqual(inner.elements);
+  });
+
+  it('is taken out of its group, which goes with the last that was in it', () => {
+    const without = run(openDeck(deck), selectMember('g', label), deleteSelected(0));
+    expect(groupOf(without).elements).toEqual([group.elements[0]]);
+    expect(without.selection).toEqual({ slide: 0, elements: ['g'], editing: false });
+    const empty = run(without, selectMember('g', [sun.id]), deleteSelected(1));
+    expect(empty.deck.slides[0]?.elements).toEqual([]);
+  });
+
+  it('is copied where it is seen, without the group', () => {
+    const copy = clipboardContent(run(openDeck(deck), selectMember('g', label)));
+    expect(copy?.['text/plain']).toBe('Solar on 40 school roofs');
+    expect(copy?.['text/html']).not.toContain('The sun');
+  });
+
+  it('has its second one where a copy of it would stand: beside it, on the slide', () => {
+    const rotatedGroup = { ...group, box: { ...group.box, width: 800, rotation: 90 } };
+    const opened = openDeck({ ...deck, slides: deck.slides.with(0, { ...first, elements: [rotatedGroup] }) });
+    const selected = run(opened, selectMember('g', [sun.id]));
+    const copiedBox = selectionToCopy(selected)[0]?.box ?? sun.box;
+    expect(copiedBox).toMatchObject({ width: 200, rotation: 90 });
+    const twice = run(selected, duplicate(0));
+    const [whole, copy, ...rest] = twice.deck.slides[0]?.elements ?? [];
+    expect([whole, rest]).toEqual([rotatedGroup, []]);
+    expect(copy).toMatchObject({
+      kind: 'shape',
+      alt: 'The sun',
+      box: { ...copiedBox, x: copiedBox.x + 20, y: copiedBox.y + 20 },
+    });
+    expect(twice.selection).toEqual({ slide: 0, elements: [copy?.id], editing: false });
+  });
+
+  it('is nothing in a group that is locked', () => {
+    const locked = run(openDeck(deck), selectElement('g'), toggleLock(0));
+    expect(selectMember('g', label)(locked)).toBeNull();
+    const paragraphs = [{ runs: [{ text: 'No' }] }];
+    expect(typeText({ slide: 0, element: 'g', member: label, paragraphs, at: 1 })(locked)).toBeNull();
+  });
+
+  it('is the whole group again when that is chosen', () => {
+    const whole = run(openDeck(deck), selectMember('g', label), selectElement('g'));
+    expect(whole.selection).toEqual({ slide: 0, elements: ['g'], editing: false });
+  });
+
+  it('is without a caret where there is nothing to type into', () => {
+    expect(editMember('g', ['inner'])(openDeck(deck))).toBeNull();
+    expect(editMember('g', ['gone'])(openDeck(deck))).toBeNull();
+  });
+});

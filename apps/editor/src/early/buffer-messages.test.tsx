@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { bufferMessages } from './buffer-messages.ts';
+
+const post = (data: string) =>
+  window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://host.example', source: window }));
+
+it('says what was said before anyone listened to those who listen then: once, in order, by the same speaker', () => {
+  const replayMessages = bufferMessages(window);
+  post('hello');
+  post('setLocale');
+  const received: unknown[] = [];
+  const receive = ({ data, origin, source }: MessageEvent) => received.push([data, origin, source === window]);
+  window.addEventListener('message', receive);
+  replayMessages();
+  post('save');
+  replayMessages();
+  window.removeEventListener('message', receive);
+  expect(received).toEqual([
+    ['hello', 'https://host.example', true],
+    ['setLocale', 'https://host.example', true],
+    ['save', 'https://host.example', true],
+  ]);
+});

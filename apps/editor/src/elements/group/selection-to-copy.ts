@@ -1,0 +1,17 @@
+import type { SlideElement } from '@ppt-embed/deck';
+import { selectedMember } from '../../selection/selection.ts';
+import { selectedElements } from '../../state/editor-state.ts';
+import type { EditorState } from '../../state/editor-state.ts';
+import { setElementBox } from '../kinds.ts';
+import { memberOf } from './members.ts';
+import { absoluteBox } from './absolute-box.ts';
+
+/** What is copied of the slide: the chosen elements, or the one that is chosen in a group, where it is seen and without the group. */
+export function selectionToCopy(state: EditorState): readonly SlideElement[] {
+  const selected = selectedElements(state);
+  const path = selectedMember(state.selection);
+  const member = path && memberOf(selected[0], path);
+  return member
+    ? [setElementBox(state.deck, member.element, absoluteBox(member.element.box, member.groups))]
+    : selected;
+}

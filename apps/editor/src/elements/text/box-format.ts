@@ -1,0 +1,55 @@
+import type { Baseline, Bullet, Color, Paragraph, Run, TextElement } from '@ppt-embed/deck';
+import type { ListBullet } from '../../commands/style-text.ts';
+import { commonOf } from '../../inspector/common-of.ts';
+import { maxLevel } from './paragraph-dom.ts';
+import { selectableFontRole } from './selectable-font-role.ts';
+import type { CaretFormat } from './text-tools.ts';
+
+/** How the text of a whole box is set: a mark counts when all of its letters have it; what differs is undefined. */
+export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
+  const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+  const all = (name: 'italic' | 'underline' | 'strike' | 'code') =>
+    runs.length > 0 && runs.every((run) => run[name] === true);
+  const one = <Value>(valueOf: (run: Run) => Value | undefined, fallback: Value) => {
+    const values = new Set(runs.map((run) => valueOf(run) ?? fallback));
+    if (values.size === 0) return fallback;
+    return values.size === 1 ? ([...values][0] as Value) : undefined;
+  };
+  // Code is in fixed width whatever its box is set in.
+  const fontRoles = new Set(runs.filter(({ code }) => !code).map((run) => selectableFontRole(run, style)));
+  const [face = selectableFontRole({}, style)] = fontRoles;
+  const some: readonly Omit<Paragraph, 'runs'>[] = paragraphs.length > 0 ? paragraphs : [{}];
+  // The first paragraph usually has no space before it, because nothing comes before it: it says nothing about the others.
+  const spaced = some.length > 1 ? some.slice(1) : some;
+  const levels = paragraphs.filter(({ bullet }) => bullet !== undefined).map(({ level = 0 }) => level);
+  return {
+    bold: runs.length > 0 ? runs.every((run) => run.bold ?? style.bold ?? false) : style.bold === true,
+    italic: all('italic'),
+    underline: all('underline'),
+    strike: all('strike'),
+    code: all('code'),
+    face: fontRoles.size > 1 ? undefined : face,
+    size: one((run) => run.size, style.size),
+    boxSize: style.size,
+    color: one((run) => run.color, style.color),
+    highlight: one<Color | null>((run) => run.highlight, null),
+    baseline: one<Baseline | null>((run) => run.baseline, null),
+    link: '',
+    align: commonOf(some.map(({ align = 'left' }) => align)),
+    bullet: commonOf(some.map(({ bullet }) => listOf(bullet))),
+    canDecreaseLevel: levels.some((level) => level > 0),
+    canIncreaseLevel: levels.some((level) => level < maxLevel),
+    spaceBefore: commonOf(spaced.map(({ spaceBefore = 0 }) => spaceBefore)),
+  };
+}
+
+/** Whether a box has bold letters, or those that are written into it will be. */
+export function mayBeBold({ style, paragraphs }: TextElement): boolean {
+  const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+  return style.bold === true && (runs.length === 0 || runs.some(({ bold }) => bold !== false));
+}
+
+/** The list that a paragraph is of. */
+export function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
+  return bullet === 'taskDone' ? 'task' : (bullet ?? 'none');
+}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { urlEnd, findUrls } from './find-urls.ts';
+
+const found = (text: string) => findUrls(text).map(({ from, to, url }) => [text.slice(from, to), url]);
+
+it.each([
+  ['See https://example.com/a?b=c#d now', 'https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+  ['Https://Example.com/A', 'Https://Example.com/A', 'https://Example.com/A'],
+  ['http://localhost:4400/x', 'http://localhost:4400/x', 'http://localhost:4400/x'],
+  ['http://intranet/wiki', 'http://intranet/wiki', 'http://intranet/wiki'],
+  ['http://192.168.0.1:80', 'http://192.168.0.1:80', 'http://192.168.0.1:80'],
+  ['www.example.co.uk/roofs', 'www.example.co.uk/roofs', 'https://www.example.co.uk/roofs'],
+  ['www.example.cn:8080/x', 'www.example.cn:8080/x', 'https://www.example.cn:8080/x'],
+  ['Mail ada.l+x@example.org.', 'ada.l+x@example.org', 'mailto:ada.l+x@example.org'],
+  ['https://münchen.de/straße', 'https://münchen.de/straße', 'https://münchen.de/straße'],
+  // Pauses and brackets of the sentence are not the address's.
+  ['(https://example.com/a), and', 'https://example.com/a', 'https://example.com/a'],
+  ['Is it https://example.com?', 'https://example.com', 'https://example.com'],
+  ['“https://example.com/a.”', 'https://example.com/a', 'https://example.com/a'],
+  ['https://en.wikipedia.org/wiki/Roof_(house).', 'https://en.wikipedia.org/wiki/Roof_(house)', undefined],
+  ['请看https://example.com/a。', 'https://example.com/a', 'https://example.com/a'],
+  ['官网 www.example.cn，邮箱', 'www.example.cn', 'https://www.example.cn'],
+  ['（https://example.com/a）', 'https://example.com/a', 'https://example.com/a'],
+  ['一、https://a.cn/x、二', 'https://a.cn/x', 'https://a.cn/x'],
+  ['邮箱ada@example.org；', 'ada@example.org', 'mailto:ada@example.org'],
+  // Words that follow without a space are the sentence's, those of the address are not.
+  ['https://example.com然后', 'https://example.com', 'https://example.com'],
+  ['https://example.com/a然后', 'https://example.com/a', 'https://example.com/a'],
+  ['https://zh.wikipedia.org/wiki/屋顶', 'https://zh.wikipedia.org/wiki/屋顶', undefined],
+  ['https://例子.中国/路', 'https://例子.中国/路', undefined],
+  ['http://dev.my_host.cn/x', 'http://dev.my_host.cn/x', undefined],
+])('finds in %j what is an address of it', (text, linkText, url = linkText) => {
+  expect(found(text)).toEqual([[linkText, url]]);
+});
+
+it('finds several', () => {
+  expect(found('a@b.cn, www.b.cn; https://c.cn').map(([linkText]) => linkText)).toEqual([
+    'a@b.cn',
+    'www.b.cn',
+    'https://c.cn',
+  ]);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'ftp://example.com',
+  // What is read as the host is a name, and the host another one.
+  'https://bank.example@evil.example/',
+  'https://ada:secret@example.com',
+  'example.com',
+  'https://',
+  'https://a',
+  'www.example',
+  'www.example.c',
+  'xwww.example.com',
+  '@ada',
+  'ada@example',
+  'v1.2.3',
+  '3:30',
+])('finds none in %j', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+it.each([
+  'https://www.example.co.uk/a.b',
+  'http://dev.my_host.cn/x',
+  'http://192.168.0.1:80/a',
+  'http://intranet:8080/x',
+  'www.example.co.uk/roofs',
+  'name@qq.com.cn',
+  'ada.l+x@mail.example.co.uk',
+  'https://en.wikipedia.org/wiki/Roof_(house)',
+  'https://zh.wikipedia.org/wiki/屋顶',
+  'https://例子.中国/路',
+])('sees no end of %s while it is being written', (whole) => {
+  const ended = Array.from(whole, (_, index) => whole.slice(0, index)).filter((begun) =>
+    findUrls(begun).some((url) => urlEnd(begun, url) < begun.length),
+  );
+  expect(ended).toEqual([]);
+});
+
+it.each([
+  ['https://a.cn b', 12],
+  ['https://a.cn. b', 13],
+  ['https://a.cn', 12],
+  ['https://a.cn/x) b', 14],
+  ['https://a.cn。', 12],
+])('sees in %j at the %ith letter that the address is at its end', (text, at) => {
+  const [url] = findUrls(text);
+  expect(url && urlEnd(text, url)).toBe(at);
+});
+
+it('reads many hosts of one long word about as fast as those of many words', () => {
+  const took = (text: string) => {
+    const start = process.cpuUsage();
+    expect(findUrls(text).length).toBe(20_000);
+    return process.cpuUsage(start).user;
+  };
+  const reference = Math.max(10_000, took('www.a.bc '.repeat(20_000)));
+  expect(took('www.a.bc!'.repeat(20_000)) / reference).toBeLessThan(15);
+});

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { messages } from './messages.ts';
+import { formatDateTime } from './format-date-time.ts';
+
+const now = new Date(2026, 10, 20, 8, 0);
+
+it.each([
+  [new Date(2026, 10, 20, 0, 5), 'Today, 00:05'],
+  [new Date(2026, 10, 19, 23, 59), 'Yesterday, 23:59'],
+  [new Date(2026, 10, 17, 11, 20), '17 Nov, 11:20'],
+  [new Date(2025, 10, 17, 11, 20), '17 Nov 2025, 11:20'],
+])('writes a time as people say it (%#)', (time, expected) => {
+  expect(formatDateTime(time, now, 'en', messages.en)).toBe(expected);
+});
+
+it('writes it in Chinese', () => {
+  expect(formatDateTime(new Date(2026, 10, 20, 9, 42), now, 'zh-CN', messages['zh-CN'])).toBe('今天 09:42');
+});
+
+it('asks for a clock from 00 to 23: with `hour12` some engines write 24:05 just after midnight', () => {
+  const constructed = vi.spyOn(Intl, 'DateTimeFormat');
+  formatDateTime(now, now, 'en', messages.en);
+  expect(constructed.mock.calls[0]?.[1]).toEqual({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  constructed.mockRestore();
+});

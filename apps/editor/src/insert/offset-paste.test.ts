@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { ShapeElement } from '@ppt-embed/deck';
+import { offsetPaste } from './offset-paste.ts';
+
+const shapeAt = (x: number, y: number): ShapeElement => ({
+  id: 'shape',
+  kind: 'shape',
+  box: { x, y, width: 100, height: 100 },
+  geometry: { kind: 'rect' },
+});
+
+/** Where each of so many pastes of one shape stands. */
+function pasted(shape: ShapeElement, times: number): { x: number; y: number }[] {
+  const there: ShapeElement[] = [shape];
+  for (let at = 0; at < times; at += 1) there.push(...(offsetPaste([shape], there) as ShapeElement[]));
+  return there.slice(1).map(({ box: { x, y } }) => ({ x, y }));
+}
+
+it('puts each paste a step beside the one before', () => {
+  expect(pasted(shapeAt(200, 100), 3)).toEqual([
+    { x: 224, y: 124 },
+    { x: 248, y: 148 },
+    { x: 272, y: 172 },
+  ]);
+});
+
+it('keeps what is pasted again and again at the edge of the slide on it, each at a place of its own', () => {
+  const positions = pasted(shapeAt(1180, 500), 15);
+  expect(positions.filter(({ x, y }) => x < 0 || x > 1180 || y < 0 || y > 620)).toEqual([]);
+  expect(new Set(positions.map(({ x, y }) => `${x} ${y}`)).size).toBe(15);
+});

@@ -1,0 +1,202 @@
+import type { Deck } from '@ppt-embed/deck';
+import { PptError } from '@ppt-embed/protocol/host';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { createDraftAutosave, draftDebounceMs } from './draft-autosave.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A browser's storage; `works: false` is one that refuses. */
+function bufferOf(works = true) {
+  let bufferedTitle: string | null = null;
+  return {
+    bufferedTitle: () => bufferedTitle,
+    async save(deck: Deck) {
+      if (works) bufferedTitle = deck.title;
+      return works;
+    },
+    async clear() {
+      bufferedTitle = null;
+    },
+  };
+}
+
+function createAutosave(responses: (() => Promise<void>)[] = [], buffer = bufferOf()) {
+  let deck: Deck | null = null;
+  let revision = 3;
+  const sent: Deck[] = [];
+  const discarded: string[] = [];
+  const made = createDraftAutosave({
+    buffer,
+    api: {
+      saveDraft: async (draft) => {
+        sent.push(draft.deck);
+        await responses.shift()?.();
+        return { draft_id: 'draft-1' };
+      },
+      discardDraft: async (id) => void discarded.push(id),
+    },
+    unsaved: () => deck && { deck, revision },
+  });
+  return {
+    made,
+    sent,
+    discarded,
+    change: (next: string | Deck | null) => {
+      deck = typeof next === 'string' ? { ...sampleDeck, title: next } : next;
+      made.changed();
+      return deck;
+    },
+    save: () => {
+      revision += 1;
+    },
+  };
+}
+
+describe('keeping drafts', () => {
+  it('sends one 2 s after the last of several changes', async () => {
+    const { change, sent } = createAutosave();
+    change('a');
+    await vi.advanceTimersByTimeAsync(draftDebounceMs - 1);
+    change('b');
+    await vi.advanceTimersByTimeAsync(draftDebounceMs - 1);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent.map(({ title }) => title)).toEqual(['b']);
+  });
+
+  it('sends nothing when everything is saved, and knows of no draft then', async () => {
+    const { change, sent, made } = createAutosave();
+    change('a');
+    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    expect(made.storedAt.get()).not.toBeNull();
+    change(null);
+    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    expect(sent).toHaveLength(1);
+    expect(made.storedAt.get()).toBeNull();
+  });
+
+  it('tries again after a failure, with what is newest then', async () => {
+    const { change, sent } = createAutosave([() => Promise.reject(new Error('away'))]);
+    change('a');
+    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent.map(({ title }) => title)).toEqual(['a', 'a']);
+  });
+
+  it.each(['too_large', 'invalid_request', 'presentation_not_found', 'invalid_token'] as const)(
+    'does not send again what is refused for good: %s',
+    async (code) => {
+      const { change, sent, made } = createAutosave([
+        () => Promise.reject(new PptError({ code, message: 'Refused.' })),
+      ]);
+      change('a');
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(await made.flush()).toBe(false);
+      made.flushOnPageHide();
+      expect(sent).toHaveLength(1);
+      change('b');
+      await vi.advanceTimersByTimeAsync(draftDebounceMs);
+      expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
+    },
+  );
+
+  it('holds an hour of work in the browser while the network is away, and brings it to the service after', async () => {
+    const buffer = bufferOf();
+    let isAway = true;
+    const respond = () =>
+      isAway ? Promise.reject(new PptError({ code: 'network', message: 'Away.' })) : Promise.resolve();
+    const { change, sent, made } = createAutosave(
+      Array.from({ length: 1000 }, () => respond),
+      buffer,
+    );
+    for (let minute = 0; minute < 60; minute += 1) {
+      change(`minute ${minute}`);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(buffer.bufferedTitle()).toBe(`minute ${minute}`);
+      expect(made.storedIn.get()).toBe('browser');
+    }
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent.at(-1)?.title).toBe('minute 59');
+    expect(made.storedIn.get()).toBe('service');
+    expect(buffer.bufferedTitle()).toBeNull();
+  });
+
+  it('says that only the page has the work where the browser keeps nothing either', async () => {
+    const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], bufferOf(false));
+    change('a');
+    await vi.advanceTimersByTimeAsync(draftDebounceMs);
+    expect(made.storedIn.get()).toBe('page');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(made.storedIn.get()).toBe('service');
+  });
+
+  it('sends at once when the page goes out of sight, and not the same twice', async () => {
+    const { change, sent, made } = createAutosave();
+    change('a');
+    await made.flush();
+    await made.flush();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends once though several ask while one is under way', async () => {
+    let resolveLoad = (): void => undefined;
+    const { change, sent, made } = createAutosave([() => new Promise((done) => (resolveLoad = done))]);
+    change('a');
+    const first = made.flush();
+    change('b');
+    const others = [made.flush(), made.flush()];
+    resolveLoad();
+    expect(await Promise.all([first, ...others])).toEqual([true, true, true]);
+    expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
+  });
+
+  it('sends work again that was kept before a save, since a save ends its drafts', async () => {
+    const { change, sent, made, save } = createAutosave();
+    const a = change('a');
+    await made.flush();
+    save();
+    change(null);
+    change(a);
+    await made.flush();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('discards a draft that may have reached the service after the save that ended it', async () => {
+    let resolveLoad = (): void => undefined;
+    const { change, discarded, made, save } = createAutosave([() => new Promise((done) => (resolveLoad = done))]);
+    change('a');
+    const flushed = made.flush();
+    save();
+    change(null);
+    resolveLoad();
+    await flushed;
+    expect(discarded).toEqual(['draft-1']);
+    expect(made.storedAt.get()).toBeNull();
+  });
+
+  it('discards no draft of what is still unsaved', async () => {
+    const { change, discarded, made, save } = createAutosave();
+    change('a');
+    await made.flush();
+    save();
+    change('b');
+    await made.flush();
+    expect(discarded).toEqual([]);
+    expect(made.id()).toBe('draft-1');
+  });
+
+  it('does not wait for what is under way when the page goes, and sends nothing that is kept', async () => {
+    const { change, sent, made } = createAutosave([() => new Promise(() => undefined)]);
+    change('a');
+    void made.flush();
+    change('b');
+    made.flushOnPageHide();
+    expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
+    change(null);
+    made.flushOnPageHide();
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PictureElement } from '@ppt-embed/deck';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+
+const net = vi.hoisted(() => ({ isBroken: true }));
+
+function panel<Module>(load: () => Promise<Module>): Promise<Module> {
+  return net.isBroken ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : load();
+}
+
+vi.mock(import('../elements/text/load-text-editor.ts'), (original) => ({
+  loadedTextEditor: () => undefined,
+  loadTextEditor: () => panel(async () => (await original()).loadTextEditor()),
+}));
+vi.mock(import('../canvas/load-fonts.ts'), async (original) => ({
+  loadFonts: async (slides) => panel(async () => (await original()).loadFonts(slides)),
+  loadHanFont: async () => panel(async () => (await original()).loadHanFont()),
+}));
+
+/** Parts that a deed asks for: their files are there only with the network. */
+vi.mock(import('../slides/new-slide.ts'), (original) => panel(original));
+vi.mock(import('../clipboard/elements-from-page.ts'), (original) => panel(original));
+vi.mock(import('../commands/insert-markdown.ts'), (original) => panel(original));
+vi.mock(import('../inspector/Inspector.tsx'), (original) => panel(original));
+vi.mock(import('../elements/picture/CropOverlay.tsx'), (original) => panel(original));
+
+const lost: unknown[] = [];
+function preventUnhandled(event: PromiseRejectionEvent): void {
+  lost.push(event.reason);
+}
+
+beforeEach(() => {
+  net.isBroken = true;
+  lost.length = 0;
+  window.addEventListener('unhandledrejection', preventUnhandled);
+});
+afterEach(() => {
+  window.removeEventListener('unhandledrejection', preventUnhandled);
+  vi.restoreAllMocks();
+});
+
+it('opens a deck whose fonts cannot be fetched, and reports it', async () => {
+  const { service } = await openEditor();
+  await screen.findByRole('listbox', { name: 'Slides' });
+  await firstPaint(service);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(callsOf(service, 'POST rendered')).toHaveLength(1);
+  expect(lost).toEqual([]);
+});
+
+it('says so when the text editor cannot be fetched, and edits at the next press', async () => {
+  await openEditor();
+  const region = within(await screen.findByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Solar on 40 school roofs'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The text cannot be edited yet.');
+  expect(lost).toEqual([]);
+  net.isBroken = false;
+  await userEvent.click(region.getByText('Solar on 40 school roofs'));
+  expect((await textbox()).textContent).toBe('Solar on 40 school roofs');
+});
+
+const [first] = sampleDeck.slides;
+if (!first) throw new Error('No slide.');
+const picture: PictureElement = {
+  id: 'photo',
+  kind: 'picture',
+  alt: 'A roof',
+  box: { x: 400, y: 200, width: 400, height: 200 },
+  src: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  naturalWidth: 400,
+  naturalHeight: 200,
+};
+
+const toolMissing = 'This tool could not be loaded. Check your network, then try again.';
+
+/** The sentence is taken away, so that the next one is another. */
+async function expectErrorShown(): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(toolMissing));
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+}
+
+it('says so when what a deed needs cannot be fetched', async () => {
+  await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [picture] }] }, viewport: [1440, 900] });
+  // The properties stand beside the slide by themselves.
+  await expectErrorShown();
+  await userEvent.click(screen.getByRole('button', { name: 'Properties' }));
+  await expectErrorShown();
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  await expectErrorShown();
+  paste({ 'text/plain': '## One\n\nmore' });
+  await expectErrorShown();
+  paste({ 'text/plain': 'one two', 'text/html': '<p>one <b>two</b></p>' });
+  await expectErrorShown();
+  screen.getByRole('button', { name: 'Picture: A roof' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expectErrorShown();
+  expect(lost).toEqual([]);
+});
+
+/** Whoever stands at the address of the editor answers so for the script that this page began with. */
+function respondToScript(respond: () => Response): void {
+  const send = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, options) =>
+    options?.method === 'HEAD' ? respond() : send(input, options),
+  );
+}
+
+it('does not take a gateway without a service behind it for another build of the editor', async () => {
+  net.isBroken = false;
+  respondToScript(() => new Response('404 page not found', { status: 404, headers: { 'content-type': 'text/plain' } }));
+  const { editor } = await openEditor();
+  editor.toast.set({ name: 'load-error' });
+  expect((await screen.findByRole('alert')).textContent).toContain(toolMissing);
+});
+
+it('says that there is another build of the editor, saves, and opens the presentation in that', async () => {
+  respondToScript(() => Response.json({}, { status: 404 }));
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { service, editor } = await openEditor({
+    session: { ref_url: 'https://host.example/list' },
+    // No properties beside the slide, which would be missing as well.
+    viewport: [1024, 768],
+  });
+  net.isBroken = false;
+  await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}Sun{Escape}');
+  net.isBroken = true;
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('There is a new version of the editor');
+  expect(alert.textContent).not.toContain('network');
+  editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
+  await screen.findByText(/^编辑器已有新版本/u);
+  service.respondNext('PUT deck', 'broken');
+  await userEvent.click(screen.getByRole('button', { name: '返回应用' }));
+  await screen.findByRole('status', { name: /^尚未保存/u });
+  expect(opened).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '返回应用' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('https://host.example/list', '_top'));
+  expect(service.deck.title).toBe('Sun');
+});
+
+function paste(content: Readonly<Record<string, string>>): void {
+  const clipboardData = new DataTransfer();
+  for (const [type, value] of Object.entries(content)) clipboardData.setData(type, value);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}

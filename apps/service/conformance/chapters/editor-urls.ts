@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { outline } from '../valid-requests.ts';
+import type { TestedService } from '../target.ts';
+
+/** Spec, States 1 and 3, and endpoints 4 to 6 and 9. */
+export function editorUrlChapter(tested: () => TestedService): void {
+  const openStatus = async (url: string) => (await tested().client.get(url)).status;
+
+  describe('an editor address', () => {
+    it('of endpoint 4 works once; after that a new one must be asked for', async () => {
+      const { client, connect } = tested();
+      const { accessToken: token } = await connect();
+      const openHome = async () => (await client.post('/oauth/saas-url', { token })).json.data.saas_ppt as string;
+      const first = await openHome();
+      expect([await openStatus(first), await openStatus(first)]).toEqual([200, 410]);
+      expect(await openStatus(await openHome())).toBe(200);
+    });
+
+    it('works for one of many that open it at once', async () => {
+      const { client, connect } = tested();
+      const { accessToken: token } = await connect();
+      const { saas_ppt } = (await client.post('/oauth/saas-url', { token })).json.data;
+      const statuses = await Promise.all(Array.from({ length: 20 }, () => openStatus(saas_ppt as string)));
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 410)).toHaveLength(19);
+    });
+
+    it('is not used up by a HEAD request or a prefetch', async () => {
+      const { client, connect } = tested();
+      const { accessToken: token } = await connect();
+      const { saas_ppt } = (await client.post('/oauth/saas-url', { token })).json.data;
+      await client.send('HEAD', saas_ppt as string);
+      await client.get(saas_ppt as string, { headers: { 'Sec-Purpose': 'prefetch' } });
+      expect(await openStatus(saas_ppt as string)).toBe(200);
+    });
+  });
+
+  describe('Markdown', () => {
+    it('becomes a presentation and an address that works once', async () => {
+      const { client, connect } = tested();
+      const { accessToken: token } = await connect();
+      const { status, json } = await client.createMarkdown(token, '# 季度汇报\n\n## 要点\n\n- 一\n- 二');
+      expect(status).toBe(200);
+      expect([await openStatus(json.data.saas_ppt), await openStatus(json.data.saas_ppt)]).toEqual([200, 410]);
+    });
+
+    it('over 1 MiB is too large', async () => {
+      const { client, connect } = tested();
+      const { accessToken: token } = await connect();
+      expect((await client.createMarkdown(token, `# a\n\n${'x'.repeat(1024 * 1024)}`)).json.code).toBe(41300);
+    });
+
+    it('sent again under its Idempotency-Key is the same presentation at a fresh address', async ({ skip }) => {
+      const { client, connect, extensions } = tested();
+      if (!extensions.includes('idempotency-key')) skip();
+      const { accessToken: token } = await connect();
+      const headers = { 'Idempotency-Key': `conformance-${Date.now()}` };
+      const [one, two] = [
+        await client.createMarkdown(token, '# Once', headers),
+        await client.createMarkdown(token, '# Once', headers),
+      ];
+      expect(two.json.data.ppt_id).toBe(one.json.data.ppt_id);
+      expect(two.json.data.saas_ppt).not.toBe(one.json.data.saas_ppt);
+      expect((await client.createMarkdown(token, '# Other', headers)).json.code).toBe(42201);
+    });
+  });
+
+  describe('a JSON file at an address', () => {
+    const create = async (more: Record<string, unknown>) => {
+      const { client, connect } = tested();
+      const { accessToken: token } = await connect();
+      const ref_url = 'https://app.example.com/back';
+      return client.post('/saas/api/editor-ppt', { token, body: { ref_url, ...more } });
+    };
+
+    it('becomes a presentation, with its ppt_id and the cover that was used', async ({ skip }) => {
+      const { sources, client, credentials } = tested();
+      if (!sources) return skip();
+      const covers = await client.get('/apps/ppt-cover-static', { token: credentials.appToken });
+      const cover_id = covers.json.data[0].id as string;
+      const { json } = await create({ json_url: sources.put(outline('From a file')), cover_id });
+      expect(json.data).toMatchObject({ ppt_id: expect.stringMatching(/./), cover_id });
+      expect(await openStatus(json.data.saas_ppt)).toBe(200);
+    });
+
+    it('with a cover that is none is 40000', async () => {
+      const { json } = await create({ json_url: 'https://app.example.com/a.json', cover_id: 'none' });
+      expect([json.code, json.errors[0].path]).toEqual([40000, 'cover_id']);
+    });
+
+    it('that cannot be read is 42200, in one sentence for every reason', async ({ skip }) => {
+      const { sources } = tested();
+      if (!sources) return skip();
+      const sentences = new Set<string>();
+      for (const json_url of [
+        sources.put('{"neither": true}'),
+        sources.put('no JSON'),
+        `${new URL(sources.put('')).origin}/missing.json`,
+        'http://169.254.169.254/latest/meta-data/',
+        'http://10.0.0.1/',
+        'http://[::]/',
+        'https://no-such-host.invalid/a.json',
+      ]) {
+        const { json } = await create({ json_url });
+        expect([json_url, json.code]).toEqual([json_url, 42200]);
+        sentences.add(json.msg);
+      }
+      expect(sentences.size).toBe(1);
+    });
+
+    it('together with ppt_id contradicts itself', async () => {
+      const { json } = await create({ json_url: 'https://app.example.com/a.json', ppt_id: 'ppt' });
+      expect(json.code).toBe(40000);
+    });
+  });
+
+  describe('a ppt_id', () => {
+    it('gives a fresh address that opens the last manual save', async () => {
+      const { client, connect } = tested();
+      const { accessToken: token } = await connect();
+      const { ppt_id, saas_ppt } = (await client.createMarkdown(token, '# Before')).json.data;
+      const session = await client.open(saas_ppt);
+      const { deck, revision } = (await client.editor(session, 'GET', '/deck')).json;
+      const saved = { base_revision: revision, deck: { ...deck, title: 'After' } };
+      expect((await client.editor(session, 'PUT', '/deck', saved)).status).toBe(200);
+
+      const { json } = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id } });
+      expect(Object.keys(json.data).toSorted()).toEqual(['ppt_id', 'saas_ppt']);
+      expect(json.data.ppt_id).toBe(ppt_id);
+      const reopened = await client.open(json.data.saas_ppt);
+      expect((await client.editor(reopened, 'GET', '/deck')).json.deck.title).toBe('After');
+      expect(await openStatus(json.data.saas_ppt)).toBe(410);
+    });
+
+    it('that is nobody’s is 40400', async () => {
+      const { client, connect } = tested();
+      const { accessToken: token } = await connect();
+      for (const path of ['/saas/api/editor-ppt', '/saas/api/ppt-download']) {
+        const { status, json } = await client.post(path, { token, body: { ppt_id: 'ppt_none' } });
+        expect([status, json.code]).toEqual([404, 40400]);
+      }
+    });
+
+    it('of one sub-user is none to another, and one to the application', async () => {
+      const { client, connect } = tested();
+      const [one, other, all] = [await connect('one'), await connect('other'), await connect()];
+      const { ppt_id } = (await client.createMarkdown(one.accessToken)).json.data;
+      const reopen = async ({ accessToken }: { accessToken: string }) =>
+        (await client.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id } })).json.code as number;
+      expect([await reopen(one), await reopen(other), await reopen(all)]).toEqual([200, 40400, 200]);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { serviceClient, type SendRequest } from '../src/testing/service-client.ts';
+import { createResponseCheck, basicCheck, type ResponseCheck, type Document } from './response-check.ts';
+import { consentAsUser } from './consent-as-user.ts';
+import type { Target, TestedService, Tokens } from './target.ts';
+
+/** Reads what a service says about itself, and checks it by that from then on. */
+export async function inspectTarget(target: Target): Promise<TestedService> {
+  const document = await publishedDocument(target.url);
+  const check = document ? createResponseCheck(document) : basicCheck;
+  const send = withResponseCheck(target, check);
+  const client = serviceClient(send, target.credentials);
+  const newCode = async () => {
+    const { headers, status, text, verifier } = await client.authorize();
+    const page = headers.get('location');
+    if (!page) throw new Error(`no page to go to: ${status} ${text}`);
+    const until = target.credentials.redirectUri;
+    const back = await consentAsUser(send, page, { account: target.account, press: 'authorize', until });
+    return { code: back.searchParams.get('code') ?? '', verifier };
+  };
+  return {
+    ...target,
+    client,
+    check,
+    extensions: document?.info['x-ppt-extensions'] ?? [],
+    newCode,
+    async connect(unionId) {
+      if (target.accessToken !== undefined) return manualTokens(target.accessToken);
+      const grant = await newCode();
+      const { json } = await client.exchange(grant, unionId === undefined ? {} : { union_id: unionId });
+      return { ...grant, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
+    },
+  };
+}
+
+/** What a service says about itself, if it says anything. */
+export async function publishedDocument(url: string): Promise<Document | undefined> {
+  const response = await fetch(`${url}/openapi.json`);
+  const isJson = response.ok && (response.headers.get('content-type') ?? '').startsWith('application/json');
+  return isJson ? ((await response.json()) as Document) : undefined;
+}
+
+function manualTokens(accessToken: string): Tokens {
+  return { accessToken, refreshToken: '', code: '', verifier: '' };
+}
+
+/** Takes paths and absolute addresses of the service, and checks whatever is answered. */
+export function withResponseCheck({ url }: Target, check: ResponseCheck): SendRequest {
+  return async (requestUrl, init) => {
+    // A connection of its own: one that is kept may be closed at the moment it is used again, and that proves nothing.
+    const headers = { ...(init.headers as Record<string, string>), Connection: 'close' };
+    const response = await fetch(new URL(requestUrl, url), { redirect: 'manual', ...init, headers });
+    const body = Buffer.from(await response.arrayBuffer());
+    const { pathname, search } = new URL(requestUrl, url);
+    check({
+      method: init.method ?? 'GET',
+      path: pathname + search,
+      status: response.status,
+      headers: response.headers,
+      text: body.toString(),
+    });
+    return new Response(response.status === 304 || response.status === 204 ? null : body, response);
+  };
+}

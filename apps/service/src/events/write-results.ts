@@ -1,0 +1,38 @@
+import type { Database } from '../db/database.ts';
+import { markEvents, type DeliveryResult } from './event-queries.ts';
+
+/** Events in one statement at most. */
+const maxBatchSize = 500;
+
+/** Resolves once the outcome is stored. */
+export type WriteResult = (result: DeliveryResult) => Promise<void>;
+
+/** Writes outcomes in batches: those that arrive while a statement runs share the next one. */
+export function openResultWriter(db: Database): WriteResult {
+  let waiting: { result: DeliveryResult; resolve: () => void; reject: (error: unknown) => void }[] = [];
+  let isWriting = false;
+
+  const write = async () => {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, maxBatchSize);
+      waiting = waiting.slice(maxBatchSize);
+      try {
+        await markEvents(
+          db,
+          batch.map(({ result }) => result),
+        );
+        for (const { resolve } of batch) resolve();
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isWriting = false;
+  };
+  return (result) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ result, resolve, reject });
+      // Not at once: responses that arrive in the same turn of the event loop belong in the same statement.
+      if (!isWriting && waiting.length === 1) setImmediate(() => void write());
+    });
+}

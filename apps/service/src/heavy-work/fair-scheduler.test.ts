@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { pickNextJob, jobKeyOf } from './fair-scheduler.ts';
+
+/** `a1`: sub-user 1 of application a. */
+const keys = (...names: string[]) =>
+  names.map((name) => jobKeyOf({ app: { appId: name.slice(0, 1) }, unionId: name.slice(1) || null }));
+
+describe('the next job', () => {
+  it.each([
+    ['is the oldest', ['a1', 'b1'], [], 2, 0],
+    ['is of the application that has fewest running', ['a2', 'b1'], ['a1'], 2, 1],
+    ['is of the sub-user that has fewest running', ['a1', 'a2'], ['a1'], 3, 1],
+    ['is none where no seat is free', ['a1'], ['b1', 'b2'], 0, -1],
+    ['is none where nothing waits', [], ['a1'], 1, -1],
+    ['takes the last free seat for somebody new', ['a1', 'a2'], ['a1'], 1, 1],
+    ['leaves the last free seat to others', ['a1', 'a1'], ['a1'], 1, -1],
+    ['takes more than one seat while others are free', ['a1'], ['a1', 'a1'], 2, 0],
+    ['without a sub-user is one owner', ['a', 'a'], ['a'], 1, -1],
+    ['of another application goes before a third of the same', ['a1', 'a2', 'b1'], ['a3', 'a4'], 2, 2],
+  ] as const)('%s', (_rule, waiting, running, free, index) => {
+    expect(pickNextJob(keys(...waiting), keys(...running), free)).toBe(index);
+  });
+
+  it('of another editor session takes the last free seat, also without sub-users', () => {
+    const session = (tokenHash: string) =>
+      jobKeyOf({ app: { appId: 'a' }, unionId: null, kind: 'editor_session', tokenHash });
+    expect(pickNextJob([session('1'), session('2')], [session('1')], 1)).toBe(1);
+    expect(pickNextJob([session('1')], [jobKeyOf({ app: { appId: 'a' }, unionId: null })], 1)).toBe(0);
+  });
+
+  it('serves a thousand owners in the order they came', () => {
+    const waiting = keys(...Array.from({ length: 1000 }, (_, index) => `a${index}`));
+    expect(pickNextJob(waiting, [], 2)).toBe(0);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Hono } from 'hono';
+import { deckSchema, outlineSchema } from '@ppt-embed/deck';
+import { helpHeaders, helpPage, helpPath } from '@ppt-embed/protocol/help';
+import { openApiDocument } from '@ppt-embed/protocol/service';
+import type { AppContext } from '../app-context.ts';
+import type { RequestVariables } from './request-id.ts';
+
+/** What the service says about itself, for anybody: bare JSON, and a page that says what each code means. */
+export function descriptionRoutes(app: Hono<{ Variables: RequestVariables }>, { settings }: AppContext): void {
+  const document = openApiDocument(settings.publicUrl);
+  app.get('/openapi.json', (context) => context.json(document));
+  app.get('/schemas/deck.json', (context) => context.json(deckSchema));
+  app.get('/schemas/outline.json', (context) => context.json(outlineSchema));
+  app.get(helpPath, (context) => context.body(helpPage(), 200, { ...helpHeaders }));
+}

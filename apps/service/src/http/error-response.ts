@@ -1,0 +1,39 @@
+import { helpLink } from '@ppt-embed/protocol/help';
+import { serviceErrors, statusOf, type ErrorEnvelope } from '@ppt-embed/protocol/service';
+import { translateDatabaseError } from '../db/database-errors.ts';
+import { translateStoreError } from '../files/store-errors.ts';
+import { ServiceError } from './service-error.ts';
+
+/** An error → the envelope of its row. What passes by itself is `unavailable`, what is not named `internal`. */
+export function errorResponse(error: unknown, requestId: string): Response {
+  const known =
+    error instanceof ServiceError
+      ? error
+      : (translateDatabaseError(error) ?? translateStoreError(error) ?? internal(error));
+  const row = serviceErrors[known.code];
+  const body: ErrorEnvelope = {
+    code: row.code,
+    msg: row.msg,
+    data: null,
+    request_id: requestId,
+    ...(known.errors && { errors: [...known.errors] }),
+  };
+  const status = statusOf(known.code);
+  // RFC 9110 §15.5.2 demands a challenge; RFC 6750 §3.1 says which.
+  const challenge = status === 401 && { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
+  const headers = { 'Cache-Control': 'no-store', Link: helpLink('', known.code), ...challenge, ...known.headers };
+  return Response.json(body, { status, headers });
+}
+
+function internal(cause: unknown): ServiceError {
+  return new ServiceError('internal', {}, { cause });
+}
+
+/** What the log says about an error: details and stack, never a token. */
+export function describeError(error: unknown): string {
+  if (error instanceof ServiceError) {
+    const details = Object.keys(error.details).length > 0 ? ` ${JSON.stringify(error.details)}` : '';
+    return `${error.code}${details}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

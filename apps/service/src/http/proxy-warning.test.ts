@@ -1,0 +1,29 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Settings } from '../settings.ts';
+import { createProxyWarning } from './proxy-warning.ts';
+
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+});
+
+const warner = (settings: Pick<Settings, 'rateLimits' | 'trustedProxies'>) =>
+  createProxyWarning({ log: (line) => void lines.push(line), settings: settings as Settings });
+const direct = new Request('http://localhost/');
+const forwarded = new Request('http://localhost/', { headers: { 'X-Forwarded-For': '203.0.113.1' } });
+
+it('warns once of a proxy that the settings do not name', () => {
+  const warn = warner({ rateLimits: true, trustedProxies: 0 });
+  warn(direct);
+  expect(lines).toEqual([]);
+  for (let request = 0; request < 3; request += 1) warn(forwarded);
+  expect(lines).toEqual([expect.stringContaining('set TRUSTED_PROXIES')]);
+});
+
+it.each([
+  ['the proxies are named', { rateLimits: true, trustedProxies: 1 }],
+  ['nothing is limited', { rateLimits: false, trustedProxies: 0 }],
+])('says nothing where %s', (_when, settings) => {
+  warner(settings)(forwarded);
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { findPresentation, findSignedPresentation } from './presentation-queries.ts';
+import { listRecords } from './record-queries.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+it('reads a presentation without the text it was made from, which may have megabytes', async () => {
+  const { accessToken } = await service.connect();
+  const { json } = await service.createMarkdown(accessToken);
+  const pptId = json.data.ppt_id as string;
+  const { db } = service.appContext;
+  const app = { appId: 'Harbour', name: 'Harbour', securityDomain: [], frameOrigins: [], eventsUrl: null };
+  const owner = { app, unionId: null };
+  const [listed] = (await listRecords(db, owner, { offset: 0, limit: 1 })).rows;
+  const { grant_id: grantId } = await db.selectFrom('grants').select('grant_id').executeTakeFirstOrThrow();
+  const signed = await findSignedPresentation(db, { pptId, grantId });
+  for (const row of [listed, await findPresentation(db, owner, pptId), signed]) {
+    expect(row).toMatchObject({ ppt_id: pptId, title: 'Harbour news', source_kind: 'markdown' });
+    expect(row).not.toHaveProperty('source');
+  }
+});

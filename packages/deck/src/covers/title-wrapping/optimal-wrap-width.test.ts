@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
+import { optimalWrapWidth } from './optimal-wrap-width.ts';
+
+const style = { face: 'body', size: 24, lineHeight: 1.45 } as const;
+
+function linesIn(text: string, width: number): string[] {
+  const paragraph = { runs: [{ text }] };
+  const wrapWidth = optimalWrapWidth(paragraph, style, width);
+  expect(wrapWidth).toBeLessThanOrEqual(width);
+  return typesetParagraphs([paragraph], style, wrapWidth).lines.map((line) => line.text);
+}
+
+it('breaks Chinese between words, and best after a comma', () => {
+  expect(linesIn('在全市数字化改革推进会上的汇报材料，供各部门讨论修改使用', 620)).toEqual([
+    '在全市数字化改革推进会上的汇报材料，',
+    '供各部门讨论修改使用',
+  ]);
+  expect(linesIn('在全市数字化改革推进会上的汇报材料供各部门讨论修改使用', 620)).toEqual([
+    '在全市数字化改革推进会上的汇报',
+    '材料供各部门讨论修改使用',
+  ]);
+});
+
+it('leaves no word alone on the last line', () => {
+  expect(linesIn('Why ships are so much later at the port of Rotterdam in every season', 640)).toEqual([
+    'Why ships are so much later at the ',
+    'port of Rotterdam in every season',
+  ]);
+});
+
+it('cuts no word to make lines of one length', () => {
+  expect(linesIn('Regional growth', 150)).toEqual(['Regional ', 'growth']);
+  expect(linesIn('An extraordinarily', 180)).toEqual(['An ', 'extraordinarily']);
+});
+
+it('takes no more lines than the whole width does, and leaves one line as it is', () => {
+  const text = 'What we learned from two hundred and forty companies in four provinces of the north';
+  for (let width = 300; width < 1200; width += 50) {
+    const paragraph = { runs: [{ text }] };
+    const countIn = (wrapWidth: number): number => typesetParagraphs([paragraph], style, wrapWidth).lines.length;
+    expect(countIn(optimalWrapWidth(paragraph, style, width))).toBe(countIn(width));
+  }
+  expect(optimalWrapWidth({ runs: [{ text: '一行' }] }, style, 620)).toBe(620);
+});

@@ -1,0 +1,74 @@
+import type { Paragraph } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { Typography } from '../../text/typeset-paragraphs.ts';
+import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
+import { hanWords } from './han-words.ts';
+
+const wordBreakCost = 60;
+/** Letters of one word on two lines are worse than lines of any lengths. */
+const cutWordCost = 10_000;
+const clauseBreakCost = -40;
+const clauseEnd = /[，；：。,;:.]\s*$/u;
+const hanStretch = /[\u3400-\u9FFF]+/gu;
+/** Of the width: narrower ones make more lines of any text of two. */
+const minWidthRatio = 0.5;
+const steps = 32;
+
+/**
+ * The width, at most `width`, in which a paragraph takes no more lines and breaks best: between words, after a comma, and
+ * in lines of about one length. The text stays as it is: whoever writes more into its box gets it broken anew.
+ */
+export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width: number): number {
+  const linesAt = (candidateWidth: number): { text: string; width: number }[] => [
+    ...typesetParagraphs([paragraph], style, candidateWidth).lines,
+  ];
+  const { length: count } = linesAt(width);
+  if (count < 2) return width;
+  const innerOffsets = offsetsInsideWords(plainText(paragraph.runs));
+  let best = { width, cost: Number.POSITIVE_INFINITY };
+  for (let step = 0; step <= steps; step++) {
+    const candidateWidth = Math.ceil(width * (1 - ((1 - minWidthRatio) * step) / steps));
+    const lines = linesAt(candidateWidth);
+    if (lines.length > count) break;
+    const cost = costOf(lines, innerOffsets, style.size);
+    if (cost < best.cost) best = { width: candidateWidth, cost };
+  }
+  return best.width;
+}
+
+function costOf(
+  lines: readonly { text: string; width: number }[],
+  innerOffsets: ReadonlySet<number>,
+  size: number,
+): number {
+  const mean = lines.reduce((sum, line) => sum + line.width, 0) / lines.length;
+  let cost = 0;
+  let end = 0;
+  for (const [index, { text, width }] of lines.entries()) {
+    cost += ((width - mean) / size) ** 2;
+    end += text.length;
+    if (index === lines.length - 1) break;
+    if (innerOffsets.has(end)) cost += wordBreakCost;
+    if (isCut(text, lines[index + 1]?.text ?? '')) cost += cutWordCost;
+    if (clauseEnd.test(text)) cost += clauseBreakCost;
+  }
+  return cost;
+}
+
+/** Whether a line ends in a word, which has no room in the width, that the next one goes on with. */
+function isCut(line: string, next: string): boolean {
+  return /[^\P{L}\p{Script=Han}]$/u.test(line) && /^[^\P{L}\p{Script=Han}]/u.test(next);
+}
+
+/** Places between the characters of Chinese words. */
+function offsetsInsideWords(text: string): Set<number> {
+  const innerOffsets = new Set<number>();
+  for (const { 0: hanText, index } of text.matchAll(hanStretch)) {
+    let at = index;
+    for (const word of hanWords(hanText)) {
+      for (let inside = 1; inside < word.length; inside++) innerOffsets.add(at + inside);
+      at += word.length;
+    }
+  }
+  return innerOffsets;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { wrapTitle } from './wrap-title.ts';
+
+const area = { width: 600, height: 300, max: 80, language: 'zh' } as const;
+const english = { ...area, max: 72, language: 'en' } as const;
+
+describe('a title steps through sizes and lines', () => {
+  it.each([
+    ['智能算力平台架构升级', ['智能算力平台', '架构升级']],
+    ['2026 年度经营分析报告', ['2026 年度', '经营分析报告']],
+    [
+      '面向长三角中小制造企业的数字化转型路径与实施成效评估研究报告',
+      ['面向长三角中小制造', '企业的数字化转型路径与', '实施成效评估研究报告'],
+    ],
+  ])('breaks %s between words', (title, lines) => {
+    expect(wrapTitle(title, area).lines).toEqual(lines);
+  });
+
+  it('balances lines and keeps the space at the break', () => {
+    expect(wrapTitle('Rebuilding the Compute Platform', english).lines).toEqual([
+      'Rebuilding the ',
+      'Compute Platform',
+    ]);
+  });
+
+  it('starts very short titles a quarter larger', () => {
+    expect(wrapTitle('星图', area).size).toBe(100);
+    expect(wrapTitle('Hello', english).size).toBe(90);
+  });
+
+  it('never leaves one character alone on the last line', () => {
+    const lonely = Array.from(
+      { length: 40 },
+      (_, index) => wrapTitle('研'.repeat(index + 2), { ...area, width: 400 }).lines,
+    )
+      .filter((lines) => lines.length > 1)
+      .map((lines) => lines.at(-1) ?? '')
+      .filter((line) => line.length < 2);
+    expect(lonely).toEqual([]);
+  });
+
+  it('begins no line with punctuation that may not stand there', () => {
+    const { lines } = wrapTitle('标识、色彩、版式、字体、图像、图标、动效：使用准则（第二版）', {
+      ...area,
+      width: 380,
+    });
+    for (const line of lines) expect(line).not.toMatch(/^[、：）]/u);
+  });
+
+  it('breaks a word that has no place to break, and loses no letter', () => {
+    const word = 'x'.repeat(80);
+    expect(wrapTitle(word, english).lines.join('')).toBe(word);
+  });
+
+  it('answers for nothing at all', () => {
+    expect(wrapTitle('  ', english)).toEqual({ size: 72, lines: [''] });
+  });
+});

@@ -1,0 +1,144 @@
+import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { SlideContent } from '../slide-layout.ts';
+import { groupByHeading } from '../group-by-heading.ts';
+import { splitIntoColumns } from './split-into-columns.ts';
+import { joinLists } from './read-paragraphs.ts';
+
+type BlockConverter = (blocks: readonly Block[]) => readonly Block[] | undefined;
+
+/** How blocks are put for a layout that would not take them as they stand. Layouts that are not named take them flat. */
+const blockConverters: Readonly<Record<string, BlockConverter>> = {
+  bigNumber: (blocks) =>
+    itemsIn(blocks, (items) => (items.length === 1 ? [] : [listOf(items.map(withBoldFigure))])) ??
+    figureParagraph(blocks),
+  statement: (blocks) => singleParagraph(blocks),
+  quote: (blocks) => toQuote(blocks),
+  comparison: (blocks) => columnsOf(blocks, 2, true),
+  twoColumns: (blocks) => columnsOf(blocks, 2, false),
+  threeColumns: (blocks) => columnsOf(blocks, 3, false),
+  timeline: (blocks) => itemsIn(blocks, (items) => [listOf(items)]),
+  process: (blocks) => itemsIn(blocks, (items) => [{ ...listOf(items), ordered: true }], true),
+  pictureLeft: (blocks) => pictureAt(blocks, 'first'),
+  pictureRight: (blocks) => pictureAt(blocks, 'last'),
+};
+
+/** The same content as a layout wants to have it: parted, joined or in another order, but with every word. */
+export function convertBlocks(layout: string, content: SlideContent): SlideContent | undefined {
+  const blocks = (blockConverters[layout] ?? flattenColumns)(content.blocks);
+  return blocks && { ...content, blocks };
+}
+
+/** Without columns; a list that was parted for them is one again. */
+function flattenColumns(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => (block.kind === 'columns' ? joinColumns(block.columns) : [block]));
+}
+
+function joinColumns(columns: readonly OutlineColumn[]): Block[] {
+  const result: Block[] = [];
+  for (const { blocks } of columns)
+    for (const [index, block] of blocks.entries()) {
+      const list = index === 0 ? joinLists(result.at(-1), block) : undefined;
+      if (list) result.splice(-1, 1, list);
+      else result.push(block);
+    }
+  return result;
+}
+
+/** Columns as they stand if there are as many, else everything in so many parts. */
+function columnsOf(blocks: readonly Block[], count: number, haveHeadings: boolean): readonly Block[] | undefined {
+  const existing = blocks.find((block) => block.kind === 'columns');
+  if (existing?.kind === 'columns' && existing.columns.length === count) return blocks;
+  const all = flattenColumns(blocks);
+  const footnotes = all.filter(({ kind }) => kind === 'footnote');
+  const body = all.filter(({ kind }) => kind !== 'footnote');
+  const byHeading = groupByHeading(body);
+  const columns =
+    byHeading?.length === count || (byHeading && count === 3 && byHeading.length === 4)
+      ? byHeading
+      : haveHeadings
+        ? undefined
+        : splitIntoColumns(body, count);
+  return columns && [{ kind: 'columns', columns }, ...footnotes];
+}
+
+/** Items of the only list, or paragraphs as such. */
+function itemsIn(
+  blocks: readonly Block[],
+  make: (items: readonly ListItem[]) => readonly Block[],
+  isPlain = false,
+): readonly Block[] | undefined {
+  const all = flattenColumns(blocks);
+  const [only] = all;
+  if (all.length === 1 && only?.kind === 'list') {
+    const items = isPlain ? only.items.map(plainItem) : only.items;
+    return withStart(make(items), only.start);
+  }
+  const runs = all.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  return runs.length > 1 && runs.length === all.length ? make(runs.map((one) => ({ runs: one }))) : undefined;
+}
+
+function plainItem({ runs, items, checked }: ListItem): ListItem {
+  return { runs, ...(items && { items }), ...(checked !== undefined && { checked }) };
+}
+
+function withStart(blocks: readonly Block[], start: number | undefined): readonly Block[] {
+  return blocks.map((block) =>
+    block.kind === 'list' && block.ordered && start !== undefined ? { ...block, start } : block,
+  );
+}
+
+function listOf(items: readonly ListItem[]): Extract<Block, { kind: 'list' }> {
+  return { kind: 'list', ordered: false, items };
+}
+
+/** One item or paragraph alone. */
+function singleParagraph(blocks: readonly Block[]): readonly Block[] | undefined {
+  const all = flattenColumns(blocks);
+  const [only] = all;
+  if (all.length !== 1) return all.length === 0 ? [] : undefined;
+  if (only?.kind === 'paragraph') return all;
+  if (only?.kind === 'quote' && only.paragraphs.length === 1)
+    return [{ kind: 'paragraph', runs: only.paragraphs[0] ?? [] }];
+  const [item] = only?.kind === 'list' && only.items.length === 1 ? only.items : [];
+  return item && !item.items && item.checked === undefined ? [{ kind: 'paragraph', runs: item.runs }] : undefined;
+}
+
+function figureParagraph(blocks: readonly Block[]): readonly Block[] | undefined {
+  const [only] = singleParagraph(blocks) ?? [];
+  if (only?.kind !== 'paragraph') return undefined;
+  return [{ kind: 'paragraph', runs: withBoldFigure(only).runs }];
+}
+
+const leadingFigure = /^([^\p{L}\s]{0,2}\d[\d.,]*(?:\s?(?:[%‰°×]|[\p{L}$€£¥]{1,3}))?)(?=[\s:：,，—–-])/u;
+
+/** "41 % less" begins with its figure in bold. */
+function withBoldFigure<Item extends { runs: readonly Run[] }>(item: Item): Item {
+  const [first, ...rest] = item.runs;
+  const figure = first && !first.bold ? leadingFigure.exec(first.text)?.[1] : undefined;
+  if (!first || !figure) return item;
+  return {
+    ...item,
+    runs: [{ ...first, text: figure, bold: true }, { ...first, text: first.text.slice(figure.length) }, ...rest],
+  };
+}
+
+/** Paragraphs and quotations alone are one quotation. */
+function toQuote(blocks: readonly Block[]): readonly Block[] | undefined {
+  const paragraphs = flattenColumns(blocks).map((block) =>
+    block.kind === 'quote' ? block.paragraphs : block.kind === 'paragraph' ? [block.runs] : undefined,
+  );
+  if (paragraphs.length === 0 || paragraphs.some((one) => one === undefined)) return undefined;
+  return [{ kind: 'quote', paragraphs: paragraphs.flatMap((one) => one ?? []) }];
+}
+
+function pictureAt(blocks: readonly Block[], position: 'first' | 'last'): readonly Block[] | undefined {
+  const all = flattenColumns(blocks);
+  const pictures = all.filter(({ kind }) => kind === 'picture');
+  const footnotes = all.filter(({ kind }) => kind === 'footnote');
+  const texts = all.filter(({ kind }) => kind !== 'picture' && kind !== 'footnote');
+  if (pictures.length !== 1 || texts.every((block) => block.kind === 'paragraph' && plainText(block.runs) === ''))
+    return undefined;
+  return position === 'first' ? [...pictures, ...texts, ...footnotes] : [...texts, ...pictures, ...footnotes];
+}

@@ -1,0 +1,184 @@
+import { findCover } from '../covers/templates.ts';
+import { isPictureUrl } from '../elements/picture/picture-url.ts';
+import type { Deck, StyleName } from '../model/deck.ts';
+import { deckVersion } from '../model/deck.ts';
+import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
+import { contentSlides } from './content-slides.ts';
+import type { PictureBlock } from './flow/flow-item.ts';
+import type { TypesetFormula } from './typeset-formula.ts';
+import type { SlidePicture } from './flow/pictures-item.ts';
+import type { LayoutContext, NewSlide } from './layout-context.ts';
+import { slideId } from './layout-context.ts';
+import { newContext } from './new-context.ts';
+import { sectionSlides } from './section-slides.ts';
+import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
+import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
+
+/** A picture that was fetched, or why it could not be. */
+export type ResolvedPicture = { src: string; width: number; height: number } | { problem: string };
+
+/** How an outline is laid out. */
+export interface LayoutOptions {
+  /** Wins over the outline's. */
+  coverId?: string;
+  /** The look of a deck that these slides go into: wins over that of the cover. */
+  theme?: Deck['theme'];
+  /** By the address as written. Pictures not in it keep their address. */
+  pictures?: ReadonlyMap<string, ResolvedPicture>;
+  /** By the formula as written, see `typesetFormulas`. Those not in it are shown as code. */
+  formulas?: ReadonlyMap<string, TypesetFormula>;
+  /** What was reported when the outline was read: it comes first in what `layoutDeck` reports, with its slides' ids. */
+  report?: readonly ReportLine[];
+  /** Lines of the source that the outline's slides begin at, see `readMarkdown`: what `layoutDeck` reports of a slide names its. */
+  lines?: readonly (number | undefined)[];
+  /** Layouts from outside, asked before those of this package. */
+  layouts?: readonly SlideLayout[];
+}
+
+/** A deck, and how it came to look so. */
+export interface LayoutResult {
+  deck: Deck;
+  report: ReportLine[];
+  /** Which layout was taken for each slide that was written, and why. */
+  choices: LayoutChoice[];
+}
+
+/** The style that an outline is laid out in: what `loadStyles` is to fetch where not all styles are at hand. */
+export function styleOf(outline: Outline, options: Pick<LayoutOptions, 'coverId' | 'theme'> = {}): StyleName {
+  return themeOf(outline, options).style;
+}
+
+function themeOf(outline: Outline, options: LayoutOptions): Deck['theme'] {
+  if (options.theme) return options.theme;
+  const cover = findCover(requestedCover(outline, options));
+  return cover ? { style: cover.style, color: cover.color } : { style: outline.style ?? 'minimal', color: 'blue' };
+}
+
+function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
+  return coverId ?? outline.coverId ?? '';
+}
+
+/**
+ * Puts an outline on slides: nothing runs off, nothing is left out. What does not fit at the smallest sizes is continued
+ * on a next slide.
+ * @throws Error where styles are fetched and that of the outline was not, see `loadStyles`
+ */
+export function layoutDeck(outline: Outline, options: LayoutOptions = {}): LayoutResult {
+  const report: ReportLine[] = [];
+  const numbers: number[] = [];
+  /** @param slide of the outline, from 0 */
+  const addReport = (reported: ReportLine, slide: number): void => {
+    const line = options.lines?.[slide];
+    report.push({ ...(line !== undefined && { line }), ...reported });
+  };
+  const requestedId = requestedCover(outline, options);
+  const cover = findCover(requestedId);
+  if (requestedId !== '' && !cover) report.push({ kind: 'cover', message: `There is no cover "${requestedId}".` });
+  const theme = themeOf(outline, options);
+  const { title, language } = outline;
+  const choices: LayoutChoice[] = [];
+  const context = newContext({
+    deck: { title, language, theme, coverId: cover?.id ?? '' },
+    pictureOf: (block) => pictureOf(block, options.pictures),
+    formulaOf: (latex) => options.formulas?.get(latex),
+    layouts: options.layouts ?? [],
+    report: (line) => addReport(line, numbers.length - 1),
+    onChoice: (choice) => void choices.push(choice),
+  });
+  const slides: NewSlide[] = [];
+  let sections = 0;
+  const outlineSlides = outline.slides.length > 0 ? outline.slides : [emptyTitle(outline)];
+  for (const [index, slide] of outlineSlides.entries()) {
+    if (slide.kind === 'section') sections++;
+    const number = slides.length + 1;
+    numbers.push(number);
+    const isClosingSlide = isClosing(outline, index);
+    const slideKind = isClosingSlide ? 'closing' : slide.kind;
+    if (slideKind !== 'content') choices.push({ slideId: slideId(number), ...fixedChoices[slideKind] });
+    slides.push(
+      ...(isClosingSlide
+        ? closingSlides(slide, outline, number, context)
+        : slidesOf(slide, outline, number, sections, context)),
+    );
+  }
+  for (const [index, { elements, title }] of slides.entries())
+    for (const pictureReport of missingPictures(elements, title, slideId(index + 1)))
+      addReport(
+        pictureReport,
+        numbers.findLastIndex((first) => first <= index + 1),
+      );
+  return {
+    deck: {
+      version: deckVersion,
+      ...context.deck,
+      ...(outline.author && { author: outline.author }),
+      slides: slides.map((slide, index) => ({ id: slideId(index + 1), ...slide })),
+    },
+    report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
+    choices,
+  };
+}
+
+/** A continued slide is found by its first part. */
+function withSlideId({ slide, ...line }: ReportLine, numbers: readonly number[]): ReportLine {
+  const number = slide === undefined ? undefined : numbers[slide];
+  return number === undefined ? line : { ...line, slideId: slideId(number) };
+}
+
+/** Slides that are what they are by where they were written. */
+const fixedChoices = {
+  title: { layout: 'title', reason: 'It opens the presentation.' },
+  section: { layout: 'section', reason: 'It opens a section.' },
+  closing: { layout: 'closing', reason: 'It closes the presentation.' },
+} as const;
+
+function slidesOf(
+  slide: OutlineSlide,
+  outline: Outline,
+  number: number,
+  section: number,
+  context: LayoutContext,
+): NewSlide[] {
+  switch (slide.kind) {
+    case 'title':
+      return titleSlides(slide, outline, number, context);
+    case 'section':
+      return sectionSlides(slide, section, number, context);
+    case 'content':
+      return contentSlides(slide, number, context);
+    default:
+      return slide.kind satisfies never;
+  }
+}
+
+/** A deck has a slide, even where nothing was said. */
+function emptyTitle({ title }: Outline): OutlineSlide {
+  return { kind: 'title', heading: [{ text: title }], blocks: [], notes: '' };
+}
+
+function pictureOf(
+  { src, alt, caption, widthPercent }: PictureBlock,
+  pictures: LayoutOptions['pictures'],
+): SlidePicture {
+  const resolved = pictures?.get(src);
+  const shared = { alt, ...(caption && { caption }), ...(widthPercent !== undefined && { widthPercent }) };
+  if (resolved && 'problem' in resolved) return { ...shared, src, problem: resolved.problem };
+  if (resolved) return { ...shared, ...resolved };
+  return isPictureUrl(src)
+    ? { ...shared, src }
+    : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
+}
+
+function missingPictures(elements: NewSlide['elements'], title: string, id: string): ReportLine[] {
+  return elements.flatMap((element): ReportLine[] =>
+    element.kind === 'picture' && element.problem !== undefined
+      ? [
+          {
+            kind: 'picture',
+            slideId: id,
+            message: `A picture${title === '' ? '' : ` on "${title}"`} is missing: ${element.problem}`,
+          },
+        ]
+      : [],
+  );
+}

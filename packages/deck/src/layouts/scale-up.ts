@@ -1,0 +1,33 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Block } from '../model/outline.ts';
+import type { Scale } from './flow/flow-item.ts';
+import { layoutItems } from './flow/layout-items.ts';
+import type { LayoutContext } from './layout-context.ts';
+import { slideIds } from './slide-ids.ts';
+import { maxFillRatio, balanceVertically, stackHeight, stackOf } from './stack.ts';
+
+/**
+ * One slide at the first of these scales at which the blocks have room to spare and no line is broken that was written
+ * as one; undefined where there is none.
+ * @param larger than those of `scales`, the largest first
+ * @param isAcceptable what else a scale must be, asked last
+ */
+export function scaleUp(
+  blocks: readonly Block[],
+  largerScales: readonly Scale[],
+  box: Box,
+  context: LayoutContext,
+  isAcceptable: (scale: Scale) => boolean = () => true,
+): SlideElement[][] | undefined {
+  const area = { ...box, height: box.height * maxFillRatio };
+  const stack = stackOf(blocks, box.width, context);
+  const scale = largerScales.find(
+    (one) =>
+      stackHeight(stack, one) <= area.height &&
+      stack.items.every((item) => !item.brokenLines?.(one, box.width)) &&
+      isAcceptable(one),
+  );
+  if (!scale) return undefined;
+  return [layoutItems(stack.items, scale, balanceVertically(stack, scale, area).area, slideIds(), context)];
+}

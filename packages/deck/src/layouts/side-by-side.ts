@@ -1,0 +1,46 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Block } from '../model/outline.ts';
+import { itemGap, scales } from './flow/flow-item.ts';
+import { layoutItems } from './flow/layout-items.ts';
+import type { LayoutContext } from './layout-context.ts';
+import { slideIds } from './slide-ids.ts';
+import { stackHeight, stackOf } from './stack.ts';
+
+const gap = 40;
+/** Text stands a little above the middle of what it stands beside. */
+const textRise = 0.4;
+
+/**
+ * Something to look at on one side, text on the other; undefined if the text finds no room.
+ * @param width px of what is looked at
+ */
+export function sideBySideElements(
+  { figure, texts, side, width }: { figure: Block; texts: readonly Block[]; side: 'left' | 'right'; width: number },
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const textWidth = box.width - width - gap;
+  const stack = stackOf(texts, textWidth, context);
+  const scale = scales.find((one) => stackHeight(stack, one) <= box.height);
+  const picture = stackOf([figure], width, context);
+  if (!scale || picture.items.length !== 1) return undefined;
+  const freeHeight = Math.max(0, box.height - stackHeight(stack, scale) - scale.body * 1.5);
+  const textBox = {
+    x: side === 'left' ? box.x + width + gap : box.x,
+    y: Math.round(box.y + freeHeight * textRise),
+    width: textWidth,
+    height: Math.round(box.height - freeHeight * textRise),
+  };
+  const pictureBox = {
+    ...box,
+    x: side === 'left' ? box.x : box.x + box.width - width,
+    width,
+    height: box.height - itemGap / 2,
+  };
+  const id = slideIds();
+  return [
+    ...layoutItems(stack.items, scale, textBox, id, context),
+    ...layoutItems(picture.items, scale, pictureBox, id, context),
+  ];
+}

@@ -1,0 +1,68 @@
+import { motifOf } from '../covers/cover-of.ts';
+import type { Deck } from '../model/deck.ts';
+import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
+import type { Mark, SlideTheme } from '../themes/slide-theme.ts';
+import { withFooterTitle } from './with-footer.ts';
+
+const footerSize = 14;
+
+/** What stands on a content slide besides its content: motif, marks, footer. */
+export function slideDecorations(
+  { theme, coverId, language, title }: Pick<Deck, 'theme' | 'coverId' | 'language' | 'title'>,
+  slideTheme: SlideTheme,
+  slideNumber: number,
+  hasHeading: boolean,
+): { behind: SlideElement[]; inFront: SlideElement[] } {
+  const { footer } = slideTheme;
+  const marks = hasHeading ? [...slideTheme.marks, ...slideTheme.headingMarks] : slideTheme.marks;
+  const number: TextElement = {
+    kind: 'text',
+    id: 'slide-number',
+    name: 'Slide number',
+    role: 'slideNumber',
+    box: footer.number,
+    paragraphs: [
+      {
+        runs: [{ text: footer.numberFormat(slideNumber, language) }],
+        ...(footer.align !== 'left' && { align: footer.align }),
+      },
+    ],
+    style: { face: 'body', size: 16, bold: true, color: footer.color, lineHeight: 1.4, verticalAlign: 'middle' },
+  };
+  return {
+    behind: [...motifOf({ theme, coverId }, 'content'), ...markElements(marks)],
+    inFront: [...(footer.text ? [footerText(title, footer.text, slideTheme)] : []), number],
+  };
+}
+
+/** Whether an element is the footer or the slide number of a content slide. */
+export function isFooterText(element: SlideElement): boolean {
+  return element.kind === 'text' && (element.role === 'slideNumber' || element.part === 'footer');
+}
+
+export function markElements(marks: readonly Mark[]): ShapeElement[] {
+  return marks.map(({ box, fill, radius, stroke }, index) => ({
+    kind: 'shape',
+    id: `mark-${index + 1}`,
+    part: 'styleDecoration',
+    name: 'Mark',
+    alt: '',
+    box,
+    geometry: radius === undefined ? { kind: 'rect' } : { kind: 'roundRect', radius },
+    fill,
+    ...(stroke && { stroke }),
+  }));
+}
+
+function footerText(title: string, box: TextElement['box'], { footer }: SlideTheme): TextElement {
+  const empty: TextElement = {
+    kind: 'text',
+    id: 'footer',
+    part: 'footer',
+    name: 'Footer',
+    box,
+    paragraphs: [],
+    style: { face: 'body', size: footerSize, lineHeight: 1.4, color: footer.color, verticalAlign: 'middle' },
+  };
+  return withFooterTitle(empty, title);
+}

@@ -1,0 +1,72 @@
+import type { Heading, PhrasingContent, RootContent } from 'mdast';
+import type { OutlineSlide } from '../model/outline.ts';
+import type { NodeOrNotes } from './notes-fences.ts';
+import { titlesOverlap } from './title-overlap.ts';
+
+/** The nodes of one slide, before they are read. */
+export interface SlideNodes {
+  kind: OutlineSlide['kind'];
+  heading?: Heading;
+  content: NodeOrNotes[];
+}
+
+/** Under a title there is room for so many characters. */
+const maxSubtitleLength = 200;
+
+/**
+ * Where slides begin: `#` first is the title, a later `#` a section, `##` a slide, `---` a slide without heading. Without
+ * any `##`, `#` begins slides.
+ * @param called the title in the front matter: a first `#` that says something else is a section, or a slide
+ */
+export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): SlideNodes[] {
+  const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
+  const hasSecondLevel = nodes.some((node) => node.type === 'heading' && node.depth === 2);
+  const first = titleHeading(nodes, hasSecondLevel);
+  const title = first && titlesOverlap(textOf(first), knownTitle) ? first : undefined;
+  const slides: SlideNodes[] = [];
+  let current: SlideNodes = { kind: 'content', content: [] };
+  const begin = (slide: SlideNodes): void => {
+    slides.push(current);
+    current = slide;
+  };
+  for (const entry of entries) {
+    const node = 'node' in entry ? entry.node : undefined;
+    if (node?.type === 'thematicBreak') begin({ kind: 'content', content: [] });
+    else if (node?.type === 'heading' && node.depth <= 2)
+      begin({
+        kind: node === title ? 'title' : node.depth === 1 && hasSecondLevel ? 'section' : 'content',
+        heading: node,
+        content: [],
+      });
+    else current.content.push(entry);
+  }
+  slides.push(current);
+  return slides;
+}
+
+function textOf(node: Heading | PhrasingContent): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node ? node.value : ' ';
+}
+
+/** The first thing said, if it is a `#`; without any `##` only if little stands under it. */
+function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): Heading | undefined {
+  const first = nodes.findIndex(
+    (node) => node.type !== 'html' && node.type !== 'definition' && node.type !== 'thematicBreak',
+  );
+  const heading = nodes[first];
+  if (heading?.type !== 'heading' || heading.depth !== 1) return undefined;
+  if (hasSecondLevel) return heading;
+  const next = nodes.findIndex(
+    (node, index) => index > first && (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth === 1)),
+  );
+  const nodesBelow = nodes
+    .slice(first + 1, next < 0 ? nodes.length : next)
+    .filter((node) => node.type !== 'html' && node.type !== 'definition');
+  const [only] = nodesBelow;
+  const length = (only?.position?.end.offset ?? 0) - (only?.position?.start.offset ?? 0);
+  return nodesBelow.length === 0 ||
+    (nodesBelow.length === 1 && only?.type === 'paragraph' && length <= maxSubtitleLength)
+    ? heading
+    : undefined;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { titlesOverlap } from './title-overlap.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+it.each([
+  ['Yearly report', 'yearly  REPORT'],
+  ['Boats: a short history', 'Boats — a short history'],
+  ['E-mail', 'Email'],
+  ['C', 'C'],
+  ['Yearly report', 'Yearly report: 2025'],
+  ['Yearly report: 2025', 'Yearly report'],
+  ['2025 年度总结', '2025年度总结报告'],
+  ['', 'Yearly report'],
+  ['Yearly report', ''],
+])('takes "%s" for the title "%s"', (heading, title) => {
+  expect(titlesOverlap(heading, title)).toBe(true);
+});
+
+it.each([
+  ['I', 'Introduction to boats'],
+  ['C', '2025 report on C'],
+  ['Introduction', 'Introduction to boats'],
+  ['New boats', 'New boats and harbours'],
+  ['early report', 'Yearly reports'],
+  ['引言', '引言与总结'],
+  ['一', '一年总结'],
+  ['はじめに', 'はじめに読む本'],
+  ['🚀', 'Rockets'],
+  ['Introduction to boats', 'Boats'],
+])('does not take "%s" for the title "%s"', (heading, title) => {
+  expect(titlesOverlap(heading, title)).toBe(false);
+});
+
+it.each(['I', 'Introduction', '🚀'])(
+  'begins a section with a first "# %s" that the title happens to have',
+  (heading) => {
+    const text = `---\ntitle: Introduction to boats\n---\n\n# ${heading}\n\n## Hulls\n\na\n\n# Sails\n\n## Jibs\n\nb`;
+    const { outline } = readMarkdown(text);
+    expect(outline.slides.map(({ kind }) => kind)).toEqual(['title', 'section', 'content', 'section', 'content']);
+  },
+);

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { formulasOf } from '../layouts/formulas-of.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { typesetFormulas } from '../math/typeset-formulas.ts';
+import { textOfFile } from '../testing/text-of-file.ts';
+import { lostWords, textOfDeck, withoutRewrittenText } from '../testing/words.ts';
+import { openPptx } from './testing/open-pptx.ts';
+import { writePptx } from './write-pptx.ts';
+
+const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
+
+const all = readdirSync(corpus).filter((name) => name.endsWith('.md'));
+const names = process.env['TEST_FULL'] ? all : all.filter((_, index) => index % 4 === 0);
+
+it.each(names)('has every word of %s', async (name) => {
+  const { outline } = readMarkdown(readFileSync(new URL(name, corpus), 'utf8'));
+  const { deck } = layoutDeck(outline, { formulas: await typesetFormulas(formulasOf(outline)) });
+  const file = textOfFile(openPptx(await writePptx(deck))).normalize('NFKC');
+  expect(lostWords(textOfDeck(withoutRewrittenText(deck)).normalize('NFKC'), file)).toEqual([]);
+});
+
+it('is seen where a word is missing', async () => {
+  const { deck } = layoutDeck(readMarkdown('## Roof\n\n- Panels\n- Meters\n\n<!-- Say hello. -->').outline);
+  const parts = openPptx(await writePptx(deck));
+  const poorer = Object.fromEntries(
+    Object.entries(parts).map(([path, xml]) => [path, xml.replaceAll('Meters', '').replaceAll('hello', '')]),
+  );
+  expect(lostWords(textOfDeck(deck), textOfFile(poorer))).toEqual(['hello', 'Meters']);
+});

@@ -1,0 +1,203 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { coverTemplates, coversOf, findCover } from '../covers/templates.ts';
+import { parseDeck } from '../json/parse-deck.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Deck } from '../model/deck.ts';
+import { colorNames, styleNames } from '../model/deck.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { randomFrom } from '../testing/random.ts';
+import { changeCover } from './change-cover.ts';
+import { changeTheme } from './change-theme.ts';
+import { paragraphText } from './cover-texts.ts';
+
+const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
+const files = readdirSync(corpus).filter((name) => name.endsWith('.md'));
+const fast = files.filter((_, index) => process.env['TEST_FULL'] !== undefined || index % 4 === 0);
+
+function deckOf(file: string, coverId: string): Deck {
+  return layoutDeck(readMarkdown(readFileSync(new URL(file, corpus), 'utf8')).outline, { coverId }).deck;
+}
+
+/** Each slide's texts by their ids, without the lines that covers set them in and without numbers, which are figures. */
+function textsOf(deck: Deck): string[] {
+  return deck.slides.flatMap((slide) =>
+    slide.elements.flatMap((element) =>
+      element.kind === 'text' && !/^(?:slide-number|section-number|seal|footer)$/u.test(element.id)
+        ? [
+            `${slide.id}/${element.id}: ${JSON.stringify(element.paragraphs.map(({ runs }) => runs))}`.replaceAll(
+              '\\n',
+              '',
+            ),
+          ]
+        : [],
+    ),
+  );
+}
+
+/** Ids of everything but ornaments. */
+function idsOf(deck: Deck): string[] {
+  return deck.slides.flatMap((slide) => [
+    slide.id,
+    ...slide.elements.map(({ id }) => id).filter((id) => !/^(?:motif|mark|pill|rule|seal|footer)/u.test(id)),
+  ]);
+}
+
+const star: SlideElement = {
+  kind: 'shape',
+  id: 'star',
+  box: { x: 401, y: 333, width: 90, height: 77, rotation: 12 },
+  geometry: { kind: 'ellipse' },
+  fill: { kind: 'solid', color: '#123456' },
+};
+const remark: TextElement = {
+  kind: 'text',
+  id: 'remark',
+  box: { x: 611, y: 401, width: 300, height: 60 },
+  paragraphs: [{ runs: [{ text: 'by hand', color: '#AA0000', size: 19 }] }],
+  style: { face: 'body', size: 19, color: 'bodyText', lineHeight: 1.3 },
+};
+
+/** A deck as people leave it: things added, moved and coloured on every slide. */
+function edited(deck: Deck, seed: number): Deck {
+  const random = randomFrom(seed);
+  return {
+    ...deck,
+    slides: deck.slides.map((slide) => {
+      const at = Math.floor(random() * (slide.elements.length + 1));
+      const behindArt = Math.max(at, slide.elements.filter(({ kind }) => kind === 'shape').length);
+      const moved = slide.elements.map((element): SlideElement => {
+        if (element.kind !== 'text' || random() > 0.2) return element;
+        const dice = random();
+        if (dice < 0.5) return { ...element, box: { ...element.box, y: element.box.y + 3 } };
+        return { ...element, style: { ...element.style, color: '#0A0B0C' } };
+      });
+      return { ...slide, elements: [...moved.toSpliced(behindArt, 0, star), remark] };
+    }),
+  };
+}
+
+describe('changing the theme of a deck', () => {
+  it.each(fast)('keeps every text and id, runs off nowhere, and there and back gives the same bytes: %s', (file) => {
+    const random = randomFrom(files.indexOf(file) + 1);
+    const one = <Item>(items: readonly Item[]): Item =>
+      items[Math.floor(random() * items.length)] ?? (items[0] as Item);
+    for (const from of styleNames) {
+      const color = one(colorNames);
+      const deck = deckOf(file, one(coversOf({ style: from, color }, one(['zh', 'en'] as const))).id);
+      const [style, other] = [one(styleNames.filter((name) => name !== from)), one(colorNames)];
+      const changed = changeTheme(deck, { style, color: other });
+      expect(textsOf(changed)).toEqual(textsOf(deck));
+      expect(idsOf(changed)).toEqual(idsOf(deck));
+      expect(parseDeck(JSON.parse(JSON.stringify(changed)))).toEqual({ ok: true, deck: changed });
+      expect(JSON.stringify(changeTheme(changed, { style: from, color }))).toBe(JSON.stringify(deck));
+      expect(findFaults(changed)).toEqual(findFaults(deck));
+    }
+  });
+
+  it('gives what a deck made in that style has on covers, sections and all ornaments', () => {
+    const markdown = '# Tea\n\nA short talk\n\n# Leaves\n\n## Kinds\n\n- green\n- black\n- white\n\n# Thanks';
+    const deckWithCover = (coverId: string): Deck => layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
+    for (const from of coverTemplates.filter(({ language }) => language === 'en').slice(0, 20))
+      for (const style of styleNames) {
+        const changed = changeTheme(deckWithCover(from.id), { style });
+        expect(changed).toEqual(deckWithCover(changed.coverId));
+      }
+  });
+
+  it('leaves what people made, moved and painted where and as it is, and brings everything back', () => {
+    for (const [index, file] of fast.entries()) {
+      const deck = edited(deckOf(file, 'business-blue-en'), index);
+      const changed = changeTheme(deck, { style: 'tech', color: 'orange' });
+      for (const slide of changed.slides) {
+        expect(slide.elements).toContainEqual(star);
+        expect(slide.elements).toContainEqual(remark);
+      }
+      expect(JSON.stringify(changed).match(/#0A0B0C/gu)?.length).toBe(JSON.stringify(deck).match(/#0A0B0C/gu)?.length);
+      expect(textsOf(changed)).toEqual(textsOf(deck));
+      expect(JSON.stringify(changeTheme(changed, { style: 'business', color: 'blue' }))).toBe(JSON.stringify(deck));
+    }
+  });
+
+  it('brings no ornament back that was taken away', () => {
+    const deck = deckOf('23-extreme-short.md', 'fresh-green-en');
+    const undecorated: Deck = {
+      ...deck,
+      slides: deck.slides.map((slide) => ({
+        ...slide,
+        elements: slide.elements.filter(({ kind }) => kind === 'text'),
+      })),
+    };
+    for (const slide of changeTheme(undecorated, { style: 'business' }).slides)
+      expect(slide.elements.every(({ kind }) => kind === 'text')).toBe(true);
+  });
+
+  it('follows in the same style by its colour alone', () => {
+    const deck = deckOf('07-quarterly-report-en.md', 'tech-blue-en');
+    const green = changeTheme(deck, { color: 'green' });
+    expect([green.theme, findCover(green.coverId)]).toMatchObject([
+      { style: 'tech', color: 'green' },
+      { style: 'tech', color: 'green', design: findCover(deck.coverId)?.design },
+    ]);
+    expect(changeTheme(deck, { color: 'blue' })).toBe(deck);
+  });
+
+  it('sets a title anew that was written over on the cover', () => {
+    const deck = deckOf('07-quarterly-report-en.md', 'minimal-pink-en');
+    const title = 'Quite another title, and a longer one than before';
+    const [cover, ...rest] = deck.slides;
+    const customized: Deck = {
+      ...deck,
+      slides: [
+        {
+          ...cover!,
+          elements: cover!.elements.map((element) =>
+            element.kind === 'text' && element.role === 'title'
+              ? { ...element, paragraphs: [{ runs: [{ text: title }] }] }
+              : element,
+          ),
+        },
+        ...rest,
+      ],
+    };
+    const changed = changeTheme(customized, { style: 'government' });
+    const subtitle = changed.slides[0]?.elements.find(
+      (one): one is TextElement => one.kind === 'text' && one.role === 'title',
+    );
+    expect(subtitle?.paragraphs.map(paragraphText)).toEqual([title]);
+    expect(subtitle?.paragraphs[0]?.align).toBe('center');
+    expect(findFaults(changed)).toEqual([]);
+  });
+});
+
+describe('changing the cover of a deck', () => {
+  it('keeps title, subtitle, author and date, and takes the deck to the cover’s style', () => {
+    const deck = layoutDeck(
+      readMarkdown('---\nauthor: Dana\ndate: May 2026\n---\n\n# Tea\n\nA *short* talk\n\n## Kinds\n\n- green').outline,
+      { coverId: 'chinese-green-en' },
+    ).deck;
+    for (const { id, style, color } of coverTemplates) {
+      const changed = changeCover(deck, id);
+      expect(textsOf(changed)).toEqual(textsOf(deck));
+      expect([changed.coverId, changed.theme]).toEqual([id, { style, color }]);
+    }
+  });
+
+  it('moves no text but those of covers where the style and the colour stay', () => {
+    const deck = deckOf('07-quarterly-report-en.md', 'tech-blue-en');
+    for (const { id } of coversOf(deck.theme, 'en')) {
+      const changed = changeCover(deck, id);
+      const others = (of: Deck) =>
+        of.slides
+          .filter(({ layout }) => layout !== 'title' && layout !== 'closing')
+          .flatMap(({ elements }) => elements.filter(({ kind }) => kind !== 'shape'));
+      expect(others(changed)).toEqual(others(deck));
+    }
+  });
+
+  it('says which id is unknown', () => {
+    expect(() => changeCover(deckOf('23-extreme-short.md', ''), 'no-such-cover')).toThrow('no-such-cover');
+  });
+});

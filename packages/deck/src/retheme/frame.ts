@@ -1,0 +1,122 @@
+import { coverOf } from '../covers/cover-of.ts';
+import { slideBackground } from '../covers/draw-cover.ts';
+import { headingFrame } from '../layouts/content-slides.ts';
+import { slideDecorations } from '../layouts/slide-decorations.ts';
+import type { HeadingFrame } from '../layouts/headings.ts';
+import { headingElement } from '../layouts/headings.ts';
+import { layoutSection } from '../layouts/section-slides.ts';
+import { isOnStage, layoutStage } from '../layouts/stage.ts';
+import type { Deck, Slide } from '../model/deck.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
+import type { Fill } from '../model/paint.ts';
+import type { Run } from '../model/text.ts';
+import { slideThemeOf } from '../themes/slide-themes.ts';
+import { coverTexts, isCover, isRoleText } from './cover-texts.ts';
+import { numberOf } from './slide-number-of.ts';
+import { isDeepEqual } from './deep-equal.ts';
+import type { TextKey } from './texts-of.ts';
+import { runsIn, textIn } from './texts-of.ts';
+
+/** What a style makes of a slide besides its content. */
+export interface Frame {
+  background: Fill;
+  /** Shapes, and letters that belong to them. */
+  decorations: readonly SlideElement[];
+  /** Texts that stand where the style has them. */
+  texts: readonly TextElement[];
+  /** Whether quotation marks and bars are art as well: on a stage each style has its own. */
+  isStage?: boolean;
+}
+
+/** All that a frame depends on besides the slide. */
+export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId'>;
+
+/** The frame that a slide has in its deck's dress, and the one it gets in another. */
+export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { base: Frame; theirs: Frame } {
+  if (isCover(slide)) {
+    const texts = coverTexts(slide);
+    return { base: splitCover(coverOf(from, texts)), theirs: splitCover(coverOf(to, texts)) };
+  }
+  const facts = factsOf(slide, from);
+  const frame = slide.layout === 'section' ? sectionFrame : isOnStage(slide, from) ? stageFrame : contentFrame;
+  return { base: frame(slide, from, facts), theirs: frame(slide, to, facts) };
+}
+
+function splitCover({ background, elements }: { background: Fill; elements: readonly SlideElement[] }): Frame {
+  return { background, decorations: elements.filter((one) => !isRoleText(one)), texts: elements.filter(isRoleText) };
+}
+
+/** What is read from a slide by the style that it is in. */
+interface SlideFacts {
+  number: number;
+  /** Something stands at the heading's place: its marks go with it. */
+  hasHeading: boolean;
+  /** The heading stands where the style has it. */
+  isHeadingInPlace: boolean;
+}
+
+function factsOf(slide: Slide, themeContext: ThemeContext): SlideFacts {
+  const slideTheme = slideThemeOf(themeContext.theme);
+  const title = textIn(slide, 'title');
+  const isHeadingInPlace = title !== undefined && isDeepEqual(title.box, slideTheme.heading.box);
+  return {
+    number: numberOf(slide, slideTheme, themeContext.language),
+    hasHeading: isHeadingInPlace || (title !== undefined && title.style.size <= 44),
+    isHeadingInPlace,
+  };
+}
+
+function sectionFrame(slide: Slide, themeContext: ThemeContext, { number }: SlideFacts): Frame {
+  const slideTheme = slideThemeOf(themeContext.theme);
+  const picture = layoutSection(
+    {
+      heading: runsIn(slide, 'title'),
+      subtitle: runsIn(slide, 'subtitle'),
+      sectionNumber: slideTheme.section.number.numberFormat(number, themeContext.language),
+    },
+    { deck: themeContext, slideTheme },
+  );
+  return toFrame(picture);
+}
+
+function stageFrame(slide: Slide, themeContext: ThemeContext): Frame {
+  const linesOf = (key: TextKey): (readonly Run[])[] => (textIn(slide, key)?.paragraphs ?? []).map(({ runs }) => runs);
+  const texts = { heading: runsIn(slide, 'title'), quoted: linesOf('quote'), attribution: linesOf('attribution') };
+  return {
+    ...toFrame(layoutStage(texts, { deck: themeContext, slideTheme: slideThemeOf(themeContext.theme) })),
+    isStage: true,
+  };
+}
+
+function toFrame({ background, elements }: Pick<Slide, 'background' | 'elements'>): Frame {
+  const texts = elements.filter((one): one is TextElement => one.kind === 'text');
+  return { background, decorations: elements.filter(({ kind }) => kind !== 'text'), texts };
+}
+
+function contentFrame(
+  slide: Slide,
+  themeContext: ThemeContext,
+  { number, hasHeading, isHeadingInPlace }: SlideFacts,
+): Frame {
+  const slideTheme = slideThemeOf(themeContext.theme);
+  const { behind, inFront } = slideDecorations(themeContext, slideTheme, number, hasHeading);
+  const title = isHeadingInPlace ? textIn(slide, 'title') : undefined;
+  return {
+    background: slideBackground(themeContext.theme.style, themeContext.theme.color, 'content'),
+    decorations: behind,
+    texts: [
+      ...(title ? [headingIn(title, headingFrame({ deck: themeContext, slideTheme }))] : []),
+      ...inFront.filter((one): one is TextElement => one.kind === 'text'),
+    ],
+  };
+}
+
+/** The heading as it is laid out: all slides that it goes on on have it in one size. */
+function headingIn(title: TextElement, frame: HeadingFrame): TextElement {
+  const runs = title.paragraphs.flatMap((paragraph) => paragraph.runs);
+  const ending = /^ \((\d+)\/(\d+)\)$/u.exec(runs.at(-1)?.text ?? '');
+  if (!ending) return headingElement({ runs, isComplete: true }, frame, '', ['']);
+  const [suffix, , count] = ending;
+  const suffixes = Array.from({ length: Math.min(99, Number(count)) }, (_, index) => ` (${index + 1}/${count})`);
+  return headingElement({ runs: runs.slice(0, -1), isComplete: true }, frame, suffix, suffixes);
+}

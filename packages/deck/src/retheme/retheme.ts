@@ -1,0 +1,121 @@
+import { elementsWithin } from '../elements/group/elements-within.ts';
+import type { Deck, Slide } from '../model/deck.ts';
+import type { SlideElement, TableElement, TextElement } from '../model/element.ts';
+import type { Fill } from '../model/paint.ts';
+import { resolveColor } from '../themes/resolve-color.ts';
+import type { SlideTheme } from '../themes/slide-theme.ts';
+import { slideThemeOf } from '../themes/slide-themes.ts';
+import { isCover } from './cover-texts.ts';
+import type { ThemeContext, Frame } from './frame.ts';
+import { framesOf } from './frame.ts';
+import { mergeCoverText, mergeText } from './merge-text.ts';
+import { isDeepEqual } from './deep-equal.ts';
+import type { TextKey } from './texts-of.ts';
+import { textIn, textKey } from './texts-of.ts';
+
+/**
+ * The deck in another dress. Texts, positions and colours that people gave stay; what the style put there, and nobody
+ * touched, becomes the other style's. There and back again gives the same deck.
+ */
+export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'coverId'>): Deck {
+  if (isDeepEqual(theme, deck.theme) && coverId === deck.coverId) return deck;
+  const to: Deck = { ...deck, theme, coverId };
+  return { ...to, slides: deck.slides.map((slide) => rethemeSlide(slide, deck, to)) };
+}
+
+function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide {
+  const { base, theirs } = framesOf(slide, from, to);
+  const slideThemes = { from: slideThemeOf(from.theme), to: slideThemeOf(to.theme) };
+  const mergeOne = isCover(slide) ? mergeCoverText : mergeText;
+  const withDecorations = replaceDecorations(slide.elements, base, theirs.decorations);
+  const withTexts = withDecorations.flatMap((element): SlideElement[] => {
+    const key = textKey(element);
+    const isFirst = key !== undefined && textIn(slide, key) === element;
+    const before = isFirst ? find(base.texts, key) : undefined;
+    if (element.kind !== 'text' || !before) return [rethemeTable(element, slideThemes)];
+    const { id } = element;
+    const after = find(theirs.texts, textKey(before));
+    if (after) return [mergeOne({ mine: element, base: { ...before, id }, theirs: { ...after, id } })];
+    // The other style has no such text; what somebody made of it stays.
+    return isDeepEqual(element, { ...before, id }) ? [] : [element];
+  });
+  return {
+    ...slide,
+    background: sameFill(slide.background, base.background, from) ? theirs.background : slide.background,
+    elements: withAdded(withTexts, slide.elements, base, theirs),
+  };
+}
+
+function find(texts: readonly TextElement[], key: TextKey | undefined): TextElement | undefined {
+  return key && texts.find((text) => textKey(text) === key);
+}
+
+/** Art is replaced as a whole, where it stands; where it was taken away none comes back. */
+function replaceDecorations(
+  elements: readonly SlideElement[],
+  { isStage = false }: Frame,
+  next: readonly SlideElement[],
+): SlideElement[] {
+  // The unit's name stands where the cover's art has room for it.
+  const isStyleDecoration = ({ part }: SlideElement): boolean =>
+    part === 'styleDecoration' || part === 'unit' || (isStage && part === 'decoration');
+  const first = elements.findIndex(isStyleDecoration);
+  if (first < 0) return [...elements];
+  const others = elements.slice(first).filter((element) => !isStyleDecoration(element));
+  const remaining = [...elements.slice(0, first), ...others];
+  const newArt = next.map((element) => withUniqueId(element, [...remaining, ...next.filter((one) => one !== element)]));
+  return [...elements.slice(0, first), ...newArt, ...others];
+}
+
+/** Somebody's own element may have the id of what a style adds: it keeps it. */
+function withUniqueId<Element extends SlideElement>(element: Element, others: readonly SlideElement[]): Element {
+  const usedIds = new Set(others.map(({ id }) => id));
+  let { id } = element;
+  while (usedIds.has(id)) id += '-art';
+  return { ...element, id };
+}
+
+/** Texts that only the other style has: each before the one that follows it there. */
+function withAdded(
+  elements: readonly SlideElement[],
+  mine: readonly SlideElement[],
+  base: Frame,
+  { texts }: Frame,
+): SlideElement[] {
+  const knownKeys = new Set([...base.texts, ...mine].map(textKey));
+  return texts.reduceRight<SlideElement[]>(
+    (all, text, index) => {
+      const next = texts[index + 1];
+      if (knownKeys.has(textKey(text)) || !next) return all;
+      const at = all.findIndex((element) => textKey(element) === textKey(next));
+      return at < 0 ? all : all.toSpliced(at, 0, withUniqueId(text, all));
+    },
+    [...elements],
+  );
+}
+
+/** Stripes and edges are a style's own; colours of tables are named by their part and follow by themselves. */
+function rethemeTable(element: SlideElement, slideThemes: { from: SlideTheme; to: SlideTheme }): SlideElement {
+  if (element.kind === 'group')
+    return elementsWithin([element]).some(({ kind }) => kind === 'table')
+      ? { ...element, elements: element.elements.map((one) => rethemeTable(one, slideThemes)) }
+      : element;
+  if (element.kind !== 'table' || !isDeepEqual(linesOf(element.style), linesOf(slideThemes.from.table))) return element;
+  const { stripe: _stripe, edge: _edge, ...style } = element.style;
+  return { ...element, style: { ...style, ...linesOf(slideThemes.to.table) } };
+}
+
+function linesOf({ stripe, edge }: Pick<TableElement['style'], 'stripe' | 'edge'>) {
+  return { ...(stripe && { stripe }), ...(edge && { edge }) };
+}
+
+/** Older decks hold the values that a ground's names stand for. */
+function sameFill(mine: Fill, base: Fill, { theme }: ThemeContext): boolean {
+  return isDeepEqual(mine, base) || isDeepEqual(inHex(mine, theme), inHex(base, theme));
+}
+
+function inHex(fill: Fill, theme: Deck['theme']): Fill {
+  return fill.kind === 'solid'
+    ? { ...fill, color: resolveColor(theme, fill.color) }
+    : { ...fill, stops: fill.stops.map((stop) => ({ ...stop, color: resolveColor(theme, stop.color) })) };
+}

@@ -1,0 +1,177 @@
+import type { FontRole, Run } from '../model/text.ts';
+import { breakOpportunities } from './break-opportunities.ts';
+import { clusterEnd } from './clusters.ts';
+import type { FaceMetrics, Family } from './faces.ts';
+import { faceOf } from './faces.ts';
+import { runFontRole } from './run-font-role.ts';
+import { estimatedAdvance, familyOf, isAmbiguous, isHan, isRightToLeft } from './scripts.ts';
+
+/** Runs measured once, at 1 px: what is left to do for a size is to add up. */
+export interface MeasuredRuns {
+  runs: readonly Run[];
+  /** Grapheme clusters of all runs. */
+  characters: readonly string[];
+  /** Index of each one's run. */
+  runOf: Uint32Array;
+  familyOf: readonly Family[];
+  /** Advance in em, with the kerning to the next one. */
+  advanceOf: Float64Array;
+  /** May a line end behind it? See `breaks`. */
+  breakAfter: Uint8Array;
+  /** Whether the first strong character is right-to-left. */
+  isRightToLeft: boolean;
+  /** How many lines it takes, for whoever wants to remember it: by size and width. */
+  lineCounts: Map<number, number>;
+}
+
+/** What a text box's style adds to every run. */
+export interface RunDefaults {
+  bold: boolean;
+  face: FontRole;
+}
+
+/** Of each array of runs, plain and bold in each face. */
+const prepared = new WeakMap<readonly Run[], (MeasuredRuns | undefined)[]>();
+
+/** Headings and texts are measured alike. */
+const slotOf: Readonly<Record<FontRole, number>> = { heading: 0, body: 0, mono: 1, sans: 2, serif: 3, song: 4 };
+
+/** Measures runs, or remembers having done so: the same array of runs is asked for at every size that is tried. */
+export function measureRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
+  const slot = (defaults.bold ? 1 : 0) + 2 * slotOf[defaults.face];
+  let slots = prepared.get(runs);
+  if (!slots) prepared.set(runs, (slots = []));
+  return (slots[slot] ??= computeRuns(runs, defaults));
+}
+
+function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
+  const characters: string[] = [];
+  const codes: number[] = [];
+  const indices: number[] = [];
+  let hasAmbiguous = false;
+  for (let index = 0; index < runs.length; index++) {
+    const text = runs[index]?.text ?? '';
+    for (let start = 0; start < text.length;) {
+      const end = clusterEnd(text, start);
+      const code = text.codePointAt(start) ?? 0;
+      characters.push(end === start + 1 ? text.charAt(start) : text.slice(start, end));
+      codes.push(code);
+      indices.push(index);
+      if (isAmbiguous(code)) hasAmbiguous = true;
+      start = end;
+    }
+  }
+  const nextToHan = hasAmbiguous ? ambiguousNextToHan(codes) : emptySet;
+  const roles = runs.map((run) => runFontRole(run, defaults));
+  const families: Family[] = [];
+  for (let at = 0; at < codes.length; at++)
+    families.push(
+      familyOf(codes[at] ?? 0, roles[indices[at] ?? 0] ?? defaults.face, hasAmbiguous && nextToHan.has(at)),
+    );
+  return {
+    runs,
+    characters,
+    runOf: Uint32Array.from(indices),
+    familyOf: families,
+    advanceOf: advancesOf(runs, defaults, { characters, codes, indices, families }),
+    breakAfter: breakOpportunities(characters),
+    isRightToLeft: isRightToLeftText(codes),
+    lineCounts: new Map(),
+  };
+}
+
+const emptySet: ReadonlySet<number> = new Set();
+
+interface ClusterData {
+  characters: readonly string[];
+  codes: readonly number[];
+  indices: readonly number[];
+  families: readonly Family[];
+}
+
+function advancesOf(
+  runs: readonly Run[],
+  defaults: RunDefaults,
+  { characters, codes, indices, families }: ClusterData,
+): Float64Array {
+  const advances = new Float64Array(codes.length);
+  let face: FaceMetrics | undefined;
+  for (let at = 0; at < codes.length; at++) {
+    const code = codes[at] ?? 0;
+    const index = indices[at] ?? 0;
+    const family = families[at] ?? 'Carlito';
+    if (!face || index !== indices[at - 1] || family !== families[at - 1]) {
+      const run = runs[index];
+      face = faceOf(family, run?.bold ?? defaults.bold, run?.italic === true);
+    }
+    const isKerned = families[at + 1] === family && indices[at + 1] === index;
+    const kerning = isKerned ? face.kerningOf(baseOf(code), baseOf(codes[at + 1] ?? 0)) : 0;
+    advances[at] =
+      code === 0x0a
+        ? 0
+        : clusterAdvance(face.advanceOf(code === 0x09 ? 0x20 : code), code, characters[at] ?? '') + kerning;
+  }
+  return advances;
+}
+
+/** em that a character is nearer to the next one than their widths say; its advance has them. @param bold the box's */
+export function kerningAfter(
+  { runs, characters, runOf, familyOf: families }: MeasuredRuns,
+  at: number,
+  bold: boolean,
+): number {
+  const family = families[at];
+  if (!family || family !== families[at + 1] || runOf[at] !== runOf[at + 1]) return 0;
+  const run = runs[runOf[at] ?? 0];
+  const [left = 0, right = 0] = [characters[at], characters[at + 1]].map((one) => one?.codePointAt(0));
+  return faceOf(family, run?.bold ?? bold, run?.italic === true).kerningOf(baseOf(left), baseOf(right));
+}
+
+function clusterAdvance(advance: number | undefined, code: number, character: string): number {
+  if (advance === undefined || (character.length > 1 && /[\uFE0F\u20E3]/.test(character)))
+    // A keycap is as wide as a sign of its own, whatever stands on it.
+    return Math.max(advance ?? 0, estimatedAdvance(character.includes('\u20E3') ? 0x20e3 : code));
+  return advance;
+}
+
+/** Accented letters keep their distance like their bases: kerning tables hold ASCII alone. */
+function baseOf(code: number): number {
+  if (code < 0xc0 || code > 0x17f) return code;
+  return String.fromCharCode(code).normalize('NFD').charCodeAt(0);
+}
+
+/** Quotes, dashes and dots whose nearest neighbour that is none of them is Han; dashes look past a space. */
+function ambiguousNextToHan(codes: readonly number[]): Set<number> {
+  const result = new Set<number>();
+  for (let at = 0; at < codes.length; at++) {
+    if (!isAmbiguous(codes[at] ?? 0)) continue;
+    let end = at;
+    while (isAmbiguous(codes[end] ?? 0)) end++;
+    const isDash = codes[at] === 0x2014 || codes[at] === 0x2015;
+    const after = isDash && codes[end] === 0x20 ? codes[end + 1] : codes[end];
+    if (isHanOrFullWidth(codes[at - 1]) || isHanOrFullWidth(after))
+      for (let index = at; index < end; index++) result.add(index);
+    at = end - 1;
+  }
+  return result;
+}
+
+function isHanOrFullWidth(code: number | undefined): boolean {
+  return (
+    code !== undefined && (isHan(code) || (code >= 0x3001 && code <= 0x30ff) || (code >= 0xff01 && code <= 0xff5e))
+  );
+}
+
+function isRightToLeftText(codes: readonly number[]): boolean {
+  for (const code of codes) {
+    if (isRightToLeft(code)) return true;
+    if (
+      (code >= 0x41 && code <= 0x5a) ||
+      (code >= 0x61 && code <= 0x7a) ||
+      (code >= 0xc0 && code <= 0x58f) ||
+      isHan(code)
+    )
+      return false;
+  }
+  return false;
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { fontRoles } from '../model/text.ts';
+import type { FontRole, Run } from '../model/text.ts';
+import { fontRoleFamilies } from './font-role-families.ts';
+import { faceOf } from './faces.ts';
+import { isBoldOnlyRole, isSameFontRole, runFontRole } from './run-font-role.ts';
+import { runsWidth, typesetParagraphs } from './typeset-paragraphs.ts';
+
+const plain = { face: 'body', size: 30, lineHeight: 1.4 } as const;
+
+it.each<[string, Omit<Run, 'text'>, { face: FontRole; bold?: boolean }, FontRole]>([
+  ['that say none in their box’s', {}, { face: 'serif' }, 'serif'],
+  ['that say one in that', { face: 'mono' }, { face: 'body' }, 'mono'],
+  [
+    'of code in fixed width, whatever else they say',
+    { code: true, face: 'serif', bold: true },
+    { face: 'body' },
+    'mono',
+  ],
+  ['that are bold in a face of titles', { face: 'song', bold: true }, { face: 'body' }, 'song'],
+  ['of a bold box in a face of titles', { face: 'song' }, { face: 'sans', bold: true }, 'song'],
+  ['that are not bold in their box’s, where their own has bold ones alone', { face: 'song' }, { face: 'body' }, 'body'],
+  [
+    'that were made light in a bold box of titles in the face of texts',
+    { face: 'song', bold: false },
+    { face: 'sans', bold: true },
+    'body',
+  ],
+])('sets letters %s', (_, run, box, face) => {
+  expect(runFontRole(run, box)).toBe(face);
+});
+
+it.each(fontRoles)('knows whether %s has no other letters than bold ones', (face) => {
+  const widthOf = (bold: boolean) => faceOf(fontRoleFamilies[face].latin, bold, false).advanceOf(0x6d);
+  // In fixed width bold letters are as wide as others.
+  expect(isBoldOnlyRole(face)).toBe(face !== 'mono' && widthOf(true) === widthOf(false));
+});
+
+it('takes the faces of titles and texts for one where they share their families', () => {
+  expect(isSameFontRole('heading', 'body')).toBe(true);
+  expect(isSameFontRole('serif', 'song')).toBe(false);
+});
+
+it.each(fontRoles)('measures letters in %s as a text box of that face does', (face) => {
+  const inBox = runsWidth([{ text: 'Wave', bold: true }], { ...plain, face });
+  expect(runsWidth([{ text: 'Wave', bold: true, face }], plain)).toBeCloseTo(inBox, 6);
+  const isPlain = fontRoleFamilies[face].latin === 'Carlito';
+  expect(inBox === runsWidth([{ text: 'Wave', bold: true }], plain)).toBe(isPlain);
+});
+
+it('measures letters as they are shown: while they are not bold, not in a face that has bold ones alone', () => {
+  expect(runsWidth([{ text: 'Wave', face: 'serif' }], plain)).toBe(runsWidth([{ text: 'Wave' }], plain));
+});
+
+it('breaks lines where wider letters no longer fit', () => {
+  const linesOf = (face: FontRole) =>
+    typesetParagraphs([{ runs: [{ text: 'immediately illuminated', face }] }], plain, 320).lines.length;
+  expect(linesOf('mono')).toBeGreaterThan(linesOf('body'));
+});
+
+it('sets Chinese and Latin letters of a run in the families of its face, and those beside it in theirs', () => {
+  const runs: Run[] = [{ text: 'Go 走 ' }, { text: 'Bold 粗', face: 'song', bold: true }, { text: ' on' }];
+  const [line] = typesetParagraphs([{ runs }], plain, 1000).lines;
+  expect(line?.segments.map(({ text, family }) => [text, family])).toEqual([
+    ['Go ', 'Carlito'],
+    ['走', 'Noto Sans SC'],
+    [' ', 'Carlito'],
+    ['Bold ', 'Tinos'],
+    ['粗', 'Noto Serif SC'],
+    [' on', 'Carlito'],
+  ]);
+});

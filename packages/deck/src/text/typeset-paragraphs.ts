@@ -1,0 +1,244 @@
+import type { Bullet, Paragraph, Run, TextStyle } from '../model/text.ts';
+import type { Line } from './break-lines.ts';
+import { breakLines, sizeAt, widthOf } from './break-lines.ts';
+import { isEmoji } from './clusters.ts';
+import type { Family } from './faces.ts';
+import { indentOf, numbersOf } from './indent.ts';
+import type { JustifiedLine } from './justify-line.ts';
+import { isWordSpace, justifyLine, stretchKinds } from './justify-line.ts';
+import type { MeasuredRuns } from './measure.ts';
+import { measureRuns } from './measure.ts';
+import { hasEstimatedWidth, isUnmeasuredSymbol } from './scripts.ts';
+
+/** A stretch of a line in one family and one run's look. */
+export interface Segment {
+  text: string;
+  run: Run;
+  family: Family;
+  /** Its family, a face of emoji, or whatever face there is; letters that the family lacks stay with it where they are shaped together. */
+  fontSource: 'family' | 'emoji' | 'any';
+  x: number;
+  width: number;
+  /** px that each of its letters is wider, in a justified line. */
+  letterGap?: number;
+  /** px that each of its spaces is wider, in a justified line. */
+  wordGap?: number;
+}
+
+/** A set line, in px from the top left corner of the text's area. */
+export interface TypesetLine {
+  paragraph: number;
+  /** With the spaces at the break. */
+  text: string;
+  x: number;
+  top: number;
+  baseline: number;
+  width: number;
+  size: number;
+  isRightToLeft: boolean;
+  segments: readonly Segment[];
+}
+
+export interface TypesetBullet {
+  paragraph: number;
+  bullet: Bullet;
+  /** What a numbered paragraph counts. */
+  number?: number;
+  level: number;
+  x: number;
+  baseline: number;
+  size: number;
+}
+
+export interface TypesetText {
+  lines: readonly TypesetLine[];
+  bullets: readonly TypesetBullet[];
+  height: number;
+}
+
+/** What of a style decides where lines stand. */
+export type Typography = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
+
+/**
+ * How far above the foot of a line of exact height its baseline stands, in em: the descent of Carlito. LibreOffice sets
+ * it so, PowerPoint nearly.
+ * @see ECMA-376 §21.1.2.2.12 (a:spcPts)
+ */
+const baselineRise = 0.27;
+
+/** How far a bullet reaches to the right of where it begins, in em: where right-to-left text mirrors it. */
+const bulletWidth = 0.4;
+
+/** Boxes keep this share of their width in reserve: the reader's fonts are only nearly as wide as ours. */
+export const usableWidthRatio = 0.96;
+
+/**
+ * Boxes that grow with their text need no such reserve: a further line makes them higher. They break lines where other
+ * applications break them, which use the full width; the rest is for rounding.
+ */
+export const autoGrowWidthRatio = 0.998;
+
+/**
+ * Sets paragraphs in an area of `width` px: lines, bullets and the height they need.
+ * @param share of the width in which lines are broken
+ */
+export function typesetParagraphs(
+  paragraphs: readonly Paragraph[],
+  style: Typography,
+  width: number,
+  share: number = usableWidthRatio,
+): TypesetText {
+  const numbers = numbersOf(paragraphs);
+  const lines: TypesetLine[] = [];
+  const bullets: TypesetBullet[] = [];
+  let top = 0;
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
+    const indent = indentOf(paragraph, numbers[index]);
+    const left = Math.min(indent.left * style.size, width * 0.6);
+    const pitch = pitchOf(paragraph, style);
+    if (index > 0) top += paragraph.spaceBefore ?? 0;
+    const hang = Math.min(left, indent.hang * style.size);
+    const usable = Math.max(1, (width - left) * share);
+    if (paragraph.bullet)
+      bullets.push({
+        paragraph: index,
+        bullet: paragraph.bullet,
+        ...(numbers[index] !== undefined && { number: numbers[index] }),
+        level: paragraph.level ?? 0,
+        x: text.isRightToLeft ? width - left + hang - bulletWidth * style.size : left - hang,
+        baseline: top + pitch - baselineRise * style.size,
+        size: style.size,
+      });
+    const natural = text.isRightToLeft ? 'right' : 'left';
+    const align = paragraph.align === 'justify' ? natural : (paragraph.align ?? natural);
+    for (const line of breakLines(text, style.size, usable)) {
+      const justified = paragraph.align === 'justify' ? justify(text, line, width - left, style) : undefined;
+      const lineWidth = justified ? width - left : line.width;
+      const freeWidth = width - left - lineWidth;
+      const start = text.isRightToLeft ? 0 : left;
+      const x = start + (align === 'center' ? freeWidth / 2 : align === 'right' ? freeWidth : 0);
+      lines.push({
+        paragraph: index,
+        text: text.characters.slice(line.from, line.to).join(''),
+        x,
+        top,
+        baseline: top + pitch - baselineRise * style.size,
+        width: lineWidth,
+        size: style.size,
+        isRightToLeft: text.isRightToLeft,
+        segments: segmentsOf(text, line, x, style.size, justified),
+      });
+      top += pitch;
+    }
+  }
+  return { lines, bullets, height: top };
+}
+
+/** How high paragraphs are, without setting them down. */
+export function heightOf(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
+  const numbers = numbersOf(paragraphs);
+  return paragraphs.reduce(
+    (sum, paragraph, index) =>
+      sum + (index > 0 ? (paragraph.spaceBefore ?? 0) : 0) + paragraphHeight(paragraph, numbers[index], style, width),
+    0,
+  );
+}
+
+/**
+ * The last line of a paragraph, and those that end where the text says so, stay as long as they are; so do those from right
+ * to left, and with letters that are in no table of widths: who draws them would find their ends elsewhere.
+ */
+function justify(text: MeasuredRuns, line: Line, width: number, style: Typography): JustifiedLine | undefined {
+  const { characters, familyOf, isRightToLeft } = text;
+  if (isRightToLeft || line.to === characters.length || characters[line.to - 1] === '\n') return undefined;
+  for (let at = line.from; at < line.to; at++)
+    if (hasEstimatedWidth(characters[at] ?? '', familyOf[at] ?? 'Carlito')) return undefined;
+  return justifyLine(text, line, width - line.width, style);
+}
+
+function segmentsOf(
+  text: MeasuredRuns,
+  { from, to }: Line,
+  left: number,
+  size: number,
+  justified: JustifiedLine | undefined,
+): Segment[] {
+  const segments: Segment[] = [];
+  let x = left;
+  for (let start = from; start < to;) {
+    let end = start + 1;
+    const source = fontSourceOf(text, start);
+    while (
+      end < to &&
+      text.runOf[end] === text.runOf[start] &&
+      text.familyOf[end] === text.familyOf[start] &&
+      fontSourceOf(text, end) === source &&
+      (!justified || justified.stretchOf[end - from] === justified.stretchOf[start - from])
+    )
+      end++;
+    const run = text.runs[text.runOf[start] ?? 0];
+    const family = text.familyOf[start];
+    if (!run || !family) break;
+    let width = 0;
+    for (let at = start; at < end; at++) width += (text.advanceOf[at] ?? 0) * sizeAt(text, at, size);
+    const segmentText = text.characters.slice(start, end).join('');
+    const segment: Segment = { text: segmentText, run, family, fontSource: source, x, width };
+    if (justified) stretch(segment, justified, start - from, end - from);
+    segments.push(segment);
+    x += segment.width;
+    start = end;
+  }
+  return segments;
+}
+
+function stretch(segment: Segment, { gap, stretchOf, extraAdvance }: JustifiedLine, from: number, to: number): void {
+  for (let at = from; at < to; at++) segment.width += extraAdvance[at] ?? 0;
+  if (stretchOf[from] === stretchKinds.letters) segment.letterGap = gap;
+  else if (stretchOf[from] === stretchKinds.words && Array.from(segment.text).some(isWordSpace))
+    segment.wordGap = gap;
+}
+
+function fontSourceOf({ characters, familyOf }: MeasuredRuns, at: number): Segment['fontSource'] {
+  const character = characters[at] ?? '';
+  if (isEmoji(character)) return 'emoji';
+  return isUnmeasuredSymbol(character, familyOf[at] ?? 'Carlito') ? 'any' : 'family';
+}
+
+/** Width in px of runs on one line. */
+export function runsWidth(runs: readonly Run[], style: Typography): number {
+  const text = measureRuns(runs, { bold: style.bold === true, face: style.face });
+  return widthOf(text, style.size, 0, text.characters.length);
+}
+
+/**
+ * How high one paragraph is, without the space before it.
+ * @param number what it counts, see `numbersOf`
+ */
+export function paragraphHeight(
+  paragraph: Paragraph,
+  number: number | undefined,
+  style: Typography,
+  width: number,
+): number {
+  const left = Math.min(indentOf(paragraph, number).left * style.size, width * 0.6);
+  const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
+  return countLines(text, style.size, Math.max(1, (width - left) * usableWidthRatio)) * pitchOf(paragraph, style);
+}
+
+/** No slide and no size is so wide. */
+const maxTextWidth = 100_000;
+
+/** How many lines a text takes; remembered, since layouts try the same sizes and widths again and again. */
+function countLines(text: MeasuredRuns, size: number, width: number): number {
+  const key = size * maxTextWidth + width;
+  let count = text.lineCounts.get(key);
+  if (count === undefined) text.lineCounts.set(key, (count = breakLines(text, size, width).length));
+  return count;
+}
+
+function pitchOf(paragraph: Paragraph, style: Typography): number {
+  let largest = style.size;
+  for (const { size } of paragraph.runs) if (size !== undefined && size > largest) largest = size;
+  return largest * style.lineHeight;
+}

@@ -1,0 +1,30 @@
+import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
+import { allEndpoints } from '@ppt-embed/protocol/service';
+import type { HostContext } from '../../host-context.ts';
+
+/** "No cover" makes twelve tiles. */
+const defaultLimit = 11;
+
+/** Endpoint 7, with the application token: the same for everybody. */
+export async function listCovers(
+  { client, settings }: HostContext,
+  { style, colorStyle, language, limit = defaultLimit }: CoverFilter,
+): Promise<Cover[]> {
+  const { data } = await client.call(allEndpoints.pptCoverStatic, {
+    token: settings.appToken,
+    query: {
+      ...(style && { style }),
+      ...(colorStyle && { color_style: colorStyle }),
+      ...(language && { language }),
+      limit: String(limit),
+    },
+  });
+  return data.slice(0, limit).map((wire) => ({
+    id: wire.id,
+    style: wire.style,
+    colorStyle: wire.color_style,
+    language: wire.language,
+    special: wire.special,
+    imageUrl: wire.cover_image,
+  }));
+}

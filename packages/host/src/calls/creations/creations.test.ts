@@ -1,0 +1,161 @@
+import { type EditorUrl, PptError } from '@ppt-embed/protocol/host';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Secret } from '../../kernel/secret.ts';
+import { createSeal } from '../../storage/seal.ts';
+import { createSealedStore } from '../../storage/sealed-store.ts';
+import { memoryStorage } from '../../storage/memory-storage.ts';
+import { createCreations } from './creations.ts';
+
+/** Several processes over one storage, and a clock. */
+function creations() {
+  let time = 1_000_000;
+  const now = (): number => time;
+  const seal = createSeal([new Secret('a secret of more than thirty-two characters')]);
+  const store = createSealedStore(memoryStorage({ now }), seal, () => undefined);
+  const made: string[] = [];
+  const read = vi.spyOn(store, 'read');
+  const process = () => {
+    const { open } = createCreations(store, now);
+    return (
+      create: () => Promise<EditorUrl>,
+      {
+        wireKey = undefined as string | undefined,
+        body = {} as unknown,
+        signal = undefined as AbortSignal | undefined,
+      } = {},
+    ): Promise<EditorUrl> =>
+      open({
+        userId: 'ann',
+        creationId: 'press',
+        body,
+        terms: async () => ({ wireKey, refUrl: 'https://app.test/', carriesCover: false }),
+        create: async () => {
+          made.push('once');
+          return create();
+        },
+        reopen: async (pptId) => ({ url: `https://service.test/again/${pptId}`, pptId }),
+        signal,
+      });
+  };
+  return { process, made, read, wait: (ms: number) => (time += ms) };
+}
+
+const editorUrl: EditorUrl = { url: 'https://service.test/e/1', pptId: 'p-1' };
+const never = (): Promise<EditorUrl> => new Promise(() => undefined);
+const lost = async (): Promise<EditorUrl> => {
+  throw new PptError({ code: 'timeout', message: 'no answer' });
+};
+
+afterEach(() => void vi.useRealTimers());
+
+describe('one press', () => {
+  it('makes one presentation though two processes are asked at once', async () => {
+    const { process, made } = creations();
+    const slow = async (): Promise<EditorUrl> => {
+      await new Promise((resolve) => setTimeout(resolve, 80));
+      return editorUrl;
+    };
+    const answers = await Promise.all([process()(slow), process()(slow)]);
+    expect(made).toHaveLength(1);
+    expect(new Set(answers.map(({ url }) => url))).toEqual(new Set([editorUrl.url, 'https://service.test/again/p-1']));
+  });
+
+  it('is looked for ever more seldom while another process makes it', async () => {
+    const { process, made } = creations();
+    void process()(never);
+    await expect.poll(() => made).toHaveLength(1);
+    // Timers alone: the encryption of the entries takes real time.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const left = new AbortController();
+    const waiting = process()(never, { signal: left.signal });
+    const pauses: number[] = [];
+    while (pauses.length < 15) {
+      // `expect.poll` would move the fake clock.
+      while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+      const before = Date.now();
+      vi.advanceTimersToNextTimer();
+      pauses.push(Date.now() - before);
+    }
+    expect(pauses[0]).toBeLessThanOrEqual(100);
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+    expect(pauses.at(-1)).toBe(1000);
+    left.abort();
+    await expect(waiting).rejects.toBe(left.signal.reason);
+  });
+
+  it('is looked for no longer once its asker has left', async () => {
+    const { process, read, made } = creations();
+    const left = new AbortController();
+    void process()(never);
+    await expect.poll(() => made).toHaveLength(1);
+    const waiting = process()(never, { signal: left.signal });
+    read.mockClear();
+    left.abort();
+    await expect(waiting).rejects.toBe(left.signal.reason);
+    const readCount = read.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(read.mock.calls.length).toBe(readCount);
+    expect(made).toHaveLength(1);
+  });
+
+  it('is equal whatever the order of its fields, and other when one differs', async () => {
+    const { process, made } = creations();
+    const open = process();
+    await open(async () => editorUrl, { body: { text: 'a', more: { x: 1, y: [1, 2] } } });
+    await open(async () => editorUrl, { body: { more: { y: [1, 2], x: 1 }, coverId: undefined, text: 'a' } });
+    expect(made).toHaveLength(1);
+    await expect(open(async () => editorUrl, { body: { text: 'a', more: { x: 1, y: [2, 1] } } })).rejects.toMatchObject(
+      {
+        code: 'creation_conflict',
+      },
+    );
+  });
+
+  it('is taken over, under its key, from a process that died; without a key nobody can tell', async () => {
+    for (const [wireKey, outcome] of [
+      ['key', editorUrl],
+      [undefined, { code: 'outcome_unknown' }],
+    ] as const) {
+      const { process, made, wait } = creations();
+      void process()(never, { wireKey });
+      // Its claim is written by the time that it begins.
+      await expect.poll(() => made).toHaveLength(1);
+      wait(61_000);
+      expect(await process()(async () => editorUrl, { wireKey }).catch((error: unknown) => error)).toMatchObject(
+        outcome,
+      );
+    }
+  });
+
+  it('is not repeated once the service has forgotten its key', async () => {
+    const { process, made, wait } = creations();
+    const open = process();
+    await expect(open(lost, { wireKey: 'key' })).rejects.toMatchObject({ code: 'timeout' });
+    wait(25 * 60 * 60 * 1000);
+    await expect(open(async () => editorUrl, { wireKey: 'key' })).rejects.toMatchObject({ code: 'outcome_unknown' });
+    expect(made).toHaveLength(1);
+  });
+
+  it('is remembered for thirty days', async () => {
+    const { process, made, wait } = creations();
+    const open = process();
+    await open(async () => editorUrl);
+    wait(29 * 86_400_000);
+    expect((await open(async () => editorUrl)).pptId).toBe('p-1');
+    expect(made).toHaveLength(1);
+    wait(2 * 86_400_000);
+    await open(async () => editorUrl);
+    expect(made).toHaveLength(2);
+  });
+
+  it('never makes a second one when what came after the creation failed', async () => {
+    const { process, made } = creations();
+    const open = process();
+    const diskFull = async (): Promise<EditorUrl> => {
+      throw new Error('ENOSPC');
+    };
+    await expect(open(diskFull)).rejects.toThrow('ENOSPC');
+    await expect(open(async () => editorUrl)).rejects.toMatchObject({ code: 'outcome_unknown' });
+    expect(made).toHaveLength(1);
+  });
+});

@@ -1,0 +1,171 @@
+import type { DoctorReport } from '@ppt-embed/protocol/host';
+import { doctorChecks } from '@ppt-embed/protocol/host';
+import { describe, expect, it } from 'vitest';
+import { fakeAppToken, fakeNow } from '../../fakes/fake-service.ts';
+import { eventSecret, signedEvent } from '../../fakes/signed-event.ts';
+import { errorOf, publicUrl, testHost, type TestHost } from '../../fakes/test-host.ts';
+import type { PptHostOptions } from '../../options/options.ts';
+import { memoryStorage } from '../../storage/memory-storage.ts';
+
+/** A host that reaches itself at its public address, as one on the internet does. */
+function reachableHost(kind: 'bare' | 'full' = 'full', changes: Partial<PptHostOptions> = {}): TestHost {
+  const host: TestHost = testHost(kind, {
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      return request.url.startsWith(publicUrl) ? host.ppt.handler(request) : host.service.fetch(input, init);
+    },
+    ...changes,
+  });
+  // The host asks the service that `testHost` made for it.
+  return host;
+}
+
+/** A service that answers one path with a status, and the others as ever. */
+function respondingWith(path: string, status: number): Partial<PptHostOptions> {
+  return { fetch: instead(path, () => new Response('x', { status })) };
+}
+
+function refusing(path: string): Partial<PptHostOptions> {
+  return { fetch: instead(path, () => Response.json({ code: 99, msg: 'Nein.' })) };
+}
+
+function instead(path: string, respond: () => Response): typeof fetch {
+  const { service } = testHost('full');
+  return (input, init) =>
+    new URL(new Request(input).url).pathname === path ? Promise.resolve(respond()) : service.fetch(input, init);
+}
+
+const codesOf = ({ findings }: DoctorReport): Record<string, string> =>
+  Object.fromEntries(findings.map(({ check, code }) => [check, code]));
+
+describe('the doctor', () => {
+  it.each(['full', 'bare'] as const)('finds nothing wrong with a healthy host of a %s service', async (kind) => {
+    const host = reachableHost(kind, { events: { secret: eventSecret } });
+    await host.ppt.handler(signedEvent());
+    const report = await host.ppt.doctor();
+    expect(report.findings.map(({ check }) => check).sort()).toEqual([...doctorChecks].sort());
+    expect(codesOf(report)).toEqual({
+      service: 'service_answers',
+      clock: 'clock_unknown',
+      credentials: 'credentials_taken',
+      security_domain: 'security_domain_matches',
+      callback: 'callback_answers',
+      storage: 'storage_works',
+      events: 'events_arrive',
+    });
+    expect(report.isHealthy).toBe(true);
+    expect(host.log).toEqual([]);
+  });
+
+  it('gives a remedy with whatever is not right', async () => {
+    const host = testHost('full', { fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    const { findings } = await host.ppt.doctor();
+    const without = findings.filter(({ status, fix }) => status !== 'ok' && !/[.?]$/.test(fix ?? ''));
+    // Of the clock nothing is known, and nothing is to do.
+    expect(without.map(({ check }) => check)).toEqual(['clock']);
+    expect(codesOf(await host.ppt.doctor())).toMatchObject({
+      service: 'service_unreachable',
+      clock: 'clock_unknown',
+      credentials: 'credentials_unknown',
+      callback: 'callback_unreachable',
+      events: 'events_off',
+    });
+    expect((await host.ppt.doctor()).isHealthy).toBe(false);
+  });
+
+  it.each([
+    [30_000, 'clock_agrees', 'ok'],
+    [-120_000, 'clock_differs', 'warning'],
+    [600_000, 'clock_differs', 'error'],
+  ])('compares the clocks: %i ms apart is %s', async (difference, code, status) => {
+    const host = testHost('full', {
+      fetch: async (input, init) => {
+        const respond = await host.service.fetch(input, init);
+        respond.headers.set('date', new Date(host.service.now + difference).toUTCString());
+        return respond;
+      },
+    });
+    const clock = (await host.ppt.doctor()).findings.find(({ check }) => check === 'clock');
+    expect(clock).toMatchObject({ code, status });
+  });
+
+  it('tells a wrong token, a wrong application and a wrong callback address apart', async () => {
+    const wrongToken = testHost('full', {
+      service: { baseUrl: 'https://service.test', appId: 'app-1', appToken: `${fakeAppToken}x` },
+    });
+    expect(codesOf(await wrongToken.ppt.doctor())).toMatchObject({ credentials: 'credentials_refused' });
+    const host = testHost('full');
+    host.service.application = { id: 'app-1', redirectUri: 'https://other.test/callback' };
+    const mismatch = (await host.ppt.doctor()).findings.find(({ check }) => check === 'security_domain');
+    expect(mismatch).toMatchObject({
+      code: 'security_domain_mismatch',
+      status: 'error',
+      fix: expect.stringContaining(`${publicUrl}/callback`) as string,
+    });
+    host.service.application = { id: 'app-2', redirectUri: `${publicUrl}/callback` };
+    expect(codesOf(await host.ppt.doctor())).toMatchObject({ security_domain: 'app_id_refused' });
+  });
+
+  it('notices that something else answers at the callback address', async () => {
+    const host: TestHost = testHost('full', {
+      fetch: (input, init) =>
+        new Request(input).url.startsWith(publicUrl)
+          ? Promise.resolve(new Response('<h1>404</h1>', { status: 404 }))
+          : host.service.fetch(input, init),
+    });
+    expect(codesOf(await host.ppt.doctor())).toMatchObject({ callback: 'callback_elsewhere' });
+  });
+
+  it('notices a storage that lets two writers win, and one that is down', async () => {
+    const { warning: _warning, ...storage } = memoryStorage();
+    const loose = testHost('full', {
+      storage: {
+        ...storage,
+        write: async (key, value) => (await storage.write(key, value, { expected: null })) ?? 'x',
+      },
+    });
+    expect(codesOf(await loose.ppt.doctor())).toMatchObject({ storage: 'storage_not_atomic' });
+    const down = testHost('full', { storage: { ...storage, write: () => Promise.reject(new Error('ECONNREFUSED')) } });
+    expect(codesOf(await down.ppt.doctor())).toMatchObject({ storage: 'storage_failing' });
+    expect(
+      codesOf(await testHost('full', { storage: memoryStorage({ now: () => fakeNow }) }).ppt.doctor()),
+    ).toMatchObject({
+      storage: 'storage_one_process',
+    });
+  });
+
+  it.each<[string, Partial<PptHostOptions>, string, 'error' | 'unknown']>([
+    ['a service that fails', respondingWith('/openapi.json', 502), 'service_failing', 'error'],
+    [
+      'one that says nothing of the token',
+      respondingWith('/apps/ppt-cover-static', 503),
+      'credentials_unknown',
+      'unknown',
+    ],
+    ['one that begins no authorization', respondingWith('/oauth/authorize', 503), 'security_domain_unknown', 'unknown'],
+    ['one that refuses in its own way', refusing('/oauth/authorize'), 'security_domain_unknown', 'error'],
+    ['no notification so far', { events: { secret: eventSecret } }, 'events_none_yet', 'unknown'],
+    ['no secret for notifications', {}, 'events_off', 'unknown'],
+  ])('says what to do about %s', async (_what, changes, code, status) => {
+    const { findings } = await testHost('full', changes).ppt.doctor();
+    const fix = expect.stringMatching(/^[A-Z].{20,}[.?]$/) as string;
+    expect(findings.find((finding) => finding.code === code)).toMatchObject({ code, status, fix });
+  });
+
+  it('leaves nothing behind, and shows no secret', async () => {
+    const host = reachableHost();
+    const report = JSON.stringify(await host.ppt.doctor());
+    expect(host.storage.entries.size).toBe(0);
+    expect(report).not.toContain(fakeAppToken);
+  });
+
+  it('answers administrators alone', async () => {
+    const { browser } = testHost('full');
+    expect((await errorOf(await browser().get('/doctor'))).code).toBe('forbidden');
+    const respond = await browser({ id: 'root', isAdmin: true }).get('/doctor');
+    expect([respond.status, Object.keys((await respond.json()) as object)]).toEqual([
+      200,
+      ['checkedAt', 'isHealthy', 'findings'],
+    ]);
+  });
+});

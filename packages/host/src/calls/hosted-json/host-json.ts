@@ -1,0 +1,66 @@
+import { hostRoutes, PptError, trimTrailingSlashes } from '@ppt-embed/protocol/host';
+import { canonicalJson, sha256Hex, utf8 } from '../../kernel/bytes.ts';
+import type { HostContext } from '../../host-context.ts';
+
+/** How long hosted JSON is there. */
+export interface HostJsonOptions {
+  /** How long the address works. The service fetches it within seconds of the creation. @default 15 minutes */
+  lifetimeMs?: number;
+}
+
+const defaultLifetimeMs = 15 * 60_000;
+const maxBytes = 5 * 1024 * 1024;
+const purpose = 'hosted json';
+
+/**
+ * Keeps a deck or an outline, and gives the public address at which the service can read it as `json_url`. The same
+ * content has the same path: a press that is made again with it is the same press.
+ */
+export async function hostJson(
+  { seal, settings, store }: HostContext,
+  content: object,
+  { lifetimeMs = defaultLifetimeMs }: HostJsonOptions = {},
+): Promise<string> {
+  const text = canonicalJson(content);
+  if (utf8(text).byteLength > maxBytes) {
+    throw new PptError({ code: 'too_large', message: `The JSON is larger than ${maxBytes} bytes. Make it smaller.` });
+  }
+  const id = (await sha256Hex(await seal.sign(text, purpose))).slice(0, 40);
+  const expiresAt = settings.now() + lifetimeMs;
+  const key = keyOf(id);
+  for (;;) {
+    const before = await store.read(key);
+    // Kept a little longer than the address works: whoever asks late is told so by its signature.
+    if ((await store.write(key, { text }, before?.version ?? null, expiresAt + 60_000)) !== null) break;
+  }
+  const expires = String(Math.ceil(expiresAt / 1000));
+  const base = trimTrailingSlashes(settings.publicUrl.href);
+  const hostedUrl = new URL(base + hostRoutes.hostedJson.path.replace(':id', id));
+  hostedUrl.searchParams.set('expires', expires);
+  hostedUrl.searchParams.set('signature', await seal.sign(`${id}.${expires}`, purpose));
+  return hostedUrl.href;
+}
+
+/** The JSON at an address of `hostJson`, or undefined: unknown, expired and forged addresses are all the same. */
+export async function readHostedJson(
+  { seal, settings, store }: HostContext,
+  id: string,
+  url: URL,
+): Promise<string | undefined> {
+  const expires = url.searchParams.get('expires') ?? '';
+  const signature = url.searchParams.get('signature') ?? '';
+  if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < settings.now()) return undefined;
+  // Before the store is asked: nobody probes it from outside.
+  if (!(await seal.isSigned(`${id}.${expires}`, signature, purpose))) return undefined;
+  return (await store.read<{ text: string }>(keyOf(id)))?.content.text;
+}
+
+/** What two addresses of one content have in common: signature and expiry differ each time. */
+export function withoutSignature(hostedUrl: string, publicUrl: URL): string {
+  const base = `${trimTrailingSlashes(publicUrl.href)}${hostRoutes.hostedJson.path.replace(':id', '')}`;
+  return hostedUrl.startsWith(base) ? (hostedUrl.split('?', 1)[0] ?? hostedUrl) : hostedUrl;
+}
+
+function keyOf(id: string): string {
+  return `hosted/${id}`;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { Secret } from '../../kernel/secret.ts';
+import { createSeal } from '../../storage/seal.ts';
+import { createSealedStore } from '../../storage/sealed-store.ts';
+import { memoryStorage } from '../../storage/memory-storage.ts';
+import type { PptStorage } from '../../storage/storage.ts';
+import { Ledger, type LedgerEntry } from './ledger.ts';
+
+function ledger(storage: PptStorage = memoryStorage()): Ledger {
+  const seal = createSeal([new Secret('a secret of more than thirty-two characters')]);
+  return new Ledger(createSealedStore(storage, seal, () => undefined));
+}
+
+const own: LedgerEntry = { pptId: 'p-1', userId: 'ann', title: 'Draft', source: 'markdown', createdAt: 2_000 };
+const reportedEntry: LedgerEntry = { ...own, title: 'Final', source: 'home', createdAt: 1_000 };
+
+describe('the ledger', () => {
+  it.each([
+    ['the answer', 'the notification', [own, reportedEntry], { title: 'Draft', createdAt: 2_000 }],
+    ['the notification', 'the answer', [reportedEntry, own], { title: 'Final', createdAt: 1_000 }],
+    [
+      'a notification without title',
+      'the answer',
+      [{ ...reportedEntry, title: '' }, own],
+      { title: 'Draft', createdAt: 1_000 },
+    ],
+  ])('knows what a presentation was made from when %s comes before %s', async (_first, _second, entries, expected) => {
+    const mine = ledger();
+    for (const entry of entries) await mine.add(entry);
+    expect(await mine.find('p-1')).toEqual({ ...own, ...expected });
+    expect(await mine.listOf('ann', { page: 1, pageSize: 20 })).toMatchObject({
+      total: 1,
+      records: [{ pptId: 'p-1' }],
+    });
+  });
+
+  it('keeps the last event of a notification that came first', async () => {
+    const mine = ledger();
+    const event = { type: 'ppt.created', timestamp: '2026-11-20T00:30:00Z', seq: 1 } as const;
+    await mine.add(reportedEntry);
+    await mine.recordEvent('p-1', event, 'Final');
+    await mine.add(own);
+    expect(await mine.find('p-1')).toMatchObject({ source: 'markdown', lastEvent: event });
+  });
+
+  it('agrees on one entry when both come at once', async () => {
+    const mine = ledger();
+    await Promise.all([mine.add(reportedEntry), mine.add(own), mine.add(reportedEntry), mine.add(own)]);
+    expect(await mine.find('p-1')).toMatchObject({ userId: 'ann', source: 'markdown' });
+    expect((await mine.listOf('ann', { page: 1, pageSize: 20 })).total).toBe(1);
+  });
+
+  it('leaves a presentation to whom it belongs', async () => {
+    const mine = ledger();
+    await mine.add(reportedEntry);
+    await mine.add({ ...own, userId: 'bob' });
+    expect(await mine.find('p-1')).toEqual(reportedEntry);
+    expect((await mine.listOf('bob', { page: 1, pageSize: 20 })).total).toBe(0);
+  });
+
+  it.each([
+    ['a storage that counts and reads several', (storage: PptStorage) => storage],
+    [
+      'one of four methods',
+      (storage: PptStorage): PptStorage => ({
+        read: (key) => storage.read(key),
+        write: (key, value, options) => storage.write(key, value, options),
+        remove: (key, expected) => storage.remove(key, expected),
+        list: (prefix) => storage.list(prefix),
+      }),
+    ],
+  ])('pages through thousands with %s, newest first, each once', async (_kind, of) => {
+    const storage = of(memoryStorage());
+    const mine = ledger(storage);
+    for (let index = 0; index < 1_005; index += 1) {
+      await mine.add({ ...own, pptId: `p-${index}`, createdAt: index });
+    }
+    const visibleTo: (string | null)[] = [];
+    for (let page = 1; page <= 11; page += 1) {
+      const { records, total, lastPage } = await mine.listOf('ann', { page, pageSize: 100 });
+      expect([total, lastPage]).toEqual([1_005, 11]);
+      visibleTo.push(...records.map(({ pptId }) => pptId));
+    }
+    expect(visibleTo).toEqual(Array.from({ length: 1_005 }, (_, index) => `p-${1_004 - index}`));
+    expect((await mine.listOf('ann', { page: 12, pageSize: 100 })).records).toEqual([]);
+  });
+
+  it('asks three questions for a page, however many there are on it and in all', async () => {
+    const memory = memoryStorage();
+    const calls: string[] = [];
+    const counting = new Proxy(memory, {
+      get(target, name: keyof PptStorage) {
+        const method = target[name];
+        if (typeof method !== 'function') return method;
+        return (...args: never[]) => {
+          calls.push(name);
+          return (method as (...args: never[]) => unknown)(...args);
+        };
+      },
+    });
+    const mine = ledger(counting);
+    for (let index = 0; index < 300; index += 1) await mine.add({ ...own, pptId: `p-${index}`, createdAt: index });
+    calls.length = 0;
+    expect((await mine.listOf('ann', { page: 2, pageSize: 100 })).records).toHaveLength(100);
+    expect(calls).toEqual(['listPage', 'readMany', 'readMany']);
+    calls.length = 0;
+    expect(await mine.findMany(Array.from({ length: 100 }, (_, index) => `p-${index}`))).toHaveLength(100);
+    expect(calls).toEqual(['readMany']);
+  });
+});

@@ -1,0 +1,64 @@
+import type { EditorUrl, EditorSource } from '@ppt-embed/protocol/host';
+import { allEndpoints } from '@ppt-embed/protocol/service';
+import type { HostContext } from '../../host-context.ts';
+import type { CreationTerms } from '../creations/creations.ts';
+import type { PptUser } from '../../options/options.ts';
+import { withCover } from './front-matter.ts';
+import { titleOf } from './source-title.ts';
+
+export type CreationSource = Extract<EditorSource, { kind: 'markdown' | 'json' }>;
+
+/** Endpoints 5 and 9: makes a presentation and enters it into the ledger. */
+export async function createPresentation(
+  context: HostContext,
+  user: PptUser,
+  source: CreationSource,
+  terms: CreationTerms,
+): Promise<EditorUrl> {
+  const editorUrl =
+    source.kind === 'markdown'
+      ? await createFromMarkdown(context, user, source, terms)
+      : await createFromJson(context, user, source, terms);
+  if (editorUrl.pptId) {
+    await context.ledger.add({
+      pptId: editorUrl.pptId,
+      userId: user.id,
+      title: await titleOf(source),
+      source: source.kind,
+      createdAt: context.settings.now(),
+    });
+  }
+  return editorUrl;
+}
+
+async function createFromMarkdown(
+  { caller, client, extensions }: HostContext,
+  user: PptUser,
+  { text, coverId }: Extract<CreationSource, { kind: 'markdown' }>,
+  { wireKey, carriesCover }: CreationTerms,
+): Promise<EditorUrl> {
+  const isCarried = coverId !== undefined && carriesCover;
+  const body = { text: isCarried ? await withCover(text, coverId) : text };
+  const { data } = await caller.asUser(user, (token) =>
+    client.call(allEndpoints.mdPpt, { token, body, idempotencyKey: wireKey }),
+  );
+  const pptId = (await extensions.has('markdown-ppt-id')) ? data.ppt_id : undefined;
+  return { url: data.saas_ppt, ...(pptId && { pptId }), ...(isCarried && { coverId }) };
+}
+
+async function createFromJson(
+  { caller, client }: HostContext,
+  user: PptUser,
+  { jsonUrl, coverId }: Extract<CreationSource, { kind: 'json' }>,
+  { wireKey, refUrl, jsonUrl: first }: CreationTerms,
+): Promise<EditorUrl> {
+  const body = { json_url: first ?? jsonUrl, ref_url: refUrl, ...(coverId !== undefined && { cover_id: coverId }) };
+  const { data } = await caller.asUser(user, (token) =>
+    client.call(allEndpoints.editorPptFromJson, { token, body, idempotencyKey: wireKey }),
+  );
+  return {
+    url: data.saas_ppt,
+    ...(data.ppt_id && { pptId: data.ppt_id }),
+    ...(data.cover_id && { coverId: data.cover_id }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { HistoryPage, HistoryRecord, PageRequest } from '@ppt-embed/protocol/host';
+import { allEndpoints } from '@ppt-embed/protocol/service';
+import type { HostContext } from '../../host-context.ts';
+import type { PptUser } from '../../options/options.ts';
+import { requireOwnRecords } from '../users/union-id.ts';
+import { pageCounts } from '../../service-client/page-counts.ts';
+import { canAccessEach } from './access.ts';
+import { toIsoWithOffset } from './service-time.ts';
+
+/** Endpoint 10, as the host API answers it. */
+export async function listHistory(
+  context: HostContext,
+  user: PptUser,
+  { page, pageSize }: PageRequest,
+): Promise<HistoryPage> {
+  const { caller, client, extensions, settings } = context;
+  await requireOwnRecords(settings, user);
+  const { data } = await caller.asUser(user, (token) =>
+    client.call(allEndpoints.history, { token, body: { page, page_size: pageSize } }),
+  );
+  const [hasId, hasThumbnail] = await Promise.all([
+    extensions.has('history-ppt-id'),
+    extensions.has('history-thumbnail'),
+  ]);
+  // A service that sends more than was asked for must not have everything looked up.
+  const visible = data.ppt_list.slice(0, pageSize);
+  const ids = visible.map((wire) => (hasId ? wire.ppt_id : undefined));
+  const accessible = await canAccessEach(context, user, ids);
+  const records = visible.map((wire, index): HistoryRecord => {
+    const pptId = ids[index];
+    const isAccessible = accessible[index] === true;
+    return {
+      pptId: isAccessible ? (pptId ?? null) : null,
+      title: wire.title,
+      createdAt: toIsoWithOffset(wire.created_at, settings.timeZone),
+      appId: wire.app_id,
+      userId: wire.uid,
+      // The first slide, under an address that anybody may load.
+      ...(isAccessible && hasThumbnail && wire.thumbnail && { thumbnailUrl: wire.thumbnail }),
+    };
+  });
+  return { records, ...pageCounts({ page, pageSize }, data, data.ppt_list.length) };
+}

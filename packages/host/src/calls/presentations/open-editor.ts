@@ -1,0 +1,111 @@
+import { type EditorUrl, type EditorSource, PptError } from '@ppt-embed/protocol/host';
+import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
+import { allEndpoints } from '@ppt-embed/protocol/service';
+import { hashIds, utf8 } from '../../kernel/bytes.ts';
+import type { HostContext } from '../../host-context.ts';
+import { withoutSignature } from '../hosted-json/host-json.ts';
+import { type CreationTerms, outcomeUnknown } from '../creations/creations.ts';
+import type { PptUser } from '../../options/options.ts';
+import { requireOwnRecords } from '../users/union-id.ts';
+import { isOutcomeUnknown } from '../../service-client/outcome.ts';
+import { createPresentation, type CreationSource } from './create-presentation.ts';
+import { maskNotFound, requireAccess } from './access.ts';
+
+export interface OpenEditorRequest {
+  source: EditorSource;
+  /** The page that asks: what `ref_url` defaults to. */
+  page: string;
+  /** Aborted when nobody waits for the address any more. */
+  signal?: AbortSignal | undefined;
+}
+
+/** One fresh single-use address for a source. */
+export async function openEditor(context: HostContext, user: PptUser, request: OpenEditorRequest): Promise<EditorUrl> {
+  const { source } = request;
+  if (source.kind === 'home') return openHome(context, user);
+  if (source.kind === 'presentation') {
+    await requireAccess(context, user, source.pptId);
+    return maskNotFound(() => reopen(context, user, source.pptId));
+  }
+  if (source.kind === 'markdown') rejectTooLarge(source.text);
+  return openCreation(context, user, source, request);
+}
+
+async function openHome({ caller, client, settings }: HostContext, user: PptUser): Promise<EditorUrl> {
+  await requireOwnRecords(settings, user);
+  const { data } = await caller.asUser(user, (token) => client.call(allEndpoints.saasUrl, { token }));
+  return { url: data.saas_ppt };
+}
+
+/** Endpoint 6: at the last manual save. */
+async function reopen({ caller, client }: HostContext, user: PptUser, pptId: string): Promise<EditorUrl> {
+  const { data } = await caller.asUser(user, (token) =>
+    client.call(allEndpoints.editorPptFromId, { token, body: { ppt_id: pptId } }),
+  );
+  return { url: data.saas_ppt, pptId: data.ppt_id || pptId };
+}
+
+async function openCreation(
+  context: HostContext,
+  user: PptUser,
+  source: CreationSource,
+  { page, signal }: OpenEditorRequest,
+): Promise<EditorUrl> {
+  const { creationId, ...body } = source;
+  const refUrl = source.kind === 'json' ? (source.refUrl ?? page) : page;
+  // Before anything is remembered: who is not connected has not pressed yet.
+  await context.caller.requireConnection(user);
+  await context.extensions.ensureLoaded();
+  const terms = async (wireKey: string | undefined): Promise<CreationTerms> => ({
+    refUrl,
+    wireKey,
+    carriesCover: await context.extensions.has('markdown-front-matter'),
+    ...(source.kind === 'json' && { jsonUrl: source.jsonUrl }),
+  });
+  if (creationId === undefined) return createOnce(context, user, source, await terms(undefined));
+  return context.creations.open({
+    userId: user.id,
+    creationId,
+    body: comparableBody(body, context),
+    signal,
+    terms: async () => terms(await wireKeyFor(context, user, creationId)),
+    create: (claimedTerms) => createPresentation(context, user, source, claimedTerms),
+    reopen: (pptId) => reopen(context, user, pptId),
+  });
+}
+
+/** What a press asked for, as it is compared with the next one under its key. */
+function comparableBody<Body extends { kind: string; jsonUrl?: string }>(body: Body, { settings }: HostContext): Body {
+  if (body.jsonUrl === undefined) return body;
+  return { ...body, jsonUrl: withoutSignature(body.jsonUrl, settings.publicUrl) };
+}
+
+/** Without a key nothing can be repeated safely, whatever the service. */
+async function createOnce(
+  context: HostContext,
+  user: PptUser,
+  source: CreationSource,
+  terms: CreationTerms,
+): Promise<EditorUrl> {
+  try {
+    return await createPresentation(context, user, source, terms);
+  } catch (error) {
+    throw error instanceof PptError && isOutcomeUnknown(error) ? outcomeUnknown(error) : error;
+  }
+}
+
+/** The service's keys count per application: two people must never share one. */
+async function wireKeyFor({ extensions }: HostContext, user: PptUser, creationId: string): Promise<string | undefined> {
+  if (!(await extensions.has('idempotency-key'))) return undefined;
+  return hashIds(user.id, creationId);
+}
+
+function rejectTooLarge(text: string): void {
+  const size = utf8(text).byteLength;
+  if (size <= maxMarkdownBytes) return;
+  const inMib = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MiB`;
+  throw new PptError({
+    code: 'too_large',
+    message: `The Markdown has ${inMib(size)}; the limit is ${inMib(maxMarkdownBytes)}. Make it shorter or split it.`,
+  });
+}

@@ -1,0 +1,47 @@
+import { type DownloadLink, PptError } from '@ppt-embed/protocol/host';
+import { allEndpoints } from '@ppt-embed/protocol/service';
+import type { HostContext } from '../../host-context.ts';
+import type { PptUser } from '../../options/options.ts';
+import type { ServiceResponse } from '../../service-client/read-response.ts';
+import { isRecord, readNumber } from '../../service-client/tolerant.ts';
+import { maskNotFound, requireAccess } from './access.ts';
+import { expiryOf } from './signed-expiry.ts';
+
+/** Endpoint 8. Lifetimes are counted against the answer's own `Date`, so no clock here or in the browser matters. */
+export async function requestDownload(context: HostContext, user: PptUser, pptId: string): Promise<DownloadLink> {
+  const { caller, client, extensions, settings } = context;
+  await requireAccess(context, user, pptId);
+  const response = await maskNotFound(() =>
+    caller.asUser(user, (token) => client.send(allEndpoints.pptDownload, { token, body: { ppt_id: pptId } })),
+  ).catch((error: unknown) => {
+    throw error instanceof PptError && error.code === 'service_error' ? unavailable(error) : error;
+  });
+  const { url, chargedUntil } = readLink(response);
+  const secondsUntil = (time: number): number =>
+    Math.max(0, Math.round((time - (response.serverTime ?? settings.now())) / 1000));
+  const expiry = expiryOf(url);
+  const reportsCharge = chargedUntil !== undefined && (await extensions.has('charged-until'));
+  return {
+    url,
+    ...(expiry !== undefined && { expiresIn: secondsUntil(expiry) }),
+    ...(reportsCharge && { chargedFor: secondsUntil(chargedUntil * 1000) }),
+  };
+}
+
+/** A bare service may say "success" and give no link: it is not rendered yet, or cannot be had. */
+function readLink({ data, requestId }: ServiceResponse): { url: string; chargedUntil: number | undefined } {
+  const url = isRecord(data) ? data['download_url'] : undefined;
+  if (typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) {
+    return { url, chargedUntil: isRecord(data) ? readNumber(data['charged_until']) : undefined };
+  }
+  throw new PptError({
+    code: 'download_unavailable',
+    message: 'The service has no download link for this presentation. Open it in the editor once, then ask again.',
+    requestId,
+  });
+}
+
+/** A refusal that only the vendor can explain: in its own words. */
+function unavailable({ message, requestId, cause }: PptError): PptError {
+  return new PptError({ code: 'download_unavailable', message, requestId, ...(cause !== undefined && { cause }) });
+}

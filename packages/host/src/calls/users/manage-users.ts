@@ -1,0 +1,99 @@
+import { type HostUser, type PageRequest, PptError, type UserPage } from '@ppt-embed/protocol/host';
+import { check, object, oneOf, optional, string } from '@ppt-embed/protocol/schema';
+import { allEndpoints, type DataOf } from '@ppt-embed/protocol/service';
+import type { HostContext } from '../../host-context.ts';
+import type { PptUser } from '../../options/options.ts';
+import { toIsoWithOffset } from '../presentations/service-time.ts';
+import { pageCounts } from '../../service-client/page-counts.ts';
+import type { Secret } from '../../kernel/secret.ts';
+import { requireAdmin } from './require-admin.ts';
+import { unionIdOf } from './union-id.ts';
+
+type WireUser = DataOf<typeof allEndpoints.userCreate>;
+
+const userFields = object({
+  union_id: optional(string({ min: 1 })),
+  name: optional(string()),
+  status: optional(oneOf(['active', 'banned'])),
+  created_at: optional(string()),
+});
+
+/** Endpoint 11. */
+export async function listUsers(
+  context: HostContext,
+  admin: PptUser,
+  { page, pageSize }: PageRequest,
+): Promise<UserPage> {
+  const { data } = await withAdminConnection(context, admin, (token) =>
+    context.client.call(allEndpoints.userList, { token, body: { page, page_size: pageSize } }),
+  );
+  return {
+    users: data.user_list.map((user) => toUser(context, user)),
+    ...pageCounts({ page, pageSize }, data, data.user_list.length),
+  };
+}
+
+/** Endpoint 12. */
+export async function createUser(
+  context: HostContext,
+  admin: PptUser,
+  { name, unionId }: { name: string; unionId?: string | undefined },
+): Promise<HostUser> {
+  const { data } = await withAdminConnection(context, admin, (token) =>
+    context.client.send(allEndpoints.userCreate, { token, body: { name, ...(unionId && { union_id: unionId }) } }),
+  );
+  return readUser(context, data, { union_id: unionId ?? '', name, status: 'active', created_at: '' });
+}
+
+/** Endpoint 13. The person's connection here ends with it. */
+export async function banUser(
+  context: HostContext,
+  admin: PptUser,
+  { unionId }: { unionId: string },
+): Promise<HostUser> {
+  const { data } = await withAdminConnection(context, admin, (token) =>
+    context.client.send(allEndpoints.userBan, { token, body: { union_id: unionId } }),
+  );
+  const link = await context.connections.findByUnionId(unionId);
+  if (link) await context.connections.replace(link.connectionKey, { status: 'banned' });
+  return readUser(context, data, { union_id: unionId, name: '', status: 'banned', created_at: '' });
+}
+
+/** Runs a call with a connection that is bound to no sub-user: the service takes no other (`not_for_sub_users`). */
+async function withAdminConnection<Result>(
+  { automatic, caller, connections, settings }: HostContext,
+  admin: PptUser,
+  call: (token: Secret) => Promise<Result>,
+): Promise<Result> {
+  requireAdmin(admin, 'Only administrators may manage users.');
+  if (automatic) return caller.asUser({ ...admin, unionId: null }, call);
+  const isUnbound = (await unionIdOf(settings, admin)) === null;
+  const key = isUnbound ? await connections.keyOf(admin) : await connections.administrationKey();
+  if (key) return caller.withToken(key, call);
+  throw new PptError({
+    code: 'not_for_sub_users',
+    message:
+      'Managing users takes a connection without sub-user. Let authenticate answer unionId: null for an administrator, who then connects.',
+  });
+}
+
+/** The specification shows no answer of endpoints 12 and 13: what a bare service leaves out is what was asked for. */
+function readUser(context: HostContext, data: unknown, request: WireUser): HostUser {
+  const read = check(userFields, data);
+  const reported = read.isValid ? read.value : {};
+  return toUser(context, {
+    union_id: reported.union_id ?? request.union_id,
+    name: reported.name ?? request.name,
+    status: reported.status ?? request.status,
+    created_at: reported.created_at ?? request.created_at,
+  });
+}
+
+function toUser({ settings }: HostContext, wire: WireUser): HostUser {
+  return {
+    unionId: wire.union_id,
+    name: wire.name,
+    status: wire.status,
+    createdAt: toIsoWithOffset(wire.created_at, settings.timeZone),
+  };
+}

@@ -1,0 +1,21 @@
+import { type ConnectFailure, type ConnectResult, connectChannel } from '@ppt-embed/protocol/host';
+import { toBase64Url } from '../kernel/bytes.ts';
+import { backLink, pageResponse } from './page-response.ts';
+
+/**
+ * The last page of a connect pop-up: tells the page that opened it, and closes itself. By `BroadcastChannel`, because
+ * the consent page's opener policy cuts `window.opener`. Without scripts a link leads back.
+ */
+export function popupResponse(
+  result: { failure?: ConnectFailure; returnTo: string },
+  cookies: readonly string[],
+): Response {
+  const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
+  const message: ConnectResult = { status: result.failure ?? 'connected' };
+  const page = `${backLink(result.returnTo)}
+<script nonce="${nonce}">
+new BroadcastChannel(${JSON.stringify(connectChannel)}).postMessage(${JSON.stringify(message)});
+close();
+</script>`;
+  return pageResponse(page, { policy: [`script-src 'nonce-${nonce}'`], cookies });
+}

@@ -1,0 +1,147 @@
+import { PptError } from '@ppt-embed/protocol/host';
+import { isTransient } from '../service-client/outcome.ts';
+import type { Stored } from '../storage/sealed-store.ts';
+import { sleep } from '../kernel/sleep.ts';
+import type { ConnectionStore, StoredConnection, TokenGrant } from './connection-store.ts';
+import { refreshGrant, type TokenRequester } from './request-tokens.ts';
+
+/** How long one process may take: three tries of 30 s and the pauses between them. */
+const claimMs = 100_000;
+const retryDelaysMs = [0, 200, 1_000];
+const pollMs = 100;
+/** spec, Limits. */
+const refreshTokenMs = 30 * 86_400_000;
+const refreshAheadMs = 5 * 60_000;
+
+export interface Refresher {
+  /**
+   * A token that should work.
+   * @param refused The access token that the service has just refused: another one is wanted.
+   * @throws PptError `disconnected`, `user_banned`, or what kept the service from answering.
+   */
+  grantFor(key: string, rejectedToken?: string): Promise<TokenGrant>;
+}
+
+/**
+ * One refresh in flight per connection: within a process by a shared promise, over processes by a claim in the store.
+ * Whoever finds a claim waits for what it brings.
+ */
+export function createRefresher(connections: ConnectionStore, requester: TokenRequester): Refresher {
+  const { now } = requester;
+  const inFlight = new Map<string, Promise<TokenGrant>>();
+
+  function refreshOnce(key: string, rejectedToken: string | undefined): Promise<TokenGrant> {
+    const running = inFlight.get(key);
+    if (running) return running;
+    const started = refresh(key, rejectedToken).finally(() => inFlight.delete(key));
+    inFlight.set(key, started);
+    return started;
+  }
+
+  async function refresh(key: string, rejectedToken: string | undefined): Promise<TokenGrant> {
+    const by = crypto.randomUUID();
+    for (;;) {
+      const stored = await connections.read(key);
+      const grant = usableGrant(stored, now());
+      if (!needsRefresh(grant, rejectedToken, now())) return grant;
+      const refreshing = stored?.content.status === 'connected' ? stored.content.refreshing : undefined;
+      if (refreshing && refreshing.until > now()) {
+        if (isUsable(grant, rejectedToken, now())) return grant;
+        await sleep(pollMs);
+        continue;
+      }
+      const claim: StoredConnection = { status: 'connected', grant, refreshing: { by, until: now() + claimMs } };
+      const version = await connections.write(key, claim, stored?.version ?? null);
+      if (version !== null) return refreshUnderClaim(key, grant, version, rejectedToken);
+    }
+  }
+
+  /** Refreshes under a claim. Every write names the claim's version: what happened meanwhile (disconnecting) stays. */
+  async function refreshUnderClaim(
+    key: string,
+    grant: TokenGrant,
+    version: string,
+    rejectedToken: string | undefined,
+  ): Promise<TokenGrant> {
+    try {
+      const next = await tryRefresh(grant);
+      if ((await connections.write(key, { status: 'connected', grant: next }, version)) !== null) return next;
+      return usableGrant(await connections.read(key), now());
+    } catch (error) {
+      if (!(error instanceof PptError)) throw error;
+      if (error.code === 'user_banned') {
+        await connections.write(key, { status: 'banned' }, version);
+        throw error;
+      }
+      if (!isTransient(error)) {
+        if (await connections.remove(key, version)) throw disconnected(error);
+        // Somebody has connected or refreshed meanwhile.
+        return usableGrant(await connections.read(key), now());
+      }
+      await connections.write(key, { status: 'connected', grant }, version);
+      if (isUsable(grant, rejectedToken, now())) return grant;
+      throw error;
+    }
+  }
+
+  /** An unanswered refresh is repeated with the same token: the service gives the same set (or has not seen it). */
+  async function tryRefresh(grant: TokenGrant): Promise<TokenGrant> {
+    let last: unknown;
+    for (const delayMs of retryDelaysMs) {
+      await sleep(delayMs);
+      try {
+        return await refreshGrant(requester, grant);
+      } catch (error) {
+        last = error;
+        if (!(error instanceof PptError) || !isTransient(error) || error.code === 'rate_limited') break;
+      }
+    }
+    throw last;
+  }
+
+  return {
+    async grantFor(key, rejectedToken) {
+      const grant = usableGrant(await connections.read(key), now());
+      return needsRefresh(grant, rejectedToken, now()) ? refreshOnce(key, rejectedToken) : grant;
+    },
+  };
+}
+
+/** @throws PptError `disconnected` or `user_banned` */
+function usableGrant(stored: Stored<StoredConnection> | null, now: number): TokenGrant {
+  if (!stored || stored.content.status === 'left') throw disconnected();
+  if (stored.content.status === 'banned') throw banned();
+  const { grant } = stored.content;
+  if (isExpiredGrant(grant, now)) throw disconnected();
+  return grant;
+}
+
+/** Nothing is left that could bring a new token. */
+export function isExpiredGrant(grant: TokenGrant, now: number): boolean {
+  return grant.expiresAt <= now && (grant.refreshToken === '' || grant.obtainedAt + refreshTokenMs <= now);
+}
+
+/** Refused, or near its end: five minutes before, or in the last tenth of a short life. */
+function needsRefresh(grant: TokenGrant, rejectedToken: string | undefined, now: number): boolean {
+  const ahead = Math.min(refreshAheadMs, (grant.expiresAt - grant.obtainedAt) / 10);
+  return grant.accessToken === rejectedToken || grant.expiresAt - ahead <= now;
+}
+
+function isUsable(grant: TokenGrant, rejectedToken: string | undefined, now: number): boolean {
+  return grant.accessToken !== rejectedToken && grant.expiresAt > now;
+}
+
+export function disconnected(cause?: unknown): PptError {
+  return new PptError({
+    code: 'disconnected',
+    message: 'There is no connection to the presentation service. Connect, then try again.',
+    ...(cause !== undefined && { cause }),
+  });
+}
+
+function banned(): PptError {
+  return new PptError({
+    code: 'user_banned',
+    message: 'This user is switched off. Ask an administrator to switch it on again, then connect.',
+  });
+}

@@ -1,0 +1,117 @@
+import { sha256Hex } from '../kernel/bytes.ts';
+import { readCookies, writeCookie } from '../http/cookies.ts';
+import type { HostSettings } from '../options/host-settings.ts';
+import type { Seal } from '../storage/seal.ts';
+
+/** One connecting that is under way: what must be the same when the person comes back. */
+export interface PendingConnect {
+  state: string;
+  verifier: string;
+  userId: string;
+  returnTo: string;
+  mode: 'redirect' | 'popup';
+  /** Unix milliseconds. */
+  startedAt: number;
+}
+
+/** Consent takes place within this time (the service keeps its request as long). */
+export const pendingMs: number = 10 * 60 * 1000;
+
+/**
+ * Most characters of the cookies of all attempts together, if there are more than two. Servers reject every request of a
+ * browser whose cookies are too long (nginx: 8 KiB in all), and any site can make a browser begin attempts by leading
+ * it to `/connect`.
+ */
+const maxCookieCharacters = 4 * 1024;
+
+/**
+ * `state` is bound to the browser by a sealed, short-lived cookie, one per attempt, so that two tabs can connect at once.
+ * Its name carries a hash of `publicUrl`: cookies ignore ports, and two apps may run on one host.
+ */
+export class StateCookie {
+  readonly #settings: Pick<HostSettings, 'publicUrl' | 'now'>;
+  readonly #seal: Seal;
+
+  constructor(settings: Pick<HostSettings, 'publicUrl' | 'now'>, seal: Seal) {
+    this.#settings = settings;
+    this.#seal = seal;
+  }
+
+  /** The `Set-Cookie` values that begin an attempt, and end the oldest ones of this browser where they are too long. */
+  async begin(request: Request, pending: PendingConnect): Promise<string[]> {
+    const name = await this.#nameOf(pending.state);
+    const value = await this.#seal.close(JSON.stringify(pending), name);
+    const ended = await this.#surplusNames(request, name.length + value.length);
+    return [this.#write(name, value, pendingMs / 1000), ...ended.map((one) => this.#write(one, '', 0))];
+  }
+
+  /** The `Set-Cookie` value that ends an attempt. */
+  async end(state: string): Promise<string> {
+    return this.#write(await this.#nameOf(state), '', 0);
+  }
+
+  /** The attempt of this `state`, if this browser began it; expired or not. */
+  async find(request: Request, state: string): Promise<PendingConnect | undefined> {
+    const name = await this.#nameOf(state);
+    const pending = await this.#open(name, readCookies(request).get(name));
+    return pending?.state === state ? pending : undefined;
+  }
+
+  /** Any attempt of this browser: where a person with a wrong `state` belongs. */
+  async findAny(request: Request): Promise<PendingConnect | undefined> {
+    const attempts = await this.#attemptsOf(request);
+    return attempts.find(({ pending }) => pending)?.pending;
+  }
+
+  isExpired(pending: PendingConnect): boolean {
+    return this.#settings.now() - pending.startedAt > pendingMs;
+  }
+
+  /** The cookies of this browser's attempts; one that no secret opens has no `pending`. */
+  async #attemptsOf(
+    request: Request,
+  ): Promise<{ name: string; length: number; pending?: PendingConnect | undefined }[]> {
+    const prefix = await this.#prefix();
+    const cookies = Array.from(readCookies(request)).filter(([name]) => name.startsWith(prefix));
+    return Promise.all(
+      cookies.map(async ([name, value]) => ({
+        name,
+        length: name.length + value.length,
+        pending: await this.#open(name, value),
+      })),
+    );
+  }
+
+  /** The cookies to end before another one of this length is set. The newest stays: two tabs can connect at once. */
+  async #surplusNames(request: Request, length: number): Promise<string[]> {
+    const startedAt = (attempt: { pending?: PendingConnect | undefined }): number => attempt.pending?.startedAt ?? 0;
+    const attempts = (await this.#attemptsOf(request)).toSorted((one, other) => startedAt(other) - startedAt(one));
+    let sum = length;
+    return attempts
+      .filter((attempt, index) => (sum += attempt.length) > maxCookieCharacters && index > 0)
+      .map(({ name }) => name);
+  }
+
+  async #open(name: string, value: string | undefined): Promise<PendingConnect | undefined> {
+    const opened = value ? await this.#seal.open(value, name) : null;
+    return opened ? (JSON.parse(opened.text) as PendingConnect) : undefined;
+  }
+
+  get #isSecure(): boolean {
+    return this.#settings.publicUrl.protocol === 'https:';
+  }
+
+  /** `__Host-` promises browsers that no other host has set it; it needs https. */
+  async #prefix(): Promise<string> {
+    const hash = await sha256Hex(this.#settings.publicUrl.href);
+    return `${this.#isSecure ? '__Host-' : ''}ppt-connect-${hash.slice(0, 12)}-`;
+  }
+
+  async #nameOf(state: string): Promise<string> {
+    return (await this.#prefix()) + (await sha256Hex(state)).slice(0, 12);
+  }
+
+  #write(name: string, value: string, maxAgeSeconds: number): string {
+    return writeCookie(name, value, { path: '/', isSecure: this.#isSecure, maxAgeSeconds });
+  }
+}

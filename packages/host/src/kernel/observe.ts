@@ -1,0 +1,46 @@
+import type { HostRouteName } from '@ppt-embed/protocol/host';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import type { HostSettings } from '../options/host-settings.ts';
+
+/** One thing that was done: for logs and metrics. It never holds a secret, an address with one, or a text. */
+export type HostObservation =
+  | {
+      kind: 'request';
+      /** `none`: there is no such route. */
+      route: HostRouteName | 'none';
+      method: string;
+      status: number;
+      durationMs: number;
+    }
+  | {
+      kind: 'service-call';
+      /** The endpoint's name, as in the service's OpenAPI document. */
+      endpoint: string;
+      outcome: 'ok' | PptErrorCode;
+      durationMs: number;
+      /** The service's own id of the call, where it gave one. */
+      requestId: string;
+    };
+
+/**
+ * Runs something inside a span: `ppt.request` with its `route`, or `ppt.service-call` with its `endpoint`.
+ * @example
+ * trace: (name, attributes, run) => tracer.startActiveSpan(name, { attributes }, (span) => run().finally(() => span.end()))
+ */
+export type Trace = <Result>(
+  name: 'ppt.request' | 'ppt.service-call',
+  attributes: Readonly<Record<string, string>>,
+  run: () => Promise<Result>,
+) => Promise<Result>;
+
+/** Tells the host app; what it does with it must not fail a request. */
+export function observe(
+  { observe: handler, log }: Pick<HostSettings, 'observe' | 'log'>,
+  observation: HostObservation,
+): void {
+  try {
+    handler?.(observation);
+  } catch (error) {
+    log(`[ppt-embed/host] observe threw: ${error instanceof Error ? error.message : 'unknown'}`);
+  }
+}

@@ -1,0 +1,101 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { createPptHost } from '../create-host.ts';
+import { checkOptions, PptHostOptionsError } from './check-options.ts';
+import type { PptHostOptions } from './options.ts';
+import { Secret } from '../kernel/secret.ts';
+
+const right: PptHostOptions = {
+  service: { baseUrl: 'https://ppt.example.com/', appId: 'app-1', appToken: 'app-token' },
+  publicUrl: 'https://app.example.com/api/ppt/',
+  authenticate: () => null,
+  secret: 'x'.repeat(32),
+};
+
+function issuesOf(options: unknown): readonly string[] {
+  try {
+    createPptHost(options as PptHostOptions);
+  } catch (error) {
+    if (error instanceof PptHostOptionsError) return error.issues;
+    throw error;
+  }
+  return [];
+}
+
+describe('options', () => {
+  it('are right with the five that have no default', () => {
+    const settings = checkOptions(right);
+    expect(settings).toMatchObject({
+      baseUrl: 'https://ppt.example.com',
+      redirectUri: 'https://app.example.com/api/ppt/callback',
+      timeZone: 'Asia/Shanghai',
+      connection: 'perUser',
+    });
+  });
+
+  it('take the usual time zone where a file of settings says null', () => {
+    const timeZone = JSON.parse('null') as string;
+    expect(checkOptions({ ...right, service: { ...right.service, timeZone } })).toMatchObject({
+      timeZone: 'Asia/Shanghai',
+    });
+  });
+
+  it('are refused all at once, each with its cure', () => {
+    const issues = issuesOf({ service: {}, allowedOrigins: ['https://a.test/'], connection: 'solo' });
+    expect(issues.map((issue) => issue.split(' ')[0])).toEqual([
+      'service.baseUrl',
+      'service.appId',
+      'service.appToken',
+      'publicUrl',
+      'authenticate',
+      'connection',
+      'secret',
+      'allowedOrigins',
+    ]);
+    for (const issue of issues) expect(issue).toMatch(/(Give|Make|Use|Copy) /);
+    expect(issuesOf({}).length).toBeGreaterThan(4);
+  });
+
+  it.each([
+    ['service.baseUrl', { service: { ...right.service, baseUrl: 'ftp://x' } }],
+    ['service.baseUrl', { service: { ...right.service, baseUrl: 'https://u:p@x.test' } }],
+    ['service.appToken', { service: { ...right.service, appToken: ' ' } }],
+    ['service.appToken', { service: { ...right.service, appToken: '…' } }],
+    ['service.appToken', { service: { ...right.service, appToken: 'two\nlines' } }],
+    ['service.timeZone', { service: { ...right.service, timeZone: 'Mars/Olympus' } }],
+    ['publicUrl', { publicUrl: '/api/ppt' }],
+    ['publicUrl', { publicUrl: 'http://app.example.com/api/ppt' }],
+    ['publicUrl', { publicUrl: 'https://app.example.com/api/ppt?x=1' }],
+    ['secret', { secret: 'short' }],
+    ['secret', { secret: ['x'.repeat(32), 'short'] }],
+    ['secret', { secret: [] }],
+    ['events.secret', { events: { secret: 'not a whsec' } }],
+    ['events.on', { events: { on: {} } }],
+    ['events.unsigned.pathSecret', { events: { unsigned: { pathSecret: 'short', handle: () => undefined } } }],
+    ['events.unsigned.handle', { events: { unsigned: { pathSecret: 'x'.repeat(32) } } }],
+  ])('name %s when it alone is wrong', (name, change) => {
+    const issues = issuesOf({ ...right, ...change });
+    expect(issues).toHaveLength(1);
+    expect(issues[0]?.startsWith(name)).toBe(true);
+  });
+
+  it.each(['http://localhost:5173/api/ppt', 'http://127.0.0.1:1/x', 'http://[::1]:1/x', 'http://app.localhost/x'])(
+    'take %s in development',
+    (publicUrl) => {
+      expect(issuesOf({ ...right, publicUrl })).toEqual([]);
+    },
+  );
+
+  it('show no secret, whoever prints them', () => {
+    const settings = checkOptions({ ...right, service: { ...right.service, appToken: new Secret('s3cr3t-token') } });
+    const { appToken } = settings;
+    const prints = [
+      inspect(settings, { depth: 9 }),
+      JSON.stringify(settings),
+      `${String(appToken)} ${inspect(appToken)}`,
+    ];
+    for (const print of prints) expect(print).not.toMatch(/s3cr3t-token|x{32}/);
+    expect(inspect(appToken)).toBe('[redacted]');
+    expect(appToken.reveal()).toBe('s3cr3t-token');
+  });
+});

@@ -1,0 +1,221 @@
+import { trimTrailingSlashes } from '@ppt-embed/protocol/host';
+import type { HostSettings } from './host-settings.ts';
+import type { PptHostOptions } from './options.ts';
+import { type Secret, toSecret } from '../kernel/secret.ts';
+import { fileStorage } from '../storage/file-storage.ts';
+
+/** Thrown by `createPptHost`: every wrong option at once, each with its cure. */
+export class PptHostOptionsError extends Error {
+  override readonly name = 'PptHostOptionsError';
+  readonly issues: readonly string[];
+
+  constructor(issues: readonly string[]) {
+    super(`createPptHost was given wrong options:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`);
+    this.issues = issues;
+  }
+}
+
+/** Notes a fault, with its cure, where something is not right. */
+type Expect = (isValid: boolean, issue: string) => void;
+
+const localhostPattern = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * Checks what `createPptHost` was given, and fills in what may be left out.
+ * @throws PptHostOptionsError with all faults at once
+ */
+export function checkOptions(options: PptHostOptions): HostSettings {
+  const issues: string[] = [];
+  const expect: Expect = (isValid, issue) => {
+    if (!isValid) issues.push(issue);
+  };
+  const { events = {}, allowedOrigins = [] } = options;
+  const service = checkService(options.service ?? {}, expect);
+  const publicUrl = checkPublicUrl(options.publicUrl, expect);
+  checkFunctions(options, expect);
+  const modes = checkModes(options, expect);
+  const secrets = checkSecrets(options.secret, expect);
+  const { eventSecrets, unsigned } = checkEvents(events, expect);
+  checkOrigins(allowedOrigins, expect);
+  if (issues.length > 0 || !service || !publicUrl) throw new PptHostOptionsError(issues);
+
+  return {
+    ...service,
+    publicUrl,
+    redirectUri: `${trimTrailingSlashes(publicUrl.href)}/callback`,
+    authenticate: options.authenticate,
+    ...modes,
+    storage: options.storage ?? fileStorage({ dir: '.data/ppt-host' }),
+    secrets,
+    eventSecrets,
+    on: events.on ?? {},
+    unsigned,
+    allowedOrigins: new Set(allowedOrigins),
+    rateLimit: options.rateLimit ?? (() => null),
+    observe: options.observe,
+    trace: options.trace ?? ((_name, _attributes, run) => run()),
+    log: options.log ?? ((line) => console.error(line)),
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    now: options.now ?? Date.now,
+  };
+}
+
+function checkService(
+  service: Partial<PptHostOptions['service']>,
+  expect: Expect,
+): Pick<HostSettings, 'baseUrl' | 'appId' | 'appToken' | 'timeZone'> | undefined {
+  const { appId = '' } = service;
+  // Also where a file of settings says null.
+  const timeZone = service.timeZone ?? 'Asia/Shanghai';
+  const baseUrl = parseUrl(service.baseUrl);
+  expect(
+    isHttpUrl(baseUrl) && !baseUrl.search && !baseUrl.hash,
+    'service.baseUrl is not an http(s) address. Give the address of the service without query, such as "https://ppt.example.com".',
+  );
+  expect(isNonEmptyString(appId), 'service.appId is missing. Give the app_id of the application configuration.');
+  const appToken = secretOf(service.appToken);
+  expect(
+    appToken !== undefined,
+    'service.appToken is missing. Give the application token of the application configuration.',
+  );
+  // It travels in `Authorization` (RFC 9110 §5.5); an example copied with its "…" would fail at each call only.
+  expect(
+    appToken === undefined || /^[\x21-\x7e]+$/.test(appToken.reveal()),
+    'service.appToken holds a character that no HTTP header carries. Copy the application token of the application configuration, whole.',
+  );
+  expect(
+    isTimeZone(timeZone),
+    `service.timeZone ${JSON.stringify(timeZone)} is not a time zone. Give an IANA name, such as "Asia/Shanghai".`,
+  );
+  return isHttpUrl(baseUrl) && appToken
+    ? { baseUrl: trimTrailingSlashes(baseUrl.href), appId, appToken, timeZone }
+    : undefined;
+}
+
+function checkPublicUrl(given: string, expect: Expect): URL | undefined {
+  const publicUrl = parseUrl(given);
+  expect(
+    isHttpUrl(publicUrl) && !publicUrl.search && !publicUrl.hash,
+    'publicUrl is not an http(s) address. Give the base path as browsers reach it, such as "https://app.example.com/api/ppt".',
+  );
+  expect(
+    !isHttpUrl(publicUrl) || publicUrl.protocol === 'https:' || localhostPattern.test(publicUrl.hostname),
+    'publicUrl is neither https nor on localhost, so its cookie could be read on the way. Use https, or http://localhost in development.',
+  );
+  return isHttpUrl(publicUrl) ? new URL(trimTrailingSlashes(publicUrl.href)) : undefined;
+}
+
+function checkModes(
+  { connection = 'perUser', connect = 'user' }: PptHostOptions,
+  expect: Expect,
+): Pick<HostSettings, 'connection' | 'connect'> {
+  expect(
+    connection === 'perUser' || connection === 'shared',
+    `connection ${JSON.stringify(connection)} is unknown. Use "perUser" or "shared".`,
+  );
+  expect(
+    connect === 'user' || connect === 'automatic',
+    `connect ${JSON.stringify(connect)} is unknown. Use "user", or "automatic" for a trusted application.`,
+  );
+  return { connection, connect };
+}
+
+/** What the host app brings: functions, and where things are kept. */
+function checkFunctions(options: PptHostOptions, expect: Expect): void {
+  expect(
+    typeof options.authenticate === 'function',
+    'authenticate is not a function. Give (request) => ({ id }) or null: who is signed in to your app.',
+  );
+  for (const name of ['rateLimit', 'observe', 'trace', 'log', 'fetch', 'now'] as const) {
+    expect(
+      options[name] === undefined || typeof options[name] === 'function',
+      `${name} is not a function. Give one, or leave ${name} out.`,
+    );
+  }
+  const { storage } = options;
+  expect(
+    storage === undefined ||
+      (['read', 'write', 'remove', 'list'] as const).every((name) => typeof storage[name] === 'function'),
+    'storage lacks one of read, write, remove and list. Give fileStorage(…), redisStorage(…), postgresStorage(…) or your own.',
+  );
+}
+
+function checkSecrets(given: PptHostOptions['secret'], expect: Expect): Secret[] {
+  const secrets = secretsOf(given);
+  expect(
+    secrets.length > 0,
+    'secret is missing. Make one with "openssl rand -base64 32" and keep it with your other secrets.',
+  );
+  expect(
+    secrets.every((secret) => secret.reveal().length >= 32),
+    'secret is shorter than 32 characters. Make one with "openssl rand -base64 32".',
+  );
+  return secrets;
+}
+
+function checkEvents(
+  events: NonNullable<PptHostOptions['events']>,
+  expect: Expect,
+): Pick<HostSettings, 'eventSecrets' | 'unsigned'> {
+  const eventSecrets = secretsOf(events.secret);
+  expect(
+    eventSecrets.every((secret) => /^whsec_[A-Za-z0-9+/]{16,}={0,2}$/.test(secret.reveal())),
+    'events.secret is not a Standard Webhooks secret. Copy it from the service: it begins with "whsec_".',
+  );
+  const pathSecret = secretOf(events.unsigned?.pathSecret);
+  expect(
+    !events.unsigned || (pathSecret !== undefined && /^[A-Za-z0-9_-]{32,}$/.test(pathSecret.reveal())),
+    'events.unsigned.pathSecret is not 32 or more characters of A-Z a-z 0-9 - _. Make one with "openssl rand -hex 32".',
+  );
+  expect(
+    !events.unsigned || typeof events.unsigned.handle === 'function',
+    'events.unsigned.handle is not a function. Give (body) => {} or leave events.unsigned out.',
+  );
+  expect(
+    !events.on || eventSecrets.length > 0,
+    'events.on is given without events.secret. Copy the signing secret from the service, so that nobody else can send events.',
+  );
+  return {
+    eventSecrets,
+    unsigned: events.unsigned && pathSecret ? { pathSecret, handle: events.unsigned.handle } : undefined,
+  };
+}
+
+function checkOrigins(allowedOrigins: readonly string[], expect: Expect): void {
+  for (const origin of allowedOrigins) {
+    expect(
+      parseUrl(origin)?.origin === origin,
+      `allowedOrigins holds ${JSON.stringify(origin)}, which is not an origin. Give scheme, host and port alone, such as "https://www.example.com".`,
+    );
+  }
+}
+
+function isNonEmptyString(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function parseUrl(value: unknown): URL | undefined {
+  return isNonEmptyString(value) && URL.canParse(value) ? new URL(value) : undefined;
+}
+
+function isHttpUrl(url: URL | undefined): url is URL {
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+function isTimeZone(name: unknown): boolean {
+  try {
+    return isNonEmptyString(name) && Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function secretOf(value: string | Secret | undefined): Secret | undefined {
+  const secret = value === undefined || value === null ? undefined : toSecret(value);
+  return secret && isNonEmptyString(secret.reveal()) ? secret : undefined;
+}
+
+function secretsOf(value: string | Secret | readonly (string | Secret)[] | undefined): Secret[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.map((one) => secretOf(one)).filter((one) => one !== undefined);
+}

@@ -1,0 +1,46 @@
+import type { CallOptions, DoctorReport, EditorUrl, PptFetcher } from '@ppt-embed/protocol/host';
+import { listCovers } from '../calls/covers/list-covers.ts';
+import { runDoctor } from '../calls/doctor/run-doctor.ts';
+import type { HostContext } from '../host-context.ts';
+import { connectUrl } from '../connect/connect-url.ts';
+import type { PptUser } from '../options/options.ts';
+import { listHistory } from '../calls/presentations/list-history.ts';
+import { openEditor } from '../calls/presentations/open-editor.ts';
+import { requestDownload } from '../calls/presentations/request-download.ts';
+import { disconnect, getConnection } from '../connect/connection-status.ts';
+import { banUser, createUser, listUsers } from '../calls/users/manage-users.ts';
+import { requireAdmin } from '../calls/users/require-admin.ts';
+
+/** The host API's calls for one person, from server code: a `PptFetcher`. Failures reject with `PptError`. */
+export interface PptApi extends PptFetcher {
+  openEditor(
+    input: Parameters<PptFetcher['openEditor']>[0],
+    options?: CallOptions & {
+      /** The page that asks: what `refUrl` defaults to. @default the origin of `publicUrl` */
+      page?: string;
+    },
+  ): Promise<EditorUrl>;
+  /** For administrators, as on the page. */
+  doctor(options?: CallOptions): Promise<DoctorReport>;
+}
+
+export function createApi(context: HostContext, user: PptUser): PptApi {
+  return {
+    openEditor: ({ source }, { signal, page = `${context.settings.publicUrl.origin}/` } = {}) =>
+      openEditor(context, user, { source, page, signal }),
+    listCovers: (filter) => listCovers(context, filter),
+    listHistory: (page) => listHistory(context, user, page),
+    listMyPresentations: (page) => context.ledger.listOf(user.id, page),
+    requestDownload: ({ pptId }) => requestDownload(context, user, pptId),
+    getConnection: () => getConnection(context, user),
+    connectUrl: (input) => connectUrl(context.settings, input),
+    disconnect: () => disconnect(context, user),
+    listUsers: (page) => listUsers(context, user, page),
+    createUser: (input) => createUser(context, user, input),
+    banUser: (input) => banUser(context, user, input),
+    async doctor() {
+      requireAdmin(user, 'Only administrators may see the report.');
+      return runDoctor(context);
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { pageRequest } from '@ppt-embed/protocol/host/schemas';
+import { jsonResponse } from '../http/responses.ts';
+import { parseInput, queryOf } from '../http/parse-input.ts';
+import type { Route } from './route.ts';
+
+export const myPresentationsRoute: Route = async ({ url, api }) =>
+  jsonResponse(await api.listMyPresentations(parseInput(pageRequest, queryOf(url))));

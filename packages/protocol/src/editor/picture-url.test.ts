@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { pictureUrl } from './picture-url.ts';
+
+it.each([
+  [`picture:${'0a'.repeat(32)}`, `/pictures/${'0a'.repeat(32)}`],
+  ['picture:../secret', 'picture:../secret'],
+  ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
+  ['https://example.com/a.png', 'https://example.com/a.png'],
+])('gets %s from %s', (src, address) => {
+  expect(pictureUrl(src)).toBe(address);
+});

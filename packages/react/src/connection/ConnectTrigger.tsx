@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { usePpt } from '../provider/ppt-context.ts';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
+import * as icons from '../ui/icons.ts';
+import { redirectToConnect } from './redirect-to-connect.ts';
+
+/** Leads to the consent page from where it turned out that the app is not connected. */
+export function ConnectTrigger(buttonProps: Pick<ButtonProps, 'variant' | 'size'>): ReactElement {
+  const ppt = usePpt();
+  const { ui, onError } = ppt;
+  return (
+    <Button {...buttonProps} icon={icons.plug} onClick={() => void redirectToConnect(ppt).catch(onError)}>
+      {ui.connect}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { validateEditorUrl } from '../editor-frame/allowed-origin.ts';
+import { toPptError } from '../fetcher/ppt-error.ts';
+import { explainFailedRequest } from './failed-request.ts';
+import { okResult, errorResult, unknownResult, type CheckContext, type CheckResult } from './check-result.ts';
+import { getHelpUrl } from './help-url.ts';
+
+/** Whether an editor address comes, and may be framed here (frame rule 6). It is never opened. */
+export async function checkEditorUrl({
+  requestEditorUrl,
+  allowedOrigins,
+  backend,
+}: CheckContext): Promise<CheckResult> {
+  const { url, error, isRequested, ms } = await requestEditorUrl();
+  if (!isRequested) return unknownResult('editorUrl', ({ editorUrl }) => editorUrl.notConnected);
+  if (error !== undefined) {
+    const requestError = toPptError(error);
+    const known = explainFailedRequest(requestError, backend);
+    if (known) return errorResult('editorUrl', known.getMessage, known.fix, known.help);
+    return errorResult(
+      'editorUrl',
+      ({ editorUrl }) => editorUrl.failed(requestError.code),
+      "fetcher.openEditor({ source: { kind: 'home' } })",
+      getHelpUrl(requestError, backend),
+    );
+  }
+  try {
+    const { origin } = validateEditorUrl(url, location.protocol, allowedOrigins);
+    return okResult('editorUrl', ({ editorUrl }) => editorUrl.responds(origin, ms));
+  } catch (cause) {
+    const { code } = toPptError(cause);
+    const origin = url && URL.canParse(url) ? new URL(url).origin : String(url);
+    if (code !== 'blocked_url')
+      return errorResult('editorUrl', ({ editorUrl }) => editorUrl.malformed, '{ "url": "https://…" }');
+    return allowedOrigins && !allowedOrigins.includes(origin)
+      ? errorResult('editorUrl', ({ editorUrl }) => editorUrl.notAllowed(origin), `allowedOrigins={['${origin}']}`)
+      : errorResult(
+          'editorUrl',
+          ({ editorUrl }) => editorUrl.insecure(origin),
+          `PUBLIC_URL=${origin.replace(/^http:/, 'https:')}`,
+        );
+  }
+}

@@ -1,0 +1,109 @@
+import { hostVersionHeader, type PptFetcher } from '@ppt-embed/protocol/host';
+import { checkEditorUrl } from './editor-url.ts';
+import { checkBackend } from './backend.ts';
+import { fetchBackendHeaders, backendOf } from './backend-response.ts';
+import { checkCallback } from './callback.ts';
+import { checkClock } from './clock.ts';
+import { checkConnection } from './connection.ts';
+import { probeEditors } from './probe-editor.ts';
+import { requestEditorUrl } from './request-editor-url.ts';
+import type { CheckContext, CheckResult, Subject } from './check-result.ts';
+import { unknownResult } from './check-result.ts';
+import { checkIsolation } from './isolation.ts';
+import { checkPermissions } from './permissions.ts';
+import { checkPolicy } from './policy.ts';
+import { probeIframe } from './probe-iframe.ts';
+import { checkRequests } from './requests.ts';
+import { checkService } from './service.ts';
+import { checkSize } from './size.ts';
+import { checkStyles } from './styles.ts';
+import { checkVersions } from './versions.ts';
+
+/** What an examination is given. */
+export interface DiagnosticsOptions {
+  /** The one that the app gives to `PptProvider`. */
+  fetcher: PptFetcher;
+  /** The only origins an editor address may have. @default any */
+  allowedOrigins?: readonly string[] | undefined;
+  /** Where editors come from. @default the origin of an address that is asked for and never opened */
+  editorOrigin?: string | undefined;
+  /** Ends the looks that are not done. */
+  signal?: AbortSignal | undefined;
+}
+
+/** No look takes longer. */
+const timeoutMs = 15_000;
+
+/**
+ * Takes every look, all at once.
+ * @param onResult hears each as soon as it is made.
+ */
+export async function runChecks(options: DiagnosticsOptions, onResult: (result: CheckResult) => void): Promise<void> {
+  const signals = [AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])];
+  const context = createCheckContext(options, AbortSignal.any(signals));
+  const { signal, backend, editorOrigin } = context;
+  const probe = once(async () => {
+    const origin = await editorOrigin();
+    return origin === undefined ? undefined : probeIframe(origin, signal);
+  });
+  const getBackendResponse = once(async () =>
+    backend ? fetchBackendHeaders(backend, hostVersionHeader, signal) : undefined,
+  );
+  const probeEditor = once(() => probeEditors(signal));
+
+  const checks: Record<Subject, () => CheckResult | Promise<CheckResult>> = {
+    connection: () => checkConnection(context),
+    service: () => checkService(context),
+    editorUrl: () => checkEditorUrl(context),
+    requests: () => checkRequests(context),
+    policy: () => checkPolicy(context, probe, probeEditor),
+    permissions: () => checkPermissions(context, probe),
+    isolation: checkIsolation,
+    size: () => checkSize(),
+    callback: () => checkCallback(context),
+    versions: async () => {
+      const [backendResponse, editor] = await Promise.all([getBackendResponse().catch(() => undefined), probeEditor()]);
+      return checkVersions(backendResponse, editor.version);
+    },
+    styles: checkStyles,
+    clock: async () => checkClock(await getBackendResponse().catch(() => undefined)),
+  };
+  const onCheckDone = (result: CheckResult): void => {
+    if (!options.signal?.aborted) onResult(result);
+  };
+  await Promise.all([
+    checkBackend(context).then((results) => results.forEach(onCheckDone)),
+    ...Object.entries(checks).map(async ([subject, check]) => {
+      const failed = unknownResult(subject as Subject, ({ failed: text }) => text);
+      onCheckDone(
+        await Promise.resolve()
+          .then(check)
+          .catch(() => failed),
+      );
+    }),
+  ]);
+}
+
+function createCheckContext(options: DiagnosticsOptions, signal: AbortSignal): CheckContext {
+  const { fetcher, allowedOrigins } = options;
+  const probeUrl = once(() => requestEditorUrl(fetcher, signal));
+  return {
+    fetcher,
+    allowedOrigins,
+    signal,
+    backend: backendOf(fetcher),
+    requestEditorUrl: probeUrl,
+    editorOrigin: async () => {
+      if (options.editorOrigin !== undefined) return options.editorOrigin;
+      const { url } = await probeUrl();
+      if (url !== undefined && URL.canParse(url)) return new URL(url).origin;
+      const iframeUrl = document.querySelector<HTMLIFrameElement>('iframe[data-ppt="editor"]')?.src;
+      return iframeUrl ? new URL(iframeUrl).origin : allowedOrigins?.[0];
+    },
+  };
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= work());
+}

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { EditorMessage } from '@ppt-embed/protocol/frame';
+import { PptError } from '@ppt-embed/protocol/host';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { initialLoadState, frameState, step, type EditorLoadEvent, type EditorLoadState } from './editor-load-machine.ts';
+
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> & { at?: number } : never;
+type EventInput = Untimed<EditorLoadEvent>;
+
+const url = {
+  href: 'https://editor.example/e/1',
+  origin: 'https://editor.example',
+  pptId: 'p1',
+  coverId: undefined,
+};
+const start: EventInput = { type: 'start', pptId: undefined };
+const resolved = (generation: number): EventInput => ({ type: 'resolved', generation, url });
+const rejected = (generation: number, code: PptErrorCode, more: object = {}): EventInput => ({
+  type: 'rejected',
+  generation,
+  error: new PptError({ code, message: code, ...more }),
+});
+const load = (generation: number): EventInput => ({ type: 'load', generation });
+const messageEvent = (generation: number, message: object, at = 0): EventInput => ({
+  type: 'message',
+  generation,
+  message: { ppt: 1, ...message } as EditorMessage,
+  at,
+});
+const ready = { type: 'ready', pptId: 'p2', title: 'A', dirty: true, revision: 1, capabilities: ['save'] };
+
+function run(state: EditorLoadState, ...events: EventInput[]): EditorLoadState {
+  return events.reduce((last, event) => step(last, { at: 0, ...event } as EditorLoadEvent), state);
+}
+
+const go = (...events: EventInput[]): EditorLoadState => run(initialLoadState, ...events);
+
+describe('one mount, one address (rule 1)', () => {
+  it('asks once, however often it is started', () => {
+    expect(go(start, start, start)).toMatchObject({ name: 'requesting', isFetching: true, generation: 1 });
+  });
+
+  it('takes one answer and drops a second', () => {
+    const state = go(start, resolved(1), { type: 'resolved', generation: 1, url: { ...url, href: 'x' } });
+    expect(state).toMatchObject({ name: 'loading', url, pptId: 'p1', isFetching: false });
+  });
+
+  it('drops the answer to an earlier question', () => {
+    const state = go(start, { type: 'retry' }, resolved(1), rejected(1, 'network'));
+    expect(state).toMatchObject({ name: 'requesting', url: null, generation: 2 });
+  });
+});
+
+describe('unmounting ends it (rule 3)', () => {
+  it('drops a late answer', () => {
+    const closed = go(start, { type: 'close' });
+    expect(closed).toMatchObject({ name: 'waiting', isFetching: false, wakeAt: Infinity });
+    expect(run(closed, resolved(1))).toBe(closed);
+    expect(run(closed, rejected(1, 'network'))).toBe(closed);
+  });
+
+  it('asks under a new number when it starts again, so that the old answer cannot come in', () => {
+    const state = go(start, { type: 'close' }, start);
+    expect(run(state, resolved(1)).name).toBe('requesting');
+    expect(run(state, resolved(state.generation)).name).toBe('loading');
+  });
+
+  it('takes nothing with it: neither the presentation nor what the editor said', () => {
+    const state = go(start, resolved(1), messageEvent(1, ready), { type: 'close' }, start);
+    expect(state).toMatchObject({ pptId: undefined, title: '', dirty: false, capabilities: [] });
+  });
+});
+
+describe('states (rule 7)', () => {
+  it.each<[string, EventInput[], string]>([
+    ['has not started', [], 'waiting'],
+    ['asks', [start], 'requesting'],
+    ['has an address', [start, resolved(1)], 'loading'],
+    ['has loaded', [start, resolved(1), load(1)], 'loaded'],
+    ['answers', [start, resolved(1), load(1), messageEvent(1, ready)], 'ready'],
+    ['answers before its native load', [start, resolved(1), messageEvent(1, ready)], 'ready'],
+    ['is late with the answer', [start, { type: 'tick', at: 8000 }], 'slow'],
+    ['is late with the page', [start, resolved(1), { type: 'tick', at: 8000 }], 'slow'],
+    ['gets the answer late', [start, { type: 'tick', at: 8000 }, resolved(1)], 'slow'],
+    ['loads late', [start, resolved(1), { type: 'tick', at: 8000 }, load(1)], 'loaded'],
+    ['had loaded in time', [start, resolved(1), load(1), { type: 'tick', at: 8000 }], 'loaded'],
+    ['is not late yet', [start, { type: 'tick', at: 7999 }], 'requesting'],
+    ['is refused', [start, rejected(1, 'forbidden')], 'failed'],
+    ['is kept out by the page itself', [start, resolved(1), load(1), rejected(1, 'blocked_by_csp')], 'failed'],
+    ['is not connected', [start, rejected(1, 'disconnected')], 'disconnected'],
+    ['is connected again', [start, rejected(1, 'disconnected'), { type: 'connected' }], 'requesting'],
+    ['is of somebody switched off', [start, rejected(1, 'user_banned')], 'failed'],
+    ['is of somebody who has connected anew', [start, rejected(1, 'user_banned'), { type: 'connected' }], 'requesting'],
+    [
+      'is refused to somebody who has connected anew',
+      [start, rejected(1, 'forbidden'), { type: 'connected' }],
+      'failed',
+    ],
+    ['is disconnected while it is open', [start, resolved(1), load(1), rejected(1, 'disconnected')], 'disconnected'],
+    ['loads something else inside', [start, resolved(1), load(1), load(1)], 'loaded'],
+    ['loads something else after it answered', [start, resolved(1), load(1), messageEvent(1, ready), load(1)], 'ready'],
+    ['is tried again', [start, rejected(1, 'forbidden'), { type: 'retry' }], 'requesting'],
+    ['has not started and is told to reload', [{ type: 'retry' }], 'waiting'],
+    ['has moved', [start, resolved(1), load(1), { type: 'moved', generation: 1 }], 'urlUsed'],
+  ])('the editor %s', (_, events, name) => {
+    expect(frameState(go(...events))).toBe(name);
+  });
+
+  it('ignores the native load and the messages of a frame that has no address yet', () => {
+    expect(go(start, load(1), messageEvent(1, ready), { type: 'moved', generation: 1 }).name).toBe('requesting');
+  });
+
+  it('knows what the editor says of itself, and forgets it when another page has loaded there', () => {
+    const state = go(start, resolved(1), load(1), messageEvent(1, ready), messageEvent(1, { type: 'rendered' }));
+    expect(state).toMatchObject({ pptId: 'p2', title: 'A', dirty: true, rendered: true, capabilities: ['save'] });
+    expect(
+      run(state, messageEvent(1, { type: 'dirty', dirty: false }), messageEvent(1, { type: 'saved', title: 'B' })),
+    ).toMatchObject({
+      dirty: false,
+      title: 'B',
+    });
+    expect(run(state, load(1))).toMatchObject({ dirty: false, rendered: false, capabilities: [] });
+  });
+});
+
+describe('failures', () => {
+  it('asks again after a growing pause, quietly', () => {
+    let state = go(start, rejected(1, 'network'));
+    const pauses: number[] = [];
+    for (let times = 0; times < 6; times++) {
+      pauses.push(state.wakeAt);
+      const fetching = run(state, { type: 'tick', at: state.wakeAt });
+      expect(fetching).toMatchObject({ name: 'failed', isFetching: true, error: state.error });
+      state = run(fetching, rejected(fetching.generation, 'network'));
+    }
+    expect(pauses).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000]);
+  });
+
+  it('asks at once when the browser is online again, but not twice', () => {
+    const fetching = go(start, rejected(1, 'network'), { type: 'recover' });
+    expect(fetching).toMatchObject({ name: 'failed', isFetching: true, generation: 2 });
+    expect(run(fetching, { type: 'recover' }, { type: 'tick', at: 1e9 })).toMatchObject({ generation: 2 });
+  });
+
+  it('waits as long as it was told to', () => {
+    expect(go(start, rejected(1, 'rate_limited', { retryAfterMs: 42_000 })).wakeAt).toBe(42_000);
+  });
+
+  it.each([
+    ['0', 0, 5000],
+    ['in the year 2099', 73 * 365 * 24 * 60 * 60_000, 300_000],
+  ])('waits its own pause at least and 5 minutes at most where Retry-After is %s', (_, retryAfterMs, wakeAt) => {
+    expect(go(start, rejected(1, 'unavailable', { retryAfterMs })).wakeAt).toBe(wakeAt);
+  });
+
+  it('becomes slow 8 s after a quiet retry succeeded, where the editor does not load', () => {
+    const state = go(start, rejected(1, 'network'), { type: 'tick', at: 5000 }, { ...resolved(2), at: 6000 });
+    expect(state).toMatchObject({ name: 'loading', wakeAt: 14_000 });
+    expect(run(state, { type: 'tick', at: 14_000 }).name).toBe('slow');
+  });
+
+  it.each<PptErrorCode>(['forbidden', 'presentation_not_found', 'outcome_unknown', 'too_large', 'service_error'])(
+    'repeats nothing by itself after %s',
+    (code) => {
+      const state = go(start, rejected(1, code));
+      expect(state.wakeAt).toBe(Infinity);
+      expect(run(state, { type: 'recover' })).toBe(state);
+    },
+  );
+
+  it('shows the editor when the backend is back', () => {
+    const state = go(start, rejected(1, 'unavailable'), { type: 'recover' }, resolved(2));
+    expect(state).toMatchObject({ name: 'loading', error: null, failureCount: 0 });
+  });
+});
+
+describe('a used address (rule 5)', () => {
+  const used = (generation: number, at: number): EventInput => messageEvent(generation, { type: 'url_used' }, at);
+  const open = [start, resolved(1), load(1)];
+
+  it('is replaced by a fresh one of the presentation that is open: the latest of answer, ready and opened', () => {
+    expect(go(...open, used(1, 0))).toMatchObject({ name: 'urlUsed', generation: 2, pptId: 'p1', url: null });
+    expect(go(...open, messageEvent(1, ready), used(1, 0)).pptId).toBe('p2');
+    const opened = messageEvent(1, { type: 'opened', pptId: 'p3', title: 'New' });
+    expect(go(...open, messageEvent(1, ready), opened, used(1, 0)).pptId).toBe('p3');
+  });
+
+  it('is replaced three times in 30 s and no more', () => {
+    const events = [...open];
+    for (let generation = 1; generation <= 3; generation++)
+      events.push(used(generation, generation * 1000), resolved(generation + 1), load(generation + 1));
+    const state = go(...events);
+    expect(state.name).toBe('loaded');
+    expect(run(state, used(4, 29_000))).toMatchObject({ name: 'failed', error: { code: 'reload_limit' } });
+    expect(run(state, { type: 'moved', generation: 4, at: 29_000 })).toMatchObject({ error: { code: 'reload_limit' } });
+    expect(run(state, used(4, 31_500)).name).toBe('urlUsed');
+    expect(run(state, used(4, 29_000), { type: 'retry' }, resolved(5), load(5), used(5, 29_500)).name).toBe('urlUsed');
+  });
+});
+
+describe('hidden is not gone (rule 8)', () => {
+  const open = [start, resolved(1), load(1), messageEvent(1, ready)];
+
+  it('keeps everything while it is hidden', () => {
+    const shown = go(...open);
+    const parked = run(shown, { type: 'suspend' });
+    expect(frameState(parked)).toBe('parked');
+    expect(run(parked, { type: 'resume' })).toEqual(shown);
+  });
+
+  it('takes an address that arrives meanwhile, and an end', () => {
+    const parked = go(start, { type: 'suspend' });
+    expect(parked).toMatchObject({ isFetching: true, generation: 1 });
+    expect(run(parked, resolved(1), { type: 'resume' })).toMatchObject({ name: 'loading', url, generation: 1 });
+    expect(run(parked, { type: 'close' })).toMatchObject({ name: 'waiting', isParked: false });
+  });
+
+  it('has nothing to park before it has begun', () => {
+    expect(go({ type: 'suspend' })).toBe(initialLoadState);
+  });
+});

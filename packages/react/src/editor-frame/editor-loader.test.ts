@@ -1,0 +1,429 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EditorMessage } from '@ppt-embed/protocol/frame';
+import { PptError } from '@ppt-embed/protocol/host';
+import { frameState, type ValidatedEditorUrl, type FrameState } from './editor-load-machine.ts';
+import { createEditorLoader, type EditorLoader } from './editor-loader.ts';
+
+const runs = process.env['TEST_FULL'] ? 20_000 : 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What must hold, whatever came before. */
+function assertRule(holds: boolean, rule: string): void {
+  if (!holds) throw new Error(`Broken: ${rule}.`);
+}
+
+interface Request {
+  signal: AbortSignal;
+  resolve: (url: ValidatedEditorUrl) => void;
+  reject: (error: PptError) => void;
+  isSettled: boolean;
+}
+
+/** Backend and page of one frame, and what they have seen. */
+class FakeHost {
+  readonly requests: Request[] = [];
+  /** Addresses in the order they were put into an iframe, with the number they came under. */
+  readonly opened: { href: string; generation: number }[] = [];
+  /** In the page now. */
+  displayed: number | undefined;
+  mounts = 0;
+  isMounted = false;
+  isHidden = false;
+  /** Reasons for asking that came from outside: each allows one request. */
+  reasons = 0;
+  states: FrameState[] = [];
+  /** What the host was told beside the states. */
+  reports: [what: string, value: unknown][] = [];
+  isPageHidden = false;
+  readonly runner: EditorLoader;
+
+  constructor() {
+    this.runner = createEditorLoader({
+      requestUrl: (signal) =>
+        new Promise((resolve, reject) => {
+          const request: Request = {
+            signal,
+            isSettled: false,
+            resolve: (url) => {
+              request.isSettled = true;
+              resolve(url);
+            },
+            reject: (error) => {
+              request.isSettled = true;
+              reject(error);
+            },
+          };
+          this.requests.push(request);
+        }),
+      show: ({ href }, generation) => {
+        assertRule(this.displayed === undefined, 'shows one iframe');
+        assertRule(!this.runner.getState().isParked, 'puts nothing into a hidden frame');
+        this.displayed = generation;
+        this.opened.push({ href, generation });
+      },
+      hide: () => {
+        assertRule(this.displayed !== undefined, 'takes out what it has put there');
+        this.displayed = undefined;
+      },
+      isPageHidden: () => this.isPageHidden,
+      onOpen: () => undefined,
+      onError: ({ code }) => this.reports.push(['error', code]),
+      onStateChange: (state) => this.states.push(state),
+      onDirtyChange: (isDirty) => this.reports.push(['dirty', isDirty]),
+      onTitleChange: (title) => this.reports.push(['title', title]),
+    });
+  }
+
+  /** Still wanted by the frame. */
+  get inFlight(): Request[] {
+    return this.requests.filter(({ signal, isSettled }) => !signal.aborted && !isSettled);
+  }
+
+  /** What must hold after each step, whatever came before. */
+  check(): void {
+    const { runner, opened } = this;
+    const { name, url, isFetching, isParked, generation } = runner.getState();
+    const hrefs = opened.map(({ href }) => href);
+    assertRule(new Set(hrefs).size === hrefs.length, 'an address is used at most once');
+    assertRule(this.inFlight.length === Number(isFetching), 'one request in flight, while it says so');
+    assertRule(!isFetching || url === null, 'asks for what it has not');
+    assertRule(this.displayed === undefined || this.displayed === generation, 'shows what it asked for last');
+    assertRule(this.isMounted || (name === 'waiting' && this.displayed === undefined), 'nothing after unmount');
+    assertRule((this.isMounted && !isParked) || vi.getTimerCount() === 0, 'no timer while hidden or gone');
+    assertRule(!['loading', 'loaded', 'ready'].includes(name) || url !== null, 'opens an address');
+    assertRule(isParked || !url || this.displayed === generation, 'shows what came');
+    assertRule(this.requests.length <= this.reasons, 'asks only for a reason');
+    const lastState = this.states.at(-1);
+    assertRule(!this.isMounted || !lastState || frameState(runner.getState()) === lastState, 'tells what is so');
+  }
+}
+
+/** One thing that happens. Late ones name an earlier request or iframe. */
+type Move =
+  | {
+      do:
+        | 'mount'
+        | 'unmount'
+        | 'hide'
+        | 'resume'
+        | 'load'
+        | 'move'
+        | 'used'
+        | 'ready'
+        | 'opened'
+        | 'violation'
+        | 'press'
+        | 'online'
+        | 'connected';
+    }
+  | { do: 'answer'; which: number }
+  | { do: 'refuse'; which: number; code: 'network' | 'forbidden' | 'disconnected' | 'rate_limited' }
+  | { do: 'late'; what: 'load' | 'moved' | 'url_used'; generation: number }
+  | { do: 'source' }
+  | { do: 'wait'; ms: number };
+
+const simple = (
+  [
+    ...(['mount', 'unmount', 'hide', 'resume', 'load', 'move', 'used', 'ready'] as const),
+    ...(['opened', 'violation', 'press', 'online', 'connected'] as const),
+  ] as const
+).map((name) => fc.record({ do: fc.constant(name) }));
+const move: fc.Arbitrary<Move> = fc.oneof(
+  ...simple,
+  fc.record({ do: fc.constant('answer' as const), which: fc.nat(5) }),
+  fc.record({ do: fc.constant('answer' as const), which: fc.constant(0) }),
+  fc.record({
+    do: fc.constant('refuse' as const),
+    which: fc.nat(3),
+    code: fc.constantFrom('network' as const, 'forbidden' as const, 'disconnected' as const, 'rate_limited' as const),
+  }),
+  fc.record({
+    do: fc.constant('late' as const),
+    what: fc.constantFrom('load' as const, 'moved' as const, 'url_used' as const),
+    generation: fc.nat(8),
+  }),
+  fc.record({ do: fc.constant('source' as const) }),
+  fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1, 500, 5000, 8000, 31_000) }),
+);
+
+const message = (body: object): EditorMessage => ({ ppt: 1, ...body }) as EditorMessage;
+const sampleMessages = {
+  url_used: message({ type: 'url_used' }),
+  opened: message({ type: 'opened', pptId: 'p2', title: 'B' }),
+  ready: message({ type: 'ready', pptId: 'p1', title: 'A', dirty: false, revision: 1, capabilities: [] }),
+};
+
+/** Requests counted from the last: 0 is the one that was made last. */
+function earlier(fakeHost: FakeHost, which: number): Request | undefined {
+  return fakeHost.requests.at(-1 - which);
+}
+
+async function play(fakeHost: FakeHost, one: Move): Promise<void> {
+  const { runner } = fakeHost;
+  const { generation, url, name, isParked, isFetching, wakeAt } = runner.getState();
+  const mount = (): void => {
+    fakeHost.isMounted = true;
+    fakeHost.reasons++;
+    runner.send({ type: 'start', pptId: undefined });
+  };
+  switch (one.do) {
+    case 'mount':
+      if (!fakeHost.isMounted) mount();
+      break;
+    case 'unmount':
+      runner.send({ type: 'close' });
+      fakeHost.isMounted = fakeHost.isHidden = false;
+      fakeHost.states = [];
+      break;
+    case 'source':
+      if (!fakeHost.isMounted || fakeHost.isHidden) break;
+      runner.send({ type: 'close' });
+      fakeHost.states = [];
+      mount();
+      break;
+    case 'hide':
+      runner.send({ type: 'suspend' });
+      break;
+    case 'resume':
+      // A pause that went by meanwhile is over at once.
+      if (isParked && name === 'failed' && wakeAt <= performance.now()) fakeHost.reasons++;
+      runner.send({ type: 'resume' });
+      break;
+    case 'answer': {
+      const href = `https://editor.example/e/${fakeHost.requests.length}-${one.which}-${fakeHost.opened.length}`;
+      earlier(fakeHost, one.which)?.resolve({
+        href,
+        origin: 'https://editor.example',
+        pptId: 'p1',
+        coverId: undefined,
+      });
+      break;
+    }
+    case 'refuse':
+      earlier(fakeHost, one.which)?.reject(new PptError({ code: one.code, message: one.code }));
+      break;
+    case 'load':
+      if (fakeHost.displayed !== undefined) runner.send({ type: 'load', generation: fakeHost.displayed });
+      break;
+    case 'move': // hidden, it is noticed when it is seen again
+      if (fakeHost.displayed === undefined || isParked) break;
+      fakeHost.reasons++;
+      runner.send({ type: 'moved', generation: fakeHost.displayed });
+      break;
+    case 'used':
+    case 'ready':
+      if (fakeHost.displayed === undefined || isParked) break;
+      if (one.do === 'used') fakeHost.reasons++;
+      runner.send({
+        type: 'message',
+        generation: fakeHost.displayed,
+        message: sampleMessages[one.do === 'used' ? 'url_used' : 'ready'],
+      });
+      break;
+    case 'opened':
+      if (fakeHost.displayed === undefined || isParked) break;
+      runner.send({ type: 'message', generation: fakeHost.displayed, message: sampleMessages.opened });
+      assertRule(runner.getState().pptId === 'p2', 'knows what was opened from home');
+      break;
+    case 'violation': // of an address in use, though it is hidden, too
+      if (!url) break;
+      runner.send({
+        type: 'rejected',
+        generation,
+        error: new PptError({ code: 'blocked_by_csp', message: 'frame-src' }),
+      });
+      assertRule(fakeHost.displayed === undefined, 'shows nothing that is refused');
+      break;
+    case 'late': {
+      const before = runner.getState();
+      if (one.generation === generation) break;
+      if (one.what === 'url_used')
+        runner.send({ type: 'message', generation: one.generation, message: sampleMessages.url_used });
+      else runner.send({ type: one.what, generation: one.generation });
+      assertRule(runner.getState() === before, 'what comes with an old number is dropped');
+      break;
+    }
+    case 'press':
+      fakeHost.reasons++;
+      runner.send({ type: 'retry' });
+      break;
+    case 'online':
+      if (name === 'failed' && !isFetching) fakeHost.reasons++;
+      runner.send({ type: 'recover' });
+      break;
+    case 'connected':
+      if (name === 'disconnected') fakeHost.reasons++;
+      runner.send({ type: 'connected' });
+      break;
+    case 'wait':
+      // A failure that may pass is asked again by itself, once for each pause.
+      if (name === 'failed' && !isParked && wakeAt <= performance.now() + one.ms) fakeHost.reasons++;
+      await vi.advanceTimersByTimeAsync(one.ms);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  assertRule(!url || isParked || one.do !== 'hide' || fakeHost.displayed === generation, 'hidden is not gone');
+}
+
+it('uses an address at most once, has one request in flight and leaves nothing, in whatever order things happen', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { maxLength: 40 }), async (moves) => {
+      vi.clearAllTimers();
+      const fakeHost = new FakeHost();
+      for (const one of moves) {
+        await play(fakeHost, one);
+        fakeHost.check();
+      }
+      await play(fakeHost, { do: 'unmount' });
+      fakeHost.check();
+      const requestCount = fakeHost.requests.length;
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(fakeHost.requests.length, 'asks nothing after unmount').toBe(requestCount);
+    }),
+    { numRuns: runs },
+  );
+}, 600_000);
+
+it('asks once and opens one iframe when it is hidden and seen again many times (rule 8)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('hide' as const, 'resume' as const, 'wait' as const)), async (moves) => {
+      vi.clearAllTimers();
+      const fakeHost = new FakeHost();
+      await play(fakeHost, { do: 'mount' });
+      for (const [index, one] of moves.entries()) {
+        await play(fakeHost, one === 'wait' ? { do: 'wait', ms: 5000 } : { do: one });
+        if (index === 1) await play(fakeHost, { do: 'answer', which: 0 });
+      }
+      await play(fakeHost, { do: 'resume' });
+      expect(fakeHost.requests).toHaveLength(1);
+      expect(fakeHost.opened.length).toBe(moves.length > 1 ? 1 : 0);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('tells the host of each change once, in order, and of nothing after it is gone', async () => {
+  const fakeHost = new FakeHost();
+  await play(fakeHost, { do: 'mount' });
+  await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
+  await vi.advanceTimersByTimeAsync(5000);
+  await play(fakeHost, { do: 'answer', which: 0 });
+  await play(fakeHost, { do: 'load' });
+  await play(fakeHost, { do: 'hide' });
+  await play(fakeHost, { do: 'resume' });
+  expect(fakeHost.states).toEqual(['requesting', 'failed', 'loading', 'loaded', 'parked', 'loaded']);
+  fakeHost.runner.send({ type: 'close' });
+  expect(fakeHost.states).toHaveLength(6);
+});
+
+it('asks nothing by itself while nobody looks at the page', async () => {
+  const fakeHost = new FakeHost();
+  await play(fakeHost, { do: 'mount' });
+  await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
+  fakeHost.isPageHidden = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fakeHost.requests).toHaveLength(1);
+});
+
+/** An editor that has loaded. */
+async function openEditor(): Promise<FakeHost> {
+  const fakeHost = new FakeHost();
+  await play(fakeHost, { do: 'mount' });
+  await play(fakeHost, { do: 'answer', which: 0 });
+  await play(fakeHost, { do: 'load' });
+  return fakeHost;
+}
+
+/** The editor says something. */
+function sendMessage(fakeHost: FakeHost, message: object): void {
+  const { generation } = fakeHost.runner.getState();
+  fakeHost.runner.send({ type: 'message', generation, message: { ppt: 1, ...message } as EditorMessage });
+}
+
+it('reports each change of title and unsaved changes once, resets included', async () => {
+  const fakeHost = await openEditor();
+  sendMessage(fakeHost, { type: 'ready', pptId: 'p1', title: 'A', dirty: true, capabilities: [] });
+  sendMessage(fakeHost, { type: 'dirty', dirty: true });
+  sendMessage(fakeHost, { type: 'saved', revision: 2, title: 'A' });
+  sendMessage(fakeHost, { type: 'url_used' });
+  expect(fakeHost.reports).toEqual([
+    ['dirty', true],
+    ['title', 'A'],
+    ['dirty', false],
+  ]);
+});
+
+it('reports what an end has reset once another source is opened, and nothing after the last one', async () => {
+  const fakeHost = await openEditor();
+  sendMessage(fakeHost, { type: 'ready', pptId: 'p1', title: 'A', dirty: true, capabilities: [] });
+  fakeHost.reports = [];
+  fakeHost.runner.send({ type: 'close' });
+  expect(fakeHost.reports).toEqual([]);
+  fakeHost.runner.send({ type: 'start', pptId: 'p2' });
+  expect(fakeHost.reports).toEqual([
+    ['dirty', false],
+    ['title', ''],
+  ]);
+});
+
+it('reports a failure once until it ends, however often it is asked again by itself', async () => {
+  const fakeHost = new FakeHost();
+  await play(fakeHost, { do: 'mount' });
+  for (let times = 0; times < 4; times++) {
+    await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  expect(fakeHost.requests).toHaveLength(5);
+  expect(fakeHost.reports).toEqual([['error', 'network']]);
+  await play(fakeHost, { do: 'press' });
+  await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
+  expect(fakeHost.reports).toEqual([
+    ['error', 'network'],
+    ['error', 'network'],
+  ]);
+});
+
+it('reports the newest state where a handler has changed it', async () => {
+  const fakeHost = await openEditor();
+  const { runner } = fakeHost;
+  const end = runner.subscribe(() => {
+    end();
+    runner.send({ type: 'close' });
+  });
+  sendMessage(fakeHost, { type: 'dirty', dirty: true });
+  expect([fakeHost.reports, fakeHost.states.at(-1)]).toEqual([[], 'loaded']);
+});
+
+it('aborts a request once this page has disconnected, but none that has an answer', async () => {
+  const fakeHost = new FakeHost();
+  await play(fakeHost, { do: 'mount' });
+  const { generation } = fakeHost.runner.getState();
+  const error = new PptError({ code: 'disconnected', message: 'This app is not connected.' });
+  fakeHost.runner.send({ type: 'rejected', generation, error });
+  expect(fakeHost.requests.map(({ signal }) => signal.aborted)).toEqual([true]);
+  expect(fakeHost.runner.getState().name).toBe('disconnected');
+  const open = await openEditor();
+  expect(open.requests.map(({ signal }) => signal.aborted)).toEqual([false]);
+});
+
+it('keeps neither a request nor a timer nor an editor while a tab has the presentation', async () => {
+  const fakeHost = await openEditor();
+  fakeHost.runner.send({ type: 'openTab' });
+  expect([fakeHost.displayed, vi.getTimerCount(), fakeHost.states.at(-1)]).toEqual([undefined, 0, 'parked']);
+  fakeHost.runner.send({ type: 'recover' });
+  fakeHost.runner.send({ type: 'connected' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fakeHost.requests).toHaveLength(1);
+  fakeHost.runner.send({ type: 'openedInTab', generation: fakeHost.runner.getState().generation, pptId: 'p9' });
+  fakeHost.reasons++;
+  fakeHost.runner.send({ type: 'retry' });
+  expect(fakeHost.runner.getState()).toMatchObject({ name: 'requesting', pptId: 'p9' });
+  fakeHost.check();
+});

@@ -1,0 +1,32 @@
+import { PptError, type EditorSource } from '@ppt-embed/protocol/host';
+import { isConnectionFresh, cachedConnectionStatus, fetchConnectionStatus } from '../connection/cached-connection.ts';
+import { requireShape } from '../fetcher/validate-response.ts';
+import { openResponse } from '../fetcher/response-shapes.ts';
+import { withTimeout } from '../fetcher/with-timeout.ts';
+import type { PptContext } from '../provider/ppt-context.ts';
+import type { ValidatedEditorUrl } from './editor-load-machine.ts';
+import { validateEditorUrl } from './allowed-origin.ts';
+
+/**
+ * Asks once for one address, beside every query client: no default of the host's can block or repeat it, no call on the
+ * host's client can see it, and nothing is kept of it (frame rule 1).
+ * @throws PptError
+ */
+export function requestEditorUrl(
+  ppt: PptContext,
+  source: EditorSource,
+  signal?: AbortSignal,
+): Promise<ValidatedEditorUrl> {
+  return withTimeout(async (call) => {
+    // Known from the cache, without waiting: a refused call would be an error in the console (frame rule 7). What was
+    // read some time ago is read again first: another tab may have connected since.
+    if (
+      cachedConnectionStatus(ppt) === 'disconnected' &&
+      (isConnectionFresh(ppt) || (await fetchConnectionStatus(ppt)) === 'disconnected')
+    )
+      throw new PptError({ code: 'disconnected', message: 'This app is not connected.' });
+    const result = await ppt.fetcher.openEditor({ source }, call);
+    const { href, origin } = validateEditorUrl(result?.url, location.protocol, ppt.allowedOrigins);
+    return { ...requireShape(openResponse, result), href, origin };
+  }, signal);
+}

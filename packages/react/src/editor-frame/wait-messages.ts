@@ -1,0 +1,11 @@
+import type { ErrorText } from '../ui/error-messages.ts';
+import type { EditorLoadState } from './editor-load-machine.ts';
+import type { en } from './messages.ts';
+import { en as panelEn } from './panel-messages.ts';
+
+/** Words of a state in which there is neither an editor nor a failure. */
+export function waitMessages(name: EditorLoadState['name'], messages: typeof en & Partial<typeof panelEn>): ErrorText {
+  const { inTab, slow } = { ...panelEn, ...messages };
+  if (name === 'inTab') return inTab;
+  return name === 'urlUsed' ? messages.urlUsed : slow;
+}

@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { CoverPicker } from '../covers/CoverPicker.tsx';
+import { en as covers } from '../covers/messages.ts';
+import { DownloadButton } from '../download/DownloadButton.tsx';
+import { en as download } from '../download/messages.ts';
+import { HistoryTable } from '../history/HistoryTable.tsx';
+import { en as history } from '../history/messages.ts';
+import { PptProvider } from '../provider/PptProvider.tsx';
+import { createMemoryFetcher, fails, type FetcherMethod, type MemoryFetcher } from '../testing/index.ts';
+import { UserTable } from '../users/UserTable.tsx';
+import { en as users } from '../users/messages.ts';
+import { en as errors, type ErrorText } from './error-messages.ts';
+
+afterEach(cleanup);
+
+/** What is known of a failure is said, and what is not known is said of the component. */
+const codes: [PptErrorCode, known: ErrorText | undefined][] = [
+  ['network', errors.network],
+  ['rate_limited', { title: 'Too many requests just now', body: 'Try again in 30 seconds. Nothing is lost.' }],
+  ['disconnected', errors.disconnected],
+  ['user_banned', errors.user_banned],
+  ['not_signed_in', errors.not_signed_in],
+  ['forbidden', errors.forbidden],
+  ['internal', undefined],
+  ['bad_response', undefined],
+];
+
+interface Case {
+  of: string;
+  method: FetcherMethod;
+  part: ReactElement;
+  /** What it says where there is nothing else to say. */
+  own: ErrorText;
+  /** A press leads to the failure, and is what tries again. */
+  buttonName?: string;
+}
+
+const cases: Case[] = [
+  { of: 'HistoryTable', method: 'listHistory', part: <HistoryTable />, own: history.failed },
+  { of: 'UserTable', method: 'listUsers', part: <UserTable />, own: users.failed },
+  { of: 'CoverPicker', method: 'listCovers', part: <CoverPicker />, own: covers.failed },
+  {
+    of: 'DownloadButton',
+    method: 'requestDownload',
+    part: <DownloadButton pptId="sample-1" />,
+    own: download.failed,
+    buttonName: 'Download',
+  },
+];
+
+describe.each(cases)('$of', ({ method, part, own, buttonName }) => {
+  it.each(codes)('says of %s what happened and what to do, and offers that', async (code, known) => {
+    const fault = fails(code, { requestId: 'req_9', ...(code === 'rate_limited' && { retryAfterMs: 30_000 }) });
+    render(<PptProvider fetcher={createMemoryFetcher({ faults: { [method]: [fault] } })}>{part}</PptProvider>);
+    if (buttonName) await userEvent.click(screen.getByRole('button', { name: buttonName }));
+    const { title, body } = known ?? own;
+    const messageElement = await screen.findByRole(buttonName ? 'status' : 'alert');
+    await waitFor(() => expect(messageElement.textContent).toContain(title));
+    expect(messageElement.textContent).toContain(body);
+    // Covers are chosen without a connection.
+    const needsConnection = (code === 'disconnected' || code === 'user_banned') && method !== 'listCovers';
+    expect(
+      screen.getByRole('button', { name: needsConnection ? 'Connect' : (buttonName ?? 'Try again') }),
+    ).toBeTruthy();
+    // Who is not connected needs no log.
+    expect(screen.queryAllByText('req_9')).toHaveLength(
+      code === 'disconnected' && needsConnection && !buttonName ? 0 : 1,
+    );
+  });
+});
+
+/** A list that was read once, and is looked at again once its backend has changed. */
+async function refetch(change: (fetcher: MemoryFetcher) => void): Promise<HTMLElement> {
+  const fetcher = createMemoryFetcher();
+  render(
+    <PptProvider fetcher={fetcher}>
+      <HistoryTable />
+    </PptProvider>,
+  );
+  await screen.findAllByRole('rowheader');
+  change(fetcher);
+  window.dispatchEvent(new Event('visibilitychange'));
+  return screen.findByRole('alert');
+}
+
+it('says why a list could not be read again, beside what was read before', async () => {
+  const messageElement = await refetch((fetcher) => fetcher.setFaults('listHistory', [fails('network')]));
+  expect(messageElement.textContent).toContain(errors.network.title);
+  expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0);
+});
+
+it('leads to the consent page where another tab has disconnected meanwhile', async () => {
+  const messageElement = await refetch((fetcher) => fetcher.setConnection({ status: 'disconnected' }));
+  expect(within(messageElement).getByRole('button', { name: 'Connect' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

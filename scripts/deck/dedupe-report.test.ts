@@ -1,0 +1,18 @@
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { messages } from './messages.ts';
+import { dedupeReport } from './dedupe-report.ts';
+
+it('says each remark once, with the lines that it is about', () => {
+  const items = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
+  const text = `# T\n\n## A\n\n<i-x>b $\\frac12$ $\\frac13$\n\n<p>\n\n<q>\n\n## Long\n\n${items}`;
+  const { outline, report, lines } = readMarkdown(text);
+  const reportLines = layoutDeck(outline, { report, lines, coverId: 'none' }).report;
+  expect(dedupeReport(reportLines).map((one) => messages.reportLine(one.lines, one.message))).toEqual([
+    '  lines 5, 7 and 9: HTML is shown as text.',
+    '  line 5: A formula in a line is written with characters.',
+    '  There is no cover "none".',
+    '  line 11: "Long" goes on, on 3 slides in all.',
+    '  line 11: "Long" is full: its text is set small.',
+  ]);
+});

@@ -51,7 +51,10 @@ const browserDependencies = [
   '@ppt-embed/deck > @mathjax/mathjax-tex-font/js/svg.js',
 ];
 
-/** Whose sources know no clock, no Node and no DOM: no test leaves anything behind for the next one. */
+/** Matrices and long runs: only `pnpm test:full` runs them. */
+const slow = '**/*.slow.test.ts';
+
+/** Sources without a clock, Node or DOM: no test leaves anything behind for the next one. */
 const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 
 /** Full counts are loops of minutes. */
@@ -72,11 +75,11 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{packages,apps}/*/{src,conformance}/**/*.test.ts',
+            '{packages,apps}/*/{src,conformance,attacks}/**/*.test.ts',
             'examples/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, pure],
+          exclude: [...configDefaults.exclude, pure, slow],
           globalSetup: ['./e2e/postgres.ts'],
           ...nodeTimeouts,
         },
@@ -88,6 +91,7 @@ export default defineConfig({
           name: 'node-pure',
           environment: 'node',
           include: [`${pure}/*.test.ts`],
+          exclude: [...configDefaults.exclude, slow],
           isolate: false,
           restoreMocks: true,
           unstubEnvs: true,
@@ -175,7 +179,11 @@ export default defineConfig({
           // Long runs and matrices, one file after the other: only `pnpm test:full` takes this project.
           name: 'full',
           environment: 'node',
-          include: ['{packages,apps}/*/{src,conformance}/**/*.full.ts', 'examples/**/*.full.ts', 'e2e/**/*.full.ts'],
+          include: [
+            '{packages,apps}/*/{src,conformance,attacks}/**/*.slow.test.ts',
+            'examples/**/*.slow.test.ts',
+            'e2e/**/*.slow.test.ts',
+          ],
           globalSetup: ['./e2e/postgres.ts'],
           fileParallelism: false,
           testTimeout: 1_800_000,

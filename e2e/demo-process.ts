@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeMigratedDatabase } from '../apps/service/src/testing/embedded-database.ts';
+import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

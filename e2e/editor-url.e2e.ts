@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { startServiceProcesses, type ServiceProcesses } from '../apps/service/src/testing/service-process.ts';
+import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { ensureEditorBuilt } from '../scripts/editor-files.ts';
 import { openBrowser } from './browser.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../apps/service/src/testing/free-port.ts';
+import { freePort } from '../apps/service/testing/free-port.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -69,7 +69,7 @@ describe('the README’s “Embed it in your app”', () => {
       JSON.stringify({ extends: '../../tsconfig.check.json', include: ['./*.ts', './*.tsx'] }),
     );
     const application = { APP_ID: 'readme', APP_TOKEN: 'readme-application-token-0123456789abcdef' };
-    start(join(root, 'apps/service/src/main.ts'), {
+    start(join(root, 'apps/service/src/start/main.ts'), {
       ...application,
       PORT: String(servicePort),
       PUBLIC_URL: service,

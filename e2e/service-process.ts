@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeMigratedDatabase } from '../apps/service/src/testing/embedded-database.ts';
+import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
 import { freePort } from './demo-process.ts';
 import { startServiceProxy, type ServiceProxy } from './service-proxy.ts';
 
@@ -29,7 +29,7 @@ export async function startService(
   const appId = 'demo-of-a-test';
   const appToken = 'application-token-of-a-test-0123456789';
   await writeMigratedDatabase(join(folder, 'service'));
-  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/main.ts'], {
+  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/start/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -27,7 +27,7 @@ let browser: Browser;
 
 /** The operator's shell. */
 const command = (...args: string[]) => {
-  const line = ['--conditions=@ppt-embed/source', 'apps/service/src/main.ts', ...args, '--json'];
+  const line = ['--conditions=@ppt-embed/source', 'apps/service/src/start/main.ts', ...args, '--json'];
   return JSON.parse(execFileSync(process.execPath, line, { cwd: root, env: environment, encoding: 'utf8' })) as never;
 };
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   command('migrate');
   app = command('app', 'create', '--name', 'Harbour Intranet', '--redirect', callbackUrl);
   ({ password } = command('account', 'create', accountName));
-  service = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/main.ts'], {
+  service = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/start/main.ts'], {
     cwd: root,
     env: environment,
     stdio: 'ignore',

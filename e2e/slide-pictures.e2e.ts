@@ -6,7 +6,7 @@ import { formulasOf, layoutDeck, readMarkdown, renderSlide } from '@ppt-embed/de
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rasterise } from '../apps/service/src/drawing/rasterise.ts';
+import { rasterise } from '../apps/service/src/pictures/drawing/rasterise.ts';
 import { fontPath } from '../packages/deck/scripts/font-files.ts';
 import { openBrowser } from './browser.ts';
 

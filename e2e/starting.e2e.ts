@@ -88,7 +88,7 @@ describe('starting and ending the demo', { timeout: 90_000 }, () => {
 
   it('ends with one sentence when a part of it dies', async () => {
     demo = await startDemo({ dataFolder: demo.dataFolder });
-    const service = (await leftovers(demo.dataFolder)).find((line) => line.includes('apps/service/src/main.ts'));
+    const service = (await leftovers(demo.dataFolder)).find((line) => line.includes('apps/service/src/start/main.ts'));
     process.kill(Number(service?.split(' ')[0]), 'SIGKILL');
     expect(await demo.exited).toBe(1);
     expect(demo.output()).toMatch(/^The service ended unexpectedly, so the demo ends /m);

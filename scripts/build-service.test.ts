@@ -4,17 +4,17 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { startBucketServer, type BucketServer } from '../apps/service/src/testing/bucket-server.ts';
-import { writeEditorStub } from '../apps/service/src/testing/editor-stub.ts';
-import { startFileServer } from '../apps/service/src/testing/file-server.ts';
-import { newDatabase } from '../apps/service/src/testing/new-database.ts';
+import { startBucketServer, type BucketServer } from '../apps/service/testing/bucket-server.ts';
+import { writeEditorStub } from '../apps/service/testing/editor-stub.ts';
+import { startFileServer } from '../apps/service/testing/file-server.ts';
+import { newDatabase } from '../apps/service/testing/new-database.ts';
 import {
   redirectUri,
   serviceClient,
   type Connected,
   type ServiceClient,
-} from '../apps/service/src/testing/service-client.ts';
-import { freePort } from '../apps/service/src/testing/free-port.ts';
+} from '../apps/service/testing/service-client.ts';
+import { freePort } from '../apps/service/testing/free-port.ts';
 import { buildService } from './build-service.ts';
 
 const main = join(import.meta.dirname, '../apps/service/dist/main.js');

@@ -28,8 +28,8 @@ export async function buildService(): Promise<void> {
       target: 'node20',
       rolldownOptions: {
         input: {
-          main: 'src/main.ts',
-          'deck-worker': 'src/heavy-work/deck-worker.ts',
+          main: 'src/start/main.ts',
+          'deck-worker': 'src/presentations/jobs/deck-worker.ts',
           'picture-worker': 'src/pictures/picture-worker.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -51,9 +51,9 @@ function testNamesIn(source: string): string[] {
 
 const tests = globSync(
   [
-    '{packages,apps}/*/{src,conformance}/**/*.{test,full}.{ts,tsx}',
-    'e2e/**/*.{e2e,full}.ts',
-    'examples/**/*.{test,full}.ts',
+    '{packages,apps}/*/{src,conformance,attacks}/**/*.test.{ts,tsx}',
+    'e2e/**/*.{e2e,slow.test}.ts',
+    'examples/**/*.test.ts',
   ],
   { cwd: root, exclude: ['**/node_modules/**'] },
 );

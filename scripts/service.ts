@@ -4,4 +4,4 @@ import { ensureEditorBuilt } from './editor-files.ts';
 // A command of its operator needs none of them.
 const isCommand = process.argv.length > 2;
 if (!isCommand) await ensureEditorBuilt((line) => console.log(line));
-await import('../apps/service/src/main.ts');
+await import('../apps/service/src/start/main.ts');

@@ -6,8 +6,8 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { editorApiPath } from '@ppt-embed/protocol/editor';
 import type { DeckResponse, EditorSession } from '@ppt-embed/protocol/editor';
-import { editorPage, readBuiltEditor } from '../../apps/service/src/editor-addresses/editor-page.ts';
-import { drawFirstSlide } from '../../apps/service/src/editor-addresses/first-slide.ts';
+import { editorPage, readBuiltEditor } from '../../apps/service/src/editor/page/editor-page.ts';
+import { drawFirstSlide } from '../../apps/service/src/editor/page/first-slide.ts';
 
 const dist = join(import.meta.dirname, '../../apps/editor/dist');
 

@@ -1,8 +1,8 @@
-import { connect } from '../../apps/service/src/db/connect.ts';
-import type { Database } from '../../apps/service/src/db/database.ts';
-import { fillEditorUrls, fillCodes, secretOf } from '../../apps/service/src/testing/fill-single-use.ts';
-import { appId, appToken } from '../../apps/service/src/testing/service-client.ts';
-import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
+import { connect } from '../../apps/service/src/stores/db/connect.ts';
+import type { Database } from '../../apps/service/src/stores/db/database.ts';
+import { fillEditorUrls, fillCodes, secretOf } from '../../apps/service/testing/fill-single-use.ts';
+import { appId, appToken } from '../../apps/service/testing/service-client.ts';
+import { newDatabase } from '../../apps/service/testing/new-database.ts';
 import { measureAlternately } from '../ratio.ts';
 import { inParallel, openClient, type BenchRequest } from './load.ts';
 import { barePath, removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';

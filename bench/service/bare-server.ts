@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { randomBytes } from 'node:crypto';
-import { findApplicationByToken } from '../../apps/service/src/applications/application-queries.ts';
-import { connect } from '../../apps/service/src/db/connect.ts';
-import { inTransaction } from '../../apps/service/src/db/database.ts';
-import { consumeEditorUrl } from '../../apps/service/src/editor-addresses/editor-url-queries.ts';
-import { sha256 } from '../../apps/service/src/http/hash.ts';
-import { consumeCode } from '../../apps/service/src/oauth/grant-queries.ts';
-import { insertToken } from '../../apps/service/src/oauth/token-queries.ts';
+import { findApplicationByToken } from '../../apps/service/src/identity/applications/application-queries.ts';
+import { connect } from '../../apps/service/src/stores/db/connect.ts';
+import { inTransaction } from '../../apps/service/src/stores/db/database.ts';
+import { consumeEditorUrl } from '../../apps/service/src/editor/urls/editor-url-queries.ts';
+import { sha256 } from '../../apps/service/src/kernel/hash.ts';
+import { consumeCode } from '../../apps/service/src/identity/oauth/grant-queries.ts';
+import { insertToken } from '../../apps/service/src/identity/oauth/token-queries.ts';
 
 /**
  * What a handler costs that does the same in the database and nothing else: no framework, no checks, no headers, no page,

@@ -1,7 +1,7 @@
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
-import { appToken } from '../../apps/service/src/testing/service-client.ts';
-import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
-import { serviceClient } from '../../apps/service/src/testing/service-client.ts';
+import { appToken } from '../../apps/service/testing/service-client.ts';
+import { newDatabase } from '../../apps/service/testing/new-database.ts';
+import { serviceClient } from '../../apps/service/testing/service-client.ts';
 import { measureAlternately } from '../ratio.ts';
 import { inParallel, openClient } from './load.ts';
 import { median, printFigure, printRate } from './print.ts';

@@ -1,5 +1,5 @@
-import { appToken } from '../../apps/service/src/testing/service-client.ts';
-import { newDatabase } from '../../apps/service/src/testing/new-database.ts';
+import { appToken } from '../../apps/service/testing/service-client.ts';
+import { newDatabase } from '../../apps/service/testing/new-database.ts';
 import { connect, markdownOf } from './layout.ts';
 import { inParallel, openClient, type BenchRequest } from './load.ts';
 import { printRatio } from './print.ts';

@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeEditorStub } from '../../apps/service/src/testing/editor-stub.ts';
-import { appId, appToken, redirectUri } from '../../apps/service/src/testing/service-client.ts';
+import { writeEditorStub } from '../../apps/service/testing/editor-stub.ts';
+import { appId, appToken, redirectUri } from '../../apps/service/testing/service-client.ts';
 import { liveBytes } from './live-bytes.ts';
-import { freePort } from '../../apps/service/src/testing/free-port.ts';
+import { freePort } from '../../apps/service/testing/free-port.ts';
 
-export const servicePath = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url));
+export const servicePath = fileURLToPath(new URL('../../apps/service/src/start/main.ts', import.meta.url));
 export const barePath = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
 export interface MeasuredProcess {

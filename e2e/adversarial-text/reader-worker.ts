@@ -3,7 +3,7 @@ import { blankDeck, deckToJson, layoutDeck, parseDeck, parseOutline, readMarkdow
 import { readPptx } from '@ppt-embed/deck/pptx';
 import { readDataUrl } from '../../apps/service/src/pictures/read-data-url.ts';
 import { readSvg } from '../../apps/service/src/pictures/svg-document.ts';
-import { createZipEntry, zipOf } from '../../packages/deck/src/pptx/zip.ts';
+import { createZipEntry, zipOf } from '../../packages/deck/src/ooxml/zip.ts';
 import { withCover } from '../../packages/host/src/calls/presentations/front-matter.ts';
 import { titleOf } from '../../packages/host/src/calls/presentations/source-title.ts';
 import { countSlides } from '../../packages/react/src/markdown/count-slides.ts';

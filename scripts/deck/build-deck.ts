@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Deck } from '@ppt-embed/deck';
 import { renderSlide } from '@ppt-embed/deck';
-import { deflate } from '../../apps/service/src/heavy-work/deflate.ts';
+import { deflate } from '../../apps/service/src/presentations/jobs/deflate.ts';
 import { messages } from './messages.ts';
 import { createProgress } from './progress.ts';
 import { readDeck } from './read-deck.ts';
@@ -51,7 +51,7 @@ function writeSvgs(deck: Deck, folder: string): void {
 }
 
 async function writePngs(deck: Deck, folder: string): Promise<void> {
-  const { rasterise } = await import('../../apps/service/src/drawing/rasterise.ts');
+  const { rasterise } = await import('../../apps/service/src/pictures/drawing/rasterise.ts');
   const showProgress = createProgress(messages.drawing, deck.slides.length);
   for (const [index, slide] of deck.slides.entries()) {
     showProgress(index);
@@ -71,7 +71,7 @@ async function writePdfFile(deck: Deck, file: string): Promise<void> {
 
 /** Most decks have no sign that their fonts lack. */
 async function rasterizeGlyph(svg: string, width: number): Promise<Uint8Array> {
-  const { rasterise } = await import('../../apps/service/src/drawing/rasterise.ts');
+  const { rasterise } = await import('../../apps/service/src/pictures/drawing/rasterise.ts');
   return rasterise(svg, width);
 }
 

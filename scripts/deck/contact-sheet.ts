@@ -1,4 +1,4 @@
-import { rasterise } from '../../apps/service/src/drawing/rasterise.ts';
+import { rasterise } from '../../apps/service/src/pictures/drawing/rasterise.ts';
 
 const [cell, gap] = [400, 8];
 

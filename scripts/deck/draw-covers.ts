@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { colorNames, coverDeck, coversOf, deckLanguages, styleNames } from '@ppt-embed/deck';
 import type { CoverTemplate, StyleName } from '@ppt-embed/deck';
-import { drawSlide } from '../../apps/service/src/drawing/draw-slide.ts';
+import { drawSlide } from '../../apps/service/src/pictures/drawing/draw-slide.ts';
 import { write } from './build-deck.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { messages } from './messages.ts';

@@ -7,7 +7,7 @@ import type { Deck, Fill, Slide, SlideElement } from '@ppt-embed/deck';
 import { elementsWithin, renderSlide } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rasterise } from '../../apps/service/src/drawing/rasterise.ts';
+import { rasterise } from '../../apps/service/src/pictures/drawing/rasterise.ts';
 import { root } from '../steps.ts';
 import type { Fields, Box } from './picture-fields.ts';
 import { colorDistanceAt, distanceOf, fieldsOfPng, fieldsOfPpm, inkAt, pictureSize } from './picture-fields.ts';

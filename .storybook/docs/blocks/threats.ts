@@ -21,14 +21,14 @@ export const threats: readonly Threat[] = [
     checks: [
       check('packages/host/src', 'lets none of its secrets out'),
       check('packages/host/src', 'keeps tokens, codes, names and titles unreadable on disk'),
-      check('apps/service/src/oauth', 'leaves no token in the database, only hashes'),
+      check('apps/service/src/identity/oauth', 'leaves no token in the database, only hashes'),
     ],
   },
   {
     threat: 'An editor address is stolen, or used twice',
     mitigation: 'It opens once, under any load; whoever comes second gets 410 and a page that says so.',
     checks: [
-      check('apps/service/src/editor-addresses', 'opens once: of fifty at the same time one wins'),
+      check('apps/service/src/editor/urls', 'opens once: of fifty at the same time one wins'),
       check('packages/react/src/editor-frame', 'asks for one address when StrictMode mounts twice'),
     ],
   },
@@ -39,7 +39,7 @@ export const threats: readonly Threat[] = [
     checks: [
       check('packages/host/src', '$route asked by $caller: $outcome'),
       check('packages/host/src/routes', 'keeps the presentations of two people apart: another one is not there'),
-      check('apps/service/src/oauth', 'by a presentation of another application is refused like one that is not there'),
+      check('apps/service/attacks', 'by a presentation of another application is refused like one that is not there'),
     ],
   },
   {
@@ -58,8 +58,8 @@ export const threats: readonly Threat[] = [
       check('packages/host/src/routes', 'refuses a state that this browser did not begin with, and exchanges nothing'),
       check('packages/host/src/routes', 'refuses when somebody else has signed in meanwhile'),
       check('packages/host/src/routes', 'exchanges a code once, though the callback is loaded three times'),
-      check('apps/service/src/oauth', 'that is replayed with its verifier ends what the first use got'),
-      check('apps/service/src/oauth', 'to the plain method gains nothing'),
+      check('apps/service/attacks', 'that is replayed with its verifier ends what the first use got'),
+      check('apps/service/attacks', 'to the plain method gains nothing'),
     ],
   },
   {
@@ -76,7 +76,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Rotation with family revocation in the service; one refresh in flight per person over processes in the host.',
     checks: [
-      check('apps/service/src/oauth', 'used again with the right verifier revokes what the first use got'),
+      check('apps/service/src/identity/oauth', 'used again with the right verifier revokes what the first use got'),
       check('packages/host/src', 'refreshes once for two processes (openauth#2)'),
     ],
   },
@@ -85,30 +85,24 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Disconnecting, `service grant revoke` and a ban end the tokens, open editors, unopened addresses and signed links of a grant. A lost refresh can be repeated for ten minutes; later reuse of the token ends its family.',
     checks: [
-      check('apps/service/src/oauth', 'ends all tokens of the grant'),
+      check('apps/service/src/identity/oauth', 'ends all tokens of the grant'),
       check(
-        'apps/service/src/oauth',
+        'apps/service/src/identity/oauth',
         'ends open editors at their next heartbeat, and the addresses that nobody has opened',
       ),
       check(
-        'apps/service/src/oauth',
+        'apps/service/src/identity/oauth',
         'ends the family 10 minutes after the rotation, though nobody has used the successor',
       ),
-      check(
-        'apps/service/src/downloads',
-        'ends with its grant, whether the application revokes it or a reused code does',
-      ),
-      check(
-        'apps/service/src/downloads',
-        'works for no other grant, presentation or time than the one that was signed',
-      ),
+      check('apps/service/attacks', 'ends with its grant, whether the application revokes it or a reused code does'),
+      check('apps/service/attacks', 'works for no other grant, presentation or time than the one that was signed'),
     ],
   },
   {
     threat: 'A service for development is reachable from the internet',
     mitigation:
       'With a public `PUBLIC_URL` it does not start outside production, unless `INSECURE_DEVELOPMENT=1` is set.',
-    checks: [check('apps/service/src', 'does not start at %s, which is public, unless told to')],
+    checks: [check('apps/service/src/start', 'does not start at %s, which is public, unless told to')],
   },
   {
     threat: 'A notification is forged or replayed',
@@ -125,8 +119,8 @@ export const threats: readonly Threat[] = [
       'Private, loopback and metadata addresses are refused at each redirect, and the address that was judged is the one connected to. Events follow the same rule, except for the networks of `EVENT_NETWORKS`.',
     checks: [
       check('apps/service/src/events', 'sends no event to %s (%j)'),
-      check('apps/service/src/sources', 'loopback outside development, however it is written'),
-      check('apps/service/src/sources', 'is judged anew at each redirect, also at one to itself'),
+      check('apps/service/src/pictures/fetch', 'loopback outside development, however it is written'),
+      check('apps/service/src/pictures/fetch', 'is judged anew at each redirect, also at one to itself'),
     ],
   },
   {
@@ -134,7 +128,7 @@ export const threats: readonly Threat[] = [
     mitigation: '`frame-ancestors ’none’` there; the editor only inside the origins of its application.',
     checks: [
       check('e2e', 'no other site frames the pages'),
-      check('apps/service/src/oauth', 'run no script, are framed by nobody, and send their form nowhere else'),
+      check('apps/service/src/identity/oauth', 'run no script, are framed by nobody, and send their form nowhere else'),
     ],
   },
   {
@@ -160,11 +154,11 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Rate limits per application, editor session and client. One memory budget for everything that is as large as a caller makes it, with a fair share for each application and user. A client has five attempts per account in a quarter of an hour. An account that is attacked from many addresses is never locked: each address has two attempts, and each takes longer.',
     checks: [
-      check('apps/service/src/limits', 'is let through 300 times at once, then told when to come again'),
-      check('apps/service/src/limits', 'serves everybody else while one caller fetches large sources'),
-      check('apps/service/src/editor-session', 'counts what a client does not read, until it has gone: %s'),
-      check('apps/service/src/oauth', 'with many tries at once is heard five times'),
-      check('apps/service/src/oauth', 'cannot lock an owner out from %s'),
+      check('apps/service/src/http/limits', 'is let through 300 times at once, then told when to come again'),
+      check('apps/service/attacks', 'serves everybody else while one caller fetches large sources'),
+      check('apps/service/src/editor/session', 'counts what a client does not read, until it has gone: %s'),
+      check('apps/service/attacks', 'with many tries at once is heard five times'),
+      check('apps/service/attacks', 'cannot lock an owner out from %s'),
       check('packages/host/src', 'an endless answer'),
       check('packages/host/src/kernel', 'lets the host app limit how often a person may call, by route'),
     ],

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { newDatabase } from '../src/testing/new-database.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { runSpecification, runSuite } from './run-suite.ts';
 import { startOwnService } from './start-own-service.ts';
 import { startUndescribedService } from './start-undescribed-service.ts';

@@ -1,4 +1,4 @@
-import type { SendRequest } from '../src/testing/service-client.ts';
+import type { SendRequest } from '../testing/service-client.ts';
 
 /** Somebody in a browser without script: follows redirects, keeps cookies, fills forms in and presses buttons. */
 export async function consentAsUser(

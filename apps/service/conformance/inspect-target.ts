@@ -1,4 +1,4 @@
-import { serviceClient, type SendRequest } from '../src/testing/service-client.ts';
+import { serviceClient, type SendRequest } from '../testing/service-client.ts';
 import { createResponseCheck, basicCheck, type ResponseCheck, type Document } from './response-check.ts';
 import { consentAsUser } from './consent-as-user.ts';
 import type { Target, TestedService, Tokens } from './target.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serviceClient, type SendRequest } from '../src/testing/service-client.ts';
+import { serviceClient, type SendRequest } from '../testing/service-client.ts';
 import {
   appId,
   appToken,
@@ -8,7 +8,7 @@ import {
   redirectUri,
   startTestService,
   type TestService,
-} from '../src/testing/test-service.ts';
+} from '../testing/test-service.ts';
 import { sendRequest } from './send-request.ts';
 import { fieldCases } from './field-cases.ts';
 import { fuzzMaterial } from './fuzz-material.ts';

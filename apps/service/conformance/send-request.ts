@@ -1,4 +1,4 @@
-import type { ServiceResponse, ServiceClient } from '../src/testing/service-client.ts';
+import type { ServiceResponse, ServiceClient } from '../testing/service-client.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
 /** How a request differs from the plain one. */

@@ -1,5 +1,5 @@
-import { appId, appToken, redirectUri } from '../src/testing/service-client.ts';
-import { startServiceProcesses } from '../src/testing/service-process.ts';
+import { appId, appToken, redirectUri } from '../testing/service-client.ts';
+import { startServiceProcesses } from '../testing/service-process.ts';
 import type { RunningTarget } from './run-suite.ts';
 import { startSourceServer } from './start-source-server.ts';
 

@@ -1,4 +1,4 @@
-import { startFileServer } from '../src/testing/file-server.ts';
+import { startFileServer } from '../testing/file-server.ts';
 import type { Sources } from './target.ts';
 
 /** A server of files for `json_url`, on this machine. */

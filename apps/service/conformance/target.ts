@@ -1,4 +1,4 @@
-import type { Credentials, ServiceClient } from '../src/testing/service-client.ts';
+import type { Credentials, ServiceClient } from '../testing/service-client.ts';
 import type { ResponseCheck } from './response-check.ts';
 
 /** Where JSON files for `json_url` can be put so that the service under test reaches them. */

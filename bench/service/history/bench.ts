@@ -1,9 +1,9 @@
-import { connect } from '../../../apps/service/src/db/connect.ts';
-import { listRecords } from '../../../apps/service/src/presentations/record-queries.ts';
-import { fillHistory, measuredUser } from '../../../apps/service/src/testing/fill-history.ts';
-import { newDatabase } from '../../../apps/service/src/testing/new-database.ts';
-import { appId } from '../../../apps/service/src/testing/service-client.ts';
-import { startTestService, type TestService } from '../../../apps/service/src/testing/test-service.ts';
+import { connect } from '../../../apps/service/src/stores/db/connect.ts';
+import { listRecords } from '../../../apps/service/src/presentations/records/record-queries.ts';
+import { fillHistory, measuredUser } from '../../../apps/service/testing/fill-history.ts';
+import { newDatabase } from '../../../apps/service/testing/new-database.ts';
+import { appId } from '../../../apps/service/testing/service-client.ts';
+import { startTestService, type TestService } from '../../../apps/service/testing/test-service.ts';
 import { startPostgres } from '../../../e2e/postgres.ts';
 import { measureAlternately, printRatio, timed } from '../../ratio.ts';
 

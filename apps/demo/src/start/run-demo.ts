@@ -57,7 +57,7 @@ export async function runDemo(): Promise<void> {
       const environment = serviceEnvironment(settings, credentials, urls);
       const data = process.env['DATABASE_URL'] ? 'at DATABASE_URL' : join(settings.dataFolder, 'service');
       console.log(`Starting the service at ${serviceUrl} (its data: ${data})`);
-      start('service', 'apps/service/src/main.ts', environment);
+      start('service', 'apps/service/src/start/main.ts', environment);
     }
     console.log(`Starting the host backend at ${hostUrl}`);
     start('host backend', 'apps/demo/src/backend/main.ts', hostEnvironment(settings, credentials, urls));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverColors, coverLanguages, coverStyles } from '@ppt-embed/protocol/names';
-import type { ServiceResponse } from '../../src/testing/service-client.ts';
+import type { ServiceResponse } from '../../testing/service-client.ts';
 import type { TestedService } from '../target.ts';
 
 const isHttpUrl = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);

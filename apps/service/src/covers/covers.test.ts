@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverColors, coverLanguages, coverStyles } from '@ppt-embed/protocol/names';
-import { sha256 } from '../http/hash.ts';
-import { appToken, startTestService, type TestService } from '../testing/test-service.ts';
+import { sha256 } from '../kernel/hash.ts';
+import { appToken, startTestService, type TestService } from '../../testing/test-service.ts';
 import { measurePicture } from '../pictures/measure-picture.ts';
 
 let service: TestService;

@@ -3,8 +3,8 @@ import { pptCoverStatic } from '@ppt-embed/protocol/service';
 import { immutableCacheControl, pictureResponse } from '../http/picture-response.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
-import { ServiceError } from '../http/service-error.ts';
-import type { AppContext } from '../app-context.ts';
+import { ServiceError } from '../kernel/service-error.ts';
+import type { AppContext } from '../start/app-context.ts';
 import { coverPicture } from './cover-picture.ts';
 import { sampleCovers } from './sample-covers.ts';
 

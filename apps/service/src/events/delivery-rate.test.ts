@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, expect, inject, it } from 'vitest';
-import { connect } from '../db/connect.ts';
-import { addReceiver, fillEvents } from '../testing/fill-events.ts';
-import { startFileServer } from '../testing/file-server.ts';
-import { newDatabase } from '../testing/new-database.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { connect } from '../stores/db/connect.ts';
+import { addReceiver, fillEvents } from '../../testing/fill-events.ts';
+import { startFileServer } from '../../testing/file-server.ts';
+import { newDatabase } from '../../testing/new-database.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { startDelivery } from './deliver-events.ts';
 import { claimEvents, claimQuery } from './event-queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { EventType, PptEvent } from '@ppt-embed/protocol/service';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Tx } from '../stores/db/database.ts';
 
 export interface NewEvent {
   id: string;

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFileServer } from '../testing/file-server.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { startFileServer } from '../../testing/file-server.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { deliverDue, startDelivery } from './deliver-events.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

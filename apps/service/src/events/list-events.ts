@@ -1,5 +1,5 @@
 import type { EventType } from '@ppt-embed/protocol/service';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../stores/db/database.ts';
 
 export const eventStates = ['waiting', 'delivered', 'failed'] as const;
 export type EventState = (typeof eventStates)[number];

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../stores/db/database.ts';
 
 const listeners = new WeakMap<Database, Set<() => void>>();
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { connect } from '../db/connect.ts';
-import { killWhileDelivering } from '../testing/kill-while-delivering.ts';
-import { newDatabase } from '../testing/new-database.ts';
+import { connect } from '../stores/db/connect.ts';
+import { killWhileDelivering } from '../../testing/kill-while-delivering.ts';
+import { newDatabase } from '../../testing/new-database.ts';
 
 it('no news is lost, and none invented, when a service of two and the receiver are killed', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));

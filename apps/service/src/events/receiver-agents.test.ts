@@ -1,6 +1,6 @@
 import type { lookup } from 'node:dns';
 import { expect, it } from 'vitest';
-import { startFileServer } from '../testing/file-server.ts';
+import { startFileServer } from '../../testing/file-server.ts';
 import { openAgents } from './receiver-agents.ts';
 import { sendEvent } from './send-event.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../stores/db/database.ts';
 import { resetFailed } from './event-queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../stores/db/database.ts';
 import { markEvents, type DeliveryResult } from './event-queries.ts';
 
 /** Events in one statement at most. */

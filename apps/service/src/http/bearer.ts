@@ -1,4 +1,4 @@
-import { ServiceError } from './service-error.ts';
+import { ServiceError } from '../kernel/service-error.ts';
 
 /**
  * The token of an `Authorization: Bearer` header (RFC 6750 §2.1).

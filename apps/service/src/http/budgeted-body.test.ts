@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MemoryBudget } from '../limits/memory-budget.ts';
+import { MemoryBudget } from './limits/memory-budget.ts';
 import { budgetedBody } from './budgeted-body.ts';
 
 const text = 'é'.repeat(200_000);

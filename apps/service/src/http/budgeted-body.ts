@@ -1,4 +1,4 @@
-import type { RequestMemory } from '../limits/memory-budget.ts';
+import type { RequestMemory } from './limits/memory-budget.ts';
 
 /** Bodies up to here mostly fit into the buffers of the connection, and are not counted while they are sent. */
 const maxUncountedLength = 128 * 1024;

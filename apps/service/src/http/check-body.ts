@@ -1,6 +1,6 @@
 import { mdPpt } from '@ppt-embed/protocol/service';
-import { startBody } from '../editor-session/bodies.ts';
-import { checkResult, type CheckResult } from '../editor-session/check-result.ts';
+import { startBody } from '../editor/session/bodies.ts';
+import { checkResult, type CheckResult } from '../kernel/check-result.ts';
 import { checkFields } from './check-fields.ts';
 import { parseJson } from './read-json.ts';
 

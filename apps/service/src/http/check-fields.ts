@@ -1,5 +1,5 @@
 import { check, type Infer, type Schema } from '@ppt-embed/protocol/schema';
-import { ServiceError } from './service-error.ts';
+import { ServiceError } from '../kernel/service-error.ts';
 
 /**
  * Checks fields against their description; unknown ones are dropped.

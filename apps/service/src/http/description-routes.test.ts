@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints, extraEndpoints } from '@ppt-embed/protocol/service';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { helpLink } from '@ppt-embed/protocol/help';
 import { serviceErrors, statusOf, type ErrorEnvelope } from '@ppt-embed/protocol/service';
-import { translateDatabaseError } from '../db/database-errors.ts';
-import { translateStoreError } from '../files/store-errors.ts';
-import { ServiceError } from './service-error.ts';
+import { translateDatabaseError } from '../stores/db/database-errors.ts';
+import { translateStoreError } from '../stores/files/store-errors.ts';
+import { ServiceError } from '../kernel/service-error.ts';
 
 /** An error → the envelope of its row. What passes by itself is `unavailable`, what is not named `internal`. */
 export function errorResponse(error: unknown, requestId: string): Response {

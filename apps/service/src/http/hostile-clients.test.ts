@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { connect as connectDatabase } from '../db/connect.ts';
-import { bufferBytes } from '../testing/buffer-bytes.ts';
-import { newDatabase } from '../testing/new-database.ts';
-import { appToken, startTestService, type TestService } from '../testing/test-service.ts';
+import { connect as connectDatabase } from '../stores/db/connect.ts';
+import { bufferBytes } from '../../testing/buffer-bytes.ts';
+import { newDatabase } from '../../testing/new-database.ts';
+import { appToken, startTestService, type TestService } from '../../testing/test-service.ts';
 import { listen } from './listen.ts';
 import { timeouts } from './timeouts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MemoryBudget } from '../limits/memory-budget.ts';
+import { MemoryBudget } from './limits/memory-budget.ts';
 import { jsonResponse, writeJson } from './json-text.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { RequestMemory } from '../limits/memory-budget.ts';
+import type { RequestMemory } from './limits/memory-budget.ts';
 import { budgetedBody } from './budgeted-body.ts';
 
 /**

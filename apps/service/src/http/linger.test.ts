@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startRoundRobin, type RoundRobin } from '../testing/round-robin.ts';
+import { startRoundRobin, type RoundRobin } from '../../testing/round-robin.ts';
 import { errorResponse } from './error-response.ts';
 import { listen } from './listen.ts';
 import { timeouts } from './timeouts.ts';

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { systemRandom } from '../app-context.ts';
+import { systemRandom } from '../start/app-context.ts';
 import { errorResponse } from './error-response.ts';
 import { newRequestId } from './request-id.ts';
-import { invalidField } from './service-error.ts';
+import { invalidField } from '../kernel/service-error.ts';
 
 /** What Node could make no request of: the envelope, like every other refusal. */
 export function badRequestResponse(cause: unknown): Response {

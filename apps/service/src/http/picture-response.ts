@@ -1,5 +1,5 @@
-import type { StreamedFile } from '../files/file-store.ts';
-import { ServiceError } from './service-error.ts';
+import type { StreamedFile } from '../stores/files/file-store.ts';
+import { ServiceError } from '../kernel/service-error.ts';
 
 interface PictureResponseOptions {
   contentType?: string;

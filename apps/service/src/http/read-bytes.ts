@@ -1,4 +1,4 @@
-import { ServiceError, invalidField } from './service-error.ts';
+import { ServiceError, invalidField } from '../kernel/service-error.ts';
 
 /** Most bodies are shorter. */
 const shortBytes = 64 * 1024;

@@ -1,6 +1,6 @@
 import { readBytes, type BodyMemory } from './read-bytes.ts';
 import { findDuplicateKey } from './find-duplicate-key.ts';
-import { ServiceError, invalidField } from './service-error.ts';
+import { ServiceError, invalidField } from '../kernel/service-error.ts';
 
 /** Largest JSON document (contract, 41300): a deck that is saved, or what lies at `json_url`. */
 export const maxJsonBytes = 10 * 1024 * 1024;

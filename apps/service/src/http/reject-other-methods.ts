@@ -1,5 +1,5 @@
 import type { Env, Hono } from 'hono';
-import { ServiceError } from './service-error.ts';
+import { ServiceError } from '../kernel/service-error.ts';
 
 /** A path that is there, asked with a method that it does not have (RFC 9110 §15.5.6). Comes after every other route. */
 export function rejectOtherMethods<Environment extends Env>(app: Hono<Environment>): void {

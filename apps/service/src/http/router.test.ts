@@ -13,7 +13,7 @@ import {
   mdPpt,
   serviceErrors,
 } from '@ppt-embed/protocol/service';
-import { appToken, startTestService, type Connected, type TestService } from '../testing/test-service.ts';
+import { appToken, startTestService, type Connected, type TestService } from '../../testing/test-service.ts';
 import type { Caller } from './caller.ts';
 import { maxInlineBytes } from './read-json.ts';
 import type { RequestVariables } from './request-id.ts';

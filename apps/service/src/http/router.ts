@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
 import type { Infer, Schema } from '@ppt-embed/protocol/schema';
 import { defaultMaxBodyBytes, successEnvelope, type Credential, type Endpoint } from '@ppt-embed/protocol/service';
-import { checkedValue } from '../editor-session/check-result.ts';
+import { checkedValue } from '../kernel/check-result.ts';
 import { bearerToken } from './bearer.ts';
 import type { Caller, CallerOf, CredentialKind, EditorCaller } from './caller.ts';
 import type { LargeBody } from './check-body.ts';
 import { checkFields } from './check-fields.ts';
 import { maxInlineBytes, parseJson, readJsonBytes } from './read-json.ts';
-import type { LimitCall } from '../limits/limit-editor-calls.ts';
-import type { RequestMemory, MemoryBudget } from '../limits/memory-budget.ts';
-import { memoryCaller } from '../limits/memory-caller.ts';
-import type { AppContext } from '../app-context.ts';
+import type { LimitCall } from './limits/limit-editor-calls.ts';
+import type { RequestMemory, MemoryBudget } from './limits/memory-budget.ts';
+import { memoryCaller } from './limits/memory-caller.ts';
+import type { AppContext } from '../start/app-context.ts';
 import type { RequestVariables } from './request-id.ts';
-import { ServiceError, invalidField } from './service-error.ts';
+import { ServiceError, invalidField } from '../kernel/service-error.ts';
 
 /** What the router needs to know of a call: an endpoint of the specification, or one of the editor session's. */
 interface Route {

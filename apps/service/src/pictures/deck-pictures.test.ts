@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blankDeck, type Deck, type SlideElement } from '@ppt-embed/deck';
-import { systemOwner } from '../heavy-work/fair-scheduler.ts';
-import { png } from '../testing/pictures.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { systemOwner } from '../worker-pool/fair-scheduler.ts';
+import { png } from '../../testing/pictures.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { externalPictures, withStoredPictures } from './deck-pictures.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 

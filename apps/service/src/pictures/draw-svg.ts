@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { fontsFor } from '../drawing/fonts.ts';
+import { fontsFor } from './drawing/fonts.ts';
 import type { PictureProblem } from './messages.ts';
 import type { CleanPicture } from './clean-picture.ts';
 import { readSvg, type SvgDocument } from './svg-document.ts';

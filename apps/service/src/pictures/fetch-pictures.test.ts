@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemOwner } from '../heavy-work/fair-scheduler.ts';
-import { MemoryBudget } from '../limits/memory-budget.ts';
-import { startFileServer } from '../testing/file-server.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { systemOwner } from '../worker-pool/fair-scheduler.ts';
+import { MemoryBudget } from '../http/limits/memory-budget.ts';
+import { startFileServer } from '../../testing/file-server.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 
 let service: TestService;

@@ -1,8 +1,8 @@
 import type { DeckLanguage, ResolvedPicture } from '@ppt-embed/deck';
-import type { JobOwner } from '../heavy-work/fair-scheduler.ts';
-import { fetchSource, SourceError } from '../sources/fetch-source.ts';
-import { memoryCaller } from '../limits/memory-caller.ts';
-import type { AppContext } from '../app-context.ts';
+import type { JobOwner } from '../worker-pool/fair-scheduler.ts';
+import { fetchSource, SourceError } from './fetch/fetch-source.ts';
+import { memoryCaller } from '../http/limits/memory-caller.ts';
+import type { AppContext } from '../start/app-context.ts';
 import { pictureProblems, type PictureProblem } from './messages.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture, type StoredPicture } from './store-picture.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gif, jpeg, png, webp } from '../testing/pictures.ts';
+import { gif, jpeg, png, webp } from '../../testing/pictures.ts';
 import { looksLikeSvg, measurePicture } from './measure-picture.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../stores/db/database.ts';
 import { deleteUnreferencedPicture, findPicture, type PictureRow } from './picture-queries.ts';
 
 const folder = 'pictures/';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { inTransaction, type Database } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import { inTransaction, type Database } from '../stores/db/database.ts';
+import type { Tables } from '../stores/db/tables.ts';
 
 export type PictureRow = Selectable<Tables['pictures']>;
 

@@ -1,5 +1,5 @@
-import type { FromWorker, ToWorker } from '../heavy-work/job.ts';
-import { serveJobs } from '../heavy-work/serve-jobs.ts';
+import type { FromWorker, ToWorker } from '../worker-pool/job.ts';
+import { serveJobs } from '../worker-pool/serve-jobs.ts';
 import { pictureJobs } from './picture-jobs.ts';
 
 /** More than any honest picture takes, and less than the machine has. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gif, png } from '../testing/pictures.ts';
-import { maxTimeRatio, timeRatio } from '../testing/time-ratio.ts';
+import { gif, png } from '../../testing/pictures.ts';
+import { maxTimeRatio, timeRatio } from '../../testing/time-ratio.ts';
 import { readDataUrl } from './read-data-url.ts';
 
 const maxBytes = 10 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processWorker } from '../heavy-work/worker-handle.ts';
-import { WorkPool } from '../heavy-work/work-pool.ts';
-import { gif, png } from '../testing/pictures.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { processWorker } from '../worker-pool/worker-handle.ts';
+import { WorkPool } from '../worker-pool/work-pool.ts';
+import { gif, png } from '../../testing/pictures.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 import type { PictureJobs } from './picture-jobs.ts';
 import { storePicture } from './store-picture.ts';
 

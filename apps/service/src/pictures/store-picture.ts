@@ -1,9 +1,9 @@
-import { removeFiles } from '../files/remove-files.ts';
-import type { JobOwner } from '../heavy-work/fair-scheduler.ts';
-import { sha256 } from '../http/hash.ts';
-import { ServiceError } from '../http/service-error.ts';
-import { noteOrphanedFiles } from '../leftovers/orphaned-file-queries.ts';
-import type { AppContext } from '../app-context.ts';
+import { removeFiles } from '../stores/files/remove-files.ts';
+import type { JobOwner } from '../worker-pool/fair-scheduler.ts';
+import { sha256 } from '../kernel/hash.ts';
+import { ServiceError } from '../kernel/service-error.ts';
+import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
+import type { AppContext } from '../start/app-context.ts';
 import type { PictureProblem } from './messages.ts';
 import { pictureFile } from './picture-file.ts';
 import type { CleanPicture } from './clean-picture.ts';

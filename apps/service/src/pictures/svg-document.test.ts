@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxTimeRatio, timeRatio } from '../testing/time-ratio.ts';
+import { maxTimeRatio, timeRatio } from '../../testing/time-ratio.ts';
 import { readSvg } from './svg-document.ts';
 
 const written = (text: string) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
-import { anotherApplication } from '../testing/another-application.ts';
-import type { Connected, ServiceClient } from '../testing/service-client.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { anotherApplication } from '../../testing/another-application.ts';
+import type { Connected, ServiceClient } from '../../testing/service-client.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 
 const readIdempotencyKey = { 'Idempotency-Key': 'the-same-key' };
 

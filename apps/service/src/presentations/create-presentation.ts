@@ -1,13 +1,13 @@
 import type { Deck } from '@ppt-embed/deck';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../stores/db/database.ts';
 import type { Owner } from '../http/caller.ts';
-import type { Random } from '../app-context.ts';
+import type { Random } from '../start/app-context.ts';
 import { deckText, type StoredDeck } from './deck-text.ts';
 import { addPictureReferences, PictureGoneError } from './picture-references.ts';
-import { claimIdempotencyKey, type IdempotencyKey } from './idempotency.ts';
-import { knownCover } from './known-cover.ts';
+import { claimIdempotencyKey, type IdempotencyKey } from './sources/idempotency.ts';
+import { knownCover } from './sources/known-cover.ts';
 import { insertPresentation, type PresentationRow } from './presentation-queries.ts';
-import { recordTitle } from './record-title.ts';
+import { recordTitle } from './records/record-title.ts';
 import { requirePresentation } from './require-presentation.ts';
 import { appendPresentationEvent } from './append-presentation-event.ts';
 

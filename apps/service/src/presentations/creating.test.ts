@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFileServer } from '../testing/file-server.ts';
-import { png } from '../testing/pictures.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { startFileServer } from '../../testing/file-server.ts';
+import { png } from '../../testing/pictures.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 
 const outline = {
   title: 'From a file',

@@ -1,7 +1,7 @@
 import { deckToJson, type Deck, type ReportLine } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { maxJsonBytes } from '../http/read-json.ts';
-import { ServiceError } from '../http/service-error.ts';
+import { ServiceError } from '../kernel/service-error.ts';
 
 /** A deck as it is stored, and what its record says of it. */
 export interface StoredDeck {

@@ -1,10 +1,10 @@
-import { inTransaction } from '../db/database.ts';
-import { deleteDrafts } from '../editor-session/draft-queries.ts';
+import { inTransaction } from '../stores/db/database.ts';
+import { deleteDrafts } from './drafts/draft-queries.ts';
 import { blankEventTitles } from '../events/event-queries.ts';
-import { noteOrphanedFiles } from '../leftovers/orphaned-file-queries.ts';
-import { removeOrphanedFiles } from '../leftovers/remove-orphaned-files.ts';
-import type { AppContext } from '../app-context.ts';
-import { renderedFiles } from './invalidate-rendered.ts';
+import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
+import { removeOrphanedFiles } from '../pictures/remove-orphaned-files.ts';
+import type { AppContext } from '../start/app-context.ts';
+import { renderedFiles } from './rendered/invalidate-rendered.ts';
 import { removePictureReferences } from './picture-references.ts';
 import { setErased } from './presentation-queries.ts';
 import { deleteRevisions } from './revision-queries.ts';

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { connect } from '../db/connect.ts';
-import { downloadFile } from '../downloads/pptx-file.ts';
-import { systemRandom } from '../app-context.ts';
-import { newDatabase } from '../testing/new-database.ts';
-import { png } from '../testing/pictures.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { connect } from '../stores/db/connect.ts';
+import { downloadFile } from './rendered/pptx-file.ts';
+import { systemRandom } from '../start/app-context.ts';
+import { newDatabase } from '../../testing/new-database.ts';
+import { png } from '../../testing/pictures.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { erasePresentation } from './erase-presentation.ts';
-import { listPresentations } from './list-presentations.ts';
+import { listPresentations } from './records/list-presentations.ts';
 import { renamePresentation } from './rename-presentation.ts';
 
 const secretText = 'Zanzibar merger';

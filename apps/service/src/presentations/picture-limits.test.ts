@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
-import { signedUrl } from '../http/signed-url.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { signedUrl } from '../stores/signing/signed-url.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { sumPresentationPictures, sumReferencedPictures } from './referenced-pictures.ts';
 import { maxPresentationPictures, requireFilePictures, requirePictureQuota } from './picture-limits.ts';
 

@@ -1,4 +1,4 @@
-import { ServiceError } from '../http/service-error.ts';
+import { ServiceError } from '../kernel/service-error.ts';
 import type { PictureSum } from './referenced-pictures.ts';
 
 const mebibyte = 1024 * 1024;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { connect } from '../db/connect.ts';
-import { inTransaction } from '../db/database.ts';
-import { sha256 } from '../http/hash.ts';
-import { newDatabase } from '../testing/new-database.ts';
-import { png } from '../testing/pictures.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { connect } from '../stores/db/connect.ts';
+import { inTransaction } from '../stores/db/database.ts';
+import { sha256 } from '../kernel/hash.ts';
+import { newDatabase } from '../../testing/new-database.ts';
+import { png } from '../../testing/pictures.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { erasePresentation } from './erase-presentation.ts';
 import { addPictureReferences } from './picture-references.ts';
 import { sumPresentationPictures } from './referenced-pictures.ts';

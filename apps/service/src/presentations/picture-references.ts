@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import { addSeconds } from '../http/times.ts';
+import type { Tx } from '../stores/db/database.ts';
+import { addSeconds } from '../kernel/times.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
 import { referencedPictures } from './referenced-pictures.ts';
 import { requireReferenceLimit } from './picture-limits.ts';

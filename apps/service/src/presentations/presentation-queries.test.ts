@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { findPresentation, findSignedPresentation } from './presentation-queries.ts';
-import { listRecords } from './record-queries.ts';
+import { listRecords } from './records/record-queries.ts';
 
 let service: TestService;
 beforeAll(async () => {

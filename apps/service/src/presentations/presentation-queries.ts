@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Database, Tx } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Database, Tx } from '../stores/db/database.ts';
+import type { Tables } from '../stores/db/tables.ts';
 import type { Owner } from '../http/caller.ts';
 
 /** Without `source`, which older versions filled and nothing reads. */

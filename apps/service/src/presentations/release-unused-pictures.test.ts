@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
-import { connect } from '../db/connect.ts';
-import { inTransaction } from '../db/database.ts';
-import { sweep } from '../db/sweep.ts';
-import { sha256 } from '../http/hash.ts';
-import { newDatabase } from '../testing/new-database.ts';
-import { png } from '../testing/pictures.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { connect } from '../stores/db/connect.ts';
+import { inTransaction } from '../stores/db/database.ts';
+import { sweep } from '../operate/sweep/sweep.ts';
+import { sha256 } from '../kernel/hash.ts';
+import { newDatabase } from '../../testing/new-database.ts';
+import { png } from '../../testing/pictures.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { addPictureReferences } from './picture-references.ts';
 import { releaseUnusedPictures } from './release-unused-pictures.ts';
 

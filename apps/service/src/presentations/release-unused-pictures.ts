@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { inTransaction, type Database, type Tx } from '../db/database.ts';
-import { addSeconds } from '../http/times.ts';
-import { noteOrphanedFiles } from '../leftovers/orphaned-file-queries.ts';
-import type { AppContext } from '../app-context.ts';
+import { inTransaction, type Database, type Tx } from '../stores/db/database.ts';
+import { addSeconds } from '../kernel/times.ts';
+import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
+import type { AppContext } from '../start/app-context.ts';
 import { unreferencedFiles } from './picture-references.ts';
 
 const daySeconds = 86_400;

@@ -1,10 +1,10 @@
 import { parseDeck } from '@ppt-embed/deck';
-import { inTransaction } from '../db/database.ts';
-import type { AppContext } from '../app-context.ts';
+import { inTransaction } from '../stores/db/database.ts';
+import type { AppContext } from '../start/app-context.ts';
 import { deckText } from './deck-text.ts';
-import { invalidateRendered } from './invalidate-rendered.ts';
+import { invalidateRendered } from './rendered/invalidate-rendered.ts';
 import { setTitle } from './presentation-queries.ts';
-import { recordTitle } from './record-title.ts';
+import { recordTitle } from './records/record-title.ts';
 import { readRevision, setRevisionTitle } from './revision-queries.ts';
 
 /**

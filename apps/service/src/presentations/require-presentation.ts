@@ -1,6 +1,6 @@
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Tx } from '../stores/db/database.ts';
 import type { Owner } from '../http/caller.ts';
-import { ServiceError } from '../http/service-error.ts';
+import { ServiceError } from '../kernel/service-error.ts';
 import { findPresentation, type PresentationRow } from './presentation-queries.ts';
 
 /** @throws ServiceError presentation_not_found, also for one of another owner: no way to tell them apart */

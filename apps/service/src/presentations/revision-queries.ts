@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Tx } from '../stores/db/database.ts';
 
 /** How many versions of a presentation are kept, the last one among them (contract of the editor). */
 const maxVersions = 50;

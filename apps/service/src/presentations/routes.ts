@@ -1,24 +1,24 @@
 import type { Hono } from 'hono';
 import { findCover } from '@ppt-embed/deck';
 import { editorPptFromId, editorPptFromJson, history, mdPpt } from '@ppt-embed/protocol/service';
-import { inTransaction } from '../db/database.ts';
-import { issueEditorUrl } from '../editor-addresses/issue-editor-url.ts';
+import { inTransaction } from '../stores/db/database.ts';
+import { issueEditorUrl } from '../editor/urls/issue-editor-url.ts';
 import type { AccessCaller } from '../http/caller.ts';
 import { pictureResponse } from '../http/picture-response.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
-import { ServiceError, invalidField } from '../http/service-error.ts';
-import { verifySignedUrl } from '../http/signed-url.ts';
-import type { AppContext } from '../app-context.ts';
+import { ServiceError, invalidField } from '../kernel/service-error.ts';
+import { verifySignedUrl } from '../stores/signing/signed-url.ts';
+import type { AppContext } from '../start/app-context.ts';
 import { createPresentation, type Creation } from './create-presentation.ts';
 import { retryWithPictures } from './picture-references.ts';
-import { readIdempotencyKey, findCreation, type IdempotencyKey } from './idempotency.ts';
-import { listHistory } from './list-history.ts';
+import { readIdempotencyKey, findCreation, type IdempotencyKey } from './sources/idempotency.ts';
+import { listHistory } from './records/list-history.ts';
 import { findSignedPresentation } from './presentation-queries.ts';
-import { readMarkdownSource, requireMarkdownSize } from './read-markdown-source.ts';
-import { readSource } from './read-source.ts';
+import { readMarkdownSource, requireMarkdownSize } from './sources/read-markdown-source.ts';
+import { readSource } from './sources/read-source.ts';
 import { requirePresentation } from './require-presentation.ts';
-import { thumbnail } from './thumbnail.ts';
+import { thumbnail } from './rendered/thumbnail.ts';
 
 /** Spec endpoints 5, 6, 9 and 10, and the thumbnails of the records. */
 export function presentationRoutes(

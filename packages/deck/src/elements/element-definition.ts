@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json/json-schema.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
 import type { ElementKind, ElementsByKind } from '../model/element.ts';
 import type { SvgContext } from '../svg/svg-context.ts';
 

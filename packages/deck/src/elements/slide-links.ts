@@ -1,6 +1,6 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
-import { linkUrl } from '../pptx/drawing/link-url.ts';
+import { linkUrl } from '../ooxml/drawing/link-url.ts';
 import type { TypesetLine } from '../text/typeset-paragraphs.ts';
 import { shapeTextInsets } from './shape/text-insets.ts';
 import { tableCellText } from './table/cell-text.ts';

@@ -1,8 +1,8 @@
 import { elementTypes } from '../elements/element-types.ts';
 import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames } from '../model/deck.ts';
-import type { JsonSchema } from './json-schema.ts';
-import { boxSchema, fillSchema } from './model-schemas.ts';
-import { booleanSchema, arraySchema, objectSchema, patternSchema, stringSchema } from './object-schema.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
+import { boxSchema, fillSchema } from '../schema/model-schemas.ts';
+import { booleanSchema, arraySchema, objectSchema, patternSchema, stringSchema } from '../schema/object-schema.ts';
 
 const idSchema: JsonSchema = patternSchema('^.{1,200}$');
 

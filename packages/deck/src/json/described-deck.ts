@@ -1,7 +1,7 @@
 import { elementTypes } from '../elements/element-types.ts';
 import { elementParts } from '../model/element-part.ts';
 import { deckFrameSchema, elementSchema } from './deck-schema.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
 
 const knownTypes = (Object.keys(elementTypes) as (keyof typeof elementTypes)[]).filter((kind) => kind !== 'unknown');
 

@@ -1,5 +1,5 @@
-import type { JsonProblem, JsonSchema } from './json-schema.ts';
-import { isObject, pathTo } from './json-schema.ts';
+import type { JsonProblem, JsonSchema } from '../schema/json-schema.ts';
+import { isObject, pathTo } from '../schema/json-schema.ts';
 
 /** More would help nobody. */
 export const maxProblems = 50;

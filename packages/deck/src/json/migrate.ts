@@ -1,5 +1,5 @@
-import type { JsonProblem } from './json-schema.ts';
-import { isObject } from './json-schema.ts';
+import type { JsonProblem } from '../schema/json-schema.ts';
+import { isObject } from '../schema/json-schema.ts';
 import { partsFromIds } from './parts-from-ids.ts';
 
 /** Makes of a document of one version one of the next. What it is given has not been checked: its parts may be anything. */

@@ -1,8 +1,8 @@
-import { chartDataProperties } from '../elements/chart/data-schema.ts';
+import { chartDataProperties } from '../schema/chart-data-schema.ts';
 import { deckLanguages, styleNames } from '../model/deck.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
 import { outlineMigrations } from './migrate.ts';
-import { runSchema } from './model-schemas.ts';
+import { runSchema } from '../schema/model-schemas.ts';
 
 /** The version of the outline's format; one that says none is of the first. */
 const outlineVersion = outlineMigrations.length + 1;

@@ -4,8 +4,8 @@ import type { Deck, Slide } from '../model/deck.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';
 import { deckFrameSchema, elementSchema } from './deck-schema.ts';
 import { findProblems } from './find-problems.ts';
-import type { JsonProblem, JsonSchema } from './json-schema.ts';
-import { isObject, pathTo } from './json-schema.ts';
+import type { JsonProblem, JsonSchema } from '../schema/json-schema.ts';
+import { isObject, pathTo } from '../schema/json-schema.ts';
 import { deckMigrations, migrate } from './migrate.ts';
 
 export type ParsedDeck = { ok: true; deck: Deck } | { ok: false; problems: JsonProblem[] };

@@ -1,12 +1,12 @@
-import type { ChartData } from '../elements/chart/model.ts';
+import type { ChartData } from '../model/chart.ts';
 import type { DeckLanguage } from '../model/deck.ts';
 import type { Block, ListItem, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
 import { reportUnknownKeys } from './report-unknown-keys.ts';
 import { findProblems } from './find-problems.ts';
-import type { JsonProblem } from './json-schema.ts';
-import { isObject } from './json-schema.ts';
+import type { JsonProblem } from '../schema/json-schema.ts';
+import { isObject } from '../schema/json-schema.ts';
 import { migrate, outlineMigrations } from './migrate.ts';
 import { outlineSchema } from './outline-schema.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { coverDeck } from '../covers/cover-deck.ts';
-import { coverTemplates } from '../covers/templates.ts';
+import { coverDeck } from '../styles/cover-deck.ts';
+import { coverTemplates } from '../styles/templates.ts';
 import { changeLayout } from '../layouts/change-layout.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';

@@ -1,5 +1,5 @@
 import type { ElementPart } from '../model/element-part.ts';
-import { isObject } from './json-schema.ts';
+import { isObject } from '../schema/json-schema.ts';
 import type { Migration } from './migrate.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { maxProblems, type ReportUnknownKeys } from './find-problems.ts';
-import { pathTo } from './json-schema.ts';
+import { pathTo } from '../schema/json-schema.ts';
 import { nearestKey } from './nearest-key.ts';
 
 /** A key that means nothing is mistyped, or meant for something else: what it says would be lost. */

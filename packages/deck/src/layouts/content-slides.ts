@@ -1,4 +1,4 @@
-import { slideBackground } from '../covers/draw-cover.ts';
+import { slideBackground } from '../styles/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';

@@ -1,4 +1,4 @@
-import { findCover } from '../covers/templates.ts';
+import { findCover } from '../styles/templates.ts';
 import { isPictureUrl } from '../elements/picture/picture-url.ts';
 import type { Deck, StyleName } from '../model/deck.ts';
 import { deckVersion } from '../model/deck.ts';

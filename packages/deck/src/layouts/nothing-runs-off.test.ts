@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { coverTemplates } from '../covers/templates.ts';
+import { coverTemplates } from '../styles/templates.ts';
 import { styleNames } from '../model/deck.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { renderSlide } from '../svg/render-slide.ts';
+import { renderSlide } from '../elements/render-slide.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { randomMarkdown } from '../testing/random-markdown.ts';
 import { pick, randomFrom } from '../testing/random.ts';

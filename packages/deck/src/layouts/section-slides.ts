@@ -1,6 +1,6 @@
-import { motifOf } from '../covers/cover-of.ts';
-import { slideBackground } from '../covers/draw-cover.ts';
-import { optimalWrapWidth } from '../covers/title-wrapping/optimal-wrap-width.ts';
+import { motifOf } from '../styles/cover-of.ts';
+import { slideBackground } from '../styles/draw-cover.ts';
+import { optimalWrapWidth } from '../styles/title-wrapping/optimal-wrap-width.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import type { TextElement } from '../model/element.ts';
 import type { FontRole, Run } from '../model/text.ts';

@@ -1,4 +1,4 @@
-import { motifOf } from '../covers/cover-of.ts';
+import { motifOf } from '../styles/cover-of.ts';
 import type { Deck } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
 import type { Mark, SlideTheme } from '../themes/slide-theme.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { slideBackground } from '../covers/draw-cover.ts';
-import { coversOf } from '../covers/templates.ts';
+import { slideBackground } from '../styles/draw-cover.ts';
+import { coversOf } from '../styles/templates.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import { colorNames, styleNames } from '../model/deck.ts';

@@ -1,5 +1,5 @@
-import { motifOf } from '../covers/cover-of.ts';
-import { slideBackground } from '../covers/draw-cover.ts';
+import { motifOf } from '../styles/cover-of.ts';
+import { slideBackground } from '../styles/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import { slideHeight } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';

@@ -1,4 +1,4 @@
-import { elementsWithin } from '../elements/group/elements-within.ts';
+import { elementsWithin } from '../model/elements-within.ts';
 import type { SlideElement } from '../model/element.ts';
 import { plainText } from '../text/split-runs.ts';
 

@@ -1,6 +1,6 @@
-import { coverOf } from '../covers/cover-of.ts';
+import { coverOf } from '../styles/cover-of.ts';
 import { titleFontRole } from '../themes/title-font-role.ts';
-import type { CoverTexts } from '../covers/design.ts';
+import type { CoverTexts } from '../styles/design.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';

@@ -1,4 +1,4 @@
-import type { FormulaDrawing, MathNode } from '../elements/formula/model.ts';
+import type { FormulaDrawing, MathNode } from '../model/formula.ts';
 
 /** A formula that was drawn, or why it could not be. */
 export type TypesetFormula = { drawing: FormulaDrawing; tree: MathNode } | { problem: string };

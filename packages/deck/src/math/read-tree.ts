@@ -1,5 +1,5 @@
 import type { MmlNode, TextNode } from '@mathjax/src/js/core/MmlTree/MmlNode.js';
-import type { MathNode } from '../elements/formula/model.ts';
+import type { MathNode } from '../model/formula.ts';
 
 /** Attributes that decide how a file writes the formula. */
 const keptAttributes = [

@@ -1,6 +1,6 @@
-import type { ChartElement } from '../elements/chart/model.ts';
-import type { FormulaElement } from '../elements/formula/model.ts';
-import type { GroupElement } from '../elements/group/model.ts';
+import type { ChartElement } from './chart.ts';
+import type { FormulaElement } from './formula.ts';
+import type { GroupElement } from './group.ts';
 import type { ElementBase } from './element-base.ts';
 import type { Color, Fill, Stroke } from './paint.ts';
 import type { FontRole, Insets, Paragraph, TextStyle } from './text.ts';

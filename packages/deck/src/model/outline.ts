@@ -1,4 +1,4 @@
-import type { ChartData } from '../elements/chart/model.ts';
+import type { ChartData } from './chart.ts';
 import type { DeckLanguage, StyleName } from './deck.ts';
 import type { Run } from './text.ts';
 

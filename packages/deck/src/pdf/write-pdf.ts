@@ -1,9 +1,9 @@
 import { strToU8 } from 'fflate';
-import { elementsWithin } from '../elements/group/elements-within.ts';
+import { elementsWithin } from '../model/elements-within.ts';
 import type { CustomElementTypes } from '../elements/custom-element.ts';
 import type { Deck } from '../model/deck.ts';
 import { visibleSlides } from '../model/visible-slides.ts';
-import { renderSlide } from '../svg/render-slide.ts';
+import { renderSlide } from '../elements/render-slide.ts';
 import type { PictureReader } from '../pptx/media.ts';
 import { fromDataUrl } from '../pptx/media.ts';
 import { drawPage } from './draw-page.ts';

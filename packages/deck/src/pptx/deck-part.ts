@@ -1,8 +1,8 @@
 import type { Deck } from '../model/deck.ts';
 import { parseDeck } from '../json/parse-deck.ts';
-import { decodeBase64, encodeBase64 } from './base64.ts';
-import type { Media } from './slide-context.ts';
-import { escapeText, tag } from './xml.ts';
+import { decodeBase64, encodeBase64 } from '../ooxml/base64.ts';
+import type { Media } from '../ooxml/slide-context.ts';
+import { escapeText, tag } from '../ooxml/xml.ts';
 
 /**
  * The deck itself, in a part for custom XML (ECMA-376 part 1 §15.2.5), which applications carry along: what reads the

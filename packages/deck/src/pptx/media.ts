@@ -1,8 +1,8 @@
 import type { Deck } from '../model/deck.ts';
-import { elementsWithin } from '../elements/group/elements-within.ts';
-import { decodeBase64 } from './base64.ts';
-import type { Package } from './package.ts';
-import type { Media } from './slide-context.ts';
+import { elementsWithin } from '../model/elements-within.ts';
+import { decodeBase64 } from '../ooxml/base64.ts';
+import type { Package } from '../ooxml/package.ts';
+import type { Media } from '../ooxml/slide-context.ts';
 
 /** A picture as it is put into a file. */
 export interface PictureBytes {

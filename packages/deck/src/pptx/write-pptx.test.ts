@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { coverDeck } from '../covers/cover-deck.ts';
+import { coverDeck } from '../styles/cover-deck.ts';
 import { deckOf, openPptx } from './testing/open-pptx.ts';
 import { dotPng, everything } from './testing/everything.ts';
 import { writePptx } from './write-pptx.ts';

@@ -1,14 +1,14 @@
-import { loadStyles } from '../covers/style-art.ts';
+import { loadStyles } from '../styles/style-art.ts';
 import type { Deck } from '../model/deck.ts';
 import type { CustomElementWriters } from './writers.ts';
 import type { PictureReader } from './media.ts';
 import { deckPartPath, deckPartXml } from './deck-part.ts';
 import { addMedia } from './media.ts';
-import { Package } from './package.ts';
+import { Package } from '../ooxml/package.ts';
 import { appPropertiesXml, corePropertiesXml } from './parts/document-properties.ts';
 import type { LayoutContents } from './parts/layout-content.ts';
 import { layoutContentsOf } from './parts/layout-content.ts';
-import { contentTypes } from './parts/namespaces.ts';
+import { contentTypes } from '../ooxml/namespaces.ts';
 import { notesMasterXml, notesSlideXml } from './parts/notes.ts';
 import { presentationXml } from './parts/presentation.ts';
 import { slideLayoutXml } from './parts/slide-layout.ts';
@@ -18,7 +18,7 @@ import { slideXml } from './parts/slide.ts';
 import { presentationPropertiesXml, viewPropertiesXml } from './parts/small-parts.ts';
 import { TableStyles } from './parts/table-styles.ts';
 import { themeXml } from './parts/theme.ts';
-import type { Deflate } from './zip.ts';
+import type { Deflate } from '../ooxml/zip.ts';
 
 /** How a file is written. */
 export interface WritePptxOptions {

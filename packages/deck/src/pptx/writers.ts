@@ -11,7 +11,7 @@ import { writeUnknown } from '../elements/unknown/pptx.ts';
 import type { CustomElement } from '../elements/custom-element.ts';
 import { unwrapCustomElement } from '../elements/custom-element.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';
-import type { ElementWriter, SlideContext } from './slide-context.ts';
+import type { ElementWriter, SlideContext } from '../ooxml/slide-context.ts';
 
 /** Apart from the other registries, so that the file writer stays out of the editor's bundle. */
 const writers = {

@@ -1,4 +1,4 @@
-import { findCover } from '../covers/templates.ts';
+import { findCover } from '../styles/templates.ts';
 import type { Deck } from '../model/deck.ts';
 import { retheme } from './retheme.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { coverTemplates, coversOf, findCover } from '../covers/templates.ts';
+import { coverTemplates, coversOf, findCover } from '../styles/templates.ts';
 import { parseDeck } from '../json/parse-deck.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';

@@ -1,5 +1,5 @@
-import { designNames } from '../covers/design-names.ts';
-import { coversOf, findCover } from '../covers/templates.ts';
+import { designNames } from '../styles/design-names.ts';
+import { coversOf, findCover } from '../styles/templates.ts';
 import type { ColorName, Deck, StyleName } from '../model/deck.ts';
 import { retheme } from './retheme.ts';
 

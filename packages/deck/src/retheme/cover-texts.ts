@@ -1,4 +1,4 @@
-import type { CoverTexts } from '../covers/design.ts';
+import type { CoverTexts } from '../styles/design.ts';
 import type { Slide } from '../model/deck.ts';
 import type { PlaceholderRole, SlideElement, TextElement } from '../model/element.ts';
 import type { Paragraph } from '../model/text.ts';

@@ -1,5 +1,5 @@
-import { coverOf } from '../covers/cover-of.ts';
-import { slideBackground } from '../covers/draw-cover.ts';
+import { coverOf } from '../styles/cover-of.ts';
+import { slideBackground } from '../styles/draw-cover.ts';
 import { headingFrame } from '../layouts/content-slides.ts';
 import { slideDecorations } from '../layouts/slide-decorations.ts';
 import type { HeadingFrame } from '../layouts/headings.ts';

@@ -1,4 +1,4 @@
-import { elementsWithin } from '../elements/group/elements-within.ts';
+import { elementsWithin } from '../model/elements-within.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TableElement, TextElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';

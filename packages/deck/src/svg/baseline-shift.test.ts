@@ -4,7 +4,7 @@ import type { Deck } from '../model/deck.ts';
 import { textLines } from '../elements/text/fit-text.ts';
 import type { TextElement } from '../model/element.ts';
 import { deckOf } from '../pptx/testing/open-pptx.ts';
-import { renderSlide } from './render-slide.ts';
+import { renderSlide } from '../elements/render-slide.ts';
 
 const element = (runs: readonly Run[]): TextElement => ({
   kind: 'text',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Paragraph } from '../model/text.ts';
 import { deckOf } from '../pptx/testing/open-pptx.ts';
-import { renderSlide } from './render-slide.ts';
+import { renderSlide } from '../elements/render-slide.ts';
 
 /** The drawing of an underlined text, without its last line. */
 function drawn(text: string, align: Paragraph['align'] & string): string {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { TextElement } from '../model/element.ts';
 import type { Run } from '../model/text.ts';
 import { deckOf } from '../pptx/testing/open-pptx.ts';
-import { renderSlide } from './render-slide.ts';
+import { renderSlide } from '../elements/render-slide.ts';
 
 const require = createRequire(import.meta.url);
 const fontFiles = [

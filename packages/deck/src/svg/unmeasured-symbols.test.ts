@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readTrueType } from '../pdf/font/true-type.ts';
 import { deckOf } from '../pptx/testing/open-pptx.ts';
 import { runsWidth } from '../text/typeset-paragraphs.ts';
-import { renderSlide } from './render-slide.ts';
+import { renderSlide } from '../elements/render-slide.ts';
 
 const require = createRequire(import.meta.url);
 

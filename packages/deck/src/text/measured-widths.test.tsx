@@ -11,12 +11,12 @@ import notoBold from '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../../../fixtures/samples/solar-en.md?raw';
 import chinese from '../../../../fixtures/samples/solar-zh.md?raw';
-import { loadStyles } from '../covers/style-art.ts';
+import { loadStyles } from '../styles/style-art.ts';
 import { blankDeck } from '../layouts/blank-deck.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { styleNames } from '../model/deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { renderSlide } from '../svg/render-slide.ts';
+import { renderSlide } from '../elements/render-slide.ts';
 import { runsWidth } from './typeset-paragraphs.ts';
 
 beforeAll(async () => {

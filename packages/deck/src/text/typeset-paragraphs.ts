@@ -195,8 +195,7 @@ function segmentsOf(
 function stretch(segment: Segment, { gap, stretchOf, extraAdvance }: JustifiedLine, from: number, to: number): void {
   for (let at = from; at < to; at++) segment.width += extraAdvance[at] ?? 0;
   if (stretchOf[from] === stretchKinds.letters) segment.letterGap = gap;
-  else if (stretchOf[from] === stretchKinds.words && Array.from(segment.text).some(isWordSpace))
-    segment.wordGap = gap;
+  else if (stretchOf[from] === stretchKinds.words && Array.from(segment.text).some(isWordSpace)) segment.wordGap = gap;
 }
 
 function fontSourceOf({ characters, familyOf }: MeasuredRuns, at: number): Segment['fontSource'] {

@@ -1,4 +1,4 @@
-import { styleArt } from '../covers/style-art.ts';
+import { styleArt } from '../styles/style-art.ts';
 import type { Deck } from '../model/deck.ts';
 import { bodyBoxes } from './body-boxes.ts';
 import type { SlideTheme } from './slide-theme.ts';

@@ -1,6 +1,13 @@
 import { frameSrcLine } from '../editor-frame/frame-src-line.ts';
 import type { EditorProbe } from './probe-editor.ts';
-import { okResult, errorResult, unknownResult, warningResult, type CheckContext, type CheckResult } from './check-result.ts';
+import {
+  okResult,
+  errorResult,
+  unknownResult,
+  warningResult,
+  type CheckContext,
+  type CheckResult,
+} from './check-result.ts';
 import type { ProbedIframe } from './probe-iframe.ts';
 
 /**

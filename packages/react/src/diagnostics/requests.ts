@@ -1,5 +1,12 @@
 import { hostRoutes } from '@ppt-embed/protocol/host';
-import { okResult, errorResult, unknownResult, warningResult, type CheckContext, type CheckResult } from './check-result.ts';
+import {
+  okResult,
+  errorResult,
+  unknownResult,
+  warningResult,
+  type CheckContext,
+  type CheckResult,
+} from './check-result.ts';
 
 /** Two requests that begin closer together than this were not asked for by a person: StrictMode runs effects twice. */
 const pairWindowMs = 50;

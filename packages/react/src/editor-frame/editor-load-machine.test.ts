@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { initialLoadState, frameState, step, type EditorLoadEvent, type EditorLoadState } from './editor-load-machine.ts';
+import {
+  initialLoadState,
+  frameState,
+  step,
+  type EditorLoadEvent,
+  type EditorLoadState,
+} from './editor-load-machine.ts';
 
 type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> & { at?: number } : never;
 type EventInput = Untimed<EditorLoadEvent>;

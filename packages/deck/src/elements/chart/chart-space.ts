@@ -1,10 +1,10 @@
 import type { Deck } from '../../model/deck.ts';
 import type { Color } from '../../model/paint.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
-import { colorXml } from '../../pptx/drawing/color.ts';
-import { escapeXml, tag } from '../../pptx/xml.ts';
+import { colorXml } from '../../ooxml/drawing/color.ts';
+import { escapeXml, tag } from '../../ooxml/xml.ts';
 import { axisFrame, barThickness, chartFrame, hasLegend, hasHorizontalBars, hasValueLabels } from './layout.ts';
-import type { ChartElement, ChartSeries } from './model.ts';
+import type { ChartElement, ChartSeries } from '../../model/chart.ts';
 import { decimalsOf, valueScale } from './scale.ts';
 import { columnName, sheetName } from './workbook.ts';
 

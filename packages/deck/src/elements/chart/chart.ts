@@ -1,8 +1,8 @@
-import { colorSchema, lengthSchema } from '../../json/model-schemas.ts';
-import { objectSchema, nonEmptyArraySchema } from '../../json/object-schema.ts';
+import { colorSchema, lengthSchema } from '../../schema/model-schemas.ts';
+import { objectSchema, nonEmptyArraySchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
-import { chartDataProperties } from './data-schema.ts';
+import { chartDataProperties } from '../../schema/chart-data-schema.ts';
 import { chartToSvg } from './svg.ts';
 
 export const chart: ElementDefinition<'chart'> = defineElement<'chart'>({

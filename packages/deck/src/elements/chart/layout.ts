@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
-import type { ChartData, ChartElement } from './model.ts';
+import type { ChartData, ChartElement } from '../../model/chart.ts';
 import type { ValueScale } from './scale.ts';
 import { decimalsOf, formatValue, valueScale } from './scale.ts';
 

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { deckOf } from '../../pptx/testing/open-pptx.ts';
 import { writePptx } from '../../pptx/write-pptx.ts';
-import type { ChartElement } from './model.ts';
+import type { ChartElement } from '../../model/chart.ts';
 
 const calls: ChartElement = {
   kind: 'chart',

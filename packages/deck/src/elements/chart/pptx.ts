@@ -1,8 +1,8 @@
-import { locksXml } from '../../pptx/drawing/locks.ts';
-import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
-import { transformXml } from '../../pptx/drawing/transform.ts';
-import type { ElementWriter } from '../../pptx/slide-context.ts';
-import { tag } from '../../pptx/xml.ts';
+import { locksXml } from '../../ooxml/drawing/locks.ts';
+import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { transformXml } from '../../ooxml/drawing/transform.ts';
+import type { ElementWriter } from '../../ooxml/slide-context.ts';
+import { tag } from '../../ooxml/xml.ts';
 import { chartSpaceXml } from './chart-space.ts';
 import { workbookOf } from './workbook.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartData, ChartSeries } from './model.ts';
+import type { ChartData, ChartSeries } from '../../model/chart.ts';
 
 /** A value axis: from `low` to `high` in steps that people count in. */
 export interface ValueScale {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deckOf } from '../../pptx/testing/open-pptx.ts';
-import { renderSlide } from '../../svg/render-slide.ts';
-import type { ChartData, ChartElement } from './model.ts';
+import { renderSlide } from '../render-slide.ts';
+import type { ChartData, ChartElement } from '../../model/chart.ts';
 import { formatValue, valueScale } from './scale.ts';
 
 function draw(data: ChartData): string {

@@ -5,7 +5,7 @@ import { drawAxes, drawBars, drawLines } from './draw-axes.ts';
 import { drawPie } from './draw-pie.ts';
 import type { ChartLabel } from './layout.ts';
 import { axisFrame, chartFrame } from './layout.ts';
-import type { ChartElement } from './model.ts';
+import type { ChartElement } from '../../model/chart.ts';
 
 /** What the parts of a chart are drawn with. */
 export interface ChartDrawing {

@@ -1,6 +1,6 @@
-import { Package } from '../../pptx/package.ts';
-import { escapeXml, tag } from '../../pptx/xml.ts';
-import type { ChartData } from './model.ts';
+import { Package } from '../../ooxml/package.ts';
+import { escapeXml, tag } from '../../ooxml/xml.ts';
+import type { ChartData } from '../../model/chart.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,18 +1,18 @@
 import type { Deck } from '../../model/deck.ts';
 import { toCentipoints } from '../../model/units.ts';
-import { colorXml } from '../../pptx/drawing/color.ts';
-import { fillXml } from '../../pptx/drawing/fill.ts';
-import { fontsXml } from '../../pptx/drawing/fonts.ts';
-import { geometryXml } from '../../pptx/drawing/geometry.ts';
-import type { InheritedText } from '../../pptx/drawing/inherited.ts';
-import { textBoxDefaults } from '../../pptx/drawing/inherited.ts';
-import { locksXml } from '../../pptx/drawing/locks.ts';
-import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
-import { fontSize } from '../../pptx/drawing/run.ts';
-import { textBodyXml } from '../../pptx/drawing/text-body.ts';
-import { transformXml } from '../../pptx/drawing/transform.ts';
-import type { ElementWriter } from '../../pptx/slide-context.ts';
-import { tag } from '../../pptx/xml.ts';
+import { colorXml } from '../../ooxml/drawing/color.ts';
+import { fillXml } from '../../ooxml/drawing/fill.ts';
+import { fontsXml } from '../../ooxml/drawing/fonts.ts';
+import { geometryXml } from '../../ooxml/drawing/geometry.ts';
+import type { InheritedText } from '../../ooxml/drawing/inherited.ts';
+import { textBoxDefaults } from '../../ooxml/drawing/inherited.ts';
+import { locksXml } from '../../ooxml/drawing/locks.ts';
+import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { fontSize } from '../../ooxml/drawing/run.ts';
+import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
+import { transformXml } from '../../ooxml/drawing/transform.ts';
+import type { ElementWriter } from '../../ooxml/slide-context.ts';
+import { tag } from '../../ooxml/xml.ts';
 import { codeInsets, codeParagraphs, codeRadius } from './layout.ts';
 
 /** Boxes are exactly as high as their lines; without a little room below, LibreOffice takes rounding for overflow and shrinks. */

@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../json/json-schema.ts';
-import { colorSchema, lengthSchema } from '../../json/model-schemas.ts';
-import { arraySchema, objectSchema, patternSchema, stringSchema } from '../../json/object-schema.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import { colorSchema, lengthSchema } from '../../schema/model-schemas.ts';
+import { arraySchema, objectSchema, patternSchema, stringSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { formulaToSvg } from './svg.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { FormulaDrawing, FormulaElement } from './model.ts';
+import type { FormulaDrawing, FormulaElement } from '../../model/formula.ts';
 
 /** px that a formula takes at a size. */
 export function formulaSize({ width, height }: FormulaDrawing, size: number): { width: number; height: number } {

@@ -1,5 +1,5 @@
-import type { FormulaElement, MathNode } from './model.ts';
-import { escapeXml, tag } from '../../pptx/xml.ts';
+import type { FormulaElement, MathNode } from '../../model/formula.ts';
+import { escapeXml, tag } from '../../ooxml/xml.ts';
 import { accents, closing, isOperator, isRelation, naryOperators, opening } from './math-characters.ts';
 
 /** What every run of the formula looks like. */

@@ -1,14 +1,14 @@
 import type { Box } from '../../model/box.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
-import { colorXml } from '../../pptx/drawing/color.ts';
-import { pathCommands, preset } from '../../pptx/drawing/geometry.ts';
-import { locksXml } from '../../pptx/drawing/locks.ts';
-import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
-import { transformXml } from '../../pptx/drawing/transform.ts';
-import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
-import { escapeXml, tag } from '../../pptx/xml.ts';
+import { colorXml } from '../../ooxml/drawing/color.ts';
+import { pathCommands, preset } from '../../ooxml/drawing/geometry.ts';
+import { locksXml } from '../../ooxml/drawing/locks.ts';
+import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { transformXml } from '../../ooxml/drawing/transform.ts';
+import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
+import { escapeXml, tag } from '../../ooxml/xml.ts';
 import { formulaBoxOf } from './layout.ts';
-import type { FormulaElement, FormulaText } from './model.ts';
+import type { FormulaElement, FormulaText } from '../../model/formula.ts';
 import { ommlOf } from './omml.ts';
 
 const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006';

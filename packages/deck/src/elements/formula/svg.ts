@@ -2,7 +2,7 @@ import type { SvgContext } from '../../svg/svg-context.ts';
 import { familyStacks } from '../../svg/family-stacks.ts';
 import { escapeXml, formatNumber, tag } from '../../svg/xml.ts';
 import { formulaBoxOf } from './layout.ts';
-import type { FormulaElement } from './model.ts';
+import type { FormulaElement } from '../../model/formula.ts';
 
 export function formulaToSvg(element: FormulaElement, context: SvgContext): string {
   const { drawing } = element;

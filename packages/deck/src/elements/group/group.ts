@@ -1,5 +1,5 @@
-import { lengthSchema } from '../../json/model-schemas.ts';
-import { arraySchema, objectSchema } from '../../json/object-schema.ts';
+import { lengthSchema } from '../../schema/model-schemas.ts';
+import { arraySchema, objectSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { groupToSvg } from './svg.ts';

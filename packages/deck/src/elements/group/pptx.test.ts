@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseDeck, deckToJson } from '../../json/parse-deck.ts';
 import { deckOf, slideOf } from '../../pptx/testing/open-pptx.ts';
-import { renderSlide } from '../../svg/render-slide.ts';
-import type { GroupElement } from './model.ts';
+import { renderSlide } from '../render-slide.ts';
+import type { GroupElement } from '../../model/group.ts';
 
 const inner = {
   kind: 'shape',

@@ -1,8 +1,8 @@
 import { toEmu } from '../../model/units.ts';
-import { locksXml } from '../../pptx/drawing/locks.ts';
-import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
-import type { ElementWriter } from '../../pptx/slide-context.ts';
-import { tag } from '../../pptx/xml.ts';
+import { locksXml } from '../../ooxml/drawing/locks.ts';
+import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import type { ElementWriter } from '../../ooxml/slide-context.ts';
+import { tag } from '../../ooxml/xml.ts';
 
 /** A group with an area of its own (ECMA-376 §19.3.1.22, §20.1.7.5). An empty one is left out: some readers repair it. */
 export const writeGroup: ElementWriter<'group'> = (element, slide) => {

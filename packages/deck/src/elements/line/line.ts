@@ -1,5 +1,5 @@
-import { coordinateSchema, strokeSchema } from '../../json/model-schemas.ts';
-import { arraySchema, objectSchema, stringSchema } from '../../json/object-schema.ts';
+import { coordinateSchema, strokeSchema } from '../../schema/model-schemas.ts';
+import { arraySchema, objectSchema, stringSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { lineToSvg } from './svg.ts';

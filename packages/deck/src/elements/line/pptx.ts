@@ -1,12 +1,12 @@
 import type { LineElement, LineConnection } from '../../model/element.ts';
 import type { Box } from '../../model/box.ts';
-import { preset } from '../../pptx/drawing/geometry.ts';
-import { lineXml } from '../../pptx/drawing/line.ts';
-import { locksXml } from '../../pptx/drawing/locks.ts';
-import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
-import { transformXml } from '../../pptx/drawing/transform.ts';
-import type { ElementWriter, SlideContext } from '../../pptx/slide-context.ts';
-import { tag } from '../../pptx/xml.ts';
+import { preset } from '../../ooxml/drawing/geometry.ts';
+import { lineXml } from '../../ooxml/drawing/line.ts';
+import { locksXml } from '../../ooxml/drawing/locks.ts';
+import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { transformXml } from '../../ooxml/drawing/transform.ts';
+import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
+import { tag } from '../../ooxml/xml.ts';
 import { bendOffsets, startsHorizontally } from './line-points.ts';
 
 /** A native line: a connector, with what it sticks to (ECMA-376 §19.3.1.19). */

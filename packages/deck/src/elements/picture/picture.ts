@@ -1,5 +1,5 @@
-import { lengthSchema, sidesSchema } from '../../json/model-schemas.ts';
-import { objectSchema, patternSchema, rangeSchema, stringSchema } from '../../json/object-schema.ts';
+import { lengthSchema, sidesSchema } from '../../schema/model-schemas.ts';
+import { objectSchema, patternSchema, rangeSchema, stringSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { picturePattern } from './picture-url.ts';

@@ -1,13 +1,13 @@
 import type { TextStyle } from '../../model/text.ts';
-import { fillXml } from '../../pptx/drawing/fill.ts';
-import { geometryXml } from '../../pptx/drawing/geometry.ts';
-import { lineXml } from '../../pptx/drawing/line.ts';
-import { locksXml } from '../../pptx/drawing/locks.ts';
-import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
-import { textBodyXml } from '../../pptx/drawing/text-body.ts';
-import { transformXml } from '../../pptx/drawing/transform.ts';
-import type { ElementWriter } from '../../pptx/slide-context.ts';
-import { tag } from '../../pptx/xml.ts';
+import { fillXml } from '../../ooxml/drawing/fill.ts';
+import { geometryXml } from '../../ooxml/drawing/geometry.ts';
+import { lineXml } from '../../ooxml/drawing/line.ts';
+import { locksXml } from '../../ooxml/drawing/locks.ts';
+import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
+import { transformXml } from '../../ooxml/drawing/transform.ts';
+import type { ElementWriter } from '../../ooxml/slide-context.ts';
+import { tag } from '../../ooxml/xml.ts';
 
 const defaultTextStyle: TextStyle = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2, verticalAlign: 'middle' };
 

@@ -5,8 +5,8 @@ import {
   paragraphsSchema,
   strokeSchema,
   textStyleSchema,
-} from '../../json/model-schemas.ts';
-import { objectSchema } from '../../json/object-schema.ts';
+} from '../../schema/model-schemas.ts';
+import { objectSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { shapeToSvg } from './svg.ts';

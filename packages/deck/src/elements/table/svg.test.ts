@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableCell, TableElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { deckOf } from '../../pptx/testing/open-pptx.ts';
-import { renderSlide } from '../../svg/render-slide.ts';
+import { renderSlide } from '../render-slide.ts';
 
 const cell = (text: string, fill?: Color, spans: Pick<TableCell, 'columnSpan' | 'rowSpan'> = {}): TableCell => ({
   runs: text === '' ? [] : [{ text }],

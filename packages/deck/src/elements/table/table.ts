@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../json/json-schema.ts';
-import { alignSchema, colorSchema, lengthSchema, runsSchema, strokeSchema } from '../../json/model-schemas.ts';
-import { booleanSchema, arraySchema, objectSchema, nonEmptyArraySchema } from '../../json/object-schema.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
+import { alignSchema, colorSchema, lengthSchema, runsSchema, strokeSchema } from '../../schema/model-schemas.ts';
+import { booleanSchema, arraySchema, objectSchema, nonEmptyArraySchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { tableToSvg } from './svg.ts';

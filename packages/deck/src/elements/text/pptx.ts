@@ -1,13 +1,13 @@
-import { fillXml } from '../../pptx/drawing/fill.ts';
-import { preset } from '../../pptx/drawing/geometry.ts';
-import { locksXml } from '../../pptx/drawing/locks.ts';
-import { nonVisualXml } from '../../pptx/drawing/non-visual.ts';
-import { isSlideNumber } from '../../pptx/drawing/slide-number.ts';
-import { textBodyXml } from '../../pptx/drawing/text-body.ts';
-import { transformXml } from '../../pptx/drawing/transform.ts';
-import type { ElementWriter } from '../../pptx/slide-context.ts';
-import { tag } from '../../pptx/xml.ts';
-import { withSlideNumber } from './slide-number.ts';
+import { fillXml } from '../../ooxml/drawing/fill.ts';
+import { preset } from '../../ooxml/drawing/geometry.ts';
+import { locksXml } from '../../ooxml/drawing/locks.ts';
+import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { isSlideNumber } from '../../ooxml/drawing/slide-number.ts';
+import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
+import { transformXml } from '../../ooxml/drawing/transform.ts';
+import type { ElementWriter } from '../../ooxml/slide-context.ts';
+import { tag } from '../../ooxml/xml.ts';
+import { withSlideNumber } from '../../model/slide-number.ts';
 
 const names = {
   title: 'Title',

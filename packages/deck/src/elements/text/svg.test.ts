@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blankDeck } from '../../layouts/blank-deck.ts';
 import type { TextElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
-import { renderSlide } from '../../svg/render-slide.ts';
+import { renderSlide } from '../render-slide.ts';
 import { textLines } from './fit-text.ts';
 
 const deck = blankDeck({ language: 'en', title: 'Empty' });

@@ -4,7 +4,7 @@ import { fillAttributes } from '../../svg/paint.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { tag } from '../../svg/xml.ts';
 import { layoutText } from './layout.ts';
-import { withSlideNumber } from './slide-number.ts';
+import { withSlideNumber } from '../../model/slide-number.ts';
 
 const isEmpty = ({ paragraphs }: TextElement): boolean =>
   paragraphs.every(({ runs }) => runs.every(({ text }) => text === ''));

@@ -1,5 +1,5 @@
-import { fillSchema, insetsSchema, paragraphsSchema, textStyleSchema } from '../../json/model-schemas.ts';
-import { objectSchema } from '../../json/object-schema.ts';
+import { fillSchema, insetsSchema, paragraphsSchema, textStyleSchema } from '../../schema/model-schemas.ts';
+import { objectSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { textToSvg } from './svg.ts';

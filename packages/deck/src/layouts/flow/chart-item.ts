@@ -1,5 +1,5 @@
 import { hasLegend } from '../../elements/chart/layout.ts';
-import type { ChartData } from '../../elements/chart/model.ts';
+import type { ChartData } from '../../model/chart.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 

@@ -1,5 +1,5 @@
 import { formulaSize } from '../../elements/formula/layout.ts';
-import type { FormulaDrawing, MathNode } from '../../elements/formula/model.ts';
+import type { FormulaDrawing, MathNode } from '../../model/formula.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
 /** Formulas are set a little larger than the text around them, and shrink as far as this to fit. */

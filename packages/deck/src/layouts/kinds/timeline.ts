@@ -1,4 +1,4 @@
-import { optimalWrapWidth } from '../../covers/title-wrapping/optimal-wrap-width.ts';
+import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';

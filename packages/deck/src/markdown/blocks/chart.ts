@@ -1,4 +1,4 @@
-import type { ChartData, ChartSeries, ChartType } from '../../elements/chart/model.ts';
+import type { ChartData, ChartSeries, ChartType } from '../../model/chart.ts';
 import { neededDecimals } from '../../elements/chart/scale.ts';
 
 const types: Readonly<Record<string, ChartType>> = {

@@ -1,5 +1,5 @@
 import type { Deck } from '../../model/deck.ts';
-import { escapeXml, tag } from '../xml.ts';
+import { escapeXml, tag } from '../../ooxml/xml.ts';
 
 /** The same deck gives the same bytes: the file carries no time of its making. */
 const date = '2000-01-01T00:00:00Z';

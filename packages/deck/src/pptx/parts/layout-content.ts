@@ -1,9 +1,9 @@
-import { coverOf, motifOf } from '../../covers/cover-of.ts';
-import { slideBackground } from '../../covers/draw-cover.ts';
+import { coverOf, motifOf } from '../../styles/cover-of.ts';
+import { slideBackground } from '../../styles/draw-cover.ts';
 import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
-import type { AvailablePlaceholder } from '../slide-context.ts';
+import type { AvailablePlaceholder } from '../../ooxml/slide-context.ts';
 import { mostFrequent } from './most-frequent.ts';
 import { toAvailablePlaceholder } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';

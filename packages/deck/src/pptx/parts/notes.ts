@@ -1,10 +1,10 @@
 import type { Box } from '../../model/box.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
-import { languageTags } from '../drawing/run.ts';
-import { preset } from '../drawing/geometry.ts';
-import { transformXml } from '../drawing/transform.ts';
-import { escapeXml, tag } from '../xml.ts';
-import { namespaces, namespacesOf } from './namespaces.ts';
+import { languageTags } from '../../ooxml/drawing/run.ts';
+import { preset } from '../../ooxml/drawing/geometry.ts';
+import { transformXml } from '../../ooxml/drawing/transform.ts';
+import { escapeXml, tag } from '../../ooxml/xml.ts';
+import { namespaces, namespacesOf } from '../../ooxml/namespaces.ts';
 import { commonSlideXml } from './shape-tree.ts';
 import { colorMap } from './slide-master.ts';
 

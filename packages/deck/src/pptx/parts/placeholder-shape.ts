@@ -1,16 +1,16 @@
 import type { Deck } from '../../model/deck.ts';
 import { fontRoleFamilies } from '../../text/font-role-families.ts';
 import { letterSpacing } from '../../text/faces.ts';
-import { colorXml } from '../drawing/color.ts';
-import { preset } from '../drawing/geometry.ts';
-import { fontSize, spacingAt } from '../drawing/run.ts';
-import { slideNumberField } from '../drawing/slide-number.ts';
-import { alignments } from '../drawing/text-body.ts';
-import { transformXml } from '../drawing/transform.ts';
+import { colorXml } from '../../ooxml/drawing/color.ts';
+import { preset } from '../../ooxml/drawing/geometry.ts';
+import { fontSize, spacingAt } from '../../ooxml/drawing/run.ts';
+import { slideNumberField } from '../../ooxml/drawing/slide-number.ts';
+import { alignments } from '../../ooxml/drawing/text-body.ts';
+import { transformXml } from '../../ooxml/drawing/transform.ts';
 import { toCentipoints } from '../../model/units.ts';
-import { tag } from '../xml.ts';
-import type { InheritedText } from '../drawing/inherited.ts';
-import type { AvailablePlaceholder } from '../slide-context.ts';
+import { tag } from '../../ooxml/xml.ts';
+import type { InheritedText } from '../../ooxml/drawing/inherited.ts';
+import type { AvailablePlaceholder } from '../../ooxml/slide-context.ts';
 import type { Placeholder } from './placeholders.ts';
 import { level, levels, listGap } from './text-levels.ts';
 

@@ -6,7 +6,7 @@ import type { Color } from '../../model/paint.ts';
 import type { FontRole, Paragraph } from '../../model/text.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { slideThemeOf } from '../../themes/slide-themes.ts';
-import { gapBefore } from '../drawing/text-body.ts';
+import { gapBefore } from '../../ooxml/drawing/text-body.ts';
 import { mostFrequent } from './most-frequent.ts';
 
 /** A placeholder of a layout: which role of ours fills it, and how the file names it (ECMA-376 §19.3.1.36). */

@@ -1,8 +1,8 @@
 import { slideHeight, slideWidth } from '../../model/box.ts';
 import type { Deck } from '../../model/deck.ts';
 import { toEmu } from '../../model/units.ts';
-import { tag } from '../xml.ts';
-import { namespaces } from './namespaces.ts';
+import { tag } from '../../ooxml/xml.ts';
+import { namespaces } from '../../ooxml/namespaces.ts';
 import { notesSize } from './notes.ts';
 import { firstSlideId, sectionsXml } from './sections.ts';
 import { firstLayoutId } from './slide-master.ts';

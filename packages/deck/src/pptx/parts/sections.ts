@@ -1,5 +1,5 @@
 import type { Deck } from '../../model/deck.ts';
-import { tag, wellFormed } from '../xml.ts';
+import { tag, wellFormed } from '../../ooxml/xml.ts';
 
 /** Slide ids start here (ECMA-376 §19.7.13). */
 export const firstSlideId = 256;

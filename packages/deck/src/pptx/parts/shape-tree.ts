@@ -1,7 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
 import type { Fill } from '../../model/paint.ts';
-import { fillXml } from '../drawing/fill.ts';
-import { tag } from '../xml.ts';
+import { fillXml } from '../../ooxml/drawing/fill.ts';
+import { tag } from '../../ooxml/xml.ts';
 
 /** A slide's, layout's or master's picture (ECMA-376 §19.3.1.16): its background and its shapes, the lowest first. */
 export function commonSlideXml(

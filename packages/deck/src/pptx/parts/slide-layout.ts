@@ -1,11 +1,11 @@
 import type { Deck, LayoutName } from '../../model/deck.ts';
-import type { Relationships } from '../package.ts';
-import { createShapeIds } from '../shape-ids.ts';
-import type { SlideContext } from '../slide-context.ts';
+import type { Relationships } from '../../ooxml/package.ts';
+import { createShapeIds } from '../../ooxml/shape-ids.ts';
+import type { SlideContext } from '../../ooxml/slide-context.ts';
 import { elementXml } from '../writers.ts';
-import { tag } from '../xml.ts';
+import { tag } from '../../ooxml/xml.ts';
 import type { LayoutContent } from './layout-content.ts';
-import { namespaces } from './namespaces.ts';
+import { namespaces } from '../../ooxml/namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
 import { commonSlideXml, masterColors } from './shape-tree.ts';
 

@@ -1,9 +1,9 @@
-import { slideBackground } from '../../covers/draw-cover.ts';
+import { slideBackground } from '../../styles/draw-cover.ts';
 import type { Deck } from '../../model/deck.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { slideThemeOf } from '../../themes/slide-themes.ts';
-import { tag } from '../xml.ts';
-import { namespaces } from './namespaces.ts';
+import { tag } from '../../ooxml/xml.ts';
+import { namespaces } from '../../ooxml/namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
 import { masterPlaceholders } from './placeholders.ts';
 import { commonSlideXml } from './shape-tree.ts';

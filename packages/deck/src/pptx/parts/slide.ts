@@ -1,14 +1,14 @@
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
-import type { Relationships } from '../package.ts';
-import { createShapeIds } from '../shape-ids.ts';
-import type { Media, AvailablePlaceholder, SlideContext } from '../slide-context.ts';
+import type { Relationships } from '../../ooxml/package.ts';
+import { createShapeIds } from '../../ooxml/shape-ids.ts';
+import type { Media, AvailablePlaceholder, SlideContext } from '../../ooxml/slide-context.ts';
 import type { CustomElementWriters } from '../writers.ts';
 import { elementXml } from '../writers.ts';
-import { tag } from '../xml.ts';
+import { tag } from '../../ooxml/xml.ts';
 import type { LayoutContent } from './layout-content.ts';
 import { isSameFill, ownElements } from './layout-content.ts';
-import { namespacesOf } from './namespaces.ts';
+import { namespacesOf } from '../../ooxml/namespaces.ts';
 import { commonSlideXml } from './shape-tree.ts';
 import type { TableStyles } from './table-styles.ts';
 

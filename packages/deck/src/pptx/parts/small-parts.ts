@@ -1,5 +1,5 @@
-import { tag } from '../xml.ts';
-import { namespaces } from './namespaces.ts';
+import { tag } from '../../ooxml/xml.ts';
+import { namespaces } from '../../ooxml/namespaces.ts';
 
 /** Parts that say nothing but that applications expect to be there. */
 export const presentationPropertiesXml: string = tag('p:presentationPr', { ...namespaces });

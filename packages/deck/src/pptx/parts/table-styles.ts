@@ -1,12 +1,12 @@
 import type { Deck } from '../../model/deck.ts';
 import type { TableElement } from '../../model/element.ts';
 import type { Stroke } from '../../model/paint.ts';
-import { colorXml } from '../drawing/color.ts';
-import { fillXml } from '../drawing/fill.ts';
-import { lineXml } from '../drawing/line.ts';
-import { stableGuid } from '../stable-guid.ts';
-import { tag } from '../xml.ts';
-import { namespaces } from './namespaces.ts';
+import { colorXml } from '../../ooxml/drawing/color.ts';
+import { fillXml } from '../../ooxml/drawing/fill.ts';
+import { lineXml } from '../../ooxml/drawing/line.ts';
+import { stableGuid } from '../../ooxml/stable-guid.ts';
+import { tag } from '../../ooxml/xml.ts';
+import { namespaces } from '../../ooxml/namespaces.ts';
 
 type TableFormat = Omit<TableElement['style'], 'size'>;
 

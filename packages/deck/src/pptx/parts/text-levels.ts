@@ -3,11 +3,11 @@ import type { Color } from '../../model/paint.ts';
 import type { FontRole, Paragraph } from '../../model/text.ts';
 import { toEmu } from '../../model/units.ts';
 import { indentOf } from '../../text/indent.ts';
-import { bulletMark } from '../drawing/bullet.ts';
-import { colorXml } from '../drawing/color.ts';
-import { fontsXml } from '../drawing/fonts.ts';
-import { fontSize } from '../drawing/run.ts';
-import { tag } from '../xml.ts';
+import { bulletMark } from '../../ooxml/drawing/bullet.ts';
+import { colorXml } from '../../ooxml/drawing/color.ts';
+import { fontsXml } from '../../ooxml/drawing/fonts.ts';
+import { fontSize } from '../../ooxml/drawing/run.ts';
+import { tag } from '../../ooxml/xml.ts';
 
 export const levels: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const bodySizes: readonly number[] = [28, 24, 22, 20, 20, 20, 20, 20, 20];

@@ -1,10 +1,10 @@
 import type { Deck } from '../../model/deck.ts';
 import { paletteOf } from '../../themes/palette.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
-import type { FontPair } from '../drawing/fonts.ts';
-import { themeFonts } from '../drawing/fonts.ts';
-import { tag } from '../xml.ts';
-import { namespaces } from './namespaces.ts';
+import type { FontPair } from '../../ooxml/drawing/fonts.ts';
+import { themeFonts } from '../../ooxml/drawing/fonts.ts';
+import { tag } from '../../ooxml/xml.ts';
+import { namespaces } from '../../ooxml/namespaces.ts';
 
 /** The deck's colours and fonts as a theme (ECMA-376 §20.1.6.9). */
 export function themeXml(deck: Deck): string {

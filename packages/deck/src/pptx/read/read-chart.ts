@@ -1,4 +1,4 @@
-import type { ChartSeries, ChartType } from '../../elements/chart/model.ts';
+import type { ChartSeries, ChartType } from '../../model/chart.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, descendants } from './read-xml.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { coverTemplates } from '../../covers/templates.ts';
+import { coverTemplates } from '../../styles/templates.ts';
 import { formulasOf } from '../../layouts/formulas-of.ts';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { Color, ThemeColor } from '../../model/paint.ts';
 import type { Bullet, FontRole, Paragraph, Run } from '../../model/text.ts';
-import { fontRoleOfTypeface } from '../drawing/fonts.ts';
+import { fontRoleOfTypeface } from '../../ooxml/drawing/fonts.ts';
 import { boxOf } from './box-of.ts';
 import type { ParsedChart } from './read-chart.ts';
 import type { InheritanceLookup, InheritedProperties } from './read-layout.ts';

@@ -1,4 +1,4 @@
-import type { ChartData } from '../../elements/chart/model.ts';
+import type { ChartData } from '../../model/chart.ts';
 import { cellColor, isHeaderRow, rowFill } from '../../elements/table/cell-colors.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement, TableElement, TextElement } from '../../model/element.ts';

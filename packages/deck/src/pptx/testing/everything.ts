@@ -1,6 +1,6 @@
-import { motifOf } from '../../covers/cover-of.ts';
-import { slideBackground } from '../../covers/draw-cover.ts';
-import { coverDeck } from '../../covers/cover-deck.ts';
+import { motifOf } from '../../styles/cover-of.ts';
+import { slideBackground } from '../../styles/draw-cover.ts';
+import { coverDeck } from '../../styles/cover-deck.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { TextStyle } from '../../model/text.ts';

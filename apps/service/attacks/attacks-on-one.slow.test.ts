@@ -1,0 +1,15 @@
+import { afterAll, vi } from 'vitest';
+import './application-attacks.test.ts';
+import './authorize-attacks.test.ts';
+import './code-attacks.test.ts';
+import './consent-attacks.test.ts';
+import '../src/identity/oauth/consent.test.ts';
+import '../src/identity/oauth/revoke-token.test.ts';
+import '../src/identity/oauth/rotate-token.test.ts';
+import './sign-in-attacks.test.ts';
+import './token-attacks.test.ts';
+import '../src/identity/oauth/tokens.test.ts';
+
+// One service on PostgreSQL, under every attack: each test file above starts its service when it runs.
+vi.stubEnv('SERVICES_ON_POSTGRES', '1');
+afterAll(() => void vi.unstubAllEnvs());

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints, extraEndpoints } from '@ppt-embed/protocol/service';
+import { createApplication } from '../src/identity/applications/create-application.ts';
+import { rotateApplicationToken } from '../src/identity/applications/rotate-application-token.ts';
+import { serviceClient } from '../testing/service-client.ts';
+import { appId, appToken, publicUrl, startTestService, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const otherApplication = async () => {
+  const created = await createApplication(service.appContext, {
+    name: 'Other',
+    securityDomain: ['https://other.example/'],
+  });
+  return {
+    ...created,
+    client: serviceClient((requestUrl, init) => service.app.request(requestUrl.replace(publicUrl, ''), init), {
+      ...created,
+      redirectUri: 'https://other.example/',
+    }),
+  };
+};
+
+describe('a stolen refresh token', () => {
+  it('used by the thief after its owner ends the family for both', async () => {
+    const owner = await service.connect();
+    const { json } = await service.refresh(owner);
+    await service.codeWith(json.data.access_token);
+    service.advance(60);
+    expect((await service.refresh(owner)).json.code).toBe(40101);
+    expect(await service.codeWith(json.data.access_token)).toBe(40101);
+  });
+
+  it('used by its owner after the thief ends the family for both', async () => {
+    const owner = await service.connect();
+    const { json: thief } = await service.refresh(owner);
+    await service.codeWith(thief.data.access_token);
+    service.advance(60);
+    expect((await service.refresh(owner)).json.code).toBe(40101);
+    expect((await service.refresh(owner, {}, thief.data.refresh_token)).json.code).toBe(40101);
+    expect(await service.codeWith(thief.data.access_token)).toBe(40101);
+  });
+
+  it.each(['thief', 'owner'] as const)(
+    'whose thief only shadows for days, and uses nothing, is caught the first time both refresh: the %s first',
+    async (first) => {
+      const owner = await service.connect();
+      let refreshToken = owner.refreshToken;
+      const caughtOn: number[] = [];
+      const issued = [owner.accessToken];
+      for (let day = 1; day <= 5; day += 1) {
+        service.advance(86_400 - 3600);
+        const firstRefresh = await service.refresh(owner, {}, refreshToken);
+        if (first === 'owner' && firstRefresh.status === 200)
+          await service.codeWith(firstRefresh.json.data.access_token);
+        service.advance(3600);
+        const secondRefresh = await service.refresh(owner, {}, refreshToken);
+        if (firstRefresh.status !== 200) break;
+        issued.push(firstRefresh.json.data.access_token);
+        if (secondRefresh.status !== 200) caughtOn.push(day);
+        refreshToken = firstRefresh.json.data.refresh_token;
+      }
+      expect(caughtOn).toEqual([1]);
+      for (const token of issued) expect(await service.codeWith(token)).toBe(40101);
+      expect((await service.refresh(owner, {}, refreshToken)).json.code).toBe(40101);
+    },
+  );
+
+  it('is worth nothing without the grant’s code and verifier', async () => {
+    const owner = await service.connect();
+    const stranger = await service.connect();
+    expect((await service.refresh(owner, { code: stranger.code })).json.code).toBe(40001);
+    expect((await service.refresh(owner, { code_verifier: stranger.verifier })).json.code).toBe(40001);
+    expect((await service.refresh(owner, { code: stranger.code, code_verifier: stranger.verifier })).json.code).toBe(
+      40001,
+    );
+    expect((await service.refresh(owner, { code_verifier: undefined })).json.code).toBe(40000);
+  });
+
+  it('is worth nothing to another application', async () => {
+    const owner = await service.connect();
+    const { appId: other } = await otherApplication();
+    expect((await service.refresh(owner, { app_id: other })).json.code).toBe(40103);
+  });
+
+  it('ends open editors with its family', async () => {
+    const owner = await service.connect();
+    const { json: created } = await service.createMarkdown(owner.accessToken);
+    const session = await service.open(created.data.saas_ppt);
+    const { json } = await service.refresh(owner);
+    await service.codeWith(json.data.access_token);
+    service.advance(60);
+    await service.refresh(owner);
+    expect((await service.editor(session, 'POST', '/heartbeat')).json.code).toBe(40101);
+  });
+});
+
+describe('a refresh while the family ends', () => {
+  it('gives nothing that works', async () => {
+    const owner = await service.connect();
+    const replay = service.exchange(owner);
+    const [refreshed] = await Promise.all([service.refresh(owner), replay]);
+    const token = refreshed.json.data?.access_token as string | undefined;
+    expect(token === undefined ? 40101 : await service.codeWith(token)).toBe(40101);
+  });
+});
+
+describe('tampering', () => {
+  it.each<[string, (token: string) => string]>([
+    ['one letter changed', (token) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+    ['one letter less', (token) => token.slice(0, -1)],
+    ['one letter more', (token) => `${token}A`],
+    ['other letters', (token) => token.toUpperCase()],
+    ['no beginning', (token) => token.slice(5)],
+    ['the beginning of another kind', (token) => token.replace('ppta_', 'pptr_')],
+    ['a % at its end', (token) => `${token.slice(0, -1)}%`],
+  ])('with %s makes a token unknown', async (_attack, alter) => {
+    const { accessToken } = await service.connect();
+    expect(await service.codeWith(alter(accessToken))).toBe(40101);
+  });
+});
+
+describe('confusing credentials', () => {
+  it('by any token at any endpoint where another belongs is refused, and uses nothing up', async () => {
+    const connected = await service.connect();
+    const tokens = {
+      app_token: appToken,
+      access_token: connected.accessToken,
+      refresh_token: connected.refreshToken,
+    };
+    const endpoints = Object.values({ ...allEndpoints, ...extraEndpoints });
+    for (const { method, path } of endpoints) {
+      const existing = endpoints.filter((one) => one.path === path && one.method === method);
+      for (const [kind, token] of Object.entries(tokens)) {
+        if (existing.some(({ credential }) => credential === kind)) continue;
+        expect([path, kind, (await service.send(method, path, { token })).json.code]).toEqual([path, kind, 40103]);
+      }
+    }
+    expect((await service.refresh(connected)).status).toBe(200);
+  });
+
+  it('by an editor’s token on the wire, or a wire token in the editor, is refused', async () => {
+    const { accessToken } = await service.connect();
+    const { json } = await service.createMarkdown(accessToken);
+    const session = await service.open(json.data.saas_ppt);
+    expect(await service.codeWith(session.token)).toBe(40103);
+    for (const token of [accessToken, appToken]) {
+      expect((await service.editor({ token }, 'GET', '/deck')).json.code).toBe(40103);
+    }
+  });
+
+  it.each<[string, (token: string) => Record<string, string>]>([
+    ['in the query', () => ({})],
+    ['as Basic', (token) => ({ Authorization: `Basic ${btoa(`${appId}:${token}`)}` })],
+    ['without Bearer', (token) => ({ Authorization: token })],
+    ['twice', (token) => ({ Authorization: `Bearer ${token}, Bearer ${token}` })],
+    ['in a cookie', (token) => ({ Cookie: `access_token=${token}; Authorization=Bearer ${token}` })],
+    ['in a header of its own', (token) => ({ 'X-Access-Token': token })],
+    ['empty', () => ({ Authorization: 'Bearer ' })],
+  ])('by a token %s is no token (RFC 6750 §2)', async (_attack, headersOf) => {
+    const { accessToken } = await service.connect();
+    const path = `/oauth/saas-url?access_token=${accessToken}`;
+    const { json, headers } = await service.post(path, { headers: headersOf(accessToken) });
+    expect([json.code, headers.get('www-authenticate')]).toEqual([40100, 'Bearer']);
+  });
+});
+
+describe('escaping a sub-user', () => {
+  it('by another union_id at refresh is refused, bound or not', async () => {
+    const bound = await service.connect('lin');
+    const free = await service.connect();
+    expect((await service.refresh(bound, { union_id: 'wang' })).json.code).toBe(40001);
+    expect((await service.refresh(free, { union_id: 'lin' })).json.code).toBe(40001);
+    expect((await service.refresh(bound)).json.data.union_data.union_id).toBe('lin');
+  });
+
+  it.each(['LIN', 'lin ', 'lin\u200b', 'ｌｉｎ'])(
+    'by %j as union_id gives another user, and not this one’s work',
+    async (unionId) => {
+      const { accessToken } = await service.connect('lin');
+      const { json } = await service.createMarkdown(accessToken);
+      const other = await service.connect(unionId);
+      const body = { ppt_id: json.data.ppt_id };
+      expect((await service.post('/saas/api/editor-ppt', { token: other.accessToken, body })).json.code).toBe(40400);
+    },
+  );
+
+  it.each(['lin\0', '\ud800', 'a\nb', ''])(
+    'by %j as union_id is refused: two names must not become one',
+    async (union_id) => {
+      const { json } = await service.exchange(await service.newCode(), { union_id });
+      expect([json.code, json.errors[0].path]).toEqual([40000, 'union_id']);
+    },
+  );
+
+  it('into user management is refused', async () => {
+    const { accessToken: token } = await service.connect('lin');
+    for (const path of ['list', 'create', 'ban']) {
+      expect((await service.post(`/saas/user/${path}`, { token, body: {} })).json.code).toBe(40302);
+    }
+  });
+
+  it('by a presentation of another application is refused like one that is not there', async () => {
+    const { accessToken } = await service.connect();
+    const { json } = await service.createMarkdown(accessToken);
+    const { client } = await otherApplication();
+    const token = (await client.connect()).accessToken;
+    const responses = await Promise.all(
+      [json.data.ppt_id, 'ppt_none'].map((ppt_id) =>
+        client.post('/saas/api/ppt-download', { token, body: { ppt_id } }),
+      ),
+    );
+    const bare = responses.map(({ json: { request_id: _id, ...rest } }) => rest);
+    expect(bare[0]).toEqual(bare[1]);
+    expect(bare[0]?.code).toBe(40400);
+  });
+});
+
+describe('a ban', () => {
+  it('is not escaped by a refresh, a new exchange or an open editor', async () => {
+    const admin = await service.connect();
+    const banned = await service.connect('banned');
+    const { json } = await service.createMarkdown(banned.accessToken);
+    const session = await service.open(json.data.saas_ppt);
+    const grant = await service.newCode();
+    await service.post('/saas/user/ban', { token: admin.accessToken, body: { union_id: 'banned' } });
+    expect(await service.codeWith(banned.accessToken)).toBe(40301);
+    expect((await service.refresh(banned)).json.code).toBe(40301);
+    expect((await service.exchange(grant, { union_id: 'banned' })).json.code).toBe(40301);
+    expect((await service.editor(session, 'POST', '/heartbeat')).json.code).toBe(40301);
+  });
+});
+
+describe('a lifetime', () => {
+  it.each([0, -1, 59, 2_592_001, 60.5, 1e308, '60', null, [60], true])(
+    'of %j is refused, at exchange and refresh',
+    async (expire_date) => {
+      const grant = await service.newCode();
+      expect((await service.exchange(grant, { expire_date })).json.errors[0].path).toBe('expire_date');
+      const { json } = await service.exchange(grant);
+      const connected = { ...grant, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
+      expect((await service.refresh(connected, { expire_date })).json.errors[0].path).toBe('expire_date');
+    },
+  );
+});
+
+describe('an application token', () => {
+  it('that was rotated is worth nothing, and the new one is', async () => {
+    const { appId: other, appToken: old, client } = await otherApplication();
+    const grant = await client.newCode();
+    await rotateApplicationToken(service.appContext, other);
+    expect((await client.exchange(grant)).json.code).toBe(40101);
+    expect((await service.get('/apps/ppt-cover-static', { token: old })).json.code).toBe(40101);
+  });
+});

@@ -1,0 +1,20 @@
+import { inject } from 'vitest';
+import { newDatabase } from '../testing/new-database.ts';
+import { publishedDocument } from './inspect-target.ts';
+import { serviceFromEnvironment } from './service-from-environment.ts';
+import { runSpecification, runSuite } from './run-suite.ts';
+import { startOwnService } from './start-own-service.ts';
+
+const named = serviceFromEnvironment();
+const onPostgres = async (count: number) =>
+  startOwnService({ count, databaseUrl: await newDatabase(inject('postgresUrl')) });
+
+if (named && (await publishedDocument(named.url))) {
+  runSuite(`the service at ${named.url}`, () => Promise.resolve(named), { generated: true, fuzzRuns: 1000 });
+} else if (named) {
+  runSpecification(`the service at ${named.url}`, () => Promise.resolve(named));
+} else {
+  runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: true, fuzzRuns: 20_000 });
+  runSuite('one process on PostgreSQL', () => onPostgres(1), { generated: true, fuzzRuns: 60_000 });
+  runSuite('two processes on PostgreSQL', () => onPostgres(2), { generated: true, fuzzRuns: 20_000 });
+}

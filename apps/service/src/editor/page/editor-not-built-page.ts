@@ -1,0 +1,28 @@
+import { html } from 'hono/html';
+import { page } from '../../http/pages/page.ts';
+import { en, zhCN } from '../urls/messages.ts';
+
+const command = 'npx -y pnpm@12 build';
+
+/** The editor's files are not there: a developer is told how to make them. */
+export function editorNotBuiltPage(nonce: string, requestId: string): Promise<Response> {
+  return page({
+    title: en.missingTitle,
+    status: 503,
+    nonce,
+    policy: ["form-action 'none'"],
+    body: html`<main class="statement">
+      <section>
+        <h1>${en.missingTitle}</h1>
+        <p>${en.missingBody}</p>
+        <p><code>${command}</code></p>
+      </section>
+      <section lang="zh-CN">
+        <h2>${zhCN.missingTitle}</h2>
+        <p>${zhCN.missingBody}</p>
+        <p><code>${command}</code></p>
+      </section>
+      <p class="request">503 · Request <code>${requestId}</code></p>
+    </main>`,
+  });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Database } from '../../stores/db/database.ts';
+
+/** Decks and report are JSON as text. */
+export interface LastDeck {
+  deck: string;
+  /** What laying out the source reported. */
+  report: string | null;
+  draft: StoredDraft | undefined;
+}
+
+export interface StoredDraft {
+  id: string;
+  base: number;
+  savedAt: Date;
+  deck: string;
+}
+
+interface Saved {
+  pptId: string;
+  revision: number;
+}
+
+/** A save, with the newest draft that is later. */
+const lastDeck = ({ pptId, revision }: Saved) => sql`
+  revisions as saved
+  left join lateral (
+    select draft_id, base_revision, saved_at, deck from drafts
+    where drafts.ppt_id = saved.ppt_id and drafts.saved_at >= saved.saved_at
+    order by saved_at desc limit 1
+  ) as draft on true
+  where saved.ppt_id = ${pptId} and saved.revision = ${revision}
+`;
+
+/** How long the decks of `readLastDeck` are together, in bytes: to take memory for them before they are read. */
+export async function lastDeckBytes(db: Database, saved: Saved): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select octet_length(saved.deck) + coalesce(octet_length(draft.deck), 0) as bytes from ${lastDeck(saved)}
+  `.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+export async function readLastDeck(db: Database, saved: Saved): Promise<LastDeck | undefined> {
+  const { rows } = await sql<{
+    deck: string;
+    report: string | null;
+    draft_id: string | null;
+    base_revision: number;
+    draft_saved_at: Date;
+    draft_deck: string;
+  }>`
+    select saved.deck, saved.report,
+      draft.draft_id, draft.base_revision, draft.saved_at as draft_saved_at, draft.deck as draft_deck
+    from ${lastDeck(saved)}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { deck, report, draft_id: id, base_revision: base, draft_saved_at: savedAt, draft_deck: draftDeck } = row;
+  // A draft with the content of the save may have arrived after it; there is nothing to offer.
+  const isOffered = id !== null && draftDeck !== deck;
+  return { deck, report, draft: isOffered ? { id, base, savedAt, deck: draftDeck } : undefined };
+}

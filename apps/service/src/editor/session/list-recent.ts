@@ -1,0 +1,25 @@
+import type { RecentResponse } from '@ppt-embed/protocol/editor';
+import type { EditorCaller } from '../../http/caller.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import { unixSeconds } from '../../kernel/times.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { listNewest } from '../../presentations/records/record-queries.ts';
+import { thumbnailUrl } from '../../presentations/rendered/thumbnail.ts';
+
+const maxRecent = 20;
+
+/**
+ * What home offers to open again, newest first.
+ * @throws ServiceError presentation_not_found where the session is good for one presentation alone
+ */
+export async function listRecent(appContext: AppContext, caller: EditorCaller): Promise<RecentResponse> {
+  if (caller.pptId !== null) throw new ServiceError('presentation_not_found', { pptId: caller.pptId });
+  const rows = await listNewest(appContext.db, caller, maxRecent);
+  const presentations = rows.map(async (row) => ({
+    ppt_id: row.ppt_id,
+    title: row.title,
+    created_at: unixSeconds(row.created_at),
+    thumbnail: await thumbnailUrl(appContext, row, caller),
+  }));
+  return { presentations: await Promise.all(presentations) };
+}

@@ -1,0 +1,41 @@
+import type { EditorCaller } from '../../http/caller.ts';
+import { maxJsonBytes, maxInlineBytes, readJsonBytes } from '../../http/read-json.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import type { StoredDeck } from '../../presentations/deck-text.ts';
+import { deckBytes } from '../../presentations/revision-queries.ts';
+import { checkCopy, checkStored } from '../../presentations/jobs/check-copy.ts';
+import { checkedValue } from '../../kernel/check-result.ts';
+import { requireVersionText } from './read-version.ts';
+
+/** Its text, the copy of the job, what is parsed of it, and the text that is made of that. */
+const deckMemoryWeight = 4;
+
+/**
+ * Reads the body of a request to keep a copy; a large deck is parsed and checked by a worker (see `readSave`).
+ * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
+ */
+export async function readCopy(
+  { work }: Pick<AppContext, 'work'>,
+  { request, caller, memory }: { request: Request; caller: EditorCaller; memory: RequestMemory },
+): Promise<StoredDeck> {
+  const bytes = await readJsonBytes(request, { maxBytes: maxJsonBytes, memory });
+  return checkedValue(
+    bytes.length <= maxInlineBytes ? checkCopy(bytes) : await work.decks.run(caller, 'checkCopy', bytes),
+  );
+}
+
+/**
+ * Reads a kept version and checks it, a large one in a worker. Call it outside a transaction, because it may wait.
+ * @throws ServiceError invalid_request where it is not kept; too_large, rate_limited, unavailable
+ */
+export async function readStoredDeck(
+  { db, work }: Pick<AppContext, 'db' | 'work'>,
+  caller: EditorCaller,
+  { pptId, revision, isCopy, memory }: { pptId: string; revision: number; isCopy: boolean; memory: RequestMemory },
+): Promise<StoredDeck> {
+  const bytes = (await deckBytes(db, pptId, revision)) ?? 0;
+  await memory.reserve(bytes * deckMemoryWeight);
+  const job = { text: await requireVersionText(db, pptId, revision), isCopy };
+  return checkedValue(bytes <= maxInlineBytes ? checkStored(job) : await work.decks.run(caller, 'checkStored', job));
+}

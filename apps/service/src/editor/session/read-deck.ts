@@ -1,0 +1,62 @@
+import type { DeckResponse } from '@ppt-embed/protocol/editor';
+import type { EditorCaller } from '../../http/caller.ts';
+import { writeJson } from '../../http/json-text.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import { unixSeconds } from '../../kernel/times.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { requirePresentation } from '../../presentations/require-presentation.ts';
+import { lastDeckBytes, readLastDeck, type LastDeck, type StoredDraft } from './deck-queries.ts';
+import { recordHeartbeat } from './heartbeat.ts';
+
+/** What the database returns, the text of the answer, and its bytes. */
+export const deckMemoryWeight = 3;
+
+/** What `getDeck` answers, with decks and report as the JSON that they are stored as. */
+export interface OpenedDeck extends LastDeck {
+  revision: number;
+  isOpenElsewhere: boolean;
+}
+
+interface ReadDeckOptions {
+  memory: RequestMemory;
+  /** Whether the page is that it is for: from then on it counts as open. */
+  isPageOpen?: boolean;
+  /** Whether it may wait for memory. */
+  mayWait?: boolean;
+}
+
+/**
+ * The last manual save, or the source laid out; beside it a draft that is later. They are passed on as they are stored,
+ * and never parsed here.
+ * @throws ServiceError presentation_not_found, rate_limited, unavailable
+ */
+export async function readDeck(
+  appContext: AppContext,
+  caller: EditorCaller,
+  { memory, isPageOpen = true, mayWait = true }: ReadDeckOptions,
+): Promise<OpenedDeck> {
+  const { ppt_id: pptId, revision } = await requirePresentation(appContext.db, caller, caller.pptId);
+  const { open_elsewhere: isOpenElsewhere } = await recordHeartbeat(appContext, caller, isPageOpen);
+  const saved = { pptId, revision };
+  await memory.reserve((await lastDeckBytes(appContext.db, saved)) * deckMemoryWeight, { mayWait });
+  const deck = await readLastDeck(appContext.db, saved);
+  // Erased since it was looked up.
+  if (!deck) throw new ServiceError('presentation_not_found', { pptId, revision });
+  return { revision, isOpenElsewhere, ...deck };
+}
+
+/** JSON of a `DeckResponse`. */
+export function deckResponseText({ revision, deck, report, draft, isOpenElsewhere }: OpenedDeck): string {
+  const fields = { revision, ...(isOpenElsewhere && { open_elsewhere: true as const }) };
+  return writeJson(fields satisfies Partial<DeckResponse>, {
+    deck,
+    ...(report !== null && { report }),
+    ...(draft && { draft: draftText(draft) }),
+  });
+}
+
+function draftText({ id, base, savedAt, deck }: StoredDraft): string {
+  const fields = { id, base_revision: base, saved_at: unixSeconds(savedAt) };
+  return writeJson(fields satisfies Partial<DeckResponse['draft']>, { deck });
+}

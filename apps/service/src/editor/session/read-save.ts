@@ -1,0 +1,21 @@
+import type { EditorCaller } from '../../http/caller.ts';
+import { maxJsonBytes, maxInlineBytes, readJsonBytes } from '../../http/read-json.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { checkedValue } from '../../kernel/check-result.ts';
+import { checkSave, type CheckedSave } from '../../presentations/jobs/check-save.ts';
+
+/**
+ * Reads the body of a save or a draft. A large deck is parsed and checked by a worker, because other requests would
+ * wait for it: it takes about half a second per MB.
+ * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
+ */
+export async function readSave(
+  { work }: Pick<AppContext, 'work'>,
+  { request, caller, memory }: { request: Request; caller: EditorCaller; memory: RequestMemory },
+): Promise<CheckedSave> {
+  const bytes = await readJsonBytes(request, { maxBytes: maxJsonBytes, memory });
+  return checkedValue(
+    bytes.length <= maxInlineBytes ? checkSave(bytes) : await work.decks.run(caller, 'checkSave', bytes),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../stores/db/database.ts';
+import type { EditorCaller } from '../../http/caller.ts';
+import { writeJson } from '../../http/json-text.ts';
+import { invalidField } from '../../kernel/service-error.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { requirePresentation } from '../../presentations/require-presentation.ts';
+import { deckBytes, readRevision } from '../../presentations/revision-queries.ts';
+import { deckMemoryWeight } from './read-deck.ts';
+
+/**
+ * Reads one of the kept versions, to look at.
+ * @returns JSON of a `VersionResponse`
+ * @throws ServiceError presentation_not_found, invalid_request, rate_limited, unavailable
+ */
+export async function readVersion(
+  { db }: AppContext,
+  caller: EditorCaller,
+  { revision, memory }: { revision: number; memory: RequestMemory },
+): Promise<string> {
+  const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
+  await memory.reserve(((await deckBytes(db, pptId, revision)) ?? 0) * deckMemoryWeight);
+  return writeJson({ revision }, { deck: await requireVersionText(db, pptId, revision) });
+}
+
+/** @throws ServiceError invalid_request where it is not, or no longer, kept */
+export async function requireVersionText(db: Database, pptId: string, revision: number): Promise<string> {
+  const version = await readRevision(db, pptId, revision);
+  if (!version) throw invalidField('revision', 'is not one of the versions that are kept; the list is at GET versions');
+  return version.deck;
+}

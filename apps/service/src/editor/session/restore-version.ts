@@ -1,0 +1,27 @@
+import type { RestoreRequest } from '@ppt-embed/protocol/editor';
+import type { EditorCaller } from '../../http/caller.ts';
+import { writeJson } from '../../http/json-text.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import { requirePresentation } from '../../presentations/require-presentation.ts';
+import { readStoredDeck } from './read-copy.ts';
+import { saveRevision } from './save-deck.ts';
+
+/**
+ * Makes an older version the next save, so that what was saved since is a version too.
+ * @returns JSON of a `RestoreResponse`
+ * @throws ServiceError presentation_not_found, invalid_request, stale_save, rate_limited, unavailable
+ */
+export async function restoreVersion(
+  appContext: AppContext,
+  caller: EditorCaller,
+  { base_revision: base, revision, memory }: RestoreRequest & { memory: RequestMemory },
+): Promise<string> {
+  const { ppt_id: pptId, revision: last } = await requirePresentation(appContext.db, caller, caller.pptId);
+  // Before the version is read and checked, which may take seconds; the transaction decides.
+  if (base !== last) throw new ServiceError('stale_save', { base, last });
+  const { title, slides, text } = await readStoredDeck(appContext, caller, { pptId, revision, isCopy: false, memory });
+  const next = await saveRevision(appContext, caller, base, () => Promise.resolve({ title, slides, text }));
+  return writeJson({ revision: next }, { deck: text });
+}

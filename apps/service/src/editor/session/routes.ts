@@ -1,0 +1,97 @@
+import type { DeckLanguage } from '@ppt-embed/deck';
+import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
+import { maxMarkdownBodyBytes } from '@ppt-embed/protocol/service';
+import { requestDownload } from '../../presentations/rendered/request-download.ts';
+import { jsonResponse } from '../../http/json-text.ts';
+import type { Call, Router } from '../../http/router.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { discardDraftQuery, renderedBody, restoreBody, startBody, versionQuery } from './bodies.ts';
+import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
+import { recordHeartbeat, leave } from './heartbeat.ts';
+import { saveAsCopy } from './save-as-copy.ts';
+import { listRecent } from './list-recent.ts';
+import { listVersions } from './list-versions.ts';
+import { readCopy } from './read-copy.ts';
+import { deckResponseText, readDeck } from './read-deck.ts';
+import { readSave } from './read-save.ts';
+import { readVersion } from './read-version.ts';
+import { reportRendered } from './report-rendered.ts';
+import { restoreVersion } from './restore-version.ts';
+import { saveDeck } from './save-deck.ts';
+import { discardDraft, saveDraft } from './save-draft.ts';
+import { startPresentation } from './start-presentation.ts';
+import { keepAlive } from './start-session.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+/** What the editor asks of the service (contract of the editor, "Editor session"). */
+export function editorSessionRoutes(router: Router, appContext: AppContext): void {
+  const on: Router['onEditorCall'] = ({ path, ...call }, handle) =>
+    router.onEditorCall({ ...call, path: `${editorApiPath}${path}` }, async (incomingCall) => {
+      await keepAlive(appContext.db, incomingCall.caller, appContext.clock());
+      return handle(incomingCall);
+    });
+
+  const onSave = (
+    { method, path }: { method: string; path: string },
+    handle: (call: Call<undefined, CheckedSave, 'editor_session'>) => Promise<unknown>,
+  ) =>
+    router.onEditorBody(
+      { method, path: `${editorApiPath}${path}` },
+      (context) => readSave(appContext, context),
+      async (incomingCall) => {
+        await keepAlive(appContext.db, incomingCall.caller, appContext.clock());
+        return handle(incomingCall);
+      },
+    );
+
+  on(editorCalls.getDeck, async ({ caller, memory }) =>
+    jsonResponse(deckResponseText(await readDeck(appContext, caller, { memory })), memory),
+  );
+  onSave(editorCalls.saveDeck, async ({ body, caller }) => ({ revision: await saveDeck(appContext, caller, body) }));
+  onSave(editorCalls.saveDraft, ({ body, caller }) => saveDraft(appContext, caller, body));
+  on({ ...editorCalls.discardDraft, query: discardDraftQuery }, ({ query, caller }) =>
+    discardDraft(appContext, caller, query.id),
+  );
+  on(editorCalls.listVersions, ({ caller }) => listVersions(appContext, caller));
+  on({ ...editorCalls.getVersion, query: versionQuery }, async ({ query, caller, memory }) =>
+    jsonResponse(await readVersion(appContext, caller, { revision: query.revision, memory }), memory),
+  );
+  on({ ...editorCalls.restoreVersion, body: restoreBody }, async ({ body, caller, memory }) =>
+    jsonResponse(await restoreVersion(appContext, caller, { ...body, memory }), memory),
+  );
+  router.onEditorBody(
+    { method: editorCalls.keepCopy.method, path: `${editorApiPath}${editorCalls.keepCopy.path}` },
+    (context) => readCopy(appContext, context),
+    async ({ body, caller }) => {
+      await keepAlive(appContext.db, caller, appContext.clock());
+      return saveAsCopy(appContext, caller, body);
+    },
+  );
+  on(editorCalls.uploadPicture, ({ caller, request, headers, memory }) =>
+    uploadPicture(appContext, caller, { request, memory, language: languageOf(headers) }),
+  );
+  on({ ...editorCalls.reportRendered, body: renderedBody }, ({ body, caller }) =>
+    reportRendered(appContext, caller, body.revision),
+  );
+  on(editorCalls.requestDownload, ({ caller, memory }) =>
+    requestDownload(appContext, caller, { pptId: caller.pptId, memory }),
+  );
+  on(editorCalls.listRecent, ({ caller }) => listRecent(appContext, caller));
+  on(
+    {
+      ...editorCalls.startPresentation,
+      body: startBody,
+      maxBodyBytes: maxMarkdownBodyBytes,
+      largeBody: 'startPresentation',
+    },
+    ({ body, caller, headers, memory }) =>
+      startPresentation(appContext, caller, body, { language: languageOf(headers), memory }),
+  );
+  on(editorCalls.heartbeat, ({ caller }) => recordHeartbeat(appContext, caller));
+  on(editorCalls.leave, ({ caller }) => leave(appContext, caller));
+}
+
+/** The editor sends the language of its own screen. */
+function languageOf(headers: Headers): DeckLanguage {
+  return /^zh\b/i.test(headers.get('accept-language') ?? '') ? 'zh' : 'en';
+}

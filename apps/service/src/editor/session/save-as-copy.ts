@@ -1,0 +1,43 @@
+import type { CopyResponse } from '@ppt-embed/protocol/editor';
+import { inTransaction, type Tx } from '../../stores/db/database.ts';
+import type { EditorCaller } from '../../http/caller.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { createPresentation } from '../../presentations/create-presentation.ts';
+import type { StoredDeck } from '../../presentations/deck-text.ts';
+import { recordTitle } from '../../presentations/records/record-title.ts';
+import { requirePresentation } from '../../presentations/require-presentation.ts';
+
+/**
+ * "Keep mine as a copy": what somebody has on the screen becomes a presentation of its own, beside the one that was
+ * saved elsewhere meanwhile.
+ * @throws ServiceError presentation_not_found
+ */
+export async function saveAsCopy(
+  appContext: AppContext,
+  caller: EditorCaller,
+  deck: StoredDeck,
+): Promise<CopyResponse> {
+  return inTransaction(appContext.db, async (tx) => {
+    const { ref_url: refUrl } = await requirePresentation(tx, caller, caller.pptId);
+    return createCopy(tx, appContext, caller, { deck, refUrl });
+  });
+}
+
+export async function createCopy(
+  tx: Tx,
+  { random, clock }: AppContext,
+  owner: EditorCaller,
+  { deck, refUrl }: { deck: StoredDeck; refUrl: string },
+): Promise<CopyResponse> {
+  // Its pictures are those of what is copied, and some of them may have been missing there.
+  const creation = {
+    owner,
+    deck,
+    refUrl,
+    sourceKind: 'copy',
+    allowsMissing: true,
+    now: clock(),
+  } as const;
+  const { ppt_id } = await createPresentation(tx, random, creation);
+  return { ppt_id, title: recordTitle(deck.title) };
+}

@@ -1,0 +1,55 @@
+import { inTransaction, type Tx } from '../../stores/db/database.ts';
+import type { EditorCaller } from '../../http/caller.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { invalidateRendered } from '../../presentations/rendered/invalidate-rendered.ts';
+import { schedulePictureCheck, addPictureReferences } from '../../presentations/picture-references.ts';
+import { recordTitle } from '../../presentations/records/record-title.ts';
+import { requirePresentation } from '../../presentations/require-presentation.ts';
+import { insertSave, pruneRevisions } from '../../presentations/revision-queries.ts';
+import { appendPresentationEvent } from '../../presentations/append-presentation-event.ts';
+import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
+import { deleteDrafts } from '../../presentations/drafts/draft-queries.ts';
+
+/**
+ * A manual save on top of the revision it was based on; the record takes the deck's title, drafts have served.
+ * @returns the new revision.
+ * @throws ServiceError presentation_not_found, stale_save
+ */
+export async function saveDeck(appContext: AppContext, caller: EditorCaller, save: CheckedSave): Promise<number> {
+  return saveRevision(appContext, caller, save.base_revision, () => Promise.resolve(save));
+}
+
+/** Saves what `choose` gives inside the transaction. What its revision pushed out of the kept ones is forgotten after. */
+export async function saveRevision(
+  appContext: AppContext,
+  caller: EditorCaller,
+  base: number,
+  readContent: (tx: Tx, pptId: string) => Promise<Omit<CheckedSave, 'base_revision'>>,
+): Promise<number> {
+  const now = appContext.clock();
+  const { pptId, revision, pruned } = await inTransaction(appContext.db, async (tx) => {
+    const { ppt_id, revision: last } = await requirePresentation(tx, caller, caller.pptId);
+    const { text, slides, ...deck } = await readContent(tx, ppt_id);
+    const title = recordTitle(deck.title);
+    const saved = { pptId: ppt_id, base, title, slides, deck: text, now };
+    const next = await insertSave(tx, saved);
+    if (next === undefined) throw new ServiceError('stale_save', { base, last });
+    await deleteDrafts(tx, ppt_id);
+    await addPictureReferences(tx, ppt_id, text, now);
+    await appendPresentationEvent(tx, appContext.random, {
+      type: 'ppt.saved',
+      app: caller.app,
+      pptId: ppt_id,
+      now,
+      title,
+      revision: next,
+    });
+    const pruned = await pruneRevisions(tx, ppt_id, next);
+    if (pruned.length > 0) await schedulePictureCheck(tx, ppt_id, now);
+    return { pptId: ppt_id, revision: next, pruned };
+  });
+  // The save is acknowledged whatever the store of files is doing.
+  void invalidateRendered(appContext, pptId, pruned);
+  return revision;
+}

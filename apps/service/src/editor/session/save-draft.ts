@@ -1,0 +1,34 @@
+import type { DraftResponse } from '@ppt-embed/protocol/editor';
+import { inTransaction } from '../../stores/db/database.ts';
+import type { EditorCaller } from '../../http/caller.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { addPictureReferences } from '../../presentations/picture-references.ts';
+import { lockPresentation, requirePresentation } from '../../presentations/require-presentation.ts';
+import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
+import { deleteDraft, upsertDraft } from '../../presentations/drafts/draft-queries.ts';
+
+/**
+ * Keeps what is not saved yet. It is taken on whatever revision it was based: refusing it would lose somebody's words.
+ * @throws ServiceError presentation_not_found
+ */
+export async function saveDraft(
+  { db, clock, random }: AppContext,
+  caller: EditorCaller,
+  { base_revision: base, text }: CheckedSave,
+): Promise<DraftResponse> {
+  return inTransaction(db, async (tx) => {
+    const { ppt_id: pptId } = await lockPresentation(tx, caller, caller.pptId);
+    const now = clock();
+    const draftId = `draft_${random(12).toString('base64url')}`;
+    const draft = { draftId, pptId, sessionHash: caller.tokenHash, base, deck: text, now };
+    const id = await upsertDraft(tx, draft);
+    await addPictureReferences(tx, pptId, text, now);
+    return { draft_id: id };
+  });
+}
+
+/** One that was offered and is not wanted; asking again changes nothing. */
+export async function discardDraft({ db }: AppContext, caller: EditorCaller, draftId: string): Promise<void> {
+  const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
+  await deleteDraft(db, pptId, draftId);
+}

@@ -1,0 +1,19 @@
+import { expect, inject, it } from 'vitest';
+import { killWhileSaving } from '../../../testing/kill-while-saving.ts';
+import { newDatabase } from '../../../testing/new-database.ts';
+
+const onPostgres = async (count: number) => ({ databaseUrl: await newDatabase(inject('postgresUrl')), count });
+
+it.each([
+  ['one process on the embedded database', () => Promise.resolve({})],
+  ['one process on PostgreSQL', () => onPostgres(1)],
+  ['two processes on PostgreSQL, in turns', () => onPostgres(2)],
+])(
+  'no acknowledged save is lost when the service is killed fifty times while saving: %s',
+  async (_name, database) => {
+    const { lost, kills, acknowledged } = await killWhileSaving({ ...(await database()), kills: 50 });
+    expect([lost, kills]).toEqual([[], 50]);
+    expect(acknowledged).toBeGreaterThan(100);
+  },
+  1_800_000,
+);

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../stores/db/database.ts';
+import type { EditorCaller } from '../../http/caller.ts';
+import { toApplication } from '../../identity/applications/application-queries.ts';
+
+export interface SessionRow {
+  session: Omit<EditorCaller, 'kind' | 'tokenHash'>;
+  expiresAt: Date;
+  isRevoked: boolean;
+  isBanned: boolean;
+}
+
+/** A session with the state of its grant, its application and its sub-user. */
+export async function findEditorSession(db: Database, tokenHash: string): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('editor_sessions as session')
+    .innerJoin('grants', 'grants.grant_id', 'session.grant_id')
+    .innerJoin('applications', 'applications.app_id', 'session.app_id')
+    .leftJoin('users', (join) =>
+      join.onRef('users.app_id', '=', 'session.app_id').onRef('users.union_id', '=', 'session.union_id'),
+    )
+    .selectAll('applications')
+    .select(['session.ppt_id', 'session.union_id', 'session.grant_id', 'session.expires_at'])
+    .select(['grants.revoked_at', 'users.status'])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return (
+    row && {
+      session: {
+        app: toApplication(row),
+        unionId: row.union_id,
+        grantId: row.grant_id,
+        pptId: row.ppt_id,
+        expiresAt: row.expires_at,
+      },
+      expiresAt: row.expires_at,
+      isRevoked: row.revoked_at !== null || row.disabled_at !== null,
+      isBanned: row.status === 'banned',
+    }
+  );
+}
+
+export async function extendSession(db: Database, tokenHash: string, expiresAt: Date): Promise<void> {
+  await db.updateTable('editor_sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+}
+
+export interface TouchedSession {
+  /** Of the presentation it is good for; null at home, and where that was erased. */
+  revision: number | null;
+  isOpenElsewhere: boolean;
+}
+
+/**
+ * Extends a session, and looks for others with the same presentation, in one statement.
+ * @param seenAt null while its page is not there yet
+ */
+export async function touchSession(
+  db: Database,
+  {
+    tokenHash,
+    seenAt,
+    expires,
+    aliveSince,
+  }: { tokenHash: string; seenAt: Date | null; expires: Date; aliveSince: Date },
+): Promise<TouchedSession | undefined> {
+  const { rows } = await sql<TouchedSession>`
+    with touched as (
+      update editor_sessions set seen_at = ${seenAt}::timestamptz, expires_at = ${expires}
+      where token_hash = ${tokenHash}
+      returning ppt_id
+    )
+    select presentations.revision, exists (
+      select from editor_sessions as other
+      where other.ppt_id = touched.ppt_id and other.token_hash <> ${tokenHash} and other.seen_at > ${aliveSince}
+    ) as "isOpenElsewhere"
+    from touched
+    left join presentations on presentations.ppt_id = touched.ppt_id and presentations.erased_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+export async function clearLastSeen(db: Database, tokenHash: string): Promise<void> {
+  await db.updateTable('editor_sessions').set({ seen_at: null }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** From home to a presentation, once. @returns false where the session is already good for one. */
+export async function bindSession(tx: Tx, tokenHash: string, pptId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('editor_sessions')
+    .set({ ppt_id: pptId, rendered_at: null })
+    .where('token_hash', '=', tokenHash)
+    .where('ppt_id', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Its page is there from then on. @returns whether this session had not reported a render yet. */
+export async function setSessionRendered(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('editor_sessions')
+    .set({ rendered_at: now, seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('rendered_at', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}

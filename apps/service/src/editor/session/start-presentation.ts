@@ -1,0 +1,103 @@
+import { blankDeck, findCover, layoutDeck, type Deck, type DeckLanguage } from '@ppt-embed/deck';
+import type { StartResponse, StartRequest } from '@ppt-embed/protocol/editor';
+import { inTransaction, type Tx } from '../../stores/db/database.ts';
+import type { EditorCaller } from '../../http/caller.ts';
+import { ServiceError, invalidField } from '../../kernel/service-error.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { createPresentation, type Creation } from '../../presentations/create-presentation.ts';
+import { retryWithPictures } from '../../presentations/picture-references.ts';
+import { readMarkdownSource, requireMarkdownSize } from '../../presentations/sources/read-markdown-source.ts';
+import { requirePresentation } from '../../presentations/require-presentation.ts';
+import { appendPresentationEvent } from '../../presentations/append-presentation-event.ts';
+import { createCopy } from './save-as-copy.ts';
+import { blankTitles } from '../../presentations/messages.ts';
+import { bindSession } from './session-queries.ts';
+import { readStoredDeck } from './read-copy.ts';
+
+/**
+ * From home: a new presentation, or one that exists. The session is good for it from now on, and for no other; asking
+ * again for the same existing one changes nothing.
+ * @throws ServiceError presentation_not_found, invalid_request, too_large
+ */
+export async function startPresentation(
+  appContext: AppContext,
+  caller: EditorCaller,
+  request: StartRequest,
+  { language, memory }: { language: DeckLanguage; memory: RequestMemory },
+): Promise<StartResponse> {
+  if (caller.pptId !== null) return requireSamePresentation(appContext, caller, request);
+  return retryWithPictures(async (allowsMissing) => {
+    const start = await prepare(appContext, caller, request, { language, allowsMissing, memory });
+    return inTransaction(appContext.db, async (tx) => {
+      const { ppt_id: pptId, title } = await requirePresentation(tx, caller, await start(tx));
+      if (!(await bindSession(tx, caller.tokenHash, pptId))) throw notFromHome(pptId);
+      await appendPresentationEvent(tx, appContext.random, {
+        type: 'ppt.opened',
+        app: caller.app,
+        pptId,
+        now: appContext.clock(),
+      });
+      return { ppt_id: pptId, title };
+    });
+  });
+}
+
+/** Reads and lays out before the transaction; inside it the presentation is only written, or found. */
+async function prepare(
+  appContext: AppContext,
+  caller: EditorCaller,
+  request: StartRequest,
+  { language, allowsMissing, memory }: { language: DeckLanguage; allowsMissing: boolean; memory: RequestMemory },
+): Promise<(tx: Tx) => Promise<string>> {
+  const create = (source: Pick<Creation, 'deck' | 'sourceKind'>) => async (tx: Tx) => {
+    const creation = { ...source, owner: caller, refUrl: '', allowsMissing, now: appContext.clock() };
+    return (await createPresentation(tx, appContext.random, creation)).ppt_id;
+  };
+
+  switch (request.kind) {
+    case 'existing':
+      return () => Promise.resolve(request.ppt_id);
+    case 'blank':
+      return create({ deck: blankDeck({ language, title: blankTitles[language] }), sourceKind: 'blank' });
+    case 'cover':
+      return create({ deck: blankUnderCover(request.cover_id), sourceKind: 'blank' });
+    case 'markdown': {
+      requireMarkdownSize(request.text);
+      const deck = await readMarkdownSource(appContext, caller, request.text);
+      return create({ deck, sourceKind: 'markdown' });
+    }
+    case 'copy': {
+      const { ppt_id: pptId, revision } = await requirePresentation(appContext.db, caller, request.ppt_id);
+      const deck = await readStoredDeck(appContext, caller, { pptId, revision, isCopy: true, memory });
+      return async (tx) => {
+        const { ref_url: refUrl } = await requirePresentation(tx, caller, request.ppt_id);
+        return (await createCopy(tx, appContext, caller, { deck, refUrl })).ppt_id;
+      };
+    }
+  }
+}
+
+/** A title slide on the template, in its language. */
+function blankUnderCover(coverId: string): Deck {
+  const cover = findCover(coverId);
+  if (!cover) throw invalidField('cover_id', 'is not the id of a cover template');
+  const title = blankTitles[cover.language];
+  const slide = { kind: 'title' as const, heading: [{ text: title }], blocks: [], notes: '' };
+  return layoutDeck({ title, language: cover.language, slides: [slide] }, { coverId }).deck;
+}
+
+/** An answer that got lost is asked for again; anything else needs a home. */
+async function requireSamePresentation(
+  { db }: AppContext,
+  caller: EditorCaller,
+  request: StartRequest,
+): Promise<StartResponse> {
+  const { ppt_id: pptId, title } = await requirePresentation(db, caller, caller.pptId);
+  if (request.kind !== 'existing' || request.ppt_id !== pptId) throw notFromHome(pptId);
+  return { ppt_id: pptId, title };
+}
+
+function notFromHome(pptId: string): ServiceError {
+  return new ServiceError('presentation_not_found', { pptId, reason: 'the session is good for one presentation' });
+}

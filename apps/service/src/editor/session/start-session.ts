@@ -1,0 +1,23 @@
+import type { Database } from '../../stores/db/database.ts';
+import type { EditorCaller } from '../../http/caller.ts';
+import { sha256 } from '../../kernel/hash.ts';
+import { addSeconds } from '../../kernel/times.ts';
+import type { Random } from '../../start/app-context.ts';
+import { extendSession } from './session-queries.ts';
+
+export const sessionSeconds = 12 * 3600;
+/** A use within the first minute changes nothing worth a write. */
+const extendAfterSeconds = 60;
+
+/** A session for the page that an address opens; only the hash of its token is kept. */
+export function newSession(random: Random, now: Date): { token: string; tokenHash: string; expires: Date } {
+  const token = `ppts_${random(32).toString('base64url')}`;
+  return { token, tokenHash: sha256(token), expires: addSeconds(now, sessionSeconds) };
+}
+
+/** Use keeps a session alive. */
+export async function keepAlive(db: Database, caller: EditorCaller, now: Date): Promise<void> {
+  const expires = addSeconds(now, sessionSeconds);
+  if (expires < addSeconds(caller.expiresAt, extendAfterSeconds)) return;
+  await extendSession(db, caller.tokenHash, expires);
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { png } from '../../../testing/pictures.ts';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+
+let service: TestService;
+let token: string;
+let session: EditorSession;
+beforeAll(async () => {
+  service = await startTestService();
+  token = (await service.connect()).accessToken;
+});
+afterAll(() => service.close());
+
+const openHome = async (by = token) => {
+  const { json } = await service.post('/oauth/saas-url', { token: by });
+  return service.open(json.data.saas_ppt);
+};
+const editor = (method: string, path: string, body?: unknown) => service.editor(session, method, path, body);
+const start = (body: unknown) => editor('POST', '/presentations', body);
+const deckNow = async () => (await editor('GET', '/deck')).json.deck;
+
+describe('home starts a presentation', () => {
+  beforeEach(async () => {
+    session = await openHome();
+  });
+
+  it('from Markdown, with its record', async () => {
+    const { json } = await start({ kind: 'markdown', text: '# From home\n\n## One\n\n- a' });
+    expect(json).toEqual({ ppt_id: expect.stringMatching(/^ppt_/), title: 'From home' });
+    expect((await deckNow()).slides).toHaveLength(2);
+    const history = await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } });
+    expect(history.json.data.ppt_list[0]).toMatchObject({ title: 'From home', ppt_id: json.ppt_id });
+  });
+
+  it('under a cover, in the language of the cover', async () => {
+    const { json } = await start({ kind: 'cover', cover_id: 'chinese-cyan-zh' });
+    expect(json.title).toBe('未命名演示文稿');
+    expect(await deckNow()).toMatchObject({
+      coverId: 'chinese-cyan-zh',
+      language: 'zh',
+      theme: { style: 'chinese', color: 'cyan' },
+    });
+  });
+
+  it('as a copy of the last save of another', async () => {
+    const { json } = await service.createMarkdown(token, '# 季度汇报\n\n正文');
+    const original = await service.open(json.data.saas_ppt);
+    const { deck } = (await service.editor(original, 'GET', '/deck')).json;
+    await service.editor(original, 'PUT', '/deck', { base_revision: 0, deck: { ...deck, title: '年度汇报' } });
+    const copy = (await start({ kind: 'copy', ppt_id: json.data.ppt_id })).json;
+    expect(copy.title).toBe('年度汇报（副本）');
+    expect(copy.ppt_id).not.toBe(json.data.ppt_id);
+    expect(await deckNow()).toEqual({ ...deck, title: '年度汇报（副本）' });
+  });
+
+  it.each([
+    [{ kind: 'cover', cover_id: 'no-such-cover' }, 40000],
+    [{ kind: 'markdown', text: ' \n' }, 40000],
+    [{ kind: 'markdown', text: '演'.repeat(350_000) }, 41300],
+    [{ kind: 'copy', ppt_id: 'ppt_none' }, 40400],
+    [{ kind: 'copy' }, 40000],
+    [{ kind: 'of-a-later-version' }, 40000],
+    [{}, 40000],
+  ])('but not by what cannot be: %.60j', async (body, code) => {
+    expect((await start(body)).json.code).toBe(code);
+    expect((await editor('POST', '/heartbeat')).json.revision).toBeNull();
+  });
+});
+
+describe('a copy of what is on the screen', () => {
+  it('is a presentation of its own, while the session stays where it is', async () => {
+    const { json } = await service.createMarkdown(token);
+    session = await service.open(json.data.saas_ppt);
+    const deck = await deckNow();
+    const copy = (await editor('POST', '/copies', { deck: { ...deck, title: 'Mine' } })).json;
+    expect(copy).toEqual({ ppt_id: expect.stringMatching(/^ppt_/), title: 'Mine (copy)' });
+    expect((await deckNow()).title).toBe('Harbour news');
+    const opened = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: copy.ppt_id } });
+    session = await service.open(opened.json.data.saas_ppt);
+    expect((await deckNow()).title).toBe('Mine (copy)');
+  });
+
+  it('belongs to the sub-user whose session it is', async () => {
+    const lin = (await service.connect('lin')).accessToken;
+    session = await service.open((await service.createMarkdown(lin)).json.data.saas_ppt);
+    const copy = (await editor('POST', '/copies', { deck: await deckNow() })).json;
+    const open = (by: string) => service.post('/saas/api/editor-ppt', { token: by, body: { ppt_id: copy.ppt_id } });
+    const yu = (await service.connect('yu')).accessToken;
+    expect([(await open(lin)).status, (await open(yu)).status]).toEqual([200, 404]);
+  });
+});
+
+describe('an uploaded picture', () => {
+  const upload = (bytes: Uint8Array, headers: Record<string, string> = {}) =>
+    service.send('POST', '/editor/api/pictures', { token: session.token, body: bytes, headers });
+  beforeEach(async () => {
+    session = await service.open((await service.createMarkdown(token)).json.data.saas_ppt);
+  });
+
+  it('is stored under its hash and can be put into the deck', async () => {
+    const { status, json } = await upload(png, { 'Content-Type': 'image/png' });
+    expect([status, json]).toEqual([
+      200,
+      expect.objectContaining({ src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), width: 3 }),
+    ]);
+    expect((await service.get(`/pictures/${json.src.slice('picture:'.length)}`)).status).toBe(200);
+  });
+
+  it('is what its bytes say, whatever it is declared as', async () => {
+    expect((await upload(png, { 'Content-Type': 'application/json' })).status).toBe(200);
+    const { status, json } = await upload(Buffer.from('<!doctype html>'), { 'Content-Type': 'image/png' });
+    expect([status, json.code, json.errors[0].path]).toEqual([400, 40000, 'picture']);
+    expect((await upload(new Uint8Array())).json.code).toBe(40000);
+  });
+
+  it('over 10 MiB is refused, in the language of the screen where it is no picture', async () => {
+    const { status, json } = await upload(Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]));
+    expect([status, json.code]).toEqual([413, 41300]);
+    const chinese = await upload(Buffer.from('text'), { 'Accept-Language': 'zh-CN' });
+    expect(chinese.json.errors[0].message).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('needs a presentation', async () => {
+    session = await openHome();
+    expect((await upload(png)).json.code).toBe(40400);
+  });
+
+  it('that is erased with another presentation each time it has been stored is to be sent again', async () => {
+    const { db } = service.appContext;
+    await sql`create function erase() returns trigger as 'begin delete from pictures where hash = new.hash; return null; end'
+      language plpgsql`.execute(db);
+    await sql`create trigger erase after insert on pictures for each row execute function erase()`.execute(db);
+    const { json, headers } = await upload(Buffer.concat([png, Buffer.from('erased')]));
+    await sql`drop trigger erase on pictures`.execute(db);
+    expect([json.code, headers.get('retry-after')]).toEqual([50300, '1']);
+  });
+});
+
+describe('the last presentations', () => {
+  it('have a picture of their first slide', async () => {
+    await service.createMarkdown(token, '# Shown');
+    session = await openHome();
+    const { presentations } = (await editor('GET', '/recent')).json;
+    expect(presentations[0].title).toBe('Shown');
+    const picture = await service.get(presentations[0].thumbnail);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+});

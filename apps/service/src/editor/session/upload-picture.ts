@@ -1,0 +1,52 @@
+import type { PictureResponse } from '@ppt-embed/protocol/editor';
+import type { DeckLanguage } from '@ppt-embed/deck';
+import { inTransaction } from '../../stores/db/database.ts';
+import type { EditorCaller } from '../../http/caller.ts';
+import { readBytes } from '../../http/read-bytes.ts';
+import { ServiceError, invalidField } from '../../kernel/service-error.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { pictureProblems } from '../../pictures/messages.ts';
+import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
+import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';
+import { requirePictureQuota } from '../../presentations/picture-limits.ts';
+import { addPictureReferences, PictureGoneError, retryWithPictures } from '../../presentations/picture-references.ts';
+import { lockPresentation, requirePresentation } from '../../presentations/require-presentation.ts';
+
+/**
+ * Takes a picture that somebody dropped, pasted or chose: its bytes are the body, whatever they are declared as.
+ * @throws ServiceError presentation_not_found, quota_exceeded, too_large, invalid_request, rate_limited, unavailable
+ */
+export async function uploadPicture(
+  appContext: AppContext,
+  caller: EditorCaller,
+  { request, memory, language }: { request: Request; memory: RequestMemory; language: DeckLanguage },
+): Promise<PictureResponse> {
+  const { ppt_id: pptId } = await requirePresentation(appContext.db, caller, caller.pptId);
+  requirePictureQuota(await sumPresentationPictures(appContext.db, pptId));
+  const bytes = await readBytes(request, {
+    maxBytes: maxPictureBytes,
+    memory,
+    weight: pictureMemoryWeight,
+  });
+  return retryWithPictures(async (isLast) => {
+    const stored = await storePicture(appContext, caller, bytes);
+    if (stored === 'tooLarge') throw new ServiceError('too_large', { pptId });
+    if (typeof stored === 'string') throw invalidField('picture', pictureProblems[language][stored]);
+    await inTransaction(appContext.db, async (tx) => {
+      await lockPresentation(tx, caller, pptId);
+      const missing = await addPictureReferences(tx, pptId, stored.src, appContext.clock());
+      if (missing.length > 0) throw isLast ? retryLater(pptId) : new PictureGoneError(missing);
+    });
+    return stored;
+  });
+}
+
+/** Twice it was erased with its last holder, between being stored and being held. */
+function retryLater(pptId: string): ServiceError {
+  return new ServiceError(
+    'unavailable',
+    { pptId, reason: 'the picture was erased meanwhile' },
+    { headers: { 'Retry-After': '1' } },
+  );
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { downloadFile } from '../../presentations/rendered/pptx-file.ts';
+
+let service: TestService;
+let token: string;
+let pptId: string;
+let session: EditorSession;
+let deck: Record<string, unknown> & { slides: unknown[] };
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  token = (await service.connect()).accessToken;
+  const { json } = await service.createMarkdown(token);
+  pptId = json.data.ppt_id;
+  session = await service.open(json.data.saas_ppt);
+  ({ deck } = (await editor('GET', '/deck')).json);
+});
+
+const editor = (method: string, path: string, body?: unknown) => service.editor(session, method, path, body);
+const save = (title: string, base: number) => editor('PUT', '/deck', { base_revision: base, deck: { ...deck, title } });
+const versions = async () => (await editor('GET', '/versions')).json.versions;
+const nowSeconds = () => service.appContext.clock().getTime() / 1000;
+
+it('are listed newest first, the source last, each with its picture', async () => {
+  service.advance(60);
+  await save('Second', 0);
+  const list = await versions();
+  expect(list).toEqual([
+    { revision: 1, title: 'Second', slides: 2, saved_at: nowSeconds(), thumbnail: expect.any(String) },
+    { revision: 0, title: 'Harbour news', slides: 2, saved_at: nowSeconds() - 60, thumbnail: expect.any(String) },
+  ]);
+  for (const { thumbnail } of list) expect((await service.get(thumbnail)).status).toBe(200);
+});
+
+it('can be looked at without being restored', async () => {
+  await save('Second', 0);
+  const { json } = await editor('GET', '/version?revision=0');
+  expect(json).toEqual({ revision: 0, deck });
+  expect((await editor('GET', '/deck')).json).toMatchObject({ revision: 1, deck: { title: 'Second' } });
+});
+
+it('come back as the next save, and what was saved since stays a version', async () => {
+  await save('Second', 0);
+  const { json } = await editor('POST', '/restore', { base_revision: 1, revision: 0 });
+  expect(json).toEqual({ revision: 2, deck });
+  expect((await versions()).map(({ title }: { title: string }) => title)).toEqual([
+    'Harbour news',
+    'Second',
+    'Harbour news',
+  ]);
+  const history = await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } });
+  expect(history.json.data.ppt_list[0].title).toBe('Harbour news');
+});
+
+it('are not restored over a save that the editor does not know of', async () => {
+  await save('Second', 0);
+  const { status, json } = await editor('POST', '/restore', { base_revision: 0, revision: 0 });
+  expect([status, json.code]).toEqual([409, 40901]);
+  // Nothing is read for it: not even whether there is such a version.
+  expect((await editor('POST', '/restore', { base_revision: 0, revision: 99 })).json.code).toBe(40901);
+});
+
+it.each(['7', '-1', '1e3', ''])('that are not kept are named so: %j', async (revision) => {
+  const { json } = await editor('GET', `/version?revision=${revision}`);
+  expect([json.code, json.errors[0].path]).toEqual([40000, 'revision']);
+});
+
+it('are the last 50; what was rendered of older ones is removed', async () => {
+  await editor('POST', '/rendered', { revision: 0, slides: 2 });
+  const { json } = await editor('POST', '/download');
+  await service.get(json.download_url);
+  const rendered = () => service.appContext.files.read(downloadFile(pptId, 0));
+  expect(await rendered()).toBeDefined();
+  for (let base = 0; base < 50; base++) await save(`Save ${base + 1}`, base);
+  const revisions = (await versions()).map(({ revision }: { revision: number }) => revision);
+  expect([revisions.length, revisions[0], revisions.at(-1)]).toEqual([50, 50, 1]);
+  const rows = await service.appContext.db
+    .selectFrom('revisions')
+    .select('revision')
+    .where('ppt_id', '=', pptId)
+    .execute();
+  expect(rows).toHaveLength(50);
+  await expect.poll(rendered).toBeUndefined();
+  expect((await editor('GET', '/deck')).json).toMatchObject({ revision: 50, deck: { title: 'Save 50' } });
+});

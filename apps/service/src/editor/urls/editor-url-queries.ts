@@ -1,0 +1,97 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database, Tx } from '../../stores/db/database.ts';
+import type { Tables } from '../../stores/db/tables.ts';
+
+type EditorUrlRow = Selectable<Tables['editor_addresses']>;
+
+export async function insertEditorUrl(tx: Database | Tx, row: Omit<EditorUrlRow, 'opened_at'>): Promise<void> {
+  await tx
+    .insertInto('editor_addresses')
+    .values({ ...row, opened_at: null })
+    .execute();
+}
+
+export interface EditorUrlUse {
+  urlHash: string;
+  sessionHash: string;
+  /** Of the event, where the application listens. */
+  eventId: string;
+  now: Date;
+  sessionExpires: Date;
+}
+
+export interface OpenedRow {
+  app_id: string;
+  ppt_id: string | null;
+  frame_origins: string[];
+  /** null at home. */
+  ref_url: string | null;
+  /** Whether an event was queued. */
+  has_event: boolean;
+}
+
+/**
+ * The one statement that opens: uses the address up, starts its session and queues its news. Of any number at once, over
+ * any number of processes, one gets the row; none where its session would be refused at once.
+ */
+export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise<OpenedRow | undefined> {
+  const { urlHash, sessionHash, eventId, now, sessionExpires } = use;
+  const { rows } = await sql<OpenedRow>`
+    with opened as (
+      update editor_addresses as address set opened_at = ${now}
+      from applications, grants
+      where address.address_hash = ${urlHash} and address.opened_at is null and address.expires_at > ${now}
+        and applications.app_id = address.app_id and applications.disabled_at is null
+        and grants.grant_id = address.grant_id and grants.revoked_at is null
+        and not exists (
+          select from users
+          where users.app_id = address.app_id and users.union_id = address.union_id and users.status = 'banned'
+        )
+        and not exists (
+          select from presentations where presentations.ppt_id = address.ppt_id and presentations.erased_at is not null
+        )
+      returning address.app_id, address.union_id, address.grant_id, address.ppt_id,
+        applications.frame_origins, applications.events_url
+    ),
+    session as (
+      insert into editor_sessions (token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at)
+      select ${sessionHash}::text, app_id, union_id, grant_id, ppt_id, ${sessionExpires}::timestamptz, ${now}::timestamptz
+      from opened
+    ),
+    numbered as (
+      update presentations set seq = seq + 1
+      from opened
+      where presentations.ppt_id = opened.ppt_id and opened.events_url is not null
+      returning presentations.app_id, presentations.ppt_id, presentations.union_id, presentations.seq
+    ),
+    told as (
+      insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)
+      select ${eventId}::text, app_id, 'ppt.opened', ppt_id, json_strip_nulls(json_build_object(
+          'type', 'ppt.opened',
+          'timestamp', ${now.toISOString()}::text,
+          'data', json_build_object('app_id', app_id, 'ppt_id', ppt_id, 'union_id', union_id, 'seq', seq)
+        ))::text,
+        0, ${now}::timestamptz, ${now}::timestamptz
+      from numbered
+    )
+    select opened.app_id, opened.ppt_id, opened.frame_origins, presentations.ref_url,
+      exists (select from numbered) as has_event
+    from opened left join presentations on presentations.ppt_id = opened.ppt_id
+  `.execute(db);
+  return rows[0];
+}
+
+/** Who may frame the page of an address that does not open, by the address or else by the application named. */
+export async function findFrameOrigins(
+  db: Database,
+  urlHash: string,
+  appId: string | undefined,
+): Promise<string[] | undefined> {
+  const { rows } = await sql<{ frame_origins: string[] }>`
+    select frame_origins from applications
+    where disabled_at is null and app_id = coalesce(
+      (select app_id from editor_addresses where address_hash = ${urlHash}), ${appId ?? null}::text
+    )
+  `.execute(db);
+  return rows[0]?.frame_origins;
+}

@@ -1,0 +1,28 @@
+import type { Database, Tx } from '../../stores/db/database.ts';
+import type { GrantHolder } from '../../http/caller.ts';
+import { sha256 } from '../../kernel/hash.ts';
+import { addSeconds } from '../../kernel/times.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { insertEditorUrl } from './editor-url-queries.ts';
+
+/** How long an address waits to be opened. */
+const urlTtlSeconds = 300;
+
+/** A fresh single-use address, 128 bits of chance; without a presentation it leads to the editor's home. */
+export async function issueEditorUrl(
+  tx: Database | Tx,
+  { clock, random, settings }: AppContext,
+  { app, unionId, grantId }: GrantHolder,
+  pptId: string | null,
+): Promise<string> {
+  const secret = random(16).toString('base64url');
+  await insertEditorUrl(tx, {
+    address_hash: sha256(secret),
+    app_id: app.appId,
+    union_id: unionId,
+    grant_id: grantId,
+    ppt_id: pptId,
+    expires_at: addSeconds(clock(), urlTtlSeconds),
+  });
+  return `${settings.publicUrl}/e/${secret}`;
+}

@@ -1,0 +1,50 @@
+import { html } from 'hono/html';
+import { messageVersion } from '@ppt-embed/protocol/frame';
+import { jsonForScript } from '../../http/pages/json-for-script.ts';
+import { ticketIcon } from '../../http/pages/icons.ts';
+import { page } from '../../http/pages/page.ts';
+import { en, zhCN } from './messages.ts';
+
+export interface LinkExpiredPage {
+  frameOrigins: readonly string[];
+  nonce: string;
+  requestId: string;
+}
+
+/** 41000 as a page: says to the person, and to the frame when it asks, that the address is used up. */
+export function linkExpiredPage({ frameOrigins, nonce, requestId }: LinkExpiredPage): Promise<Response> {
+  return page({
+    title: en.usedTitle,
+    status: 410,
+    nonce,
+    policy: ["form-action 'none'", frameAncestors(frameOrigins)],
+    script: respondToHello(frameOrigins),
+    body: html`<main class="statement">
+      <div class="ticket">${ticketIcon}</div>
+      <section>
+        <h1>${en.usedTitle}</h1>
+        <p>${en.usedBody}</p>
+      </section>
+      <section lang="zh-CN">
+        <h2>${zhCN.usedTitle}</h2>
+        <p>${zhCN.usedBody}</p>
+      </section>
+      <p class="request">410 · Request <code>${requestId}</code></p>
+    </main>`,
+  });
+}
+
+export function frameAncestors(frameOrigins: readonly string[]): string {
+  return `frame-ancestors ${frameOrigins.join(' ') || "'none'"}`;
+}
+
+/** Answers the frame's `hello`, and nobody else: never the first to speak, never as the top window. */
+function respondToHello(frameOrigins: readonly string[]): string {
+  return `const origins = ${jsonForScript(frameOrigins)};
+addEventListener('message', (event) => {
+  const { data, source, origin } = event;
+  if (parent === window || source !== parent || !origins.includes(origin)) return;
+  if (data === null || typeof data !== 'object' || data.ppt !== ${messageVersion} || data.type !== 'hello') return;
+  source.postMessage({ ppt: ${messageVersion}, type: 'address_used' }, origin);
+});`;
+}

@@ -1,0 +1,45 @@
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { newSession } from '../session/start-session.ts';
+import { newEventId } from '../../events/append-event.ts';
+import { announceNewEvents } from '../../events/new-events.ts';
+import { sha256 } from '../../kernel/hash.ts';
+import { unixSeconds } from '../../kernel/times.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { consumeEditorUrl } from './editor-url-queries.ts';
+
+export interface OpenedEditor {
+  appId: string;
+  session: EditorSession;
+}
+
+/**
+ * Opens an address once.
+ * @returns undefined where it is used, expired, was never issued, or where its session would be refused at once.
+ */
+export async function openEditorUrl(
+  { db, clock, random }: AppContext,
+  secret: string,
+): Promise<OpenedEditor | undefined> {
+  const now = clock();
+  const { token, tokenHash, expires } = newSession(random, now);
+  const row = await consumeEditorUrl(db, {
+    urlHash: sha256(secret),
+    sessionHash: tokenHash,
+    eventId: newEventId(random),
+    now,
+    sessionExpires: expires,
+  });
+  if (row?.has_event) announceNewEvents(db);
+  return (
+    row && {
+      appId: row.app_id,
+      session: {
+        token,
+        ppt_id: row.ppt_id,
+        expires_at: unixSeconds(expires),
+        frame_origins: row.frame_origins,
+        ref_url: row.ref_url ?? '',
+      },
+    }
+  );
+}

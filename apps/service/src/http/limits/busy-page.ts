@@ -1,0 +1,38 @@
+import { html } from 'hono/html';
+import { ticketIcon } from '../pages/icons.ts';
+import { page } from '../pages/page.ts';
+import { en, zhCN } from './messages.ts';
+
+/**
+ * In place of an editor, for a client that opens too many. It may stand in any frame, since it says nothing of anybody;
+ * the address is not used up, so the page asks again by itself.
+ */
+export function busyPage({
+  seconds,
+  nonce,
+  requestId,
+}: {
+  seconds: number;
+  nonce: string;
+  requestId: string;
+}): Promise<Response> {
+  return page({
+    title: en.title,
+    nonce,
+    status: 429,
+    policy: ["form-action 'none'"],
+    headers: { 'Retry-After': String(seconds), Refresh: String(seconds) },
+    body: html`<main class="statement">
+      <div class="ticket">${ticketIcon}</div>
+      <section>
+        <h1>${en.title}</h1>
+        <p>${en.body(seconds)}</p>
+      </section>
+      <section lang="zh-CN">
+        <h2>${zhCN.title}</h2>
+        <p>${zhCN.body(seconds)}</p>
+      </section>
+      <p class="request">429 · Request <code>${requestId}</code></p>
+    </main>`,
+  });
+}

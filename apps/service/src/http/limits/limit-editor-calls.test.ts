@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { EditorCaller } from '../caller.ts';
+import type { Settings } from '../../start/settings.ts';
+import { limitEditorCalls, type LimitCall } from './limit-editor-calls.ts';
+
+let limit: LimitCall;
+beforeEach(() => {
+  limit = limitEditorCalls({ clock: () => new Date(0), settings: { rateLimits: true } as Settings });
+});
+
+const caller = (unionId: string | null, tab: number) =>
+  ({ kind: 'editor_session', app: { appId: 'a' }, unionId, tokenHash: `${unionId} ${tab}` }) as EditorCaller;
+
+/** How many reads are let through, 100 from each tab. */
+const reads = (unionId: string | null, tabs: number) => {
+  let granted = 0;
+  for (let call = 0; call < tabs * 100; call += 1) {
+    try {
+      limit(caller(unionId, call % tabs), { method: 'GET', path: '/editor/api/deck' });
+      granted += 1;
+    } catch {
+      return granted;
+    }
+  }
+  return granted;
+};
+
+it('one sub-user with many tabs has its own limit, and leaves the rest of the application to others', () => {
+  expect(reads('ann', 160)).toBe(1500);
+  expect(reads('bob', 10)).toBe(1000);
+});
+
+it('sessions without a sub-user share the limit of their application alone', () => {
+  expect(reads(null, 160)).toBe(15_000);
+});
+
+it('heartbeats count for their session alone', () => {
+  reads('ann', 160);
+  expect(() => limit(caller('ann', 1), { method: 'POST', path: '/editor/api/heartbeat' })).not.toThrow();
+});

@@ -1,0 +1,61 @@
+import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
+import type { Caller, EditorCaller } from '../caller.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { RateLimiter, type Rate } from './rate-limiter.ts';
+import { rateLimited } from './rate-limited.ts';
+
+/** What an editor session calls, by how much work it is. */
+type Kind = 'heartbeat' | 'picture' | 'write' | 'read';
+
+/** Each session has its own count. An editor saves a draft every few seconds, and a paste may bring a hundred pictures. */
+const perSession: Readonly<Record<Kind, Rate>> = {
+  heartbeat: { perMinute: 120, burst: 600 },
+  picture: { perMinute: 60, burst: 120 },
+  write: { perMinute: 120, burst: 60 },
+  read: { perMinute: 600, burst: 300 },
+};
+
+/** All sessions of one sub-user together, with the same exception: many tabs are still one person. */
+const perUser: Rate = { perMinute: 3000, burst: 1500 };
+
+/** All sessions of an application together, except for heartbeats: they are as many as it has people. */
+const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
+
+/** Checks whether a call may go on, before its body is read. @throws ServiceError rate_limited */
+export type LimitCall = (caller: Caller, call: { method: string; path: string }) => void;
+
+/** Counts the calls of each editor session, and those of all sessions of a sub-user and of an application. */
+export function limitEditorCalls({ clock, settings }: Pick<AppContext, 'clock' | 'settings'>): LimitCall {
+  if (!settings.rateLimits) return () => undefined;
+  const limiters = {
+    heartbeat: new RateLimiter(perSession.heartbeat),
+    picture: new RateLimiter(perSession.picture),
+    write: new RateLimiter(perSession.write),
+    read: new RateLimiter(perSession.read),
+  };
+  const userLimiter = new RateLimiter(perUser);
+  const applicationLimiter = new RateLimiter(perApplication);
+  return (caller, call) => {
+    if (caller.kind !== 'editor_session') return;
+    const now = clock().getTime();
+    const kind = kindOf(call);
+    rejectIfLimited(caller, kind, limiters[kind].take(caller.tokenHash, now));
+    if (kind === 'heartbeat') return;
+    const { app, unionId } = caller;
+    if (unionId !== null) rejectIfLimited(caller, kind, userLimiter.take(JSON.stringify([app.appId, unionId]), now));
+    rejectIfLimited(caller, kind, applicationLimiter.take(app.appId, now));
+  };
+}
+
+const heartbeats = [editorCalls.heartbeat.path, editorCalls.leave.path].map((path) => editorApiPath + path);
+const pictures = editorApiPath + editorCalls.uploadPicture.path;
+
+function kindOf({ method, path }: { method: string; path: string }): Kind {
+  if (heartbeats.includes(path)) return 'heartbeat';
+  if (path === pictures) return 'picture';
+  return method === 'GET' ? 'read' : 'write';
+}
+
+function rejectIfLimited({ app }: EditorCaller, kind: Kind, seconds: number): void {
+  if (seconds > 0) throw rateLimited(seconds, { appId: app.appId, kind });
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApplication } from '../../identity/applications/create-application.ts';
+import { setSocketAddress } from '../client-address.ts';
+import { serviceClient } from '../../../testing/service-client.ts';
+import { appToken, publicUrl, startTestService, type TestService } from '../../../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ environment: { RATE_LIMITS: 'on' } });
+});
+afterAll(() => service.close());
+
+const covers = (token: string) => service.get('/apps/ppt-cover-static', { token });
+const open = (client: string, path = '/e/none') => {
+  const request = new Request(publicUrl + path.replace(publicUrl, ''));
+  setSocketAddress(request, client);
+  return service.app.fetch(request);
+};
+const countAllowed = async (count: number, sendWithToken: () => Response | Promise<{ status: number }>) => {
+  const statuses = [];
+  for (let number = 0; number < count; number += 1) statuses.push((await sendWithToken()).status);
+  return statuses;
+};
+
+describe('an application', () => {
+  it('is let through 300 times at once, then told when to come again', async () => {
+    const statuses = await countAllowed(301, () => covers(appToken));
+    expect(statuses.indexOf(429)).toBe(300);
+    const { json, headers } = await covers(appToken);
+    expect(json).toMatchObject({ code: 42900, data: null });
+    expect(headers.get('retry-after')).toBe('1');
+    service.advance(1);
+    expect((await covers(appToken)).status).toBe(200);
+  });
+
+  it('is not slowed down by another one, nor by wrong tokens', async () => {
+    const other = await createApplication(service.appContext, {
+      name: 'Quiet',
+      securityDomain: ['https://quiet.example/'],
+    });
+    service.advance(60);
+    await countAllowed(310, () => covers('wrong'));
+    await countAllowed(310, () => covers(appToken));
+    expect((await covers(appToken)).status).toBe(429);
+    expect((await covers(other.appToken)).status).toBe(200);
+    expect((await covers('wrong')).status).toBe(401);
+  });
+
+  it('is counted by all its tokens together, and writes nothing when it is refused', async () => {
+    service.advance(600);
+    const { accessToken } = await service.connect();
+    await countAllowed(310, () => covers(appToken));
+    const before = await service.appContext.db.selectFrom('presentations').selectAll().execute();
+    expect((await service.createMarkdown(accessToken)).json.code).toBe(42900);
+    expect(await service.appContext.db.selectFrom('presentations').selectAll().execute()).toEqual(before);
+  });
+
+  it('serves its other sub-users while one calls without end', async () => {
+    service.advance(600);
+    const { accessToken } = await service.connect('busy');
+    const other = await service.connect('quiet');
+    const history = (token: string) => service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } });
+    const statuses = await countAllowed(310, () => history(accessToken));
+    expect(statuses.indexOf(429)).toBe(100);
+    const { json, headers } = await history(accessToken);
+    expect([json.code, headers.get('retry-after')]).toEqual([42900, '1']);
+    expect((await history(other.accessToken)).status).toBe(200);
+    expect((await covers(appToken)).status).toBe(200);
+    // Tokens of the same sub-user share its calls.
+    expect((await history((await service.connect('busy')).accessToken)).status).toBe(429);
+  });
+
+  it('has as many open editors as it has people', async () => {
+    service.advance(600);
+    const { accessToken } = await service.connect();
+    const { json } = await service.createMarkdown(accessToken);
+    const session = await service.open(json.data.saas_ppt);
+    await countAllowed(310, () => covers(appToken));
+    const beats = await countAllowed(400, () => service.editor(session, 'POST', '/heartbeat'));
+    expect(new Set(beats)).toEqual(new Set([200]));
+  });
+});
+
+describe('a client', () => {
+  it('opens 150 addresses at once, then sees a page in both languages that asks again by itself', async () => {
+    const statuses = await countAllowed(151, () => open('198.51.100.1'));
+    expect(statuses.indexOf(429)).toBe(150);
+    const rejected = await open('198.51.100.1');
+    const text = await rejected.text();
+    expect(rejected.headers.get('retry-after')).toBe('1');
+    expect(rejected.headers.get('refresh')).toBe('1');
+    for (const phrase of ['Too many requests just now', '请求过于频繁']) expect(text).toContain(phrase);
+    expect((await open('198.51.100.2')).status).toBe(410);
+  });
+
+  it('that is refused has not used its address up', async () => {
+    service.advance(600);
+    const { accessToken } = await service.connect();
+    const { json } = await service.createMarkdown(accessToken);
+    await countAllowed(150, () => open('198.51.100.3'));
+    expect((await open('198.51.100.3', json.data.saas_ppt)).status).toBe(429);
+    service.advance(1);
+    expect((await open('198.51.100.3', json.data.saas_ppt)).status).toBe(200);
+  });
+});
+
+describe('an editor session', () => {
+  const openOne = async () => {
+    service.advance(600);
+    const { accessToken } = await service.connect();
+    return service.open((await service.createMarkdown(accessToken)).json.data.saas_ppt);
+  };
+
+  it.each([
+    ['saves', 'PUT', '/deck', 60],
+    ['drafts', 'PUT', '/draft', 60],
+    ['pictures', 'POST', '/pictures', 120],
+    ['downloads', 'POST', '/download', 60],
+    ['reads', 'GET', '/versions', 300],
+  ])('sends only so many %s at once, and slows down nobody else', async (_name, method, path, burst) => {
+    const session = await openOne();
+    const other = await openOne();
+    const call = () => service.editor(session, method, path, method === 'GET' ? undefined : {});
+    const statuses = await countAllowed(burst + 1, call);
+    expect(statuses.indexOf(429)).toBe(burst);
+    const { json, headers } = await call();
+    expect([json.code, headers.get('retry-after')]).toEqual([42900, '1']);
+    expect((await service.editor(session, 'POST', '/heartbeat')).status).toBe(200);
+    expect((await service.editor(other, method, path, method === 'GET' ? undefined : {})).status).not.toBe(429);
+    service.advance(1);
+    expect((await call()).status).not.toBe(429);
+  });
+
+  it('is rejected before its body is read', async () => {
+    const session = await openOne();
+    await countAllowed(60, () => service.editor(session, 'PUT', '/draft', {}));
+    let isRead = false;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          isRead = true;
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { Authorization: `Bearer ${session.token}`, 'Content-Type': 'application/json' };
+    const init = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit;
+    expect((await service.app.request('/editor/api/draft', init)).status).toBe(429);
+    expect(isRead).toBe(false);
+  });
+});
+
+describe('failed authentications', () => {
+  const sendWithToken = async (client: string, token: string) => {
+    const request = new Request(`${publicUrl}/apps/ppt-cover-static`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    setSocketAddress(request, client);
+    return (await service.app.fetch(request)).status;
+  };
+  const guess = (client: string, count: number) =>
+    countAllowed(count, async () => ({ status: await sendWithToken(client, `guess-${Math.random()}`) }));
+
+  it('are limited by client address', async () => {
+    service.advance(600);
+    const statuses = await guess('198.51.100.10', 121);
+    expect([statuses.indexOf(429), new Set(statuses)]).toEqual([120, new Set([401, 429])]);
+    expect(await sendWithToken('198.51.100.11', 'guess')).toBe(401);
+    service.advance(1);
+    expect(await sendWithToken('198.51.100.10', 'guess')).toBe(401);
+  });
+
+  it('do not keep a token from working that worked before, from the same address', async () => {
+    service.advance(600);
+    expect(await sendWithToken('198.51.100.12', appToken)).toBe(200);
+    await guess('198.51.100.12', 130);
+    expect(await sendWithToken('198.51.100.12', 'guess')).toBe(429);
+    expect(await sendWithToken('198.51.100.12', appToken)).toBe(200);
+  });
+
+  it('are not what valid calls are counted as', async () => {
+    service.advance(600);
+    await countAllowed(290, async () => ({ status: await sendWithToken('198.51.100.13', appToken) }));
+    expect(await sendWithToken('198.51.100.13', 'guess')).toBe(401);
+  });
+});
+
+describe('requests without a token', () => {
+  const fetchAt = async (client: string, path: string) => {
+    const request = new Request(publicUrl + path);
+    setSocketAddress(request, client);
+    const { status } = await service.app.fetch(request);
+    return { status };
+  };
+
+  it.each([
+    ['covers', '/covers/none.png', 3000],
+    ['thumbnails', '/thumbnails/none/0.png', 3000],
+    ['pictures', '/pictures/none', 3000],
+    ['downloads', '/downloads/none.pptx', 150],
+    ['pages of the authorization', '/oauth/consent?request=none', 1200],
+  ])(
+    'are limited by client address: %s',
+    async (_name, path, burst) => {
+      service.advance(600);
+      const client = `198.51.100.${20 + burst / 150}`;
+      const statuses = await countAllowed(burst + 1, () => fetchAt(client, path));
+      expect(statuses.indexOf(429)).toBe(burst);
+      expect((await fetchAt('198.51.100.99', path)).status).not.toBe(429);
+    },
+    60_000,
+  );
+});
+
+it('is in the log that clients of a proxy count as one, where the settings do not name the proxy', async () => {
+  expect(service.lines.join()).not.toContain('TRUSTED_PROXIES');
+  await service.get('/healthz', { headers: { 'X-Forwarded-For': '203.0.113.1' } });
+  expect(service.lines.join()).toContain('TRUSTED_PROXIES');
+});
+
+it('counts nothing where limits are off', async () => {
+  const free = await startTestService();
+  const client = serviceClient((requestUrl, init) => free.app.request(requestUrl, init));
+  const statuses = await countAllowed(400, () => client.get('/apps/ppt-cover-static', { token: appToken }));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await free.close();
+});

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../../stores/db/database.ts';
+import type { Tables } from '../../stores/db/tables.ts';
+
+export type AccountRow = Selectable<Tables['accounts']>;
+
+/** @returns whether the name was free. */
+export async function insertAccount(db: Database, row: AccountRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('accounts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function findAccount(db: Database, name: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('accounts').selectAll().where('name', '=', name).executeTakeFirst();
+}
+
+export async function selectAccounts(db: Database): Promise<AccountRow[]> {
+  return db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('name').execute();
+}
+
+/** @returns undefined where there is no such account. */
+export async function setPassword(tx: Tx, name: string, hash: string, now: Date): Promise<AccountRow | undefined> {
+  return tx
+    .updateTable('accounts')
+    .set({ password_hash: hash, password_set_at: now })
+    .where('name', '=', name)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @returns how many sign-ins ended. */
+export async function deleteSignInsOf(tx: Tx, account: string): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('sign_ins').where('account', '=', account).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppContext } from '../../start/app-context.ts';
+import { accountName } from './account-name.ts';
+import { passwordMatches, PasswordQueueFullError } from './password.ts';
+import { findAccount } from './account-queries.ts';
+import { beginAttempt, cancelAttempt, resetAttempts } from './sign-in-attempts.ts';
+
+export type PasswordCheck =
+  | { kind: 'right'; account: string }
+  | { kind: 'wrong' }
+  | { kind: 'limited'; retryAfterSeconds: number };
+
+/** About how long a full queue takes. */
+const queueSeconds = 15;
+
+/** Whether a password belongs to an account; neither the answer nor its time tells whether there is such an account. */
+export async function checkPassword(
+  appContext: AppContext,
+  typed: { name: string; password: string; client: string },
+): Promise<PasswordCheck> {
+  const name = accountName(typed.name);
+  const attempt = { account: name ?? '', client: typed.client };
+  const decision = await beginAttempt(appContext, attempt);
+  if (decision.kind === 'limited') {
+    const waitMs = decision.until.getTime() - appContext.clock().getTime();
+    return { kind: 'limited', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  }
+  if (decision.delayMs > 0) await pause(decision.delayMs);
+  const row = name === undefined ? undefined : await findAccount(appContext.db, name);
+  try {
+    if (!(await passwordMatches(typed.password, row?.password_hash)) || !row) return { kind: 'wrong' };
+  } catch (error) {
+    if (!(error instanceof PasswordQueueFullError)) throw error;
+    // The password was not looked at, so this was no attempt.
+    await cancelAttempt(appContext, attempt);
+    return { kind: 'limited', retryAfterSeconds: queueSeconds };
+  }
+  await resetAttempts(appContext, attempt);
+  return { kind: 'right', account: row.name };
+}

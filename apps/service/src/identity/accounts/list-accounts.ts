@@ -1,0 +1,14 @@
+import type { Database } from '../../stores/db/database.ts';
+import { selectAccounts } from './account-queries.ts';
+
+export interface Account {
+  name: string;
+  createdAt: Date;
+  passwordSetAt: Date;
+}
+
+/** Oldest first; never anything of a password. */
+export async function listAccounts(db: Database): Promise<Account[]> {
+  const rows = await selectAccounts(db);
+  return rows.map((row) => ({ name: row.name, createdAt: row.created_at, passwordSetAt: row.password_set_at }));
+}

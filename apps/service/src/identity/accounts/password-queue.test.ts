@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../kernel/clock.ts';
+import type { Database } from '../../stores/db/database.ts';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { checkPassword } from './check-password.ts';
+import { createAccount } from './create-account.ts';
+import { maxWaiting, passwordMatches, PasswordQueueFullError } from './password.ts';
+
+/** What two passwords at once and a full queue take. */
+const full = 2 + maxWaiting;
+/** A hash that takes a moment alone. */
+const cheap = 'scrypt$1024$8$1$c2FsdA$a2V5';
+
+let service: TestService;
+let db: Database;
+beforeAll(async () => {
+  service = await startTestService();
+  ({ db } = service.appContext);
+});
+afterAll(() => service.close());
+
+/** Keeps the queue full until it is told to stop. */
+function keepQueueFull(): { stop(): Promise<void> } {
+  let isStopped = false;
+  const fill = async () => {
+    while (!isStopped) await passwordMatches('x', cheap);
+  };
+  const fillers = Array.from({ length: full }, fill);
+  return {
+    async stop() {
+      isStopped = true;
+      await Promise.all(fillers);
+    },
+  };
+}
+
+it('computes so many passwords and no more, and all others again once it has room', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: full + 5 }, () => passwordMatches('x', cheap)));
+  const rejected = outcomes.filter(({ status }) => status === 'rejected');
+  expect(rejected).toHaveLength(5);
+  for (const outcome of rejected) expect(outcome).toMatchObject({ reason: expect.any(PasswordQueueFullError) });
+  expect(await passwordMatches('x', cheap)).toBe(false);
+});
+
+it('asks a person whose password was not looked at to come back, and does not count that as an attempt', async () => {
+  const { password } = await createAccount(service.appContext, { name: 'lin' });
+  const appContext = { ...service.appContext, clock: systemClock };
+  const typed = { name: 'lin', password, client: '192.0.2.1' };
+  const queue = keepQueueFull();
+  await pause(5);
+  for (let times = 0; times < 8; times += 1) {
+    expect(await checkPassword(appContext, typed)).toEqual({ kind: 'limited', retryAfterSeconds: 15 });
+  }
+  await queue.stop();
+  const counted = await db.selectFrom('sign_in_attempts').select('attempts').execute();
+  expect(counted.map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
+  expect(await checkPassword(appContext, typed)).toEqual({ kind: 'right', account: 'lin' });
+});

@@ -1,0 +1,92 @@
+import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import type { Random } from '../../start/app-context.ts';
+
+/** OWASP's second choice for scrypt: 64 MiB for each that is computed. They stand in the hash, so they may rise. */
+const cost = { N: 65_536, r: 8, p: 2 };
+const keyBytes = 32;
+const saltBytes = 16;
+
+/** Each takes 64 MiB and a thread of Node's four: more at once would hold up files and name servers. */
+const maxConcurrent = 2;
+
+/** Fewer can be guessed, more are no password (NIST SP 800-63B-4 §3.1.1.2 asks for 15 where it is all there is). */
+const minCharacters = 15;
+const maxCharacters = 200;
+const minDistinctCharacters = 5;
+/** A name shorter than this stands in many a good password. */
+const minNameLength = 4;
+
+/** Letters and digits that nobody takes for one another: 32 of them, 5 bits each. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A password that nobody has thought of: 100 bits in four groups of five. */
+export function generatePassword(random: Random): string {
+  const text = Array.from(random(20), (byte) => alphabet[byte % alphabet.length]).join('');
+  return text.replace(/(.{5})(?=.)/g, '$1-');
+}
+
+/** @returns what is wrong with it, as the end of a sentence, or undefined. */
+export function findWeakness(password: string, name: string): string | undefined {
+  const characters = Array.from(password.normalize('NFKC'));
+  if (characters.length < minCharacters) return `must have at least ${minCharacters} characters`;
+  if (characters.length > maxCharacters) return `must have at most ${maxCharacters} characters`;
+  if (new Set(characters).size < minDistinctCharacters)
+    return `must have at least ${minDistinctCharacters} different characters`;
+  if (name.length >= minNameLength && password.toLowerCase().includes(name))
+    return 'must not contain the name of the account';
+  return undefined;
+}
+
+/** scrypt (RFC 7914) with its parameters: `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string, random: Random): Promise<string> {
+  const salt = random(saltBytes);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Takes as long for an account that is not there: without a hash it checks against one that nothing matches. */
+export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = hash?.split('$') ?? ['', cost.N, cost.r, cost.p];
+  const expected = Buffer.from(String(key), 'base64url');
+  const options = { N: Number(N), r: Number(r), p: Number(p) };
+  const derived = await derive(password, Buffer.from(String(salt), 'base64url'), options);
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
+}
+
+/** As many as are computed in about ten seconds: who waits longer does not wait for the response any more. */
+export const maxWaiting = 32;
+
+/** So many passwords are being computed already that another one has to be tried later. */
+export class PasswordQueueFullError extends Error {
+  constructor() {
+    super('Too many passwords are being checked at once.');
+    this.name = 'PasswordQueueFullError';
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** @throws PasswordQueueFullError */
+async function derive(password: string, salt: Buffer, options: typeof cost): Promise<Buffer> {
+  if (running >= maxConcurrent && waiting.length >= maxWaiting) throw new PasswordQueueFullError();
+  if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await scryptOf(password.normalize('NFKC').slice(0, 4 * maxCharacters), salt, {
+      ...options,
+      maxmem: 256 * options.N * options.r,
+    });
+  } finally {
+    // The place goes to the next one who waits, or is free.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function scryptOf(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, keyBytes, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

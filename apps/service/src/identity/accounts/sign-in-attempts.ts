@@ -1,0 +1,63 @@
+import { sha256 } from '../../kernel/hash.ts';
+import { addSeconds } from '../../kernel/times.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { countAttempt, deleteAttempts, decrementAttempts } from './sign-in-queries.ts';
+
+const windowSeconds = 15 * 60;
+
+/** Attempts in a window: by one client at one account, and by one client at all accounts. */
+const limits = { pair: 5, client: 50 };
+
+/**
+ * An account that is attacked from many addresses is never locked, since that would lock its owner out too. Beyond so
+ * many attempts in a window, each address has fewer, and each answer takes longer. A password has at least 15 characters:
+ * two guesses of each address in a quarter of an hour do not find it.
+ */
+const attackLimits = { attempts: 100, pair: 2, delayMs: 2000 };
+
+export interface Attempt {
+  /** In its compared form. */
+  account: string;
+  client: string;
+}
+
+type AttemptContext = Pick<AppContext, 'db' | 'clock'>;
+
+/** Whether an attempt may go on, and how much later. */
+export type AttemptDecision = { kind: 'allowed'; delayMs: number } | { kind: 'limited'; until: Date };
+
+/**
+ * Counts an attempt before the password is looked at, so that a thousand at once are a thousand. A client that is stopped
+ * by its own limit does not count for the account.
+ */
+export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attempt): Promise<AttemptDecision> {
+  const now = clock();
+  const window = { now, windowEndsAt: addSeconds(now, windowSeconds) };
+  const count = (kind: Subject) => countAttempt(db, subject(kind, attempt), window);
+  const byClient = await count('client');
+  if (byClient.attempts > limits.client) return { kind: 'limited', until: byClient.windowEndsAt };
+  const byPair = await count('pair');
+  if (byPair.attempts > limits.pair) return { kind: 'limited', until: byPair.windowEndsAt };
+  const isUnderAttack = (await count('account')).attempts > attackLimits.attempts;
+  if (isUnderAttack && byPair.attempts > attackLimits.pair) return { kind: 'limited', until: byPair.windowEndsAt };
+  return { kind: 'allowed', delayMs: isUnderAttack ? attackLimits.delayMs : 0 };
+}
+
+/** Who knew the password was no attacker; an office behind one address may sign in all morning. */
+export async function resetAttempts({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
+  await deleteAttempts(db, [subject('pair', attempt), subject('account', attempt)]);
+  await decrementAttempts(db, subject('client', attempt));
+}
+
+/** Takes one attempt back, and leaves those of others counted. */
+export async function cancelAttempt({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
+  for (const kind of ['client', 'pair', 'account'] as const) await decrementAttempts(db, subject(kind, attempt));
+}
+
+type Subject = 'pair' | 'client' | 'account';
+
+/** A hash: what people type as a name may be their password. */
+function subject(kind: Subject, { account, client }: Attempt): string {
+  const identifiers = { pair: [account, client], client: [client], account: [account] };
+  return sha256(JSON.stringify([kind, ...identifiers[kind]]));
+}

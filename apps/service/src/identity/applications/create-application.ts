@@ -1,0 +1,86 @@
+import { sha256 } from '../../kernel/hash.ts';
+import { OperatorError } from '../../kernel/operator-error.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { isRedirectUrl, readOrigin, readHttpUrl } from '../../start/setting-values.ts';
+import { generateAppId, generateAppToken, generateEventsSecret } from './generated-credentials.ts';
+import { insertApplication } from './application-queries.ts';
+
+export interface NewApplication {
+  /** What people read on the consent page. */
+  name: string;
+  /** Exact redirect addresses. */
+  securityDomain: readonly string[];
+  /** Origins that may frame the editor; those of the redirect addresses where it is absent. */
+  frameOrigins?: readonly string[];
+  /** Without it no events are queued. */
+  eventsUrl?: string;
+  /** Connects without a person and without the consent page. */
+  isTrusted?: boolean;
+}
+
+/** The secrets are shown this once: only the token's hash is kept. */
+export interface CreatedApplication {
+  appId: string;
+  appToken: string;
+  name: string;
+  securityDomain: readonly string[];
+  frameOrigins: readonly string[];
+  isTrusted: boolean;
+  eventsUrl?: string;
+  eventsSecret?: string;
+}
+
+/**
+ * Spec, prerequisites 2 to 4: the operator makes an application known.
+ * @throws OperatorError for addresses that are none
+ */
+export async function createApplication(
+  { db, clock, random }: Pick<AppContext, 'db' | 'clock' | 'random'>,
+  application: NewApplication,
+): Promise<CreatedApplication> {
+  check(application);
+  const { securityDomain, eventsUrl } = application;
+  const appToken = generateAppToken(random);
+  const created = {
+    appId: generateAppId(random),
+    appToken,
+    name: application.name.trim(),
+    securityDomain,
+    frameOrigins: application.frameOrigins ?? [...new Set(securityDomain.map((url) => new URL(url).origin))],
+    isTrusted: application.isTrusted ?? false,
+    ...(eventsUrl !== undefined && { eventsUrl, eventsSecret: generateEventsSecret(random) }),
+  };
+  await insertApplication(db, {
+    ...created,
+    tokenHash: sha256(appToken),
+    eventsUrl: eventsUrl ?? null,
+    eventsSecret: created.eventsSecret ?? null,
+    now: clock(),
+  });
+  return created;
+}
+
+function check({ name, securityDomain, frameOrigins = [], eventsUrl }: NewApplication): void {
+  if (!/^[^\p{Cc}]{1,100}$/u.test(name.trim())) {
+    throw new OperatorError('The name of an application has 1 to 100 characters. People read it when they connect.');
+  }
+  const invalidRedirect = securityDomain.find((url) => !isRedirectUrl(url));
+  if (invalidRedirect !== undefined || securityDomain.length === 0) {
+    throw new OperatorError(
+      `The security domain is one or more http(s) addresses without a fragment${describeInvalid(invalidRedirect)}. Name each exactly as the application sends it.`,
+    );
+  }
+  const invalidOrigin = frameOrigins.find((origin) => readOrigin(origin) !== origin);
+  if (invalidOrigin !== undefined) {
+    throw new OperatorError(
+      `Frame origins are origins like https://app.example.com${describeInvalid(invalidOrigin)}. Correct it.`,
+    );
+  }
+  if (eventsUrl !== undefined && !readHttpUrl(eventsUrl)) {
+    throw new OperatorError(`Events go to an http(s) address${describeInvalid(eventsUrl)}. Correct it.`);
+  }
+}
+
+function describeInvalid(invalidValue: string | undefined): string {
+  return invalidValue === undefined ? '' : `, which "${invalidValue}" is not`;
+}

@@ -1,0 +1,14 @@
+import type { Random } from '../../start/app-context.ts';
+
+export function generateAppId(random: Random): string {
+  return `app_${random(9).toString('base64url')}`;
+}
+
+export function generateAppToken(random: Random): string {
+  return `pptapp_${random(32).toString('base64url')}`;
+}
+
+/** As Standard Webhooks writes one. */
+export function generateEventsSecret(random: Random): string {
+  return `whsec_${random(32).toString('base64')}`;
+}

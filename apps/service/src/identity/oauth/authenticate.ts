@@ -1,0 +1,112 @@
+import { inTransaction } from '../../stores/db/database.ts';
+import { findEditorSession } from '../../editor/session/session-queries.ts';
+import type { Caller, CredentialKind } from '../../http/caller.ts';
+import { sha256 } from '../../kernel/hash.ts';
+import type { Authenticate } from '../../http/router.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import { addSeconds } from '../../kernel/times.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { findApplicationByToken } from '../applications/application-queries.ts';
+import { revokeGrant } from './revoke-grant.ts';
+import { findToken, retirePredecessor } from './token-queries.ts';
+
+/** A refresh token that is repeated this soon after its successor's first use comes from another tab, not from a thief. */
+const retirementSeconds = 60;
+/**
+ * How long a refresh can be repeated after a response that was lost. A thief who refreshes and does not use the new
+ * tokens is detected as soon as the owner refreshes later than this (RFC 9700 §4.14.2).
+ */
+const repeatSeconds = 600;
+
+interface PresentedToken {
+  token: string;
+  tokenHash: string;
+}
+
+interface FoundCredential {
+  caller: Caller;
+  isRevoked: boolean;
+  isBanned: boolean;
+  expiresAt?: Date;
+  rotatedAt?: Date | null;
+  retiresAt?: Date | null;
+  predecessorHash?: string | null;
+}
+
+/** Whose token is it, and is it still good? */
+export function authenticator(appContext: AppContext): Authenticate {
+  return async (token, kinds) => {
+    const tokenHash = sha256(token);
+    const found = await findCredential(appContext, { token, tokenHash }, kinds);
+    if (!found) throw new ServiceError('invalid_token');
+    if (!kinds.includes(found.caller.kind)) throw new ServiceError('wrong_credential', { kind: found.caller.kind });
+    const now = appContext.clock();
+    if (isRetired(found, now)) await revokeRetired(appContext, found.caller, now);
+    if (found.isRevoked) throw new ServiceError('invalid_token', { revoked: true });
+    if (found.expiresAt && found.expiresAt <= now) throw new ServiceError('expired_token');
+    if (found.isBanned) throw new ServiceError('user_banned', { unionId: found.caller.unionId });
+    if (found.predecessorHash) {
+      const retiresAt = addSeconds(now, retirementSeconds);
+      await retirePredecessor(appContext.db, { tokenHash, predecessorHash: found.predecessorHash, retiresAt });
+    }
+    return found.caller;
+  };
+}
+
+/** Whether it was rotated so long ago, or its successor first used so long ago, that nobody honest repeats the refresh. */
+function isRetired({ rotatedAt, retiresAt }: FoundCredential, now: Date): boolean {
+  const isTooLate = rotatedAt ? addSeconds(rotatedAt, repeatSeconds) <= now : false;
+  return isTooLate || (retiresAt ? retiresAt <= now : false);
+}
+
+/** Asks first where a token of the kinds that are taken would be. */
+async function findCredential(
+  appContext: AppContext,
+  presented: PresentedToken,
+  kinds: readonly CredentialKind[],
+): Promise<FoundCredential | undefined> {
+  const lookups = [
+    { kinds: ['app_token'], find: findApp },
+    { kinds: ['access_token', 'refresh_token'], find: findGranted },
+    { kinds: ['editor_session'], find: findSession },
+  ];
+  const isLikely = (lookup: { kinds: string[] }) =>
+    lookup.kinds.some((kind) => kinds.some((accepted) => accepted === kind));
+  for (const { find } of [...lookups.filter(isLikely), ...lookups.filter((lookup) => !isLikely(lookup))]) {
+    const found = await find(appContext, presented);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function findApp({ db }: AppContext, { tokenHash }: PresentedToken): Promise<FoundCredential | undefined> {
+  const app = await findApplicationByToken(db, tokenHash);
+  return app && { caller: { kind: 'app_token', app, unionId: null }, isRevoked: false, isBanned: false };
+}
+
+async function findGranted(
+  { db }: AppContext,
+  { token, tokenHash }: PresentedToken,
+): Promise<FoundCredential | undefined> {
+  const row = await findToken(db, tokenHash);
+  if (!row) return undefined;
+  const { app, unionId, grantId } = row;
+  const caller: Caller =
+    row.kind === 'access'
+      ? { kind: 'access_token', app, unionId, grantId }
+      : { kind: 'refresh_token', app, unionId, grantId, token, tokenHash };
+  return { ...row, caller };
+}
+
+async function findSession({ db }: AppContext, { tokenHash }: PresentedToken): Promise<FoundCredential | undefined> {
+  const row = await findEditorSession(db, tokenHash);
+  return row && { ...row, caller: { kind: 'editor_session', tokenHash, ...row.session } };
+}
+
+/** Whoever still has a retired refresh token, it has been somewhere else: the family ends (RFC 9700 §4.14.2). */
+async function revokeRetired({ db, random }: AppContext, caller: Caller, now: Date): Promise<void> {
+  if (caller.kind !== 'refresh_token') return;
+  const { app, grantId } = caller;
+  await inTransaction(db, (tx) => revokeGrant(tx, random, { app, grantId, now }));
+  throw new ServiceError('invalid_token', { retired: true });
+}

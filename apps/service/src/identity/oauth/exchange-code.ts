@@ -1,0 +1,48 @@
+import { inTransaction, type Tx } from '../../stores/db/database.ts';
+import type { Application } from '../../http/caller.ts';
+import { sha256 } from '../../kernel/hash.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import type { AppContext, Random } from '../../start/app-context.ts';
+import { ensureUser } from '../users/create-user.ts';
+import { verifierMatches } from './code-challenge.ts';
+import { bindGrant, findGrantByCode, consumeCode } from './grant-queries.ts';
+import { issueTokens, randomPair, type TokenSet } from './issue-tokens.ts';
+import { revokeGrant } from './revoke-grant.ts';
+
+export interface Exchange {
+  app: Application;
+  code: string;
+  codeVerifier: string;
+  seconds: number | undefined;
+  unionId: string | undefined;
+}
+
+/**
+ * Spec endpoint 2: a code works once. A wrong verifier uses it up; a second use with the right one revokes what the
+ * first got (RFC 6749 §4.1.2), with a wrong one it is only refused.
+ * @throws ServiceError invalid_grant, user_banned
+ */
+export async function exchangeCode({ db, clock, random }: AppContext, exchange: Exchange): Promise<TokenSet> {
+  const now = clock();
+  const tokens = await inTransaction(db, async (tx) => {
+    const grant = await consumeCode(tx, exchange.app.appId, sha256(exchange.code), now);
+    if (!grant) return revokeIfReplayed(tx, random, exchange, now);
+    // Not thrown: what it uses up has to be committed.
+    if (!verifierMatches(exchange.codeVerifier, grant.code_challenge)) return undefined;
+    const { app, unionId, seconds } = exchange;
+    const user = unionId === undefined ? undefined : await ensureUser(tx, random, { app, unionId, now });
+    if (user?.status === 'banned') throw new ServiceError('user_banned', { unionId });
+    if (user) await bindGrant(tx, grant.grant_id, user.union_id);
+    return issueTokens(tx, randomPair(random), { grantId: grant.grant_id, user, seconds, now, predecessorHash: null });
+  });
+  if (!tokens) throw new ServiceError('invalid_grant');
+  return tokens;
+}
+
+async function revokeIfReplayed(tx: Tx, random: Random, exchange: Exchange, now: Date): Promise<undefined> {
+  const { app, code, codeVerifier } = exchange;
+  const grant = await findGrantByCode(tx, app.appId, sha256(code));
+  if (grant?.exchanged_at && verifierMatches(codeVerifier, grant.code_challenge)) {
+    await revokeGrant(tx, random, { app, grantId: grant.grant_id, now });
+  }
+}

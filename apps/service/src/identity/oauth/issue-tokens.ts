@@ -1,0 +1,63 @@
+import type { DataOf, refreshToken } from '@ppt-embed/protocol/service';
+import type { Tx } from '../../stores/db/database.ts';
+import { sha256 } from '../../kernel/hash.ts';
+import { addSeconds, unixSeconds } from '../../kernel/times.ts';
+import type { Random } from '../../start/app-context.ts';
+import type { UserRow } from '../users/user-queries.ts';
+import { insertToken } from './token-queries.ts';
+
+export type TokenSet = DataOf<typeof refreshToken>;
+
+/** Spec, Limits. */
+const defaultAccessSeconds = 86_400;
+const refreshSeconds = 30 * 86_400;
+
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string;
+}
+
+interface Issue {
+  grantId: string;
+  user: UserRow | undefined;
+  seconds: number | undefined;
+  now: Date;
+  /** Hash of the refresh token that the first use of either retires; null for those that a code became. */
+  predecessorHash: string | null;
+}
+
+/** A pair that nothing leads to. */
+export function randomPair(random: Random): TokenPair {
+  return {
+    accessToken: accessTokenOf(random(32).toString('base64url')),
+    refreshToken: refreshTokenOf(random(32).toString('base64url')),
+  };
+}
+
+/** Their beginnings tell people, and scanners for lost secrets, what was found. */
+export const accessTokenOf = (secret: string): string => `ppta_${secret}`;
+export const refreshTokenOf = (secret: string): string => `pptr_${secret}`;
+
+/** Makes a pair good; only hashes are kept. */
+export async function issueTokens(tx: Tx, pair: TokenPair, issue: Issue): Promise<TokenSet> {
+  const accessExpires = addSeconds(issue.now, issue.seconds ?? defaultAccessSeconds);
+  const shared = { grant_id: issue.grantId, predecessor_hash: issue.predecessorHash, created_at: issue.now };
+  await insertToken(tx, { token_hash: sha256(pair.accessToken), kind: 'access', expires_at: accessExpires, ...shared });
+  await insertToken(tx, {
+    token_hash: sha256(pair.refreshToken),
+    kind: 'refresh',
+    expires_at: addSeconds(issue.now, refreshSeconds),
+    ...shared,
+  });
+  return tokenSet(pair, accessExpires, issue.user);
+}
+
+/** As it stands on the wire (spec, Token set). */
+export function tokenSet(pair: TokenPair, accessExpires: Date, user: UserRow | undefined): TokenSet {
+  return {
+    access_token: pair.accessToken,
+    refresh_token: pair.refreshToken,
+    expire_date: unixSeconds(accessExpires),
+    union_data: user ? { union_id: user.union_id, name: user.name, status: user.status } : null,
+  };
+}

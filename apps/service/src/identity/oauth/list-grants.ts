@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '../../stores/db/database.ts';
+
+type GrantState = 'pending' | 'active' | 'expired' | 'revoked';
+
+export interface GrantSummary {
+  grantId: string;
+  appId: string;
+  /** null where the grant is not bound to a sub-user. */
+  unionId: string | null;
+  /** Account of the user who authorized; empty for a trusted application. */
+  userName: string;
+  state: GrantState;
+  createdAt: Date;
+  /** When its last token expires; null before the code is exchanged. */
+  expiresAt: Date | null;
+}
+
+export interface GrantFilter {
+  appId: string | undefined;
+  unionId: string | undefined;
+  /** Whether expired and revoked grants are listed too. */
+  includeEnded: boolean;
+  now: Date;
+  page: number;
+  pageSize: number;
+}
+
+/** Grants, newest first, with the number of all that match the filter. */
+export async function listGrants(
+  db: Database,
+  { appId, unionId, includeEnded, now, page, pageSize }: GrantFilter,
+): Promise<{ grants: GrantSummary[]; total: number }> {
+  const matches = sql`
+    from (
+      select grants.*, (select max(expires_at) from tokens where tokens.grant_id = grants.grant_id) as expires_at
+      from grants
+      where (${appId ?? null}::text is null or app_id = ${appId ?? null}::text)
+        and (${unionId ?? null}::text is null or union_id = ${unionId ?? null}::text)
+    ) as listed
+    cross join lateral (
+      select case
+        when revoked_at is not null then 'revoked'
+        when exchanged_at is null and code_expires_at > ${now} then 'pending'
+        when expires_at > ${now} then 'active'
+        else 'expired'
+      end as state
+    ) as judged
+    where ${includeEnded} or state in ('active', 'pending')
+  `;
+  const { rows } = await sql<GrantSummary>`
+    select grant_id as "grantId", app_id as "appId", union_id as "unionId", person as "userName", state, created_at as "createdAt",
+      expires_at as "expiresAt"
+    ${matches}
+    order by created_at desc, grant_id
+    limit ${pageSize} offset ${(page - 1) * pageSize}
+  `.execute(db);
+  const counted = await sql<{ total: string }>`select count(*) as total ${matches}`.execute(db);
+  return { grants: rows, total: Number(counted.rows[0]?.total ?? 0) };
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../stores/db/database.ts';
+import { appendEvent } from '../../events/append-event.ts';
+import type { Application } from '../../http/caller.ts';
+import type { Random } from '../../start/app-context.ts';
+import { setRevoked, setRevokedOf } from './grant-queries.ts';
+
+/** Ends every token and editor session of a family at once. */
+export async function revokeGrant(
+  tx: Tx,
+  random: Random,
+  { app, grantId, now }: { app: Application; grantId: string; now: Date },
+): Promise<void> {
+  const grant = await setRevoked(tx, grantId, now);
+  if (!grant) return;
+  const data = grant.union_id === null ? {} : { union_id: grant.union_id };
+  await appendEvent(tx, random, { type: 'token.revoked', app, now, data });
+}
+
+/** Ends every family that is bound to a sub-user; one event says so, where any of their tokens was still good. */
+export async function revokeGrantsOf(
+  tx: Tx,
+  random: Random,
+  { app, unionId, now }: { app: Application; unionId: string; now: Date },
+): Promise<void> {
+  const ended = await setRevokedOf(tx, { appId: app.appId, unionId, now });
+  if (!ended.some((grant) => grant.had_tokens)) return;
+  await appendEvent(tx, random, { type: 'token.revoked', app, now, data: { union_id: unionId } });
+}

@@ -1,0 +1,22 @@
+import { inTransaction } from '../../stores/db/database.ts';
+import type { Application } from '../../http/caller.ts';
+import { sha256 } from '../../kernel/hash.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { revokeGrant } from './revoke-grant.ts';
+import { findGrantIdOfToken } from './token-queries.ts';
+
+/**
+ * Ends the grant of one of its tokens, expired or rotated ones included. An unknown token, or one of another
+ * application, changes nothing and is not an error: the caller cannot tell the cases apart.
+ * @see RFC 7009 §2.2
+ */
+export async function revokeToken(
+  { db, clock, random }: AppContext,
+  { app, token }: { app: Application; token: string },
+): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    const grantId = await findGrantIdOfToken(tx, app.appId, sha256(token));
+    if (grantId !== undefined) await revokeGrant(tx, random, { app, grantId, now });
+  });
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appId, startTestService, type TestService } from '../../../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const nowSeconds = () => service.appContext.clock().getTime() / 1000;
+
+describe('a refresh token', () => {
+  it('becomes the next set with the grant’s own code, and the old access token lives on', async () => {
+    const before = await service.connect();
+    const { status, json } = await service.refresh(before);
+    expect(status).toBe(200);
+    expect(json.data.expire_date).toBe(nowSeconds() + 86_400);
+    expect([await service.codeWith(json.data.access_token), await service.codeWith(before.accessToken)]).toEqual([
+      200, 200,
+    ]);
+    expect((await service.refresh(before, {}, json.data.refresh_token)).status).toBe(200);
+  });
+
+  it('is refused with another code or verifier, and is not used up by that', async () => {
+    const connected = await service.connect();
+    expect((await service.refresh(connected, { code: 'other' })).json.code).toBe(40001);
+    expect((await service.refresh(connected, { code_verifier: 'w'.repeat(43) })).json.code).toBe(40001);
+    expect((await service.refresh(connected)).status).toBe(200);
+  });
+
+  it('lives 30 days, and its successor 30 days from then on', async () => {
+    const connected = await service.connect();
+    service.advance(29 * 86_400);
+    const { json } = await service.refresh(connected);
+    service.advance(29 * 86_400);
+    expect((await service.refresh(connected, {}, json.data.refresh_token)).status).toBe(200);
+    const late = await service.connect();
+    service.advance(30 * 86_400 + 1);
+    expect((await service.refresh(late)).json.code).toBe(40102);
+  });
+});
+
+describe('the same refresh repeated', () => {
+  it('gives the same set to two tabs that send it at once', async () => {
+    const connected = await service.connect();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => service.refresh(connected)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(responses.map(({ json }) => JSON.stringify(json.data))).size).toBe(1);
+    expect(await service.codeWith(responses[0]?.json.data.access_token)).toBe(200);
+  });
+
+  it('gives the same set whatever lifetime it asks for, with the time of the first', async () => {
+    const connected = await service.connect();
+    const first = await service.refresh(connected, { expire_date: 3600 });
+    service.advance(30);
+    for (const more of [{}, { expire_date: 60 }, { expire_date: 2_592_000 }]) {
+      expect((await service.refresh(connected, more)).json.data).toEqual(first.json.data);
+    }
+    expect(first.json.data.expire_date).toBe(nowSeconds() - 30 + 3600);
+  });
+
+  it('gives the same set for 10 minutes while nobody has used it, so a lost response does no harm', async () => {
+    const connected = await service.connect();
+    const first = await service.refresh(connected);
+    service.advance(599);
+    expect((await service.refresh(connected)).json.data).toEqual(first.json.data);
+    expect((await service.refresh(connected, {}, first.json.data.refresh_token)).status).toBe(200);
+  });
+
+  it('ends the family 10 minutes after the rotation, though nobody has used the successor', async () => {
+    const connected = await service.connect();
+    const { json } = await service.refresh(connected);
+    service.advance(600);
+    expect((await service.refresh(connected)).json.code).toBe(40101);
+    expect(await service.codeWith(json.data.access_token)).toBe(40101);
+    expect((await service.refresh(connected, {}, json.data.refresh_token)).json.code).toBe(40101);
+    expect(await service.codeWith(connected.accessToken)).toBe(40101);
+  });
+
+  it('is not prolonged by repeating it', async () => {
+    const connected = await service.connect();
+    await service.refresh(connected);
+    service.advance(300);
+    await service.refresh(connected);
+    service.advance(300);
+    expect((await service.refresh(connected)).json.code).toBe(40101);
+  });
+
+  it('is not prolonged by a first use of the successor at the last moment', async () => {
+    const connected = await service.connect();
+    const { json } = await service.refresh(connected);
+    service.advance(599);
+    expect(await service.codeWith(json.data.access_token)).toBe(200);
+    service.advance(1);
+    expect((await service.refresh(connected)).json.code).toBe(40101);
+  });
+
+  it('goes on for 60 s after the first use of the successor, then it ends the family', async () => {
+    const connected = await service.connect();
+    const { json } = await service.refresh(connected);
+    service.advance(300);
+    expect(await service.codeWith(json.data.access_token)).toBe(200);
+    service.advance(59);
+    expect((await service.refresh(connected)).json.data).toEqual(json.data);
+    expect(await service.codeWith(json.data.access_token)).toBe(200);
+    service.advance(1);
+    expect((await service.refresh(connected)).json.code).toBe(40101);
+    expect(await service.codeWith(json.data.access_token)).toBe(40101);
+    expect((await service.refresh(connected, {}, json.data.refresh_token)).json.code).toBe(40101);
+    expect(await service.codeWith(connected.accessToken)).toBe(40101);
+  });
+
+  it('counts from the first use alone, also where the successor is refreshed and not called', async () => {
+    const connected = await service.connect();
+    const { json } = await service.refresh(connected);
+    await service.refresh(connected, {}, json.data.refresh_token);
+    service.advance(40);
+    await service.codeWith(json.data.access_token);
+    service.advance(21);
+    expect((await service.refresh(connected)).json.code).toBe(40101);
+  });
+
+  it('leaves the old access token its own time', async () => {
+    const connected = await service.connect();
+    const { json } = await service.refresh(connected);
+    await service.codeWith(json.data.access_token);
+    service.advance(86_000);
+    expect(await service.codeWith(connected.accessToken)).toBe(200);
+  });
+});
+
+describe('what the database holds', () => {
+  it('leads to no successor: with its rows and its key nobody derives one', async () => {
+    const connected = await service.connect();
+    const { json } = await service.refresh(connected);
+    const { db } = service.appContext;
+    const rows = JSON.stringify([
+      await db.selectFrom('tokens').selectAll().execute(),
+      await db.selectFrom('server_keys').selectAll().execute(),
+      service.lines,
+    ]);
+    for (const token of [connected.refreshToken, json.data.access_token, json.data.refresh_token]) {
+      expect(rows).not.toContain(token.slice(5));
+    }
+  });
+
+  it('is not written to again once a successor has been used', async () => {
+    const connected = await service.connect();
+    const { json } = await service.refresh(connected);
+    await service.codeWith(json.data.access_token);
+    const before = await service.appContext.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute();
+    service.advance(10);
+    await service.codeWith(json.data.access_token);
+    expect(await service.appContext.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute()).toEqual(
+      before,
+    );
+  });
+});
+
+it('tells the application of a family that was ended', async () => {
+  const hooked = await startTestService({ environment: { EVENTS_URL: 'http://127.0.0.1:9/' } });
+  const connected = await hooked.connect('lin');
+  const repeatRefresh = () =>
+    hooked.post('/oauth/token', {
+      token: connected.refreshToken,
+      body: { app_id: appId, code: connected.code, code_verifier: connected.verifier },
+    });
+  const { json } = await repeatRefresh();
+  await hooked.post('/oauth/saas-url', { token: json.data.access_token });
+  hooked.advance(60);
+  expect((await repeatRefresh()).json.code).toBe(40101);
+  expect((await repeatRefresh()).json.code).toBe(40101);
+  const events = await hooked.appContext.db
+    .selectFrom('events')
+    .select('body')
+    .where('type', '=', 'token.revoked')
+    .execute();
+  expect(events.map(({ body }) => JSON.parse(body).data)).toEqual([{ app_id: appId, union_id: 'lin' }]);
+  await hooked.close();
+});

@@ -1,0 +1,63 @@
+import { inTransaction } from '../../stores/db/database.ts';
+import { serverKey } from '../../stores/signing/server-key.ts';
+import type { RefreshCaller } from '../../http/caller.ts';
+import { isSame, sha256, sign } from '../../kernel/hash.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { findUser } from '../users/user-queries.ts';
+import { verifierMatches } from './code-challenge.ts';
+import { findGrant } from './grant-queries.ts';
+import { accessTokenOf, issueTokens, refreshTokenOf, tokenSet, type TokenPair, type TokenSet } from './issue-tokens.ts';
+import { findExpiry, setRotated } from './token-queries.ts';
+
+export interface Rotation {
+  code: string;
+  codeVerifier: string;
+  seconds: number | undefined;
+  unionId: string | undefined;
+}
+
+/**
+ * Spec endpoint 3: a refresh token becomes the next token set; 30 days begin anew. The grant's own code and verifier
+ * come along and must match; that is no second use of the code. The same refresh repeated gives the same set, so an
+ * answer that got lost costs nothing and two tabs agree. That ends 10 minutes after the rotation, or 60 s after the first
+ * use of a successor; a later repeat ends the family (see `authenticate.ts`).
+ * @throws ServiceError invalid_grant, invalid_token, user_banned
+ * @see RFC 9700 §4.14.2
+ */
+export async function rotateToken(
+  { db, clock, random }: AppContext,
+  caller: RefreshCaller,
+  { code, codeVerifier, seconds, unionId }: Rotation,
+): Promise<TokenSet> {
+  const now = clock();
+  const successors = successorsOf(caller.token, await serverKey(db, random));
+  return inTransaction(db, async (tx) => {
+    const grant = await findGrant(tx, caller.grantId);
+    const matches =
+      grant && isSame(sha256(code), grant.code_hash) && verifierMatches(codeVerifier, grant.code_challenge);
+    const staysBound = unionId === undefined || unionId === caller.unionId;
+    if (!matches || !staysBound) throw new ServiceError('invalid_grant', { matches, staysBound });
+    if (grant.revoked_at) throw new ServiceError('invalid_token', { revoked: true });
+    const user = caller.unionId === null ? undefined : await findUser(tx, caller.app.appId, caller.unionId);
+    if (user?.status === 'banned') throw new ServiceError('user_banned', { unionId: user.union_id });
+    if (await setRotated(tx, caller.tokenHash, now)) {
+      const { grantId, tokenHash: predecessorHash } = caller;
+      return issueTokens(tx, successors, { grantId, user, seconds, now, predecessorHash });
+    }
+    const accessExpires = await findExpiry(tx, sha256(successors.accessToken));
+    if (!accessExpires) throw new ServiceError('invalid_token', { rotated: true });
+    return tokenSet(successors, accessExpires, user);
+  });
+}
+
+/**
+ * Derived, not stored: whoever reads the database, its key included, learns no token, since none of them leads to the
+ * one that was presented.
+ */
+function successorsOf(refreshToken: string, key: Buffer): TokenPair {
+  return {
+    accessToken: accessTokenOf(sign(key, `access token after ${refreshToken}`)),
+    refreshToken: refreshTokenOf(sign(key, `refresh token after ${refreshToken}`)),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Application } from '../../http/caller.ts';
+import { sha256 } from '../../kernel/hash.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import { addSeconds } from '../../kernel/times.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { insertRequest } from './grant-queries.ts';
+
+const requestSeconds = 600;
+
+export interface AuthorizationRequest {
+  app: Application;
+  redirectUri: string;
+  state: string;
+  codeChallenge: string;
+}
+
+/**
+ * Spec endpoint 1. @returns the absolute address of the page where a person decides.
+ * @throws ServiceError redirect_uri_mismatch unless byte for byte one of the security domain's addresses
+ */
+export async function startAuthorization(
+  { db, clock, random, settings }: AppContext,
+  { app, redirectUri, state, codeChallenge }: AuthorizationRequest,
+): Promise<string> {
+  if (!app.securityDomain.includes(redirectUri)) throw new ServiceError('redirect_uri_mismatch', { redirectUri });
+  const request = random(16).toString('base64url');
+  await insertRequest(db, {
+    request_hash: sha256(request),
+    app_id: app.appId,
+    redirect_uri: redirectUri,
+    state,
+    code_challenge: codeChallenge,
+    expires_at: addSeconds(clock(), requestSeconds),
+  });
+  return `${settings.publicUrl}/oauth/consent?request=${request}`;
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../stores/db/database.ts';
+import { appendEvent } from '../../events/append-event.ts';
+import type { Application } from '../../http/caller.ts';
+import type { Random } from '../../start/app-context.ts';
+import { changeStatus } from './change-status.ts';
+import type { UserRow } from './user-queries.ts';
+
+/**
+ * Spec endpoint 13: the sub-user's tokens end at their next call, open editors at their next heartbeat.
+ * @throws ServiceError invalid_request where there is no such sub-user
+ */
+export async function banUser(
+  tx: Tx,
+  random: Random,
+  { app, unionId, now }: { app: Application; unionId: string; now: Date },
+): Promise<UserRow> {
+  const { user, isChanged } = await changeStatus(tx, { app, unionId, to: 'banned' });
+  if (isChanged) await appendEvent(tx, random, { type: 'user.banned', app, now, data: { union_id: unionId } });
+  return user;
+}

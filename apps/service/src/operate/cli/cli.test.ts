@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { explainFailure } from '../../start/explain-failure.ts';
+import { anotherApplication } from '../../../testing/another-application.ts';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { allCommands } from './all-commands.ts';
+import type { Command } from './command.ts';
+import { runCommand } from './run-command.ts';
+
+let service: TestService;
+let input = '';
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+interface CommandResult {
+  status: number;
+  out: string;
+  err: string;
+}
+
+async function run(...args: string[]): Promise<CommandResult> {
+  const result: CommandResult = { status: 0, out: '', err: '' };
+  result.status = await runCommand(args, {
+    out: (text) => (result.out += `${text}\n`),
+    err: (text) => (result.err += `${text}\n`),
+    explain: explainFailure,
+    open: () =>
+      Promise.resolve({
+        appContext: { ...service.appContext, readLine: () => Promise.resolve(input) },
+        close: () => Promise.resolve(),
+      }),
+  });
+  return result;
+}
+
+const commandPath = ({ noun, verb }: Command) => (verb === undefined ? [noun] : [noun, verb]);
+
+/** Commands that a test has read as a program does. */
+const usedWords = new Set<string>();
+
+/** What a command says to a program. */
+const json = async (...args: string[]): Promise<ReturnType<typeof JSON.parse>> => {
+  usedWords.add(args.slice(0, args[0] === 'migrate' ? 1 : 2).join(' '));
+  const { status, out, err } = await run(...args, '--json');
+  expect([status, err]).toEqual([0, '']);
+  return JSON.parse(out);
+};
+
+describe('help', () => {
+  it('lists every command and every setting', async () => {
+    const { status, out } = await run('--help');
+    expect(status).toBe(0);
+    for (const command of allCommands) expect(out).toContain(`service ${commandPath(command).join(' ')}`);
+    expect(out).toContain('DATABASE_URL');
+  });
+
+  it.each(allCommands.map((command) => [commandPath(command).join(' '), command] as const))(
+    'says how service %s is used, without touching anything',
+    async (_name, command) => {
+      const { summary, positionals = [], options = {} } = command;
+      const { status, out } = await run(...commandPath(command), '--help');
+      expect(status).toBe(0);
+      expect(out).toContain(summary);
+      for (const { name } of positionals) expect(out).toContain(`<${name}>`);
+      for (const name of [...Object.keys(options), 'json', 'help']) expect(out).toContain(`--${name}`);
+    },
+  );
+
+  it('of a noun lists its verbs', async () => {
+    expect((await run('app', '--help')).out.trim().split('\n')).toHaveLength(4);
+  });
+});
+
+describe('a command that is not understood', () => {
+  it.each([
+    [['nothing'], 'There is no command "nothing". See `service --help`.'],
+    [['app'], 'Say what to do with "app": create, list, rotate, disable.'],
+    [['app', 'destroy'], 'Say what to do with "app"'],
+    [['app', 'rotate'], '<app_id> is missing. Write: service app rotate <app_id>'],
+    [['app', 'rotate', 'a', 'b'], '"b" is too much'],
+    [['app', 'create', '--name', 'x'], '--redirect is missing'],
+    [['app', 'create', '--name', '', '--redirect', 'https://a.test/'], '--name is empty'],
+    [['app', 'create', '--colour', 'x'], "Unknown option '--colour'"],
+    [['user', 'list', '--app', 'Harbour', '--page', '0'], '--page is a whole number from 1'],
+    [['--verbose'], 'There is no option "--verbose"'],
+  ])('%j says what to write', async (args, sentence) => {
+    const { status, out, err } = await run(...args);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says so as JSON to a program', async () => {
+    const { status, out, err } = await run('app', 'rotate', '--json');
+    expect([status, out]).toEqual([2, '']);
+    expect(JSON.parse(err)).toEqual({ error: expect.stringContaining('<app_id> is missing') });
+  });
+});
+
+describe('an application', () => {
+  it('is created with secrets that work and are never shown again', async () => {
+    const app = await json(
+      'app',
+      'create',
+      '--name',
+      '港口',
+      '--redirect',
+      'https://a.test/cb',
+      '--events-url',
+      'https://a.test/e',
+    );
+    expect(app).toMatchObject({
+      app_id: expect.stringMatching(/^app_/),
+      app_token: expect.stringMatching(/^pptapp_/),
+      events_secret: expect.stringMatching(/^whsec_/),
+      frame_origins: ['https://a.test'],
+      trusted: false,
+    });
+    const covers = () => service.get('/apps/ppt-cover-static', { token: app.app_token });
+    expect((await covers()).status).toBe(200);
+
+    const { out } = await run('app', 'list');
+    expect(out).toContain(app.app_id);
+    expect(out).toContain('港口');
+    const listed = JSON.stringify(await json('app', 'list'));
+    for (const secret of [app.app_token, app.events_secret]) expect(out + listed).not.toContain(secret);
+
+    const rotated = await json('app', 'rotate', app.app_id);
+    expect(rotated.app_token).not.toBe(app.app_token);
+    expect((await covers()).json.code).toBe(40101);
+
+    expect((await run('app', 'disable', app.app_id)).out).toContain('is disabled');
+    expect((await service.get('/apps/ppt-cover-static', { token: rotated.app_token })).json.code).toBe(40101);
+    const { app_id: disabled } = await json('app', 'create', '--name', 'Next', '--redirect', 'https://a.test/cb');
+    expect(await json('app', 'disable', disabled)).toMatchObject({ app_id: disabled });
+  });
+
+  it('shows its secrets to a person as settings to copy', async () => {
+    const { out } = await run('app', 'create', '--name', 'Trusted', '--redirect', 'https://a.test/cb', '--trusted');
+    expect(out).toMatch(/^Shown this once, keep it safe:\n {2}APP_ID=app_\S+\n {2}APP_TOKEN=pptapp_\S+\n$/);
+    expect((await run('app', 'list')).out).toMatch(/trusted {2,}Trusted/);
+  });
+
+  it.each([
+    [['app', 'rotate', 'none'], 'There is no application "none"'],
+    [['app', 'disable', 'none'], 'There is no application "none"'],
+    [['app', 'create', '--name', 'x', '--redirect', 'nowhere'], 'which "nowhere" is not'],
+  ])('%j is refused in a sentence', async (args, sentence) => {
+    const { status, err } = await run(...args);
+    expect(status).toBe(1);
+    expect(err).toContain(sentence);
+  });
+});
+
+describe('an account', () => {
+  it('has a password made up, or takes the one that is typed', async () => {
+    const account = await json('account', 'create', 'lin@example.com');
+    expect(account.password).toMatch(/^.{15,}$/);
+    input = 'a long walk along the harbour';
+    const withPassword = await run('account', 'create', 'yu@example.com', '--password-stdin');
+    expect(withPassword.out).toBe('Account yu@example.com can sign in.\n');
+    const reset = await json('account', 'reset', 'lin@example.com');
+    expect(reset.password).not.toBe(account.password);
+    const { out } = await run('account', 'list');
+    expect(out).toContain('lin@example.com');
+    expect(out + JSON.stringify(await json('account', 'list'))).not.toContain(reset.password);
+  });
+
+  it('is refused a password that can be guessed, and a name that is taken', async () => {
+    input = 'short';
+    expect((await run('account', 'create', 'wu', '--password-stdin')).err).toContain('at least 15 characters');
+    await run('account', 'create', 'taken');
+    const { status, err } = await run('account', 'create', 'taken');
+    expect([status, err]).toEqual([1, expect.stringContaining('already')]);
+  });
+});
+
+describe('a sub-user', () => {
+  it('is created, listed, banned and let in again', async () => {
+    const user = await json('user', 'create', '--app', 'Harbour', '--name', '林', '--union-id', 'lin');
+    expect(user).toMatchObject({ union_id: 'lin', name: '林', status: 'active' });
+    expect((await json('user', 'create', '--app', 'Harbour', '--name', 'Yu')).union_id).toMatch(/^u_/);
+    expect((await json('user', 'ban', 'lin', '--app', 'Harbour')).status).toBe('banned');
+    const { accessToken } = await service.connect('yan');
+    await run('user', 'ban', 'yan', '--app', 'Harbour');
+    for (const _twice of [1, 2]) expect((await json('user', 'unban', 'yan', '--app', 'Harbour')).status).toBe('active');
+    expect(await service.codeWith(accessToken)).toBe(40101);
+    expect(await service.codeWith((await service.connect('yan')).accessToken)).toBe(200);
+    const { user_list: users, total } = await json('user', 'list', '--app', 'Harbour');
+    expect([users.length, total]).toEqual([3, 3]);
+    const { out } = await run('user', 'list', '--app', 'Harbour');
+    expect(out).toMatch(/^UNION_ID +STATUS +CREATED +NAME\n/);
+    expect(out).toContain('Page 1 of 1, 3 in all.');
+  });
+
+  it.each([
+    [['user', 'create', '--app', 'Harbour', '--name', 'x', '--union-id', 'lin'], 'union_id is taken'],
+    [['user', 'ban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
+    [['user', 'unban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
+    [['user', 'list', '--app', 'none'], 'There is no application "none"'],
+  ])('%j is refused in a sentence', async (args, sentence) => {
+    const { status, err } = await run(...args);
+    expect([status, err]).toEqual([1, expect.stringContaining(sentence)]);
+  });
+
+  it('cannot write to the operator’s terminal with its name', async () => {
+    await run('user', 'create', '--app', 'Harbour', '--name', 'x\u001B[2Jy');
+    expect((await run('user', 'list', '--app', 'Harbour')).out).not.toContain('\u001B');
+  });
+});
+
+it('says that the schema is up to date where it is', async () => {
+  expect(await json('migrate')).toEqual({ migrations: [] });
+  expect((await run('migrate')).out).toBe('The schema is up to date.\n');
+  const { status, err } = await run('migrate', 'now');
+  expect([status, err]).toEqual([2, expect.stringContaining('"now" is too much')]);
+});
+
+describe('a grant', () => {
+  interface Listed {
+    grants: { grant_id: string; union_id: string | null; state: string }[];
+    total: number;
+  }
+  const listed = (...more: string[]): Promise<Listed> => json('grant', 'list', ...more);
+
+  it('is listed with its sub-user, and revoked with all its tokens', async () => {
+    const { accessToken, refreshToken, code, verifier } = await service.connect('mei');
+    const other = await service.connect('mei');
+    const { grants, total } = await listed('--app', 'Harbour', '--union-id', 'mei');
+    expect([grants.length, total]).toEqual([2, 2]);
+    for (const grant of grants) {
+      expect(grant).toMatchObject({ app_id: 'Harbour', union_id: 'mei', state: 'active', account: expect.any(String) });
+    }
+    const statuses: number[] = [];
+    for (const { grant_id: grantId } of grants) {
+      expect(await json('grant', 'revoke', grantId)).toEqual({ grant_id: grantId, revoked: true });
+      statuses.push(await service.codeWith(accessToken), await service.codeWith(other.accessToken));
+    }
+    expect(new Set(statuses.slice(0, 2))).toEqual(new Set([200, 40101]));
+    expect(statuses.slice(2)).toEqual([40101, 40101]);
+    expect((await service.refresh({ accessToken, refreshToken, code, verifier })).json.code).toBe(40101);
+    // Again changes nothing, and is no error.
+    expect((await run('grant', 'revoke', grants[0]?.grant_id ?? '')).out).toMatch(/^Grant grant_\S+ is revoked\.\n$/);
+
+    expect((await listed('--union-id', 'mei')).total).toBe(0);
+    const ended = await listed('--union-id', 'mei', '--all');
+    expect(ended.grants.map(({ state }) => state)).toEqual(['revoked', 'revoked']);
+    expect((await run('grant', 'list', '--all')).out).toMatch(/^GRANT_ID +APP_ID +STATE +CREATED +EXPIRES/);
+  });
+
+  it('that was revoked before its code was exchanged gives no tokens', async () => {
+    service.advance(1);
+    const pending = await service.newCode();
+    const { grants } = await listed();
+    expect(grants[0]).toMatchObject({ state: 'pending', expires_at: null });
+    await run('grant', 'revoke', grants[0]?.grant_id ?? '');
+    expect((await service.exchange(pending)).json.code).toBe(40001);
+  });
+
+  it('that there is none of is refused in a sentence', async () => {
+    const { status, err } = await run('grant', 'revoke', 'grant_none');
+    expect([status, err]).toEqual([1, expect.stringContaining('There is no grant "grant_none"')]);
+  });
+
+  it('of a trusted application names no account', async () => {
+    const { client, appId: trusted } = await anotherApplication(service, true);
+    const { headers } = await client.authorize();
+    await client.get(headers.get('location') ?? '');
+    expect((await listed('--app', trusted)).grants).toEqual([expect.objectContaining({ account: null })]);
+    expect((await listed('--app', 'none')).total).toBe(0);
+  });
+});
+
+describe('a presentation', () => {
+  it('is listed, renamed and erased, and keeps its number', async () => {
+    const { accessToken } = await service.connect('wen');
+    const { json: account } = await service.createMarkdown(accessToken, '# 季度汇报\n\n## 要点');
+    const pptId = account.data.ppt_id as string;
+    expect((await run('presentation', 'rename', pptId, '--title', '年度汇报')).out).toBe(
+      `${pptId} is called "年度汇报".\n`,
+    );
+    const { out } = await run('presentation', 'list', '--app', 'Harbour', '--union-id', 'wen');
+    expect(out).toMatch(new RegExp(`${pptId} .*wen +年度汇报`));
+
+    expect(await json('presentation', 'rename', pptId, '--title', '季报')).toMatchObject({ ppt_id: pptId });
+
+    const unsure = await run('presentation', 'erase', pptId);
+    expect([unsure.status, unsure.err]).toEqual([2, expect.stringContaining('--yes')]);
+    expect(await json('presentation', 'erase', pptId, '--yes')).toEqual({ ppt_id: pptId, erased: true });
+    const { ppt_list: list, total } = await json('presentation', 'list', '--app', 'Harbour');
+    expect(list[0]).toMatchObject({ ppt_id: pptId, number: total, title: '', erased_at: expect.any(String) });
+    const second = await run('presentation', 'erase', pptId, '--yes');
+    expect([second.status, second.err]).toEqual([1, expect.stringContaining('or it was erased')]);
+  });
+});
+
+describe('an event', () => {
+  it('that was given up is listed and sent again', async () => {
+    await service.appContext.db
+      .insertInto('events')
+      .values({
+        id: 'msg_given_up',
+        app_id: 'Harbour',
+        type: 'ppt.saved',
+        body: '{}',
+        attempt: 8,
+        due_at: service.appContext.clock(),
+        claimed_until: null,
+        delivered_at: null,
+        failed_at: service.appContext.clock(),
+        created_at: service.appContext.clock(),
+      })
+      .execute();
+    expect((await run('event', 'list', '--state', 'failed')).out).toMatch(
+      /msg_given_up +Harbour +ppt\.saved +failed +8/,
+    );
+    expect(await json('event', 'replay', 'msg_given_up', '--app', 'Harbour')).toEqual({ replayed: ['msg_given_up'] });
+    expect(await json('event', 'list', '--state', 'failed')).toEqual([]);
+    const second = await run('event', 'replay', 'msg_given_up');
+    expect([second.status, second.err]).toEqual([1, expect.stringContaining('msg_given_up: there is no such event')]);
+    expect((await run('event', 'replay', '--all')).out).toBe('0 events are sent again.\n');
+  });
+
+  it.each([
+    [['event', 'replay'], 'Say which events'],
+    [['event', 'replay', '--all', 'msg_x'], 'Say which events'],
+    [['event', 'list', '--state', 'lost'], '--state is one of waiting, delivered, failed'],
+  ])('%j is not understood', async (args, sentence) => {
+    const { status, err } = await run(...args);
+    expect([status, err]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+});
+
+it('every command speaks JSON to a program', () => {
+  expect([...usedWords].toSorted()).toEqual(allCommands.map((command) => commandPath(command).join(' ')).toSorted());
+});
+
+it('keeps its hands off a failure that is nobody’s fault', async () => {
+  const broken = { open: () => Promise.reject(new TypeError('x is undefined')) };
+  const environment = { out: () => undefined, err: () => undefined, explain: explainFailure, ...broken };
+  await expect(runCommand(['app', 'list'], environment)).rejects.toThrow(TypeError);
+});

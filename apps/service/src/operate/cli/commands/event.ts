@@ -1,0 +1,85 @@
+import { eventStates, listEvents, type EventState } from '../../../events/list-events.ts';
+import { replayEvents } from '../../../events/replay-events.ts';
+import { localTime } from '../../../kernel/local-time.ts';
+import { OperatorError } from '../../../kernel/operator-error.ts';
+import { UsageError, type Command } from '../command.ts';
+import { table } from '../table.ts';
+
+const app = { type: 'string', value: 'app_id', description: 'Only those of this application.' } as const;
+const defaultLimit = 50;
+
+/** The outbox of events. */
+export const eventCommands: readonly Command[] = [
+  {
+    noun: 'event',
+    verb: 'list',
+    summary: 'List events, newest first; delivered ones stay a day.',
+    options: {
+      app,
+      state: { type: 'string', value: eventStates.join('|'), description: 'Only those in this state.' },
+      limit: { type: 'string', value: 'number', description: `How many at most; ${defaultLimit} unless given.` },
+    },
+    async run({ db, settings }, args) {
+      const state = stateOf(args.text('state'));
+      const events = await listEvents(db, { appId: args.text('app'), state, limit: args.count('limit', defaultLimit) });
+      const time = (date: Date) => localTime(date, settings.timeZone);
+      return {
+        json: events.map((event) => ({
+          id: event.id,
+          app_id: event.appId,
+          type: event.type,
+          state: event.state,
+          attempts: event.attempts,
+          created_at: event.createdAt.toISOString(),
+          at: event.at.toISOString(),
+        })),
+        lines: table(
+          ['ID', 'APP_ID', 'TYPE', 'STATE', 'ATTEMPTS', 'CREATED', 'AT'],
+          events.map((event) => [
+            event.id,
+            event.appId,
+            event.type,
+            event.state,
+            String(event.attempts),
+            time(event.createdAt),
+            time(event.at),
+          ]),
+        ),
+      };
+    },
+  },
+  {
+    noun: 'event',
+    verb: 'replay',
+    summary: 'Send events again that were given up.',
+    positionals: [{ name: 'id', multiple: true, description: 'Identifiers of the events.' }],
+    options: {
+      app,
+      all: { type: 'boolean', description: 'All that were given up, of one application or of every one.' },
+    },
+    async run({ db, clock }, args) {
+      if (args.flag('all') === args.positionals.length > 0) {
+        throw new UsageError('Say which events: their identifiers, or --all.');
+      }
+      const appId = args.text('app');
+      const ids = args.flag('all') ? [undefined] : args.positionals;
+      const replayed: string[] = [];
+      for (const id of ids) replayed.push(...(await replayEvents(db, { appId, id, now: clock() })));
+      const missing = args.positionals.filter((id) => !replayed.includes(id));
+      if (missing.length > 0) {
+        throw new OperatorError(
+          `${missing.join(', ')}: there is no such event that was given up. See \`service event list --state failed\`.`,
+        );
+      }
+      return { json: { replayed }, lines: [`${replayed.length} events are sent again.`] };
+    },
+  },
+];
+
+function stateOf(text: string | undefined): EventState | undefined {
+  const state = eventStates.find((one) => one === text);
+  if (text !== undefined && !state) {
+    throw new UsageError(`--state is one of ${eventStates.join(', ')}, which "${text}" is not.`);
+  }
+  return state;
+}

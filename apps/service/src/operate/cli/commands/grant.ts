@@ -1,0 +1,78 @@
+import { lastPage } from '../../../http/last-page.ts';
+import { localTime } from '../../../kernel/local-time.ts';
+import { listGrants } from '../../../identity/oauth/list-grants.ts';
+import { revokeGrantById } from '../../../identity/oauth/revoke-grant-by-id.ts';
+import type { Command } from '../command.ts';
+import { table } from '../table.ts';
+
+const pageSize = 50;
+
+/** What users have authorized, and the end of it. */
+export const grantCommands: readonly Command[] = [
+  {
+    noun: 'grant',
+    verb: 'list',
+    summary: 'List the grants that users gave to applications, newest first.',
+    options: {
+      app: { type: 'string', value: 'app_id', description: 'Only those of this application.' },
+      'union-id': { type: 'string', value: 'union_id', description: 'Only those bound to this sub-user.' },
+      all: { type: 'boolean', description: 'Also those that have expired or were revoked.' },
+      page: { type: 'string', value: 'number', description: `Which ${pageSize} of them; the first unless given.` },
+    },
+    async run({ db, clock, settings }, args) {
+      const page = args.count('page', 1);
+      const { grants, total } = await listGrants(db, {
+        appId: args.text('app'),
+        unionId: args.text('union-id'),
+        includeEnded: args.flag('all'),
+        now: clock(),
+        page,
+        pageSize,
+      });
+      const last = lastPage(total, pageSize);
+      const time = (date: Date | null) => (date ? localTime(date, settings.timeZone) : '');
+      return {
+        json: {
+          grants: grants.map((grant) => ({
+            grant_id: grant.grantId,
+            app_id: grant.appId,
+            union_id: grant.unionId,
+            account: grant.userName === '' ? null : grant.userName,
+            state: grant.state,
+            created_at: grant.createdAt.toISOString(),
+            expires_at: grant.expiresAt?.toISOString() ?? null,
+          })),
+          current_page: page,
+          total,
+          last_page: last,
+        },
+        lines: [
+          ...table(
+            ['GRANT_ID', 'APP_ID', 'STATE', 'CREATED', 'EXPIRES', 'UNION_ID', 'ACCOUNT'],
+            grants.map((grant) => [
+              grant.grantId,
+              grant.appId,
+              grant.state,
+              time(grant.createdAt),
+              time(grant.expiresAt),
+              grant.unionId ?? '',
+              grant.userName,
+            ]),
+          ),
+          `Page ${page} of ${last}, ${total} in all.`,
+        ],
+      };
+    },
+  },
+  {
+    noun: 'grant',
+    verb: 'revoke',
+    summary: 'Revoke a grant: its tokens end at their next call, its open editors at their next heartbeat.',
+    positionals: [{ name: 'grant_id', required: true, description: 'Identifier of the grant.' }],
+    async run(appContext, args) {
+      const [grantId = ''] = args.positionals;
+      await revokeGrantById(appContext, grantId);
+      return { json: { grant_id: grantId, revoked: true }, lines: [`Grant ${grantId} is revoked.`] };
+    },
+  },
+];

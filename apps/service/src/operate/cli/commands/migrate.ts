@@ -1,0 +1,16 @@
+import { migrate } from '../../../stores/db/migrate.ts';
+import type { Command } from '../command.ts';
+
+/** The only command that changes the schema. */
+export const migrateCommand: Command = {
+  noun: 'migrate',
+  summary: 'Bring the schema of the database up to date with this version.',
+  allowsAnySchema: true,
+  async run({ db }) {
+    const migrations = await migrate(db);
+    return {
+      json: { migrations },
+      lines: [...migrations.map((name) => `${name} ran.`), 'The schema is up to date.'],
+    };
+  },
+};

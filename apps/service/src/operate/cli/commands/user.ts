@@ -1,0 +1,114 @@
+import { findApplication } from '../../../identity/applications/application-queries.ts';
+import { inTransaction } from '../../../stores/db/database.ts';
+import type { Application } from '../../../http/caller.ts';
+import { lastPage } from '../../../http/last-page.ts';
+import { localTime } from '../../../kernel/local-time.ts';
+import { OperatorError } from '../../../kernel/operator-error.ts';
+import { banUser } from '../../../identity/users/ban-user.ts';
+import { createUser, newUnionId } from '../../../identity/users/create-user.ts';
+import { listUsers, type UserRow } from '../../../identity/users/user-queries.ts';
+import { unbanUser } from '../../../identity/users/unban-user.ts';
+import type { Command, CommandContext, CommandArguments } from '../command.ts';
+import { table } from '../table.ts';
+
+const app = {
+  type: 'string',
+  required: true,
+  value: 'app_id',
+  description: 'Application whose sub-users they are.',
+} as const;
+const pageSize = 50;
+
+/** Sub-users of an application, as endpoints 11 to 13 manage them, and the way back from a ban. */
+export const userCommands: readonly Command[] = [
+  {
+    noun: 'user',
+    verb: 'list',
+    summary: 'List the sub-users of an application, newest first.',
+    options: {
+      app,
+      page: { type: 'string', value: 'number', description: `Which ${pageSize} of them; the first unless given.` },
+    },
+    async run(appContext, args) {
+      const { appId } = await applicationOf(appContext, args);
+      const page = args.count('page', 1);
+      const { rows, total } = await listUsers(appContext.db, appId, { offset: (page - 1) * pageSize, limit: pageSize });
+      const last = lastPage(total, pageSize);
+      return {
+        json: { user_list: rows.map(userJson), current_page: page, total, last_page: last },
+        lines: [
+          ...table(
+            ['UNION_ID', 'STATUS', 'CREATED', 'NAME'],
+            rows.map((row) => [
+              row.union_id,
+              row.status,
+              localTime(row.created_at, appContext.settings.timeZone),
+              row.name,
+            ]),
+          ),
+          `Page ${page} of ${last}, ${total} in all.`,
+        ],
+      };
+    },
+  },
+  {
+    noun: 'user',
+    verb: 'create',
+    summary: 'Create a sub-user.',
+    options: {
+      app,
+      name: { type: 'string', required: true, value: 'name', description: 'How people call it.' },
+      'union-id': { type: 'string', value: 'union_id', description: 'Its identifier; made up unless given.' },
+    },
+    async run(appContext, args) {
+      const { db, random, clock } = appContext;
+      const unionId = args.text('union-id') ?? newUnionId(random);
+      const user = {
+        app: await applicationOf(appContext, args),
+        unionId,
+        name: args.getRequired('name'),
+        now: clock(),
+      };
+      const row = await inTransaction(db, (tx) => createUser(tx, random, user));
+      return { json: userJson(row), lines: [`Sub-user ${row.union_id} (${row.name}) is there.`] };
+    },
+  },
+  {
+    noun: 'user',
+    verb: 'ban',
+    summary: 'Ban a sub-user: its tokens end at their next call, its open editors at their next heartbeat.',
+    positionals: [{ name: 'union_id', required: true, description: 'Identifier of the sub-user.' }],
+    options: { app },
+    async run(appContext, args) {
+      const { db, random, clock } = appContext;
+      const user = { app: await applicationOf(appContext, args), unionId: args.positionals[0] ?? '', now: clock() };
+      const row = await inTransaction(db, (tx) => banUser(tx, random, user));
+      return { json: userJson(row), lines: [`Sub-user ${row.union_id} is banned.`] };
+    },
+  },
+  {
+    noun: 'user',
+    verb: 'unban',
+    summary: 'End a ban: the sub-user may connect again; what the ban ended stays ended.',
+    positionals: [{ name: 'union_id', required: true, description: 'Identifier of the sub-user.' }],
+    options: { app },
+    async run(appContext, args) {
+      const { db, random, clock } = appContext;
+      const user = { app: await applicationOf(appContext, args), unionId: args.positionals[0] ?? '', now: clock() };
+      const row = await inTransaction(db, (tx) => unbanUser(tx, random, user));
+      return { json: userJson(row), lines: [`Sub-user ${row.union_id} may connect again.`] };
+    },
+  },
+];
+
+async function applicationOf({ db }: CommandContext, args: CommandArguments): Promise<Application> {
+  const appId = args.getRequired('app');
+  const found = await findApplication(db, appId);
+  if (!found)
+    throw new OperatorError(`There is no application "${appId}" that is not disabled. See \`service app list\`.`);
+  return found;
+}
+
+function userJson(row: UserRow): unknown {
+  return { union_id: row.union_id, name: row.name, status: row.status, created_at: row.created_at.toISOString() };
+}

@@ -1,0 +1,67 @@
+import { settingNames } from '../../start/setting-names.ts';
+import type { Command, CommandOption } from './command.ts';
+
+/** What every command takes. */
+export const commonOptions = {
+  json: { type: 'boolean', description: 'Print one JSON document, for programs.' },
+  help: { type: 'boolean', description: 'Say how it is used.' },
+} as const satisfies Record<string, CommandOption>;
+
+export const program = 'service';
+
+/** `service --help`: every command, and the settings it shares with the service. */
+export function generalHelp(commands: readonly Command[]): string {
+  return [
+    `${program} starts the service. With a command it administers the one that uses the same settings:`,
+    '',
+    ...columns(commands.map((command) => [usage(command, 'short'), command.summary])),
+    '',
+    `${program} <command> --help says more about one. Each takes --json.`,
+    'Status 0: done; 1: refused or failed; 2: the command was not understood.',
+    '',
+    'Settings (environment):',
+    '',
+    ...columns(Object.entries(settingNames)),
+  ].join('\n');
+}
+
+/** `service app --help`. */
+export function nounHelp(commands: readonly Command[]): string {
+  return columns(commands.map((command) => [usage(command, 'short'), command.summary]))
+    .join('\n')
+    .trimStart();
+}
+
+/** `service app create --help`. */
+export function commandHelp(command: Command): string {
+  const positionals = (command.positionals ?? []).map(({ name, description }): [string, string] => [
+    `<${name}>`,
+    description,
+  ]);
+  const options = Object.entries({ ...command.options, ...commonOptions }).map(([name, option]): [string, string] => [
+    formatOption(name, option),
+    `${option.description}${'multiple' in option && option.multiple ? ' May be given more than once.' : ''}`,
+  ]);
+  return [usage(command, 'long'), '', command.summary, '', ...columns([...positionals, ...options])].join('\n');
+}
+
+export function usage({ noun, verb, positionals = [], options = {} }: Command, length: 'short' | 'long'): string {
+  const positionalUsage = positionals.map(({ name, required, multiple }) => {
+    const placeholder = `<${name}>${multiple ? '…' : ''}`;
+    return required ? placeholder : `[${placeholder}]`;
+  });
+  const optionUsage = Object.entries(options).flatMap(([name, option]) => {
+    if (option.required) return [formatOption(name, option)];
+    return length === 'long' ? [`[${formatOption(name, option)}]`] : [];
+  });
+  return [program, noun, ...(verb === undefined ? [] : [verb]), ...positionalUsage, ...optionUsage].join(' ');
+}
+
+function formatOption(name: string, { type, value }: CommandOption): string {
+  return type === 'boolean' ? `--${name}` : `--${name} <${value ?? name}>`;
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

@@ -1,0 +1,43 @@
+import { createInterface } from 'node:readline/promises';
+import { systemClock } from '../../kernel/clock.ts';
+import { connect } from '../../stores/db/connect.ts';
+import { databaseClock } from '../../stores/db/database-clock.ts';
+import { requireSchema } from '../../stores/db/migrate.ts';
+import { explainFailure } from '../../start/explain-failure.ts';
+import { openLog } from '../../kernel/logs/log.ts';
+import { createContext } from '../../start/app-context.ts';
+import { readSettings } from '../../start/settings.ts';
+import { runCommand } from './run-command.ts';
+
+/** Runs an operator's command in this process, on the database that the environment names. @returns the exit code. */
+export function runInProcess(args: readonly string[]): Promise<number> {
+  return runCommand(args, {
+    out: (text) => console.log(text),
+    err: (text) => console.error(text),
+    explain: explainFailure,
+    async open({ allowsAnySchema = false }) {
+      const settings = readSettings(process.env);
+      const log = openLog({ clock: systemClock, format: 'text', write: (line) => console.error(line) });
+      const database = await connect(settings.database, log);
+      const { db } = database;
+      try {
+        if (!allowsAnySchema) await requireSchema(db);
+        const appContext = createContext({ settings, db, clock: await databaseClock(db), log });
+        return { appContext: { ...appContext, readLine }, close: () => database.close() };
+      } catch (error) {
+        await database.close();
+        throw error;
+      }
+    },
+  });
+}
+
+async function readLine(): Promise<string> {
+  const lines = createInterface({ input: process.stdin });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { eventStatsQuery } from './event-stats.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({
+    environment: { EVENTS_URL: 'http://127.0.0.1:9/events', EVENTS_SECRET: secret },
+  });
+});
+afterAll(() => service.close());
+
+/** The value of each figure, by its name and labels. */
+const metricValues = async () => {
+  const text = await service.appContext.metrics.render();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+};
+
+it('counts requests by their route, never by the address that was asked for', async () => {
+  const { accessToken } = await service.connect();
+  const { json } = await service.createMarkdown(accessToken);
+  await service.get(json.data.saas_ppt as string);
+  await service.get(json.data.saas_ppt as string);
+  await service.get('/covers/none-v1.png');
+  await service.get('/wp-login.php');
+  await service.get(`/${'a'.repeat(500)}`);
+  const all = await metricValues();
+  const count = (method: string, route: string, status: number) =>
+    all.get(`ppt_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`);
+  expect(count('POST', '/saas/api/md-ppt', 200)).toBe(1);
+  expect(count('GET', '/e/:secret', 200)).toBe(1);
+  expect(count('GET', '/e/:secret', 410)).toBe(1);
+  expect(count('GET', '/covers/:file', 404)).toBe(1);
+  const names = [...all.keys()].join('\n');
+  expect(names).not.toContain('wp-login');
+  expect(names).not.toContain('aaaa');
+  expect(names).not.toContain((json.data.saas_ppt as string).slice(-22));
+  const unrouted = [...all].filter(([name]) => name.includes('_count{') && name.includes('status="404"'));
+  expect(unrouted).toHaveLength(2);
+});
+
+it('says what waits in the outbox, and for how long', async () => {
+  await service.appContext.db
+    .updateTable('events')
+    .set({ due_at: new Date(service.appContext.clock().getTime() - 60_000) })
+    .execute();
+  const all = await metricValues();
+  expect(all.get('ppt_events{state="waiting"}')).toBeGreaterThan(0);
+  expect(all.get('ppt_events{state="failed"}')).toBe(0);
+  expect(all.get('ppt_events_oldest_due_seconds')).toBe(60);
+});
+
+it('reads the outbox by its indexes, never past all that was delivered', async () => {
+  const { db } = service.appContext;
+  await sql`set enable_seqscan = off`.execute(db);
+  const { rows } = await sql`explain ${eventStatsQuery()}`.execute(db);
+  await sql`reset enable_seqscan`.execute(db);
+  expect(JSON.stringify(rows)).toContain('events_due');
+  expect(JSON.stringify(rows)).toMatch(/events_failed|events_given_up/);
+  expect(JSON.stringify(rows)).not.toContain('Seq Scan');
+});
+
+it('says what the workers do, and how the process is', async () => {
+  const all = await metricValues();
+  expect(all.get('ppt_heavy_work_seats{pool="decks"}')).toBeGreaterThan(1);
+  expect(all.get('ppt_heavy_work_waiting{pool="pictures"}')).toBe(0);
+  expect(all.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+  expect([...all.keys()].some((name) => name.startsWith('nodejs_eventloop_lag'))).toBe(true);
+});
+
+it('is offered at an address of its own, and not at the public one', async () => {
+  expect((await service.get('/metrics')).json.code).toBe(40401);
+  const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, service.appContext.metrics);
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  expect(await response.text()).toContain('ppt_http_request_duration_seconds_bucket');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
+  server.closeAllConnections();
+  await once(server.close(), 'close');
+});

@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweep } from '../sweep/sweep.ts';
+import { StoreError } from '../../stores/files/file-store.ts';
+import { systemOwner } from '../../worker-pool/fair-scheduler.ts';
+import { sha256 } from '../../kernel/hash.ts';
+import { storePicture } from '../../pictures/store-picture.ts';
+import { erasePresentation } from '../../presentations/erase-presentation.ts';
+import { cacheRendered } from '../../presentations/rendered/cache-rendered.ts';
+import { png } from '../../../testing/pictures.ts';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { findOrphanedFiles } from '../../stores/files/orphaned-file-queries.ts';
+import { sweepOrphanedFiles } from './sweep-orphaned-files.ts';
+
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService();
+  token = (await service.connect()).accessToken;
+});
+afterAll(() => service.close());
+
+const files = () =>
+  readdirSync(join(service.folder, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .toSorted();
+const noted = () => findOrphanedFiles(service.appContext.db, new Date('9999-01-01'), 1000);
+const create = async (picture: Buffer) => {
+  const dataUrl = `data:image/png;base64,${picture.toString('base64')}`;
+  const { json } = await service.createMarkdown(token, `# Deck\n\n![red](${dataUrl})`);
+  return json.data.ppt_id as string;
+};
+const sweepAfter = (seconds: number) => {
+  service.advance(seconds);
+  return sweepOrphanedFiles(service.appContext);
+};
+const another = (text: string) => Buffer.concat([png, Buffer.from(text)]);
+
+it('leaves no picture behind that the database did not take', async () => {
+  const { db } = service.appContext;
+  await sql`create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql`.execute(
+    db,
+  );
+  await sql`create trigger refuse before insert on pictures execute function refuse()`.execute(db);
+  await expect(storePicture(service.appContext, systemOwner, another('refused'))).rejects.toThrow('no');
+  await sql`drop trigger refuse on pictures`.execute(db);
+  expect(files()).toHaveLength(1);
+  await sweepAfter(3500);
+  expect(files()).toHaveLength(1);
+  await sweepAfter(200);
+  expect([files(), await noted()]).toEqual([[], []]);
+});
+
+it('leaves no picture behind that was stored and came to be in no presentation, and every other one', async () => {
+  await storePicture(service.appContext, systemOwner, another('stored'));
+  await create(another('held'));
+  expect(files()).toHaveLength(2);
+  await sweepAfter(4000);
+  const rows = await service.appContext.db.selectFrom('pictures').select(['hash', 'file']).execute();
+  expect(rows.map(({ hash }) => hash)).toEqual([sha256(another('held'))]);
+  expect([files(), await noted()]).toEqual([rows.map(({ file }) => file), []]);
+});
+
+it('removes what an erasure could not while the store of files was down', async () => {
+  const before = files();
+  const pptId = await create(another('erased'));
+  const [record] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
+    .ppt_list;
+  expect((await service.get(record.thumbnail)).status).toBe(200);
+  const remove = () => Promise.reject(new StoreError('The bucket is away.'));
+  const down = { ...service.appContext, files: { ...service.appContext.files, remove } };
+
+  expect(await erasePresentation(down, pptId)).toBe(true);
+  expect(service.lines.at(-1)).toContain('could not be removed: The bucket is away.');
+  expect(files()).toHaveLength(before.length + 2);
+
+  service.advance(4000);
+  await expect(sweepOrphanedFiles(down)).rejects.toThrow('4 files could not be removed');
+  expect(files()).toHaveLength(before.length + 2);
+  await sweep(service.appContext);
+  expect([files(), await noted()]).toEqual([before, []]);
+});
+
+it('removes what was rendered while its presentation was erased, though nobody was left to see to it', async () => {
+  const before = files();
+  const pptId = await create(another('rendered'));
+  await erasePresentation(service.appContext, pptId);
+  const name = `thumbnails/${pptId}-r0.png`;
+  // As a process leaves it that is killed once it has written the file.
+  const killed = () => {
+    throw new Error('killed');
+  };
+  const db = new Proxy(service.appContext.db, {
+    get: (target, member) => (member === 'insertInto' ? target.insertInto.bind(target) : killed),
+  });
+  await expect(cacheRendered({ ...service.appContext, db }, { pptId, revision: 0, name, bytes: png })).rejects.toThrow(
+    'killed',
+  );
+  expect(files()).not.toEqual(before);
+  await sweepAfter(4000);
+  expect(files()).toEqual(before);
+});
+
+it('removes files that were rendered long ago, and renders them again on demand', async () => {
+  service.advance(60 * 86_400);
+  await sweep(service.appContext);
+  token = (await service.connect()).accessToken;
+  await create(another('shown'));
+  const [record] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
+    .ppt_list;
+  const before = files();
+  expect((await service.get(record.thumbnail)).status).toBe(200);
+  const rendered = files();
+  expect(rendered).toHaveLength(before.length + 1);
+  service.advance(29 * 86_400);
+  await sweep(service.appContext);
+  expect(files()).toEqual(rendered);
+  service.advance(2 * 86_400);
+  await sweep(service.appContext);
+  expect(files()).toEqual(before);
+  expect(await service.appContext.db.selectFrom('rendered_files').selectAll().execute()).toEqual([]);
+  token = (await service.connect()).accessToken;
+  const [reopened] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
+    .ppt_list;
+  expect((await service.get(reopened.thumbnail)).status).toBe(200);
+  expect(files()).toEqual(rendered);
+});
+
+it('notes a rendered file before it is written, so that none is kept for ever', async () => {
+  token = (await service.connect()).accessToken;
+  const pptId = await create(another('noted'));
+  const name = `thumbnails/${pptId}-r0.png`;
+  const write = () => Promise.reject(new StoreError('The bucket is away.'));
+  const down = { ...service.appContext, files: { ...service.appContext.files, write } };
+  await expect(cacheRendered(down, { pptId, revision: 0, name, bytes: png })).rejects.toThrow('away');
+  const noted = await service.appContext.db.selectFrom('rendered_files').select('name').execute();
+  expect(noted.map((row) => row.name)).toContain(name);
+});

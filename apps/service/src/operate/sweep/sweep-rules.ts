@@ -1,0 +1,39 @@
+import { addSeconds } from '../../kernel/times.ts';
+import type { Settings } from '../../start/settings.ts';
+import type { Tables } from '../../stores/db/tables.ts';
+
+const daySeconds = 86_400;
+/** As long as an expired token can still be refreshed: until then the response says that it has expired. */
+const tokenSeconds = 30 * daySeconds;
+/** An idempotency key is valid for a day, and kept for one more. */
+const keySeconds = 2 * daySeconds;
+
+/** Rows of a table that are deleted once a column lies before a time. There is an index of that column. */
+export interface SweepRule {
+  table: keyof Tables;
+  column: string;
+  before: Date;
+  /** Whether the rows belong to grants, which are deleted with their last row. */
+  hasGrants?: boolean;
+}
+
+/** All tables that are swept by time; *Operate* has a rule for every table. */
+export function sweepRules(now: Date, { draftDays, failedEventDays, chargeDays }: Settings['retention']): SweepRule[] {
+  const ago = (seconds: number) => addSeconds(now, -seconds);
+  const dayAgo = ago(daySeconds);
+  return [
+    { table: 'authorization_requests', column: 'expires_at', before: dayAgo },
+    { table: 'sign_in_attempts', column: 'window_ends_at', before: now },
+    { table: 'sign_ins', column: 'expires_at', before: dayAgo },
+    { table: 'editor_addresses', column: 'expires_at', before: dayAgo, hasGrants: true },
+    { table: 'editor_sessions', column: 'expires_at', before: ago(tokenSeconds), hasGrants: true },
+    { table: 'drafts', column: 'saved_at', before: ago(draftDays * daySeconds) },
+    { table: 'tokens', column: 'expires_at', before: ago(tokenSeconds), hasGrants: true },
+    { table: 'idempotency_keys', column: 'created_at', before: ago(keySeconds) },
+    { table: 'events', column: 'delivered_at', before: dayAgo },
+    { table: 'events', column: 'failed_at', before: ago(failedEventDays * daySeconds) },
+    ...(chargeDays === undefined
+      ? []
+      : [{ table: 'charges' as const, column: 'charged_at', before: ago(chargeDays * daySeconds) }]),
+  ];
+}

@@ -1,0 +1,70 @@
+import { addSeconds } from '../../kernel/times.ts';
+import { sweepOrphanedFiles } from '../orphaned-files/sweep-orphaned-files.ts';
+import { sweepRendered } from '../../presentations/rendered/sweep-rendered.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { releaseUnusedPictures } from '../../presentations/release-unused-pictures.ts';
+import { deleteBatch, deleteUnusedGrants } from './delete-batch.ts';
+import { sweepRules, type SweepRule } from './sweep-rules.ts';
+
+const daySeconds = 86_400;
+/** Reading all versions of a presentation takes longer than deleting a row. */
+const maxChecks = 20;
+
+/** A portion of a task: how many items it deleted, by table or folder, and whether it was the last one. */
+interface SweepBatch {
+  deleted: Readonly<Record<string, number>>;
+  isDone: boolean;
+}
+
+/** One kind of data that expires. */
+export interface SweepTask {
+  /** A table, or what lies in the store of files. */
+  name: string;
+  run: (limit: number) => Promise<SweepBatch>;
+}
+
+/** All that a sweep deletes, in an order in which rows go before the rows that they refer to. */
+export function sweepTasks(appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'>): SweepTask[] {
+  const { db, files, clock, settings } = appContext;
+  const now = clock();
+  const dayAgo = addSeconds(now, -daySeconds);
+  return [
+    ...sweepRules(now, settings.retention).map((rows) => rowsTask(db, rows)),
+    {
+      name: 'grants',
+      async run(limit) {
+        const number = await deleteUnusedGrants(db, dayAgo, limit);
+        return { deleted: { grants: number }, isDone: number < limit };
+      },
+    },
+    {
+      name: 'presentation_pictures',
+      async run(limit) {
+        const maxItems = Math.min(limit, maxChecks);
+        const { released, checked } = await releaseUnusedPictures(appContext, maxItems);
+        return { deleted: { presentation_pictures: released }, isDone: checked < maxItems };
+      },
+    },
+    { name: 'rendered_files', run: (limit) => sweepRendered(appContext, limit) },
+    { name: 'leftover_files', run: (limit) => sweepOrphanedFiles(appContext, limit) },
+    {
+      name: 'unfinished files',
+      async run(limit) {
+        const number = await files.removeUnfinished(dayAgo, limit);
+        return { deleted: { unfinished: number }, isDone: number < limit };
+      },
+    },
+  ];
+}
+
+function rowsTask(db: AppContext['db'], rows: SweepRule): SweepTask {
+  let from: Date | undefined;
+  return {
+    name: rows.table,
+    async run(limit) {
+      const { number, last, grants } = await deleteBatch(db, rows, { limit, from });
+      from = last ?? from;
+      return { deleted: { [rows.table]: number, ...(grants > 0 && { grants }) }, isDone: number < limit };
+    },
+  };
+}

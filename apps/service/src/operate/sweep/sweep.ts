@@ -1,0 +1,111 @@
+import type { AppContext } from '../../start/app-context.ts';
+import { asLeader } from '../../stores/db/leader.ts';
+import { sweepTasks, type SweepTask } from './sweep-tasks.ts';
+
+const hourMs = 3_600_000;
+
+/** Items of one portion: it begins small and grows while portions are quick. */
+const initialLimit = 1000;
+const minLimit = 10;
+const maxLimit = 10_000;
+const quickMs = 200;
+const slowMs = 2000;
+/** Portions of one task before the next has its turn: a table with a backlog does not keep the others waiting. */
+const batchesPerRound = 10;
+
+type SweepContext = Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings' | 'metrics'>;
+
+/**
+ * Deletes what has expired, in small portions by index, in one process at a time. A task that fails is an error in the log
+ * and in the metrics, and does not keep the others.
+ * @returns false where a task failed
+ */
+export async function sweep(appContext: SweepContext, signal?: AbortSignal): Promise<boolean> {
+  const { log, metrics } = appContext;
+  let isComplete = true;
+  await asLeader(appContext.db, async (db) => {
+    let tasks = sweepTasks({ ...appContext, db }).map((task) => ({ task, limit: initialLimit }));
+    while (tasks.length > 0 && !signal?.aborted) {
+      const left: typeof tasks = [];
+      for (const { task, limit } of tasks) {
+        try {
+          const next = await runRound(task, limit, { metrics, signal });
+          if (next !== undefined) left.push({ task, limit: next });
+        } catch (error) {
+          isComplete = false;
+          metrics.sweepFailed(task.name);
+          log(`${task.name} could not be swept: ${describe(error)}`, { level: 'error' });
+        }
+      }
+      tasks = left;
+    }
+    if (isComplete && !signal?.aborted) metrics.sweepDone(appContext.clock());
+  });
+  return isComplete;
+}
+
+/** Runs some portions. @returns the size of the next one; undefined where nothing is left to delete. */
+async function runRound(
+  task: SweepTask,
+  first: number,
+  { metrics, signal }: { metrics: AppContext['metrics']; signal: AbortSignal | undefined },
+): Promise<number | undefined> {
+  let limit = first;
+  for (let batch = 0; batch < batchesPerRound && !signal?.aborted; batch++) {
+    const began = performance.now();
+    let result;
+    try {
+      result = await task.run(limit);
+    } catch (error) {
+      if (!isTimeout(error) || limit === minLimit) throw error;
+      limit = Math.max(minLimit, Math.floor(limit / 10));
+      continue;
+    }
+    for (const [name, number] of Object.entries(result.deleted)) metrics.swept(name, number);
+    if (result.isDone) return undefined;
+    const tookMs = performance.now() - began;
+    if (tookMs > slowMs) limit = Math.max(minLimit, Math.floor(limit / 2));
+    else if (tookMs < quickMs) limit = Math.min(maxLimit, limit * 2);
+  }
+  return limit;
+}
+
+/** PostgreSQL's `query_canceled`: the statement was longer than its time limit. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+interface SweepLoop {
+  /** Ends after the portion in progress. */
+  stop(): Promise<void>;
+}
+
+/** Sweeps now and every hour until stopped. */
+export function startSweeping(appContext: SweepContext): SweepLoop {
+  const abort = new AbortController();
+  let running: Promise<void> | undefined;
+  const once = () => {
+    running ??= sweep(appContext, abort.signal)
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          appContext.metrics.sweepFailed('all');
+          appContext.log(`expired rows could not be swept: ${describe(error)}`, { level: 'error' });
+        },
+      )
+      .finally(() => (running = undefined));
+  };
+  once();
+  const timer = setInterval(once, hourMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      abort.abort();
+      await running;
+    },
+  };
+}

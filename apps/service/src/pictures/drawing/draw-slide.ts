@@ -1,0 +1,20 @@
+import { elementsWithin, renderSlide, type Deck, type Slide } from '@ppt-embed/deck';
+import type { JobServices } from '../../worker-pool/job.ts';
+import { rasterise } from './rasterise.ts';
+
+/** One slide as a PNG; its pictures go into the drawing as `data:` addresses, because a rasteriser fetches nothing. */
+export async function drawSlide(
+  deck: Deck,
+  slide: Slide,
+  { width, picture }: { width: number; picture?: JobServices['picture'] },
+): Promise<Uint8Array> {
+  const urls = new Map<string, string>();
+  for (const element of elementsWithin(slide.elements)) {
+    if (element.kind !== 'picture' || urls.has(element.src)) continue;
+    const found = await picture?.(element.src);
+    if (!found) continue;
+    const base64 = Buffer.from(found.bytes).toString('base64');
+    urls.set(element.src, `data:${found.contentType};base64,${base64}`);
+  }
+  return rasterise(renderSlide(deck, slide, { pictureUrl: (src) => urls.get(src) ?? '' }), width);
+}

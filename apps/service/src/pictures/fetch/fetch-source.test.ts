@@ -1,0 +1,126 @@
+import type { ServerResponse } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ServiceError } from '../../kernel/service-error.ts';
+import { startFileServer } from '../../../testing/file-server.ts';
+import { fetchSource, type SourceOptions } from './fetch-source.ts';
+
+let server: Awaited<ReturnType<typeof startFileServer>>;
+let url: string;
+let closed = 0;
+beforeAll(async () => {
+  server = await startFileServer((request, response) => {
+    const path = request.url ?? '';
+    if (path === '/plain') response.end('plain');
+    else if (path === '/gzip') response.setHeader('Content-Encoding', 'gzip').end(gzipSync('packed'));
+    else if (path === '/br') response.setHeader('Content-Encoding', 'br').end(brotliCompressSync('packed'));
+    else if (path === '/bomb') response.setHeader('Content-Encoding', 'gzip').end(gzipSync(Buffer.alloc(5_000_000)));
+    else if (path === '/many') response.setHeader('Content-Encoding', 'gzip, gzip').end(gzipSync(gzipSync('twice')));
+    else if (path === '/zstd') response.setHeader('Content-Encoding', 'zstd').end('whatever');
+    else if (path === '/endless') drip(response);
+    else if (path === '/broken') response.setHeader('Content-Encoding', 'gzip').end('not gzip');
+    else if (path === '/stuck') response.setHeader('Content-Encoding', 'gzip').write('not gzip');
+    else if (path === '/moved') response.writeHead(302, { Location: '/plain' }).end();
+    else if (path === '/loop') response.writeHead(302, { Location: '/loop' }).end();
+    else if (path === '/inward') response.writeHead(302, { Location: 'http://169.254.169.254/latest' }).end();
+    else if (path === '/file') response.writeHead(302, { Location: 'file:///etc/passwd' }).end();
+    else if (path === '/long') response.setHeader('Content-Length', '600').end('x'.repeat(600));
+    else if (path === '/chunks') response.write('x'.repeat(300), () => response.end('x'.repeat(300)));
+    else if (path === '/cut') response.writeHead(200, { 'Content-Length': '100' }).write('half');
+    else if (path !== '/silent') response.writeHead(404).end();
+    if (path === '/stuck') response.once('close', () => closed++);
+    if (path === '/cut') setTimeout(() => response.destroy(), 50);
+  });
+  url = server.url;
+});
+afterAll(() => server.close());
+
+/** Never comes to an end by itself. */
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write('x'.repeat(100)), 5);
+  response.once('close', () => clearInterval(timer));
+}
+
+const fetchIt = async (path: string, options: Partial<SourceOptions> = {}) =>
+  (
+    await fetchSource(path.startsWith('/') ? `${url}${path}` : path, {
+      maxBytes: 1000,
+      timeoutMs: 3000,
+      allowLoopback: true,
+      ...options,
+    })
+  ).toString();
+
+it.each([
+  ['/plain', 'plain'],
+  ['/gzip', 'packed'],
+  ['/br', 'packed'],
+  ['/moved', 'plain'],
+])('gets %s', async (path, text) => expect(await fetchIt(path)).toBe(text));
+
+it('follows a name to the addresses that were checked', async () => {
+  expect(await fetchIt(`${url.replace('127.0.0.1', 'localhost')}/plain`)).toBe('plain');
+});
+
+describe('refuses', () => {
+  it.each([
+    ['/inward', 'refused'],
+    ['/file', 'refused'],
+    ['http://10.0.0.1/', 'refused'],
+    ['http://[fd00::1]/', 'refused'],
+    ['http://2130706433.nip.invalid/', 'unreachable'],
+    ['/loop', 'status'],
+    ['/none', 'status'],
+    ['/bomb', 'too_large'],
+    ['/endless', 'too_large'],
+    ['/many', 'unreachable'],
+    ['/zstd', 'unreachable'],
+    ['/broken', 'unreachable'],
+    ['/cut', 'unreachable'],
+    ['http://127.0.0.1:9/', 'unreachable'],
+  ])('%s as %s', async (path, reason) => {
+    await expect(fetchIt(path)).rejects.toMatchObject({ name: 'SourceError', reason });
+  });
+
+  it('loopback outside development, however it is written', async () => {
+    for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]']) {
+      const hostUrl = url.replace('127.0.0.1', host);
+      await expect(fetchIt(`${hostUrl}/plain`, { allowLoopback: false })).rejects.toMatchObject({ reason: 'refused' });
+    }
+  });
+
+  it('a broken answer, and hangs up before the sender has come to its end', async () => {
+    await expect(fetchIt('/stuck', { timeoutMs: 20_000 })).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect.poll(() => closed, { timeout: 3000 }).toBe(1);
+  });
+
+  it('an answer that does not come in time', async () => {
+    await expect(fetchIt('/silent', { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+});
+
+describe('memory for a source', () => {
+  const fetchReserving = async (path: string, reserve: (bytes: number) => Promise<void>) => fetchIt(path, { reserve });
+
+  it.each([
+    ['announced', '/long', 600],
+    ['sent in chunks', '/chunks', 600],
+    ['compressed', '/gzip', 6],
+  ])('is taken for its whole length before it is kept: %s', async (_what, path, length) => {
+    let reserved = 0;
+    await fetchReserving(path, async (bytes) => void (reserved += bytes));
+    expect(reserved).toBeGreaterThanOrEqual(length);
+    // Never more than the limit of this source.
+    expect(reserved).toBeLessThanOrEqual(1000);
+  });
+
+  it.each(['/long', '/chunks', '/gzip'])('that is refused ends the request: %s', async (path) => {
+    const limitError = new ServiceError('rate_limited');
+    await expect(fetchReserving(path, () => Promise.reject(limitError))).rejects.toBe(limitError);
+  });
+
+  it('may be waited for longer than the source may take', async () => {
+    const reserve = () => new Promise<void>((resolve) => void setTimeout(resolve, 3300));
+    expect(await fetchIt('/plain', { reserve, timeoutMs: 3000 })).toBe('plain');
+  });
+});

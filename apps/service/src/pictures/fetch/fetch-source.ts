@@ -1,0 +1,216 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { ServiceError } from '../../kernel/service-error.ts';
+import { isPublicAddress } from '../../http/is-public-address.ts';
+
+const lookupAll = promisify(lookup);
+const resolveName = (host: string) => lookupAll(host, { all: true, verbatim: true });
+const maxRedirects = 3;
+
+/** What is asked for in `Accept-Encoding`. */
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+export interface SourceOptions {
+  /** Counted after decompression. */
+  maxBytes: number;
+  /** Without the time that `hold` waits. */
+  timeoutMs: number;
+  /** Ends the request early. */
+  signal?: AbortSignal;
+  /** For development alone. */
+  allowLoopback: boolean;
+  /** Takes memory for so many bytes before they are read; what it throws ends the request. */
+  reserve?: (bytes: number) => Promise<void>;
+  /** Asks the name servers. */
+  resolve?: (host: string) => Promise<LookupAddress[]>;
+}
+
+/** Why an address gave nothing; the reason is for the log. */
+export class SourceError extends Error {
+  readonly reason: 'refused' | 'unreachable' | 'status' | 'too_large';
+
+  constructor(reason: SourceError['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'SourceError';
+    this.reason = reason;
+  }
+}
+
+/**
+ * Gets what lies at an address that somebody gave us. Every hop is resolved once, refused where any of its addresses is
+ * not public, and called at exactly those addresses: a name that changes its mind in between (rebinding) gains nothing.
+ * @throws SourceError, and what `hold` throws
+ */
+export async function fetchSource(sourceUrl: string, options: SourceOptions): Promise<Buffer> {
+  const limit = new TimeLimit(options.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([limit.signal, options.signal]) : limit.signal;
+  try {
+    let url = new URL(sourceUrl);
+    for (let hop = 0; hop <= maxRedirects; hop++) {
+      const response = await call(url, options, signal);
+      const location = redirectOf(response);
+      if (location === undefined) return await readBody(response, options, limit);
+      response.destroy();
+      url = new URL(location, url);
+    }
+    throw new SourceError('status', `more than ${maxRedirects} redirects`);
+  } catch (error) {
+    if (error instanceof SourceError || error instanceof ServiceError) throw error;
+    throw new SourceError('unreachable', limit.signal.aborted ? 'timed out' : 'no answer', { cause: error });
+  } finally {
+    limit.end();
+  }
+}
+
+async function call(
+  url: URL,
+  { allowLoopback, resolve: resolveHost = resolveName }: SourceOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new SourceError('refused', url.protocol);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await abortable(resolveHost(host), signal);
+  const blocked = addresses.find(({ address }) => !isPublicAddress(address, allowLoopback));
+  if (blocked || addresses.length === 0) throw new SourceError('refused', `${host} is at ${blocked?.address}`);
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
+      url,
+      {
+        agent: false,
+        signal,
+        lookup: pinnedLookup(addresses),
+        headers: { 'User-Agent': 'ppt-embed', Accept: '*/*', 'Accept-Encoding': 'gzip, deflate, br' },
+      },
+      resolve,
+    );
+    request.once('error', reject);
+    request.end();
+  });
+}
+
+/** Answers every lookup with what was checked. */
+function pinnedLookup(addresses: LookupAddress[]) {
+  return (
+    _host: string,
+    options: { all?: boolean | undefined },
+    callback: (error: null, address: string | LookupAddress[], family?: number) => void,
+  ): void => {
+    const [first] = addresses;
+    if (options.all || !first) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  };
+}
+
+function redirectOf(response: IncomingMessage): string | undefined {
+  const status = response.statusCode ?? 0;
+  if (status >= 300 && status < 400 && response.headers.location) return response.headers.location;
+  if (status < 200 || status >= 300) {
+    response.destroy();
+    throw new SourceError('status', `answered ${status}`);
+  }
+  return undefined;
+}
+
+async function readBody(
+  response: IncomingMessage,
+  { maxBytes, reserve }: SourceOptions,
+  limit: TimeLimit,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let reserved = 0;
+  const reserveMore = async (bytes: number) => {
+    if (!reserve) return;
+    await limit.pause(() => reserve(bytes));
+    reserved += bytes;
+  };
+  try {
+    const announced = announcedBytes(response);
+    if (announced > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
+    // All of it at once: a source that has begun to come never waits for another one that has begun.
+    if (announced > 0) await reserveMore(announced);
+    for await (const chunk of decompressed(response)) {
+      size += (chunk as Buffer).length;
+      if (size > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
+      if (size > reserved) await reserveMore(Math.min(maxBytes - reserved, Math.max(size - reserved, reserveStep)));
+      chunks.push(chunk as Buffer);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    // What breaks the decoder does not end the connection.
+    response.destroy();
+  }
+}
+
+/** How much more memory is taken at a time for an answer that does not say how long it is. */
+const reserveStep = 256 * 1024;
+
+/** 0 where the length is not known before the end: packed, or in chunks. */
+function announcedBytes({ headers }: IncomingMessage): number {
+  const isPlain = (headers['content-encoding'] ?? 'identity').trim().toLowerCase() === 'identity';
+  const length = Number(headers['content-length'] ?? 0);
+  return isPlain && Number.isSafeInteger(length) && length > 0 ? length : 0;
+}
+
+/** Aborts after a time in which waiting of our own does not count. */
+class TimeLimit {
+  readonly #controller = new AbortController();
+  #remainingMs: number;
+  #startedAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(ms: number) {
+    this.#remainingMs = ms;
+    this.#start();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  async pause(work: () => Promise<void>): Promise<void> {
+    this.end();
+    this.#remainingMs -= performance.now() - this.#startedAt;
+    await work();
+    this.#start();
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #start(): void {
+    this.#startedAt = performance.now();
+    const abort = () => this.#controller.abort(new Error('timed out'));
+    this.#timer = setTimeout(abort, Math.max(0, this.#remainingMs));
+  }
+}
+
+function decompressed(response: IncomingMessage): NodeJS.ReadableStream {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity' || encoding === '') return response;
+  const decoder = decoders[encoding]?.();
+  // Packed twice or in another way, which nobody asked for: a bomb would be built so.
+  if (!decoder) throw new SourceError('unreachable', `Content-Encoding ${encoding}`);
+  response.once('error', (error) => decoder.destroy(error));
+  return response.pipe(decoder);
+}
+
+/** A name server that does not answer must not outlast the time limit. */
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,11 @@
+import { parentPort } from 'node:worker_threads';
+import { deckJobs } from './deck-jobs.ts';
+import { serveJobs } from '../../worker-pool/serve-jobs.ts';
+
+const port = parentPort;
+if (port) {
+  serveJobs(deckJobs, {
+    listen: (listener) => port.on('message', listener),
+    post: (message) => port.postMessage(message),
+  });
+}

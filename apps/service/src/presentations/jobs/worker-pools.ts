@@ -1,0 +1,45 @@
+import type { PictureJobs } from '../../pictures/picture-jobs.ts';
+import type { Settings } from '../../start/settings.ts';
+import type { DeckJobs } from './deck-jobs.ts';
+import { processWorker, threadWorker } from '../../worker-pool/worker-handle.ts';
+import { WorkPool, type PoolState } from '../../worker-pool/work-pool.ts';
+
+/** Everything that takes the processor for longer than a request may keep others waiting. */
+export interface WorkerPools {
+  /** Reading, laying out, drawing and writing decks: our own code, on threads. */
+  decks: WorkPool<DeckJobs>;
+  /** Decoding pictures that somebody sent: native code, in a process of its own. */
+  pictures: WorkPool<PictureJobs>;
+  states(): Record<string, PoolState>;
+  close(): void;
+}
+
+const deckWorker = {
+  source: new URL('./deck-worker.ts', import.meta.url),
+  built: new URL('./deck-worker.js', import.meta.url),
+};
+const pictureWorker = {
+  source: new URL('../../pictures/picture-worker.ts', import.meta.url),
+  built: new URL('./picture-worker.js', import.meta.url),
+};
+
+/** A decoder uses several threads by itself. */
+const pictureProcesses = 2;
+
+/** What may wait: at most as much as is done before a caller gives up. Its memory is counted elsewhere (`MemoryBudget`). */
+const queue = { maxWaitingPerOwner: 200, maxWaitingPerApp: 250, maxWaiting: 2000 };
+
+/** The workers start when they are first needed. */
+export function openWorkerPools({ heavyThreads }: Pick<Settings, 'heavyThreads'>): WorkerPools {
+  const decks = new WorkPool<DeckJobs>(() => threadWorker(deckWorker), { slots: heavyThreads, ...queue });
+  const pictures = new WorkPool<PictureJobs>(() => processWorker(pictureWorker), { slots: pictureProcesses, ...queue });
+  return {
+    decks,
+    pictures,
+    states: () => ({ decks: decks.state, pictures: pictures.state }),
+    close() {
+      decks.close();
+      pictures.close();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../stores/db/database.ts';
+import { listRecords } from './record-queries.ts';
+
+export interface PresentationList {
+  presentations: {
+    pptId: string;
+    /** Among the application's, in order of creation. */
+    number: number;
+    /** Empty where there is no sub-user. */
+    unionId: string;
+    title: string;
+    revision: number;
+    createdAt: Date;
+    erasedAt: Date | null;
+  }[];
+  total: number;
+}
+
+/** The records of an application, or of one of its sub-users, newest first: for the operator. */
+export async function listPresentations(
+  db: Database,
+  { appId, unionId = null, page, pageSize }: { appId: string; unionId?: string | null; page: number; pageSize: number },
+): Promise<PresentationList> {
+  const owner = { app: { appId }, unionId };
+  const { rows, total } = await listRecords(db, owner, { offset: (page - 1) * pageSize, limit: pageSize });
+  const presentations = rows.map((row) => ({
+    pptId: row.ppt_id,
+    number: Number(row.app_number),
+    unionId: row.union_id ?? '',
+    title: row.title,
+    revision: row.revision,
+    createdAt: row.created_at,
+    erasedAt: row.erased_at,
+  }));
+  return { presentations, total };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { connect } from '../../stores/db/connect.ts';
+import { fillHistory, measuredUser } from '../../../testing/fill-history.ts';
+import { newDatabase } from '../../../testing/new-database.ts';
+import { appId, startTestService, type TestService } from '../../../testing/test-service.ts';
+import { listRecords } from './record-queries.ts';
+
+const records = 20_000;
+const limit = 20;
+
+let service: TestService;
+beforeAll(async () => {
+  // One connection: the server counts what a session has read.
+  const url = await newDatabase(inject('postgresUrl'));
+  service = await startTestService({
+    db: (await connect({ kind: 'postgres', url, connections: 1 }, () => undefined)).db,
+  });
+  await fillHistory(service.appContext.db, records);
+});
+afterAll(() => service.close());
+
+/** How many rows of the table the server has touched so far, by whatever way. */
+async function touched(): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(service.appContext.db);
+  const { rows } = await sql<{ touched: string }>`
+    select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as touched
+    from pg_stat_user_tables where relname = 'presentations'
+  `.execute(service.appContext.db);
+  return Number(rows[0]?.touched);
+}
+
+it.each([
+  ['the first of the application', null, 0],
+  ['the middle one of the application', null, records / 2],
+  ['the last of the application', null, records - limit],
+  ['the first of a sub-user', measuredUser, 0],
+  ['past the end', null, records],
+])('a page touches no more rows than it shows: %s', async (_name, unionId, offset) => {
+  const before = await touched();
+  const page = await listRecords(service.appContext.db, { app: { appId }, unionId }, { offset, limit });
+  const shown = offset >= records ? 0 : limit;
+  expect(page.rows).toHaveLength(shown);
+  expect(page.total).toBe(unionId === null ? records : records / 1000);
+  expect((await touched()) - before).toBe(shown);
+});
+
+it('goes down by one from record to record', async () => {
+  const { rows } = await listRecords(service.appContext.db, { app: { appId }, unionId: null }, { offset: 7, limit: 5 });
+  expect(rows.map((row) => row.app_number)).toEqual(['19993', '19992', '19991', '19990', '19989']);
+});

@@ -1,0 +1,24 @@
+import { addSeconds } from '../../kernel/times.ts';
+import { trackRendered } from './sweep-rendered.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { hasRevision } from '../revision-queries.ts';
+
+const daySeconds = 86_400;
+
+export interface Rendered {
+  pptId: string;
+  revision: number;
+  /** Of the file. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Keeps what was rendered of a version, unless the version was erased meanwhile: then nothing of it stays. */
+export async function cacheRendered(
+  { db, files, clock, settings }: Pick<AppContext, 'db' | 'files' | 'clock' | 'settings'>,
+  { pptId, revision, name, bytes }: Rendered,
+): Promise<void> {
+  await trackRendered(db, name, addSeconds(clock(), settings.retention.renderedFileDays * daySeconds));
+  await files.write(name, bytes);
+  if (!(await hasRevision(db, pptId, revision))) await files.remove(name);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../stores/db/database.ts';
+
+/**
+ * The rolling charge (spec, Billing): moves `charged_until` where it lies in the past, and writes the ledger, in one
+ * statement.
+ * @returns whether something was charged.
+ */
+export async function insertCharge(
+  tx: Tx,
+  { pptId, now, until }: { pptId: string; now: Date; until: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ ppt_id: string }>`
+    with charged as (
+      update presentations set charged_until = ${until}
+      where ppt_id = ${pptId} and (charged_until is null or charged_until <= ${now})
+      returning app_id, union_id, ppt_id
+    )
+    insert into charges (app_id, union_id, ppt_id, charged_at, charged_until)
+    select app_id, union_id, ppt_id, ${now}, ${until} from charged
+    returning ppt_id
+  `.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono';
+import { pptDownload } from '@ppt-embed/protocol/service';
+import type { RequestVariables } from '../../http/request-id.ts';
+import type { Router } from '../../http/router.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { serveDownload } from './serve-download.ts';
+import { requestDownload } from './request-download.ts';
+
+/** Spec endpoint 8, and the links it gives. */
+export function downloadRoutes(
+  app: Hono<{ Variables: RequestVariables }>,
+  router: Router,
+  appContext: AppContext,
+): void {
+  router.on(pptDownload, ({ body, caller, memory }) =>
+    requestDownload(appContext, caller, { pptId: body.ppt_id, memory }),
+  );
+
+  app.get('/downloads/:file', (context) => {
+    const pptId = context.req.param('file').replace(/\.pptx$/, '');
+    return serveDownload(appContext, context.req.raw, pptId);
+  });
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { connect } from '../../stores/db/connect.ts';
+import { newDatabase } from '../../../testing/new-database.ts';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { downloadFile } from './pptx-file.ts';
+
+let service: TestService;
+let token: string;
+let pptId: string;
+let session: EditorSession;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  token = (await service.connect()).accessToken;
+  const { json } = await service.createMarkdown(token, '# 季度汇报');
+  pptId = json.data.ppt_id;
+  session = await service.open(json.data.saas_ppt);
+  await editor('POST', '/rendered', { revision: 0, slides: 1 });
+});
+
+const editor = (method: string, path: string, body?: unknown) =>
+  service.send(method, `/editor/api${path}`, { token: session.token, ...(body !== undefined && { body }) });
+const download = () => service.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } });
+const nowSeconds = () => service.appContext.clock().getTime() / 1000;
+const charges = async () =>
+  (await service.appContext.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
+const path = (downloadUrl: string) => downloadUrl.replace('http://localhost:4400', '');
+
+it('is charged once within an hour, whichever way the link is asked for', async () => {
+  const until = nowSeconds() + 3600;
+  expect((await download()).json.data.charged_until).toBe(until);
+  service.advance(1800);
+  expect((await editor('POST', '/download')).json.charged_until).toBe(until);
+  await Promise.all([download(), download(), editor('POST', '/download')]);
+  expect(await charges()).toBe(1);
+  service.advance(1800);
+  await Promise.all([download(), download(), download()]);
+  expect(await charges()).toBe(2);
+  expect((await download()).json.data.charged_until).toBe(nowSeconds() + 3600);
+});
+
+it('gives the last manual save under its title, and following the link charges nothing', async () => {
+  const { json } = await download();
+  const { deck } = (await editor('GET', '/deck')).json;
+  await editor('PUT', '/deck', { base_revision: 0, deck: { ...deck, title: '年度汇报' } });
+  const { status, headers } = await service.get(json.data.download_url);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.presentationml.presentation');
+  expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('年度汇报')}.pptx`);
+  expect(await charges()).toBe(1);
+});
+
+it('gives parts of the file, but not of another revision', async () => {
+  const { json } = await download();
+  const whole = await service.app.request(path(json.data.download_url));
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const etag = whole.headers.get('etag') ?? '';
+  const get = (headers: Record<string, string>) => service.app.request(path(json.data.download_url), { headers });
+  const part = await get({ Range: 'bytes=2-5', 'If-Range': etag });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${bytes.length}`]);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(2, 6));
+  expect((await get({ Range: 'bytes=2-5', 'If-Range': '"older"' })).status).toBe(200);
+  expect((await get({ Range: `bytes=${bytes.length}-` })).status).toBe(416);
+  expect((await service.send('HEAD', json.data.download_url)).headers.get('content-length')).toBe(String(bytes.length));
+});
+
+it('needs an untouched link that is no older than an hour', async () => {
+  const { download_url: downloadUrl } = (await download()).json.data;
+  expect((await service.get(downloadUrl.replace('signature=', 'signature=x'))).json.code).toBe(40400);
+  expect((await service.get(downloadUrl.replace(/expires=\d+/, `expires=${nowSeconds() + 9999}`))).status).toBe(404);
+  expect((await service.get(`/downloads/${pptId}.pptx`)).status).toBe(404);
+  service.advance(3601);
+  expect((await service.get(downloadUrl)).status).toBe(404);
+});
+
+it('is refused for what is not there, and for another sub-user’s', async () => {
+  expect((await service.post('/saas/api/ppt-download', { token, body: { ppt_id: 'ppt_none' } })).json.code).toBe(40400);
+  token = (await service.connect('lin')).accessToken;
+  expect((await download()).json.code).toBe(40400);
+});
+
+it('is charged once more when the hour ends between two services whose requests are under way', async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  const [one, other] = await Promise.all(
+    [0, 1].map(async () => {
+      const { db } = await connect({ kind: 'postgres', url }, () => undefined);
+      return startTestService({ db });
+    }),
+  );
+  if (!one || !other) throw new Error('two services were to start');
+  const { accessToken } = await one.connect();
+  const { json } = await one.createMarkdown(accessToken);
+  const opened = await one.open(json.data.saas_ppt);
+  await one.editor(opened, 'POST', '/rendered', { revision: 0, slides: 2 });
+  const requestLink = (by: TestService) =>
+    by.post('/saas/api/ppt-download', { token: accessToken, body: { ppt_id: json.data.ppt_id } });
+  await requestLink(one);
+  // One clock stands a millisecond before the end of the hour, the other on it.
+  one.advance(3599.999);
+  other.advance(3600);
+  const responses = await Promise.all(
+    Array.from({ length: 60 }, (_item, index) =>
+      index % 3 === 0 ? one.editor(opened, 'POST', '/download') : requestLink(index % 3 === 1 ? one : other),
+    ),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+  expect(await one.appContext.db.selectFrom('charges').select('ppt_id').execute()).toHaveLength(2);
+  await one.close();
+  await other.close();
+});
+
+it('is written once for each revision, however often and by however many it is fetched', async () => {
+  const { files } = service.appContext;
+  const written: string[] = [];
+  service.appContext.files = {
+    ...files,
+    write: (name, bytes) => {
+      written.push(name);
+      return files.write(name, bytes);
+    },
+  };
+  const { json } = await download();
+  const fetchFile = () => service.app.request(path(json.data.download_url));
+  await Promise.all([fetchFile(), fetchFile(), fetchFile()]);
+  await fetchFile();
+  const { deck } = (await editor('GET', '/deck')).json;
+  await editor('PUT', '/deck', { base_revision: 0, deck });
+  await Promise.all([fetchFile(), fetchFile()]);
+  expect(written).toEqual([0, 1].map((revision) => downloadFile(pptId, revision)));
+  service.appContext.files = files;
+});
+
+it('replaces what an older version of the writer has kept of the same revision', async () => {
+  const { files } = service.appContext;
+  await files.write(downloadFile(pptId, 0, 1), Buffer.from('old'));
+  const { json } = await download();
+  expect((await service.app.request(path(json.data.download_url))).status).toBe(200);
+  expect(await files.sizeOf(downloadFile(pptId, 0, 1))).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import type { EditorDownloadResponse } from '@ppt-embed/protocol/editor';
+import { inTransaction } from '../../stores/db/database.ts';
+import type { GrantHolder } from '../../http/caller.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import { signedUrl } from '../../stores/signing/signed-url.ts';
+import { addSeconds, unixSeconds } from '../../kernel/times.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { requirePresentation } from '../require-presentation.ts';
+import { appendPresentationEvent } from '../append-presentation-event.ts';
+import { requirePptxFits } from './pptx-file.ts';
+import { insertCharge } from './charge-queries.ts';
+
+const hourSeconds = 3600;
+
+/**
+ * Spec endpoint 8, and the editor's own button: a link for an hour, charged at most once an hour whichever way it was
+ * asked for.
+ * @throws ServiceError presentation_not_found, not_rendered; too_large, rate_limited and unavailable, as `requirePptxFits`
+ */
+export async function requestDownload(
+  appContext: AppContext,
+  owner: GrantHolder,
+  { pptId, memory }: { pptId: string | null; memory: RequestMemory },
+): Promise<EditorDownloadResponse> {
+  const { db, clock, random } = appContext;
+  const now = clock();
+  const presentation = await requirePresentation(db, owner, pptId);
+  if (!presentation.rendered_at) throw new ServiceError('not_rendered', { pptId });
+  // Before the charge: a file that cannot be written must not cost anything.
+  await requirePptxFits(appContext, presentation, memory);
+  const row = await inTransaction(db, async (tx) => {
+    const current = await requirePresentation(tx, owner, pptId);
+    await insertCharge(tx, { pptId: current.ppt_id, now, until: addSeconds(now, hourSeconds) });
+    await appendPresentationEvent(tx, random, { type: 'ppt.downloaded', app: owner.app, pptId: current.ppt_id, now });
+    return requirePresentation(tx, owner, pptId);
+  });
+  return {
+    download_url: await signedUrl(appContext, `/downloads/${row.ppt_id}.pptx`, {
+      expires: addSeconds(now, hourSeconds),
+      grantId: owner.grantId,
+    }),
+    charged_until: unixSeconds(row.charged_until ?? now),
+  };
+}

@@ -1,0 +1,48 @@
+import { ServiceError } from '../../kernel/service-error.ts';
+import { verifySignedUrl } from '../../stores/signing/signed-url.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { findSignedPresentation } from '../presentation-queries.ts';
+import { byteRange } from './byte-range.ts';
+import { attachment, fileName } from './file-name.ts';
+import { pptxFile } from './pptx-file.ts';
+
+const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/**
+ * Follows a signed link: the last manual save as PPTX, whole or in part. It never charges.
+ * @throws ServiceError presentation_not_found, also where the grant that requested the link has ended since
+ */
+export async function serveDownload(appContext: AppContext, request: Request, pptId: string): Promise<Response> {
+  const grantId = await verifySignedUrl(appContext, new URL(request.url));
+  if (grantId === undefined) throw new ServiceError('presentation_not_found', { signed: false });
+  const row = await findSignedPresentation(appContext.db, { pptId, grantId });
+  if (!row) throw new ServiceError('presentation_not_found', { pptId, grantId });
+  const { name, size } = await pptxFile(appContext, row);
+  const etag = `"${row.ppt_id}-${row.revision}"`;
+  const headers = {
+    'Content-Type': pptx,
+    'Content-Disposition': attachment(fileName(row.title)),
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+    'Cache-Control': 'private, no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  const range = byteRange(rangeOf(request, etag), size);
+  if (range.kind === 'outside') {
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
+  }
+  if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, 'Content-Length': String(size) } });
+  const file = await appContext.files.stream(name, range.kind === 'part' ? range : undefined);
+  if (!file) throw new ServiceError('presentation_not_found', { pptId, name });
+  const length = { 'Content-Length': String(file.size) };
+  if (range.kind === 'whole') return new Response(file.body, { headers: { ...headers, ...length } });
+  const contentRange = { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` };
+  return new Response(file.body, { status: 206, headers: { ...headers, ...length, ...contentRange } });
+}
+
+/** For GET alone (RFC 9110 §14.2), and only of the revision that the client has a part of (§13.1.5). */
+function rangeOf({ method, headers }: Request, etag: string): string | undefined {
+  const ifRange = headers.get('if-range');
+  if (method !== 'GET' || (ifRange !== null && ifRange !== etag)) return undefined;
+  return headers.get('range') ?? undefined;
+}

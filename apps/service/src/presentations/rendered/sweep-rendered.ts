@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../../stores/db/database.ts';
+import { removeFiles } from '../../stores/files/remove-files.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { FilesRemainError } from '../../stores/files/files-remain-error.ts';
+
+/** Notes a file that is about to be rendered, and when it is deleted; one that is rendered again is kept longer. */
+export async function trackRendered(db: Database, name: string, deleteAt: Date): Promise<void> {
+  await db
+    .insertInto('rendered_files')
+    .values({ name, delete_at: deleteAt })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ delete_at: deleteAt }))
+    .execute();
+}
+
+/**
+ * Removes files that were rendered long ago: they are rendered again on demand.
+ * @throws FilesRemainError once the others are removed
+ */
+export async function sweepRendered(
+  appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log'>,
+  limit: number,
+): Promise<{ deleted: { rendered_files: number }; isDone: boolean }> {
+  const now = appContext.clock();
+  const found = await appContext.db
+    .selectFrom('rendered_files')
+    .select('name')
+    .where('delete_at', '<', now)
+    .orderBy('delete_at')
+    .limit(limit)
+    .execute();
+  const names = found.map(({ name }) => name);
+  const remaining = new Set(await removeFiles(appContext, names));
+  const removed = names.filter((name) => !remaining.has(name));
+  // Unless one was rendered again meanwhile: it is removed later.
+  await sql`
+    delete from rendered_files where name = any(${removed}::text[]) and delete_at < ${now}::timestamptz
+  `.execute(appContext.db);
+  if (remaining.size > 0) throw new FilesRemainError(remaining.size);
+  return { deleted: { rendered_files: removed.length }, isDone: names.length < limit };
+}

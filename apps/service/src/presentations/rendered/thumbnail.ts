@@ -1,0 +1,77 @@
+import type { GrantHolder } from '../../http/caller.ts';
+import { signedUrl } from '../../stores/signing/signed-url.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
+import { memoryCaller } from '../../http/limits/memory-caller.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { readPicture, type PictureBytes } from '../../pictures/read-picture.ts';
+import { cacheRendered } from './cache-rendered.ts';
+import { sumReferencedPictures } from '../referenced-pictures.ts';
+import type { PresentationRow } from '../presentation-queries.ts';
+import { deckBytes, readRevision } from '../revision-queries.ts';
+
+const width = 480;
+/** Of all pictures on one thumbnail. */
+const maxPictureBytes = 16 * 1024 * 1024;
+/** The bytes, their base64 twice, and what the rasteriser decodes of them. */
+const pictureMemoryWeight = 4;
+/** Its text, the copy of the job, and what is parsed of it. */
+const deckMemoryWeight = 3;
+const daySeconds = 86_400;
+
+/** Signed until the end of tomorrow: the same address all day for the same grant, so that a browser keeps the picture. */
+export function thumbnailUrl(
+  appContext: AppContext,
+  { ppt_id, revision }: Pick<PresentationRow, 'ppt_id' | 'revision'>,
+  { grantId }: Pick<GrantHolder, 'grantId'>,
+): Promise<string> {
+  const day = Math.floor(appContext.clock().getTime() / 1000 / daySeconds);
+  const path = `/thumbnails/${ppt_id}/${revision}.png`;
+  return signedUrl(appContext, path, { expires: new Date((day + 2) * daySeconds * 1000), grantId });
+}
+
+/**
+ * Draws the first slide at a revision, unless it has been drawn already.
+ * @returns the name of the file; undefined where there is no such revision
+ */
+export async function thumbnail(
+  appContext: AppContext,
+  { ppt_id: pptId, app_id: appId, union_id: unionId }: PresentationRow,
+  revision: number,
+): Promise<string | undefined> {
+  const name = thumbnailFile(pptId, revision);
+  if ((await appContext.files.sizeOf(name)) !== undefined) return name;
+  const bytes = await deckBytes(appContext.db, pptId, revision);
+  if (bytes === undefined) return undefined;
+  const owner = { app: { appId }, unionId };
+  const memory = appContext.memory.open(memoryCaller(owner));
+  try {
+    await memory.reserve(bytes * deckMemoryWeight);
+    const row = await readRevision(appContext.db, pptId, revision);
+    if (!row) return undefined;
+    const services = { picture: pictureReader(appContext, memory) };
+    const png = await appContext.work.decks.run(owner, 'drawFirstSlide', { deckText: row.deck, width }, { services });
+    await cacheRendered(appContext, { pptId, revision, name, bytes: png });
+    return name;
+  } finally {
+    memory.close();
+  }
+}
+
+/** Reads the pictures of a drawing; those that would make it too large are left out. */
+function pictureReader(
+  appContext: AppContext,
+  memory: RequestMemory,
+): (src: string) => Promise<PictureBytes | undefined> {
+  let read = 0;
+  return async (src) => {
+    const { bytes } = await sumReferencedPictures(appContext, src);
+    if (read + bytes > maxPictureBytes) return undefined;
+    read += bytes;
+    await memory.reserve(bytes * pictureMemoryWeight);
+    return readPicture(appContext, src);
+  };
+}
+
+export function thumbnailFile(pptId: string, revision: number): string {
+  return `thumbnails/${pptId}-r${revision}.png`;
+}

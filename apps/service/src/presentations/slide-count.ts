@@ -1,9 +1,0 @@
-import { ServiceError } from '../http/service-error.ts';
-
-/** Most slides of one presentation (contract, 41300). */
-export const maxSlides = 1000;
-
-/** @throws ServiceError too_large */
-export function requireSlideCount(slides: number): void {
-  if (slides > maxSlides) throw new ServiceError('too_large', { slides });
-}

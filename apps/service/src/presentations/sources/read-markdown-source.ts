@@ -1,0 +1,37 @@
+import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
+import { ServiceError } from '../../kernel/service-error.ts';
+import type { Owner } from '../../http/caller.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { fetchPictures } from '../../pictures/fetch-pictures.ts';
+import type { StoredDeck } from '../deck-text.ts';
+import { knownCover } from './known-cover.ts';
+import { requireSlideCount } from './slide-count.ts';
+
+/**
+ * Markdown → deck, in its stored form. A cover comes by front matter.
+ * @throws ServiceError too_large
+ */
+export async function readMarkdownSource(appContext: AppContext, owner: Owner, text: string): Promise<StoredDeck> {
+  const deck = await layoutMarkdown(appContext, owner, text);
+  requireSlideCount(deck.slides);
+  return deck;
+}
+
+async function layoutMarkdown(appContext: AppContext, owner: Owner, text: string): Promise<StoredDeck> {
+  const read = await appContext.work.decks.run(owner, 'readMarkdown', text);
+  if (read.kind === 'laid_out') return read.deck;
+  const { outline, report, lines, pictures: urls } = read;
+  requireSlideCount(outline.slides.length);
+  const coverId = knownCover(outline.coverId);
+  const pictures = await fetchPictures(appContext, owner, urls, outline.language);
+  return appContext.work.decks.run(owner, 'layoutDeck', {
+    outline,
+    options: { ...(coverId && { coverId }), pictures, report, lines },
+  });
+}
+
+/** @throws ServiceError too_large */
+export function requireMarkdownSize(text: string): void {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > maxMarkdownBytes) throw new ServiceError('too_large', { bytes });
+}

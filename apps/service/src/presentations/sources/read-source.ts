@@ -1,0 +1,94 @@
+import { fetchPictures } from '../../pictures/fetch-pictures.ts';
+import { checkedValue } from '../../kernel/check-result.ts';
+import type { Owner } from '../../http/caller.ts';
+import { maxJsonBytes } from '../../http/read-json.ts';
+import { ServiceError } from '../../kernel/service-error.ts';
+import type { RequestMemory } from '../../http/limits/memory-budget.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { fetchSource, SourceError } from '../../pictures/fetch/fetch-source.ts';
+import type { StoredDeck } from '../deck-text.ts';
+import { requireSlideCount } from './slide-count.ts';
+import type { SourceFile } from './source-file.ts';
+
+const timeoutMs = 10_000;
+/** The chunks, the bytes in one piece, the text, and its copy in the queue of jobs. */
+const memoryWeight = 4;
+const maxIssues = 10;
+
+/**
+ * Reads what lies at `json_url`: a deck as it is, or an outline laid out. A worker parses it, and its memory is given back
+ * as soon as it has been parsed, but for what is completed once its pictures have been fetched.
+ * @throws ServiceError unreadable_source, too_large, rate_limited, unavailable
+ */
+export async function readSource(
+  appContext: AppContext,
+  owner: Owner,
+  { url, coverId, memory }: { url: string; coverId: string | undefined; memory: RequestMemory },
+): Promise<StoredDeck> {
+  const file = await readFile(appContext, owner, { url, coverId, memory });
+  switch (file.kind) {
+    case 'complete': {
+      const deck = checkedValue(file.deck);
+      requireSlideCount(deck.slides);
+      return deck;
+    }
+    case 'incomplete': {
+      requireSlideCount(file.slides);
+      const { source } = file;
+      const pictures = await fetchPictures(appContext, owner, file.pictures, file.language);
+      const deck = checkedValue(
+        await appContext.work.decks.run(owner, 'completeSource', { source, pictures, coverId }),
+      );
+      requireSlideCount(deck.slides);
+      return deck;
+    }
+    case 'not_json':
+      throw new ServiceError('unreadable_source', { reason: 'not JSON' });
+    case 'neither': {
+      const errors = file.problems
+        .slice(0, maxIssues)
+        .map(({ path, message }) => ({ path: 'json_url', message: `${path || 'the file'}: ${message}` }));
+      throw new ServiceError('unreadable_source', { problems: file.problems.length }, { errors });
+    }
+  }
+}
+
+/** Fetches and parses the file. Only the memory of what it came to stays taken. */
+async function readFile(
+  appContext: AppContext,
+  owner: Owner,
+  { url, coverId, memory }: { url: string; coverId: string | undefined; memory: RequestMemory },
+): Promise<SourceFile> {
+  const before = memory.bytes;
+  const text = await fetchText(appContext, url, memory);
+  const file = await appContext.work.decks.run(owner, 'readSourceFile', { text, coverId });
+  memory.release(Math.max(0, memory.bytes - before - bytesOf(textsOf(file))));
+  return file;
+}
+
+function textsOf(file: SourceFile): string[] {
+  if (file.kind === 'incomplete') return [file.source.json, ...file.pictures];
+  return file.kind === 'complete' && file.deck.kind === 'checked' ? [file.deck.value.text] : [];
+}
+
+function bytesOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+}
+
+/** One sentence for whatever went wrong: an answer that told more would let a caller probe our network. */
+async function fetchText({ settings }: AppContext, url: string, memory: RequestMemory): Promise<string> {
+  try {
+    const { allowLoopback } = settings;
+    const bytes = await fetchSource(url, {
+      maxBytes: maxJsonBytes,
+      timeoutMs,
+      allowLoopback,
+      reserve: (length) => memory.reserve(length * memoryWeight),
+    });
+    return new TextDecoder().decode(bytes);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    const code = error.reason === 'too_large' ? 'too_large' : 'unreadable_source';
+    throw new ServiceError(code, { reason: error.reason, message: error.message }, { cause: error });
+  }
+}

@@ -1,0 +1,9 @@
+import { ServiceError } from '../../kernel/service-error.ts';
+
+/** Most slides of one presentation (contract, 41300). */
+export const maxSlides = 1000;
+
+/** @throws ServiceError too_large */
+export function requireSlideCount(slides: number): void {
+  if (slides > maxSlides) throw new ServiceError('too_large', { slides });
+}

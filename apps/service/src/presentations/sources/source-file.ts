@@ -1,0 +1,96 @@
+import {
+  deckToJson,
+  parseDeck,
+  type Deck,
+  type DeckLanguage,
+  type JsonProblem,
+  type ResolvedPicture,
+  type Outline,
+} from '@ppt-embed/deck';
+import { checkResult, type CheckResult } from '../../kernel/check-result.ts';
+import { externalPictures, withStoredPictures } from '../../pictures/deck-pictures.ts';
+import { applyCover } from './apply-cover.ts';
+import { deckText, type StoredDeck } from '../deck-text.ts';
+import { knownCover } from './known-cover.ts';
+import { layoutStoredDeck } from './layout-stored-deck.ts';
+import { readDeckFile } from './read-deck-file.ts';
+import { maxSlides } from './slide-count.ts';
+
+/** What a worker makes of a JSON file: the presentation, or what is to be completed with pictures. */
+export type SourceFile =
+  | { kind: 'complete'; deck: CheckResult<StoredDeck> }
+  | { kind: 'incomplete'; source: IncompleteSource; slides: number; language: DeckLanguage; pictures: string[] }
+  | { kind: 'not_json' }
+  | { kind: 'neither'; problems: readonly JsonProblem[] };
+
+/** A deck or an outline, as JSON: as an object it would take many times the memory of its text. */
+export interface IncompleteSource {
+  kind: 'deck' | 'outline';
+  json: string;
+}
+
+type Pictures = ReadonlyMap<string, ResolvedPicture>;
+
+/** Reads a file as far as that is possible without the pictures that it names by URL. */
+export async function readSourceFile(job: { text: string; coverId: string | undefined }): Promise<SourceFile> {
+  const file = readDeckFile(job.text);
+  switch (file.kind) {
+    case 'deck': {
+      const { deck } = file;
+      const pictures = externalPictures(deck);
+      if (isComplete(deck, pictures)) return { kind: 'complete', deck: completeDeck(deck, new Map(), job.coverId) };
+      const source = { kind: 'deck', json: JSON.stringify(deckToJson(deck)) } as const;
+      return { kind: 'incomplete', source, slides: deck.slides.length, language: deck.language, pictures };
+    }
+    case 'outline': {
+      const { outline, pictures } = file;
+      if (isComplete(outline, pictures)) {
+        return { kind: 'complete', deck: await completeOutline(outline, new Map(), job.coverId) };
+      }
+      const source = { kind: 'outline', json: JSON.stringify(outline) } as const;
+      return { kind: 'incomplete', source, slides: outline.slides.length, language: outline.language, pictures };
+    }
+    case 'not_json':
+    case 'neither':
+      return file;
+  }
+}
+
+/** Completes a deck or an outline with the pictures that it names. */
+export async function completeSource(job: {
+  source: IncompleteSource;
+  pictures: Pictures;
+  coverId: string | undefined;
+}): Promise<CheckResult<StoredDeck>> {
+  const json = JSON.parse(job.source.json) as unknown;
+  if (job.source.kind === 'outline') return completeOutline(json as Outline, job.pictures, job.coverId);
+  const parsed = parseDeck(json);
+  if (!parsed.ok) throw new Error('The deck that was read cannot be read again.');
+  return completeDeck(parsed.deck, job.pictures, job.coverId);
+}
+
+/** One with too many slides is refused before anything is made of it. */
+function isComplete({ slides }: Deck | Outline, pictures: readonly string[]): boolean {
+  return pictures.length === 0 && slides.length <= maxSlides;
+}
+
+function completeDeck(read: Deck, pictures: Pictures, coverId: string | undefined): CheckResult<StoredDeck> {
+  const withPictures = withStoredPictures(read, pictures);
+  const deck = coverId === undefined ? withPictures : applyCover(withPictures, coverId);
+  return checkResult(() => ({
+    title: deck.title,
+    coverId: deck.coverId,
+    slides: deck.slides.length,
+    text: deckText(deck),
+  }));
+}
+
+async function completeOutline(
+  outline: Outline,
+  pictures: Pictures,
+  coverId: string | undefined,
+): Promise<CheckResult<StoredDeck>> {
+  const cover = coverId ?? knownCover(outline.coverId);
+  const options = { ...(cover !== undefined && { coverId: cover }), pictures };
+  return { kind: 'checked', value: await layoutStoredDeck(outline, options) };
+}

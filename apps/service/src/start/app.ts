@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { routePath } from 'hono/route';
+import { bodyLimit } from 'hono/body-limit';
+import { coverRoutes } from '../covers/routes.ts';
+import { downloadRoutes } from '../presentations/rendered/download-routes.ts';
+import { editorUrlRoutes } from '../editor/urls/routes.ts';
+import { editorSessionRoutes } from '../editor/session/routes.ts';
+import { requestScope } from '../kernel/logs/request-scope.ts';
+import { errorResponse, describeError } from '../http/error-response.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { healthRoutes } from '../http/health/routes.ts';
+import { descriptionRoutes } from '../http/description-routes.ts';
+import { shouldLog, logPath } from '../http/log-path.ts';
+import { rejectOtherMethods } from '../http/reject-other-methods.ts';
+import { newRequestId, type RequestVariables } from '../http/request-id.ts';
+import { Router } from '../http/router.ts';
+import { ServiceError } from '../kernel/service-error.ts';
+import { createProxyWarning } from '../http/proxy-warning.ts';
+import { limitEditorCalls } from '../http/limits/limit-editor-calls.ts';
+import { limitUnknownTokens } from '../http/limits/limit-unknown-tokens.ts';
+import { limitAnonymous, limitApplications, limitOpenings } from '../http/limits/rate-limits.ts';
+import { authenticator } from '../identity/oauth/authenticate.ts';
+import { oauthPageRoutes } from '../identity/oauth/page-routes.ts';
+import { oauthRoutes } from '../identity/oauth/routes.ts';
+import type { AppContext } from './app-context.ts';
+import { pictureRoutes } from '../pictures/routes.ts';
+import { presentationRoutes } from '../presentations/routes.ts';
+import { userRoutes } from '../identity/users/routes.ts';
+
+const limitForm = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: () => {
+    throw new ServiceError('too_large');
+  },
+});
+
+/** The whole service as one Fetch-API application; it owns neither socket nor database. */
+export function createApp(appContext: AppContext): Hono<{ Variables: RequestVariables }> {
+  const { random, log, metrics, settings } = appContext;
+  const app = new Hono<{ Variables: RequestVariables }>();
+  const warn = createProxyWarning(appContext);
+
+  app.use(async (context, next) => {
+    const requestId = newRequestId(random);
+    context.set('requestId', requestId);
+    warn(context.req.raw);
+    context.set('client', clientAddress(context.req.raw, settings.trustedProxies));
+    const began = performance.now();
+    await requestScope.run({ requestId }, next);
+    // Not context.header(): that would build the answer anew, with its body as a stream.
+    context.res.headers.set('X-Request-Id', requestId);
+    const { method } = context.req;
+    const { status } = context.res;
+    const seconds = (performance.now() - began) / 1000;
+    metrics.request({ method, route: routePath(context, -1), status, seconds });
+    if (!shouldLog(method, context.req.path, status)) return;
+    log(`${method} ${logPath(context.req.path)}`, {
+      ...(status >= 500 && { level: 'error' }),
+      status,
+      ms: Math.round(seconds * 1000),
+      request_id: requestId,
+      ...(context.error && { error: describeError(context.error) }),
+    });
+  });
+  app.onError((error, context) => errorResponse(error, context.get('requestId')));
+  app.notFound((context) => errorResponse(new ServiceError('no_such_endpoint'), context.get('requestId')));
+  for (const path of ['/oauth/sign-in', '/oauth/sign-out', '/oauth/consent']) app.use(path, limitForm);
+
+  app.get('/e/*', limitOpenings(appContext));
+  const limitPictures = limitAnonymous('pictures', appContext);
+  for (const path of ['/covers/*', '/thumbnails/*', '/pictures/*']) app.use(path, limitPictures);
+  app.use('/downloads/*', limitAnonymous('downloads', appContext));
+  const limitPages = limitAnonymous('pages', appContext);
+  for (const path of ['/oauth/sign-in', '/oauth/sign-out', '/oauth/consent']) app.use(path, limitPages);
+
+  const router = new Router();
+  oauthRoutes(router, appContext);
+  oauthPageRoutes(app, appContext);
+  editorUrlRoutes(app, router, appContext);
+  editorSessionRoutes(router, appContext);
+  presentationRoutes(app, router, appContext);
+  pictureRoutes(app, appContext);
+  coverRoutes(app, router, appContext);
+  downloadRoutes(app, router, appContext);
+  userRoutes(router, appContext);
+  descriptionRoutes(app, appContext);
+  healthRoutes(app, appContext);
+  router.mount(app, {
+    authenticate: limitApplications(limitUnknownTokens(authenticator(appContext), appContext), appContext),
+    limitCall: limitEditorCalls(appContext),
+    memory: appContext.memory,
+    work: appContext.work,
+  });
+  rejectOtherMethods(app);
+  return app;
+}

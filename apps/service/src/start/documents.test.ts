@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { allCommands } from '../operate/cli/all-commands.ts';
+import { commonOptions } from '../operate/cli/help.ts';
+import { openMetrics } from '../operate/metrics/metrics.ts';
+import { settingNames } from './setting-names.ts';
+import { newMigratedDatabase } from '../../testing/embedded-database.ts';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
+const operate = read('docs/operate.md');
+const scale = read('docs/scale.md');
+const compose = read('compose.yaml');
+
+/** Of the service alone: what the other containers are told is their own. */
+const serviceOfCompose = compose.slice(compose.indexOf('  service:'), compose.indexOf('\n  postgres:'));
+
+describe('what operators read', () => {
+  it('sets nothing in the containers that the service does not know', () => {
+    const named = [...serviceOfCompose.matchAll(/^ {6}([A-Z_]+):/gm)].map((found) => found[1] ?? '');
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !(name in settingNames))).toEqual([]);
+    const baked = [...read('Dockerfile').matchAll(/^ENV ([A-Z_]+)=/gm)].map((found) => found[1] ?? '');
+    expect(baked).toEqual(['NODE_ENV']);
+  });
+
+  it('names every setting that production takes or refuses, and no other', () => {
+    const development = ['PORT', 'TIME_ZONE', 'EDITOR_DIST', 'NODE_ENV'];
+    const missing = Object.keys(settingNames).filter((name) => !development.includes(name) && !operate.includes(name));
+    expect(missing).toEqual([]);
+    const named = [...operate.matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map((found) => found[1] ?? '');
+    expect(named.filter((name) => !(name in settingNames))).toEqual([]);
+  });
+
+  it('says when the rows of every table are deleted', async () => {
+    const db = await newMigratedDatabase();
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name not like 'kysely%'
+    `.execute(db);
+    await db.destroy();
+    const [, retention = ''] = /^## Retention\n([^]*?)^## /m.exec(operate) ?? [];
+    const [tables = ''] = retention.split('| folder of the store |');
+    const rules = [...tables.matchAll(/^\| (`.*?) \|/gm)].map((found) => found[1] ?? '');
+    const named = rules.flatMap((rule) => rule.split(', ').map((name) => name.slice(1, -1)));
+    expect(named.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+
+  it('names every command, with options that it has', () => {
+    const named = [...operate.matchAll(/`?service (app|account|user|grant|presentation|event) (\w+)([^`\n]*)/g)];
+    for (const [, noun, verb, rest = ''] of named) {
+      const command = allCommands.find((one) => one.noun === noun && one.verb === verb);
+      expect(command).toBeDefined();
+      const options = [...rest.matchAll(/--([a-z-]+)/g)].map((found) => found[1] ?? '');
+      const known = Object.keys({ ...command?.options, ...commonOptions });
+      expect(options.filter((option) => !known.includes(option))).toEqual([]);
+    }
+    const names = allCommands.map(({ noun, verb }) => (verb === undefined ? noun : `${noun} ${verb}`));
+    expect(names.filter((name) => !operate.includes(`service ${name}`))).toEqual([]);
+  });
+
+  it('names figures that are there', async () => {
+    const metrics = openMetrics({
+      work: () => ({ decks: { slots: 2, running: 0, waiting: 0 } }),
+      events: () => Promise.resolve({ waiting: 0, failed: 0, oldestDueSeconds: 0 }),
+    });
+    const text = await metrics.render();
+    const named = [...(operate + scale).matchAll(/`((?:ppt|nodejs|process)_[a-z0-9_]+)`/g)].map(
+      (found) => found[1] ?? '',
+    );
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((name) => !text.includes(`# HELP ${name} `))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { serviceErrors } from '@ppt-embed/protocol/service';
+import { DatabaseUnreachableError, EmbeddedDatabaseError } from '../stores/db/connect.ts';
+import { FolderLockedError } from '../stores/db/folder-lock.ts';
+import { SchemaTooNewError, SchemaTooOldError } from '../stores/db/migrate.ts';
+import { StoreError } from '../stores/files/file-store.ts';
+import { PortError } from '../http/listen-at.ts';
+import { ServiceError } from '../kernel/service-error.ts';
+import { OperatorError } from '../kernel/operator-error.ts';
+import { SettingsError } from './settings.ts';
+import { FolderUnusableError } from './writable-folder.ts';
+
+const operatorErrors = [
+  SettingsError,
+  PortError,
+  FolderUnusableError,
+  FolderLockedError,
+  EmbeddedDatabaseError,
+  DatabaseUnreachableError,
+  SchemaTooNewError,
+  SchemaTooOldError,
+  StoreError,
+  OperatorError,
+];
+
+/** What an operator can mend, in a sentence with its cure; undefined for what only we can. */
+export function explainFailure(error: unknown): string | undefined {
+  if (error instanceof Error && operatorErrors.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof ServiceError) {
+    const issues = error.errors?.map(({ path, message }) => `${path} ${message}.`).join(' ');
+    return issues || serviceErrors[error.code].msg;
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { explainFailure } from './explain-failure.ts';
+import { readSettings } from './settings.ts';
+import { startService } from './start-service.ts';
+
+// Without words it is the service; with words, a command of its operator.
+const args = process.argv.slice(2);
+try {
+  if (args.length > 0) {
+    const { runInProcess } = await import('../operate/cli/run-in-process.ts');
+    process.exitCode = await runInProcess(args);
+  } else stopOnSignal(await startService(readSettings(process.env)));
+} catch (error) {
+  console.error(explainFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : error));
+  process.exit(1);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

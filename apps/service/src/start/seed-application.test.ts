@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openEmbedded } from '../stores/db/connect.ts';
+import type { Database } from '../stores/db/database.ts';
+import { migrate } from '../stores/db/migrate.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { systemRandom } from './app-context.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { disableApplication } from '../identity/applications/disable-application.ts';
+import { seedApplication } from './seed-application.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openEmbedded();
+  await migrate(db);
+});
+afterAll(() => db.destroy());
+
+const seed = (environment: Record<string, string>) =>
+  seedApplication({ db, clock: systemClock, random: systemRandom, settings: readSettings(environment) });
+const rows = () => db.selectFrom('applications').selectAll().orderBy('created_at').execute();
+
+it('makes an application up once, and keeps what the settings say about it up to date', async () => {
+  const first = await seed({});
+  expect(first).toEqual({ appId: expect.stringMatching(/^app_/), appToken: expect.stringMatching(/^pptapp_/) });
+  const [before] = await rows();
+  expect(await seed({ SECURITY_DOMAIN: 'https://a.example.com/cb' })).toEqual({ appId: first.appId });
+  expect(await rows()).toEqual([
+    { ...before, security_domain: ['https://a.example.com/cb'], frame_origins: ['https://a.example.com'] },
+  ]);
+});
+
+it('makes another one up where the first was disabled', async () => {
+  const { appId = '' } = await seed({});
+  await disableApplication({ db, clock: systemClock }, appId);
+  expect(await seed({})).toEqual({ appId: expect.not.stringContaining(appId), appToken: expect.any(String) });
+});
+
+it('makes a secret for events up once, too', async () => {
+  const environment = { APP_ID: 'named', APP_TOKEN: 'sixteen-characters', EVENTS_URL: 'http://localhost:1/events' };
+  expect(await seed(environment)).toEqual({ eventsSecret: expect.stringMatching(/^whsec_/) });
+  expect(await seed(environment)).toEqual({});
+});
+
+it('refuses a token that another application has', async () => {
+  await seed({ APP_ID: 'one', APP_TOKEN: 'the-token-of-one-app' });
+  await expect(seed({ APP_ID: 'two', APP_TOKEN: 'the-token-of-one-app' })).rejects.toThrow(SettingsError);
+});

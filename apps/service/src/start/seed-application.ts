@@ -1,0 +1,64 @@
+import { inTransaction } from '../stores/db/database.ts';
+import { sha256 } from '../kernel/hash.ts';
+import type { AppContext } from './app-context.ts';
+import { SettingsError } from './settings.ts';
+import {
+  generateAppId,
+  generateAppToken,
+  generateEventsSecret,
+} from '../identity/applications/generated-credentials.ts';
+import {
+  findApplicationByToken,
+  findApplicationRow,
+  findSeeded,
+  upsertApplication,
+} from '../identity/applications/application-queries.ts';
+
+/** The application that is not in the settings. */
+export interface GeneratedCredentials {
+  appId?: string;
+  /** Of this start: printed once, since only its hash is kept. */
+  appToken?: string;
+  /** Of this start. */
+  eventsSecret?: string;
+}
+
+/**
+ * In development, puts the application of the settings into the database; what they leave out is made up at the first
+ * start. In production an operator creates applications, and nothing is seeded.
+ */
+export async function seedApplication({
+  db,
+  clock,
+  random,
+  settings,
+}: Pick<AppContext, 'db' | 'clock' | 'random' | 'settings'>): Promise<GeneratedCredentials> {
+  if (settings.isProduction) return {};
+  const { appId, appToken, securityDomain, frameOrigins, eventsUrl, eventsSecret } = settings.application;
+  return inTransaction(db, async (tx) => {
+    const generated: GeneratedCredentials = {};
+    const known = await (appId ? findApplicationRow(tx, appId) : findSeeded(tx));
+    if (!appId) generated.appId = known?.app_id ?? generateAppId(random);
+    if (!appId && !known) generated.appToken = generateAppToken(random);
+    const id = appId ?? generated.appId ?? '';
+    const token = appToken ?? generated.appToken;
+    const tokenOwner = token ? await findApplicationByToken(tx, sha256(token)) : undefined;
+    if (tokenOwner && tokenOwner.appId !== id) {
+      throw new SettingsError(['APP_TOKEN is wrong: another application has this one. Choose another.']);
+    }
+    const secret = eventsSecret ?? known?.events_secret ?? null;
+    if (eventsUrl && !secret) generated.eventsSecret = generateEventsSecret(random);
+    await upsertApplication(tx, {
+      appId: id,
+      name: appId ?? 'PPT Embed development',
+      tokenHash: token ? sha256(token) : (known?.token_hash ?? ''),
+      securityDomain,
+      frameOrigins,
+      eventsUrl: eventsUrl ?? null,
+      eventsSecret: secret ?? generated.eventsSecret ?? null,
+      seeded: !appId,
+      now: clock(),
+    });
+    return generated;
+  });
+}

@@ -1,0 +1,336 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { applicationSettings, type SettingName } from './setting-names.ts';
+import * as read from './setting-values.ts';
+import type { DatabaseSetting, ListenSetting, StorageSetting } from './setting-values.ts';
+
+export type { DatabaseSetting } from './setting-values.ts';
+
+/** The one application that the settings describe; what is absent is made up at the first start. */
+interface ApplicationSetting {
+  appId?: string;
+  appToken?: string;
+  securityDomain: string[];
+  frameOrigins: string[];
+  eventsUrl?: string;
+  eventsSecret?: string;
+}
+
+export interface BucketKeys {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface Settings {
+  /** Nothing is made up or seeded, nobody signs in with one click, no private address is fetched. */
+  isProduction: boolean;
+  port: number;
+  /** Whether only this machine is answered: in development anybody signs in with one click. */
+  loopbackOnly: boolean;
+  /** Origin at which browsers reach the service, without a slash at its end. */
+  publicUrl: string;
+  database: DatabaseSetting;
+  storage: StorageSetting;
+  bucketKeys?: BucketKeys;
+  /** Where Prometheus may fetch the metrics, apart from the public port. */
+  metrics?: ListenSetting;
+  /** Made at start in development; in production it is empty. */
+  application: ApplicationSetting;
+  timeZone: string;
+  rateLimits: boolean;
+  /** How many proxies of ours stand in front and write X-Forwarded-For; what comes before theirs anybody can write. */
+  trustedProxies: number;
+  /** Threads that lay out and write presentations. */
+  heavyThreads: number;
+  /** How many events are delivered at once: by the process, and of those to one application. */
+  eventDeliveries: { maxConcurrent: number; perApplication: number };
+  /** Networks that receivers of events may be in besides the public internet, as CIDR. */
+  eventNetworks: readonly string[];
+  /** Bytes that requests may hold at once (see `MemoryBudget`). */
+  memoryBudget: number;
+  /** How long everything is answered after the service has been told to stop, while it says that it is not ready. */
+  stopDelaySeconds: number;
+  /** For how many days data is kept that nothing else ends. */
+  retention: {
+    draftDays: number;
+    failedEventDays: number;
+    unusedPictureDays: number;
+    renderedFileDays: number;
+    /** For ever unless set. */
+    chargeDays?: number;
+  };
+  /** Whether `json_url` and pictures may lie on this machine: in development alone. */
+  allowLoopback: boolean;
+  /** The editor's built files. */
+  editorFolder: string;
+}
+
+/** Every setting that is wrong, each with its cure. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where the demo receives the code. */
+const demoCallback = 'http://localhost:5173/api/ppt/callback';
+
+/** One thread for a slow text, and still one for everybody else. */
+const minThreads = 2;
+
+/** Reads one value after another, and notes what is wrong. */
+interface Reader {
+  /** Trimmed; undefined where it is unset or empty. */
+  value: (name: SettingName) => string | undefined;
+  /** @param cure what it must be, said where `parse` gives undefined. */
+  check: <T>(name: SettingName, parse: (text: string) => T | undefined, fix: string, fallback: T) => T;
+  problems: string[];
+}
+
+/**
+ * Environment → settings. An empty value counts as unset.
+ * @throws SettingsError with all problems at once.
+ */
+export function readSettings(environment: Environment): Settings {
+  const reader = createReader(environment);
+  const { value, check, problems } = reader;
+  const isProduction = value('NODE_ENV') === 'production';
+  const port = check('PORT', read.readPort, 'it must be a whole number from 1 to 65535.', 4400);
+  const publicUrl = check(
+    'PUBLIC_URL',
+    read.readOrigin,
+    'it must be an address like https://ppt.example.com, without a path.',
+    `http://localhost:${port}`,
+  );
+  // In this order an operator reads what is wrong.
+  const stores = readStores(reader);
+  const metrics = check('METRICS_LISTEN', read.readListen, 'it must be <host>:<port>, like 127.0.0.1:9464.', undefined);
+  const browserSettings = readBrowserSettings(reader);
+  const timeZone = check('TIME_ZONE', read.readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
+  const limits = readLimits(reader, isProduction);
+  const eventDeliveries = readDeliveries(reader);
+  const eventNetworks = check(
+    'EVENT_NETWORKS',
+    (text) => read.readList(text, read.isNetwork),
+    'it must be one or more networks like 10.0.0.0/8, separated by spaces.',
+    [],
+  );
+  const retention = readRetention(reader);
+  const stopDelaySeconds = check(
+    'STOP_DELAY',
+    read.readDelay,
+    'it must be a whole number of seconds from 0 to 10.',
+    isProduction ? 5 : 0,
+  );
+  const editorFolder = check(
+    'EDITOR_DIST',
+    (text) => (existsSync(text) ? text : undefined),
+    'there is no such folder.',
+    fileURLToPath(new URL('../../../editor/dist', import.meta.url)),
+  );
+  const credentials = readCredentials(reader);
+  const isInsecure = check('INSECURE_DEVELOPMENT', read.readOptIn, 'it must be 1, or unset.', false);
+  if (!isProduction && !isInsecure && !read.isInternalHost(new URL(publicUrl).hostname)) {
+    problems.push(
+      'PUBLIC_URL is public, and this is not production: anybody could sign in with one click. Set NODE_ENV=production, or INSECURE_DEVELOPMENT=1 to start all the same.',
+    );
+  }
+  if (isProduction) problems.push(...productionProblems(value, publicUrl));
+  else if ((value('APP_ID') === undefined) !== (value('APP_TOKEN') === undefined)) {
+    problems.push('APP_ID and APP_TOKEN belong together: set both, or neither to have them made up.');
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+
+  return {
+    isProduction,
+    port,
+    loopbackOnly: !isProduction && read.isLoopback(new URL(publicUrl).hostname),
+    publicUrl,
+    ...stores,
+    ...(metrics && { metrics }),
+    application: isProduction ? { securityDomain: [], frameOrigins: [] } : { ...browserSettings, ...credentials },
+    timeZone,
+    ...limits,
+    eventDeliveries,
+    eventNetworks,
+    retention,
+    stopDelaySeconds,
+    allowLoopback: !isProduction,
+    editorFolder,
+  };
+}
+
+function createReader(environment: Environment): Reader {
+  const problems: string[] = [];
+  const value = (name: SettingName) => environment[name]?.trim() || undefined;
+  return {
+    problems,
+    value,
+    check(name, parse, fix, fallback) {
+      const text = value(name);
+      if (text === undefined) return fallback;
+      const result = parse(text);
+      if (result !== undefined) return result;
+      problems.push(`${name} is wrong: ${fix}`);
+      return fallback;
+    },
+  };
+}
+
+/** Where rows and files are kept. */
+function readStores({ value, check, problems }: Reader): Pick<Settings, 'database' | 'storage' | 'bucketKeys'> {
+  const database = check<DatabaseSetting>(
+    'DATABASE_URL',
+    read.readDatabase,
+    'it must be pglite:<folder> or postgres://<user>@<host>/<database>.',
+    { kind: 'pglite', folder: '.data/service' },
+  );
+  const connections = check(
+    'DATABASE_CONNECTIONS',
+    (text) => read.readCount(text, 200),
+    'it must be a whole number from 1 to 200.',
+    undefined,
+  );
+  const storage = check<StorageSetting>(
+    'STORAGE_URL',
+    read.readStorage,
+    'it must be fs:<folder> or s3://<bucket>?region=<region>, with &endpoint=<address> for a bucket that is not Amazon’s.',
+    { kind: 'folder', folder: '.data/files' },
+  );
+  const accessKeyId = value('AWS_ACCESS_KEY_ID');
+  const secretAccessKey = value('AWS_SECRET_ACCESS_KEY');
+  const bucketKeys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  if (storage.kind === 'bucket' && !bucketKeys) {
+    problems.push(
+      'STORAGE_URL names a bucket: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY to the keys that open it.',
+    );
+  }
+  return {
+    database: database.kind === 'postgres' && connections ? { ...database, connections } : database,
+    storage,
+    ...(bucketKeys && { bucketKeys }),
+  };
+}
+
+/** How much is done at once, and for whom. */
+function readLimits(
+  { check }: Reader,
+  isProduction: boolean,
+): Pick<Settings, 'rateLimits' | 'trustedProxies' | 'heavyThreads' | 'memoryBudget'> {
+  return {
+    rateLimits: check('RATE_LIMITS', read.readSwitch, 'it must be on or off.', isProduction),
+    trustedProxies: check('TRUSTED_PROXIES', read.readHops, 'it must be a whole number from 0 to 9.', 0),
+    heavyThreads: check(
+      'HEAVY_THREADS',
+      (text) => read.readCount(text, 64),
+      'it must be a whole number from 1 to 64.',
+      Math.max(minThreads, availableParallelism()),
+    ),
+    memoryBudget: check(
+      'MEMORY_BUDGET',
+      read.readMebibytes,
+      'it must be a whole number of MiB, from 256 to 1048576.',
+      defaultMemoryBudget(),
+    ),
+  };
+}
+
+/** For how long data is kept. */
+function readRetention({ check }: Reader): Settings['retention'] {
+  const days = <Unset>(name: SettingName, unset: Unset) =>
+    check<number | Unset>(name, read.readDays, 'it must be a whole number of days from 1 to 9999.', unset);
+  const chargeDays = days('CHARGE_DAYS', undefined);
+  return {
+    draftDays: days('DRAFT_DAYS', 30),
+    failedEventDays: days('FAILED_EVENT_DAYS', 30),
+    unusedPictureDays: days('UNUSED_PICTURE_DAYS', 7),
+    renderedFileDays: days('RENDERED_FILE_DAYS', 30),
+    ...(chargeDays !== undefined && { chargeDays }),
+  };
+}
+
+/** How many events are delivered at once. */
+function readDeliveries({ check, problems }: Reader): Settings['eventDeliveries'] {
+  const maxConcurrent = check(
+    'EVENT_DELIVERIES',
+    (text) => read.readCount(text, 999),
+    'it must be a whole number from 1 to 999.',
+    256,
+  );
+  const perApplication = check(
+    'EVENT_DELIVERIES_PER_APPLICATION',
+    (text) => read.readCount(text, 999),
+    'it must be a whole number from 1 to 999.',
+    Math.min(32, maxConcurrent),
+  );
+  if (perApplication > maxConcurrent) {
+    problems.push('EVENT_DELIVERIES_PER_APPLICATION must not be greater than EVENT_DELIVERIES.');
+  }
+  return { maxConcurrent, perApplication };
+}
+
+/** Half of what the machine or the container has; the other half is for code, threads and the decoders of pictures. */
+function defaultMemoryBudget(): number {
+  const constrained = process.constrainedMemory();
+  const available = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+  return Math.max(read.minMemoryBudget, Math.floor(available / 2));
+}
+
+/** Where the application's people are led back to, and framed. */
+function readBrowserSettings({ check }: Reader): Pick<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
+  const securityDomain = check(
+    'SECURITY_DOMAIN',
+    (text) => read.readList(text, read.isRedirectUrl),
+    'it must be one or more http(s) addresses without a fragment, separated by spaces.',
+    [demoCallback],
+  );
+  const frameOrigins = check(
+    'FRAME_ORIGINS',
+    (text) => read.readList(text, (item) => read.readOrigin(item) === item),
+    'it must be one or more origins like https://app.example.com, separated by spaces.',
+    [...new Set(securityDomain.map((url) => new URL(url).origin))],
+  );
+  return { securityDomain, frameOrigins };
+}
+
+function readCredentials({ check }: Reader): Omit<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
+  const appId = check('APP_ID', read.readIdentifier, 'it must have 1 to 200 characters without spaces.', undefined);
+  const appToken = check('APP_TOKEN', read.readToken, 'it must have at least 16 characters without spaces.', undefined);
+  const eventsUrl = check('EVENTS_URL', read.readHttpUrl, 'it must be an http(s) address.', undefined);
+  const eventsSecret = check(
+    'EVENTS_SECRET',
+    read.readEventsSecret,
+    'it must be whsec_ and the base64 of 24 to 64 bytes.',
+    undefined,
+  );
+  return {
+    ...(appId && { appId }),
+    ...(appToken && { appToken }),
+    ...(eventsUrl && { eventsUrl }),
+    ...(eventsSecret && { eventsSecret }),
+  };
+}
+
+/** What a service on the internet must say, and what it must not take from its environment. */
+function productionProblems(value: (name: SettingName) => string | undefined, publicUrl: string): string[] {
+  const problems: string[] = [];
+  if (value('PUBLIC_URL') === undefined) {
+    problems.push('PUBLIC_URL is missing: production needs the address at which browsers reach the service.');
+  } else if (publicUrl.startsWith('http:') && !read.isLoopback(new URL(publicUrl).hostname)) {
+    problems.push('PUBLIC_URL must begin with https: in production; tokens and passwords pass through it.');
+  }
+  const seedSettings = applicationSettings.filter((name) => value(name) !== undefined);
+  if (seedSettings.length > 0) {
+    problems.push(
+      `${seedSettings.join(', ')}: production makes no application at start. Unset ${seedSettings.length > 1 ? 'them' : 'it'} and use \`service app create\`.`,
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createApp } from './app.ts';
+import { seedApplication, type GeneratedCredentials } from './seed-application.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { connect } from '../stores/db/connect.ts';
+import { startDatabaseClock } from '../stores/db/database-clock.ts';
+import { migrate, requireSchema } from '../stores/db/migrate.ts';
+import { startSweeping } from '../operate/sweep/sweep.ts';
+import { startDelivery } from '../events/deliver-events.ts';
+import { aliveResponse, livenessPath, readinessPath } from '../http/health/routes.ts';
+import { errorResponse } from '../http/error-response.ts';
+import { listen, type RequestHandler } from '../http/listen.ts';
+import { trackRequests } from '../http/track-requests.ts';
+import { newRequestId } from '../http/request-id.ts';
+import { ServiceError } from '../kernel/service-error.ts';
+import { openLog, type Log } from '../kernel/logs/log.ts';
+import { serveMetrics } from '../operate/metrics/serve-metrics.ts';
+import { createContext, systemRandom } from './app-context.ts';
+import type { Settings } from './settings.ts';
+import { stopService } from './stop-service.ts';
+import { makeWritable } from './writable-folder.ts';
+
+/** While the service starts and while it stops: it lives, and can do nothing yet or any more. */
+const unavailable: RequestHandler = (request) =>
+  new URL(request.url).pathname === livenessPath
+    ? aliveResponse()
+    : errorResponse(
+        new ServiceError('unavailable', {}, { headers: { 'Retry-After': '5' } }),
+        newRequestId(systemRandom),
+      );
+
+/** While a balancer finds out that the service stops: everything is answered as before, but for the readiness. */
+export function notReady(handler: RequestHandler): RequestHandler {
+  return (request) => (new URL(request.url).pathname === readinessPath ? unavailable(request) : handler(request));
+}
+
+/** Starts the service of these settings. @returns what ends it, after it has finished what it began. */
+export async function startService(settings: Settings): Promise<() => Promise<void>> {
+  const log = openLog({
+    clock: systemClock,
+    format: settings.isProduction ? 'json' : 'text',
+    write: (line) => process.stdout.write(`${line}\n`),
+  });
+  let handler = unavailable;
+  // The port first: whether it is taken is known at once, while the database takes its time.
+  const servers = await listen(settings, (request) => handler(request));
+  const requests = servers.map(trackRequests);
+  const database = await connect(settings.database, log);
+  try {
+    if (settings.storage.kind === 'folder') await makeWritable(settings.storage.folder, 'STORAGE_URL');
+    const { db } = database;
+    const databaseClock = await startDatabaseClock(db, log);
+    const appContext = createContext({ settings, db, clock: databaseClock.clock, log });
+    // In development nobody runs older processes beside this one. An embedded database belongs to one process at a time, so
+    // it is migrated here rather than by a command.
+    if (settings.isProduction) await requireSchema(database.db);
+    else await migrate(database.db);
+    const generated = await seedApplication(appContext);
+    const app = createApp(appContext);
+    const metrics = settings.metrics && (await serveMetrics(settings.metrics, appContext.metrics));
+    const loops = [startDelivery(appContext), startSweeping(appContext), databaseClock];
+    handler = (request) => app.fetch(request);
+    appContext.work.decks.warmUp();
+    logStart(settings, generated, log);
+    return async () => {
+      handler = notReady((request) => app.fetch(request));
+      await pause(settings.stopDelaySeconds * 1000);
+      handler = unavailable;
+      await stopService({ servers, requests, loops, work: appContext.work, metrics, database, log });
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function logStart({ isProduction, publicUrl, database }: Settings, generated: GeneratedCredentials, log: Log): void {
+  if (isProduction) {
+    log('started', { url: publicUrl });
+    if (database.kind === 'pglite') {
+      log('an embedded database may lose its last writes when the power fails: use PostgreSQL', { level: 'warn' });
+    }
+    return;
+  }
+  for (const line of credentialLines(generated)) console.log(line);
+  console.log(`Service  ${publicUrl}`);
+}
+
+/** Secrets are shown once: only their hashes are kept. */
+function credentialLines({ appId, appToken, eventsSecret }: GeneratedCredentials): string[] {
+  const secrets = Object.entries({ APP_TOKEN: appToken, EVENTS_SECRET: eventsSecret });
+  const shown = secrets.flatMap(([name, value]) => (value ? [`  ${name}=${value}`] : []));
+  return [
+    ...(shown.length > 0 ? ['Made up for development, and shown this once:'] : []),
+    ...(appId ? [`  APP_ID=${appId}`] : []),
+    ...shown,
+    ...(appId && !appToken
+      ? [
+          `  APP_TOKEN was shown at the first start. For another one, stop the service, then: pnpm service app rotate ${appId}`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../stores/db/connect.ts';
+import { writeMigratedDatabase } from '../../testing/embedded-database.ts';
+import { FolderUnusableError, makeWritable } from './writable-folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ppt-folder-'));
+  writeFileSync(join(folder, 'file'), '');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const failure = (code: string, syscall: string) => Object.assign(new Error(`${code}: ${syscall}`), { code, syscall });
+
+describe('a folder that cannot be used', () => {
+  it.each([
+    ['is a file', 'file', 'EEXIST'],
+    ['lies in a file', 'file/data', 'ENOTDIR'],
+  ])('that %s: another one is the cure, not the right to write', async (_, path, code) => {
+    const at = join(folder, path);
+    await expect(makeWritable(at, 'STORAGE_URL')).rejects.toThrow(
+      `${at} is no folder, or lies in a file (${code}). Set STORAGE_URL to another one.`,
+    );
+  });
+
+  it.each([
+    [failure('EACCES', 'mkdir'), /^The folder \/x cannot be written \(EACCES\)\. Give .* the right to, or set/],
+    [failure('EACCES', 'link'), /cannot be written \(EACCES\)/],
+    [failure('EPERM', 'link'), /^The file system of \/x has no hard links \(EPERM\).* Set DATABASE_URL /],
+    [new TypeError('too odd'), /cannot be written \(too odd\)/],
+    ['thrown text', /cannot be written \(thrown text\)/],
+  ])('says what is wrong, and its cure: %s', (cause, sentence) => {
+    const error = new FolderUnusableError('/x', 'DATABASE_URL', cause);
+    expect(error.message).toMatch(sentence);
+    expect(error.cause).toBe(cause);
+  });
+
+  it('says that another service has it, where that is so', async () => {
+    const setting = { kind: 'pglite', folder: join(folder, 'data') } as const;
+    await writeMigratedDatabase(setting.folder);
+    const database = await connect(setting, () => undefined);
+    await expect(connect(setting, () => undefined)).rejects.toThrow(/is in use by process \d+/);
+    await database.close();
+  });
+});

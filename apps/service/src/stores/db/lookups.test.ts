@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, type Database } from './database.ts';
+import { blankEventTitles } from '../../events/event-queries.ts';
+import { setRevokedOf } from '../../identity/oauth/grant-queries.ts';
+import { findGrantIdOfToken, findToken } from '../../identity/oauth/token-queries.ts';
+import { erasePresentation } from '../../presentations/erase-presentation.ts';
+import { findSignedPresentation } from '../../presentations/presentation-queries.ts';
+import { plansOf } from '../../../testing/explain.ts';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+
+const rows = 20_000;
+let service: TestService;
+let pptId: string;
+let grantId: string;
+beforeAll(async () => {
+  service = await startTestService({ environment: { EVENTS_URL: 'http://127.0.0.1:9/' } });
+  const connected = await service.connect('lin');
+  const { json } = await service.createMarkdown(connected.accessToken);
+  pptId = json.data.ppt_id;
+  const { db } = service.appContext;
+  ({ grant_id: grantId } = await db.selectFrom('grants').select('grant_id').executeTakeFirstOrThrow());
+  for (const statement of fill) await statement.execute(db);
+  await sql`analyze`.execute(db);
+}, 120_000);
+afterAll(() => service.close());
+
+/** As many of everything as a statement that reads the whole of it would take long for. */
+const fill = [
+  sql`insert into users (app_id, union_id, name, status, created_at)
+    select 'Harbour', 'user-' || n, 'User', 'active', now() from generate_series(1, ${rows}) as n`,
+  sql`insert into grants (grant_id, app_id, union_id, person, code_hash, code_challenge, code_expires_at, exchanged_at, created_at)
+    select 'grant-' || n, 'Harbour', 'user-' || n, 'p', 'code-' || n, 'c', now(), now(), now()
+    from generate_series(1, ${rows}) as n`,
+  sql`insert into tokens (token_hash, kind, grant_id, expires_at, created_at)
+    select 'token-' || n, 'access', 'grant-' || n, now() + interval '1 day', now() from generate_series(1, ${rows}) as n`,
+  sql`insert into presentations (ppt_id, app_id, union_id, app_number, user_number, title, cover_id, ref_url, source_kind, source, revision, seq, created_at)
+    select 'ppt-' || n, 'Harbour', 'user-' || n, n + 1, 1, 't', '', '', 'markdown', 's', 0, 0, now()
+    from generate_series(1, ${rows}) as n`,
+  sql`insert into revisions (ppt_id, revision, title, deck, saved_at)
+    select 'ppt-' || n, 0, 't', '{}', now() from generate_series(1, ${rows}) as n`,
+  sql`insert into drafts (draft_id, ppt_id, session_hash, base_revision, deck, saved_at)
+    select 'draft-' || n, 'ppt-' || n, 'session-' || n, 0, '{}', now() from generate_series(1, ${rows}) as n`,
+  sql`insert into presentation_pictures (ppt_id, hash) select 'ppt-' || n, 'hash-' || n from generate_series(1, ${rows}) as n`,
+  sql`insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)
+    select 'event-' || n, 'Harbour', 'ppt.saved', 'ppt-' || n, '{"type":"ppt.saved","data":{"app_id":"Harbour","ppt_id":"ppt-' || n || '"}}', 0, now(), now()
+    from generate_series(1, ${rows}) as n`,
+];
+
+const undone = new Error('rolled back');
+/** The plans of a verb that leaves nothing behind. */
+async function plansOfTransaction(operation: (db: Database) => Promise<unknown>): Promise<string[]> {
+  let plans: string[] = [];
+  const run = inTransaction(service.appContext.db, async (tx) => {
+    plans = await plansOf(tx, operation);
+    throw undone;
+  });
+  await expect(run).rejects.toBe(undone);
+  return plans;
+}
+
+describe('reads no whole table', () => {
+  it.each<[string, (db: never) => Promise<unknown>]>([
+    [
+      'ending the grants of a sub-user',
+      (tx) => setRevokedOf(tx, { appId: 'Harbour', unionId: 'lin', now: new Date() }),
+    ],
+    ['blanking the titles of events', (tx) => blankEventTitles(tx, pptId)],
+    ['finding a token', (tx) => findToken(tx, 'token-7')],
+    ['finding the grant of a token', (tx) => findGrantIdOfToken(tx, 'Harbour', 'token-7')],
+    ['following a signed URL', (tx) => findSignedPresentation(tx, { pptId, grantId })],
+  ])('%s', async (_what, operation) => {
+    const plans = await plansOfTransaction(operation as (db: Database) => Promise<unknown>);
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!applications|server_keys)/);
+  });
+
+  it('erasing a presentation', async () => {
+    const plans = await plansOf(service.appContext.db, (db) => erasePresentation({ ...service.appContext, db }, pptId));
+    expect(plans.join('\n')).toMatch(/Index Scan using events_of_presentation/);
+    // Of pictures, their checks and leftover files there are none here, so reading all of them is right.
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!pictures|leftover_files|picture_checks)/);
+  });
+
+  it('which a missing index would show', async () => {
+    await sql`drop index grants_of_user`.execute(service.appContext.db);
+    const plans = await plansOfTransaction((db) =>
+      setRevokedOf(db as never, { appId: 'Harbour', unionId: 'lin', now: new Date() }),
+    );
+    expect(plans.join('\n')).toMatch(/Seq Scan on grants/);
+  });
+});

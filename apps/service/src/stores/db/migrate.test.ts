@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { newEmbeddedDatabase } from '../../../testing/embedded-database.ts';
+import { newDatabase } from '../../../testing/new-database.ts';
+import { startServiceProcesses } from '../../../testing/service-process.ts';
+import { connect, type OpenDatabase } from './connect.ts';
+import { migrate, requireSchema, SchemaTooNewError, SchemaTooOldError } from './migrate.ts';
+
+let open: OpenDatabase[] = [];
+afterEach(async () => {
+  await Promise.all(open.map((one) => one.close()));
+  open = [];
+});
+
+const embedded = async () => {
+  const db = await newEmbeddedDatabase();
+  open.push({ db, close: () => db.destroy() });
+  return db;
+};
+const postgres = async (url: string) => {
+  const database = await connect({ kind: 'postgres', url }, () => undefined);
+  open.push(database);
+  return database.db;
+};
+const timesOf = async (db: OpenDatabase['db']) =>
+  (await sql<{ name: string; timestamp: string }>`select name, timestamp from kysely_migration`.execute(db)).rows;
+
+describe.each([
+  ['embedded', embedded],
+  ['PostgreSQL', async () => postgres(await newDatabase(inject('postgresUrl')))],
+])('the schema of a database: %s', (_name, openOne) => {
+  it('is brought up to date once, and then left alone', async () => {
+    const db = await openOne();
+    await migrate(db);
+    const first = await timesOf(db);
+    await migrate(db);
+    expect(await timesOf(db)).toEqual(first);
+    expect(await db.selectFrom('presentations').selectAll().execute()).toEqual([]);
+  });
+
+  it('that is older, or empty, is refused with a sentence that names the command, and not touched', async () => {
+    const db = await openOne();
+    const empty = await requireSchema(db).catch((error: unknown) => error);
+    expect(empty).toBeInstanceOf(SchemaTooOldError);
+    expect((empty as Error).message).toBe(
+      'The database does not have the tables of this service yet. Run `service migrate` first.',
+    );
+    expect((await sql`select 1 from pg_tables where schemaname = 'public'`.execute(db)).rows).toEqual([]);
+
+    expect((await migrate(db))[0]).toBe('0001-first-tables');
+    await requireSchema(db);
+    await sql`delete from kysely_migration where name like '0008-%'`.execute(db);
+    const before = await timesOf(db);
+    const older = await requireSchema(db).catch((error: unknown) => error);
+    expect(older).toBeInstanceOf(SchemaTooOldError);
+    expect((older as Error).message).toMatch(/\(0008-[\w-]+ did not run yet\)\. Run `service migrate` first\.$/);
+    expect(await timesOf(db)).toEqual(before);
+  });
+
+  it('that a newer version has changed is refused with a sentence, and not touched', async () => {
+    const db = await openOne();
+    await migrate(db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9000-of-next-year', 'then')`.execute(db);
+    const before = await timesOf(db);
+    await expect(requireSchema(db)).rejects.toBeInstanceOf(SchemaTooNewError);
+    const failure = await migrate(db).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SchemaTooNewError);
+    expect((failure as Error).message).toMatch(/newer version of this service \(9000-of-next-year\)\. Start that/);
+    expect(await timesOf(db)).toEqual(before);
+  });
+});
+
+it('is brought up to date once by eight processes at the same time', async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  const databases = await Promise.all(Array.from({ length: 8 }, () => postgres(url)));
+  await Promise.all(databases.map(migrate));
+  const names = (await timesOf(databases[0] as OpenDatabase['db'])).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('that is older ends a service in production at its start, in one sentence, and changes nothing', async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  const db = await postgres(url);
+  const production = { NODE_ENV: 'production', APP_ID: '', APP_TOKEN: '', SECURITY_DOMAIN: '' };
+  const start = () => startServiceProcesses({ databaseUrl: url, environment: production });
+  await expect(start()).rejects.toThrow(/did not start:\nThe database does not have the tables [^\n]+\n$/);
+  expect((await sql`select 1 from pg_tables where schemaname = 'public'`.execute(db)).rows).toEqual([]);
+  await migrate(db);
+  await (await start()).stop();
+}, 120_000);
+
+it('that is newer ends a service at its start, in one sentence', async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  const db = await postgres(url);
+  await migrate(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('9000-of-next-year', 'then')`.execute(db);
+  await expect(startServiceProcesses({ databaseUrl: url })).rejects.toThrow(
+    /did not start:\nThe database was brought up to date by a newer version [^\n]+\n$/,
+  );
+}, 120_000);

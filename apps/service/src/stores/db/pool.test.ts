@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, inject, it } from 'vitest';
+import { sql } from 'kysely';
+import { newDatabase } from '../../../testing/new-database.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { openPool } from './pool.ts';
+
+it('sends no startup parameters that PgBouncer rejects', async () => {
+  let startup = '';
+  const server = createServer((socket) => {
+    socket.once('data', (bytes) => {
+      startup += bytes.toString('latin1');
+      socket.destroy();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const pool = openPool({ url: `postgres://ppt@127.0.0.1:${port}/ppt` }, () => undefined);
+  await expect(pool.probe()).rejects.toThrow(/terminated|ECONNRESET/);
+  const names = startup
+    .slice(8)
+    .split('\0')
+    .filter((_text, index) => index % 2 === 0);
+  // PgBouncer tracks these itself, and rejects any other unless `ignore_startup_parameters` names it.
+  expect(names.filter((name) => name !== '').toSorted()).toEqual([
+    'application_name',
+    'client_encoding',
+    'database',
+    'user',
+  ]);
+  await pool.end();
+  server.close();
+});
+
+it('limits the statements of every connection, also of the one that has migrated', async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  const { db, close } = await connect({ kind: 'postgres', url, connections: 2 }, () => undefined).then((database) => ({
+    db: database.db,
+    close: () => database.close(),
+  }));
+  await migrate(db);
+  const limits = () =>
+    db.connection().execute(async (connection) => {
+      const { rows } = await sql<{ statement: string; idle: string }>`
+        select current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle, pg_sleep(0.1)
+      `.execute(connection);
+      return [rows[0]?.statement, rows[0]?.idle];
+    });
+  expect(await Promise.all([limits(), limits()])).toEqual([
+    ['30s', '30s'],
+    ['30s', '30s'],
+  ]);
+  await close();
+});

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newDatabase } from '../../../testing/new-database.ts';
+import { startServiceProcesses, type ServiceProcesses } from '../../../testing/service-process.ts';
+import { connect, type OpenDatabase } from './connect.ts';
+
+let service: ServiceProcesses;
+let database: OpenDatabase;
+let token: string;
+beforeAll(async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'));
+  // Both begin on an empty database at the same time: one brings it up to date, the other waits.
+  service = await startServiceProcesses({ count: 2, databaseUrl });
+  database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
+  token = (await service.client.connect()).accessToken;
+}, 180_000);
+afterAll(async () => {
+  await database.close();
+  await service.stop();
+});
+
+/** So many at the same time, in turns over the processes. Whoever is told to come back later does. */
+const inParallel = <T extends { status: number }>(
+  count: number,
+  request: (client: ServiceProcesses['client'], index: number) => Promise<T>,
+) =>
+  Promise.all(
+    Array.from({ length: count }, async (_item, index) => {
+      const { client } = service.processes[index % service.processes.length] ?? service;
+      let response = await request(client, index);
+      while (response.status === 503) {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        response = await request(client, index);
+      }
+      return response;
+    }),
+  );
+const countOf = (responses: readonly { status: number }[], status: number) =>
+  responses.filter((response) => response.status === status).length;
+
+it('open an address once: of a thousand at the same time one wins, the others get 410', async () => {
+  const { json } = await service.client.createMarkdown(token);
+  const responses = await inParallel(1000, (client) => client.get(json.data.saas_ppt));
+  expect([countOf(responses, 200), countOf(responses, 410)]).toEqual([1, 999]);
+  const sessions = await database.db
+    .selectFrom('editor_sessions')
+    .select('token_hash')
+    .where('ppt_id', '=', json.data.ppt_id)
+    .execute();
+  expect(sessions).toHaveLength(1);
+}, 120_000);
+
+it('open an address that was given to the other, and take its session', async () => {
+  const [one, other] = service.processes;
+  const editorUrl = (await one?.client.createMarkdown(token))?.json.data.saas_ppt;
+  const session = await other?.client.open(editorUrl);
+  expect(session?.token).toMatch(/^ppts_/);
+  expect((await one?.client.editor(session ?? { token: '' }, 'GET', '/deck'))?.status).toBe(200);
+});
+
+describe('charge', () => {
+  const rendered = async () => {
+    const { json } = await service.client.createMarkdown(token);
+    const session = await service.client.open(json.data.saas_ppt);
+    await service.client.editor(session, 'POST', '/rendered', { revision: 0, slides: 2 });
+    return { pptId: json.data.ppt_id as string, session };
+  };
+  const chargesOf = async (pptId: string) =>
+    (await database.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
+
+  it('once for two hundred requests at the same time, from the editor and from the endpoint', async () => {
+    const { pptId, session } = await rendered();
+    const responses = await inParallel(200, (client, index) =>
+      index % 4 === 0
+        ? client.editor(session, 'POST', '/download')
+        : client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } }),
+    );
+    expect(countOf(responses, 200)).toBe(200);
+    expect(await chargesOf(pptId)).toBe(1);
+    const untils = responses.map(({ json }) => (json.data ?? json).charged_until as number);
+    expect(new Set(untils).size).toBe(1);
+  }, 120_000);
+
+  it('once more for two hundred requests around the end of the hour', async () => {
+    const { pptId } = await rendered();
+    const request = (client: ServiceProcesses['client']) =>
+      client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } });
+    await request(service.client);
+    // The hour ends while the requests are under way.
+    await sql`update presentations set charged_until = now() + interval '300 ms' where ppt_id = ${pptId}`.execute(
+      database.db,
+    );
+    const firstBatch = inParallel(100, request);
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    const secondBatch = inParallel(100, request);
+    expect(countOf([...(await firstBatch), ...(await secondBatch)], 200)).toBe(200);
+    expect(await chargesOf(pptId)).toBe(2);
+  }, 120_000);
+});
+
+describe('an Idempotency-Key', () => {
+  it('makes one presentation of fifty requests at the same time', async () => {
+    const responses = await inParallel(50, (client) =>
+      client.createMarkdown(token, '# Once', { 'Idempotency-Key': 'over-two-processes' }),
+    );
+    expect(countOf(responses, 200)).toBe(50);
+    expect(new Set(responses.map(({ json }) => json.data.ppt_id)).size).toBe(1);
+    expect(new Set(responses.map(({ json }) => json.data.saas_ppt)).size).toBe(50);
+    const rows = await database.db.selectFrom('presentations').select('ppt_id').where('title', '=', 'Once').execute();
+    expect(rows).toHaveLength(1);
+  }, 120_000);
+
+  it('with another body is a conflict at the other process', async () => {
+    const [one, other] = service.processes;
+    await one?.client.createMarkdown(token, '# First', { 'Idempotency-Key': 'bound' });
+    const response = await other?.client.createMarkdown(token, '# Other', { 'Idempotency-Key': 'bound' });
+    expect([response?.status, response?.json.code]).toEqual([422, 42201]);
+  });
+});
+
+it('number records without a gap, for the application and for each sub-user, though some creations fail', async () => {
+  const users = await Promise.all(['lin', 'yu'].map((unionId) => service.client.connect(unionId)));
+  const tokens = [token, ...users.map(({ accessToken }) => accessToken)];
+  await inParallel(60, (client, index) =>
+    client.createMarkdown(tokens[index % 3] ?? '', index % 5 === 0 ? ' ' : `# Number ${index}`),
+  );
+  const rows = await database.db
+    .selectFrom('presentations')
+    .select(['app_number', 'user_number', 'union_id'])
+    .orderBy('app_number')
+    .execute();
+  const dense = (numbers: (string | null)[]) => numbers.map((_number, index) => String(index + 1));
+  const appNumbers = rows.map((row) => row.app_number);
+  expect(appNumbers).toEqual(dense(appNumbers));
+  for (const unionId of ['lin', 'yu']) {
+    const userNumbers = rows.filter((row) => row.union_id === unionId).map((row) => row.user_number);
+    expect(userNumbers.length).toBe(16);
+    expect(userNumbers).toEqual(dense(userNumbers));
+  }
+}, 120_000);
+
+it('take one save of many on the same revision, and tell the others', async () => {
+  const { json } = await service.client.createMarkdown(token);
+  const session = await service.client.open(json.data.saas_ppt);
+  const { deck } = (await service.client.editor(session, 'GET', '/deck')).json;
+  const responses = await inParallel(20, (client, index) =>
+    client.editor(session, 'PUT', '/deck', { base_revision: 0, deck: { ...deck, title: `Save ${index}` } }),
+  );
+  expect([countOf(responses, 200), countOf(responses, 409)]).toEqual([1, 19]);
+});
+
+it('end a ban’s sessions at both', async () => {
+  const lin = await service.client.connect('lin');
+  const { json } = await service.client.createMarkdown(lin.accessToken);
+  const session = await service.client.open(json.data.saas_ppt);
+  await service.client.post('/saas/user/ban', { token, body: { union_id: 'lin' } });
+  const beats = await inParallel(2, (client) => client.editor(session, 'POST', '/heartbeat'));
+  expect(beats.map((recordHeartbeat) => recordHeartbeat.json.code)).toEqual([40301, 40301]);
+});
+
+it('write neither addresses nor tokens into their logs', async () => {
+  const { json } = await service.client.createMarkdown(token);
+  const editorUrl = json.data.saas_ppt as string;
+  const session = await service.client.open(editorUrl);
+  await service.client.get(editorUrl);
+  await service.client.editor(session, 'POST', '/rendered', { revision: 0, slides: 2 });
+  const link = (await service.client.editor(session, 'POST', '/download')).json.download_url as string;
+  await service.client.get(link.replace('signature=', 'signature=x'));
+  const log = service.processes.map((one) => one.output()).join('\n');
+  expect(log).toContain('/e/[redacted]');
+  for (const secret of [editorUrl.slice(-22), session.token, token, link.split('signature=')[1] ?? '']) {
+    expect(log).not.toContain(secret);
+  }
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findCover } from '@ppt-embed/deck';
+import { coverUrl } from '../../covers/cover-picture.ts';
+import { startBucketServer, type BucketServer } from '../../../testing/bucket-server.ts';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { bucketStore } from './bucket-store.ts';
+
+const keys = { accessKeyId: 'AKIAHARBOUR', secretAccessKey: 'secret/of+harbour' };
+
+let service: TestService;
+let bucket: BucketServer;
+beforeAll(async () => {
+  bucket = await startBucketServer({ bucket: 'decks', region: 'eu-test-1', ...keys });
+  service = await startTestService();
+});
+afterAll(async () => {
+  await service.close();
+  await bucket.close();
+});
+
+const storeAt = (endpoint: string, name = 'decks') =>
+  bucketStore({ kind: 'bucket', endpoint, bucket: name, prefix: '', region: 'eu-test-1' }, keys);
+const requestCover = async () => {
+  const cover = findCover('minimal-pink-zh');
+  const { status, json, headers } = await service.get(coverUrl(cover ?? expect.unreachable()));
+  return [status, json?.code, headers.get('retry-after')];
+};
+
+it('who needs a file while the store does not answer is told when to come again', async () => {
+  service.appContext.files = storeAt('http://127.0.0.1:9');
+  expect(await requestCover()).toEqual([503, 50300, '5']);
+  expect(service.lines.at(-1)).toContain('The bucket decks does not answer');
+});
+
+it('a store that refuses the service is a failure of the service, which an alarm hears', async () => {
+  service.appContext.files = storeAt(bucket.url, 'nowhere');
+  expect(await requestCover()).toEqual([500, 50000, null]);
+  expect(service.lines.at(-1)).toContain('NoSuchBucket');
+});

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startBucketServer, type BucketServer } from '../../../testing/bucket-server.ts';
+import { startFileServer } from '../../../testing/file-server.ts';
+import { bucketStore } from './bucket-store.ts';
+import type { FileStore } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+
+const keys = { accessKeyId: 'AKIAHARBOUR', secretAccessKey: 'secret/of+harbour' };
+let folder: string;
+let server: BucketServer;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ppt-files-'));
+  server = await startBucketServer({ bucket: 'decks', region: 'eu-test-1', ...keys });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bucket = (more: { bucket?: string; prefix?: string; keys?: typeof keys } = {}): FileStore =>
+  bucketStore(
+    {
+      kind: 'bucket',
+      endpoint: server.url,
+      bucket: more.bucket ?? 'decks',
+      prefix: more.prefix ?? '',
+      region: 'eu-test-1',
+    },
+    more.keys ?? keys,
+  );
+
+describe.each([
+  ['a folder', () => folderStore(folder)],
+  ['a bucket', () => bucket()],
+  ['a part of a bucket', () => bucket({ prefix: 'ppt/files' })],
+])('%s', (_name, open) => {
+  it('gives back what was written, byte for byte', async () => {
+    const store = open();
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
+    await store.write('pictures/0a1b', bytes);
+    expect(await store.read('pictures/0a1b')).toEqual(bytes);
+  });
+
+  it('replaces what was there, also by nothing at all', async () => {
+    const store = open();
+    await store.write('downloads/ppt_x-r1-v1.pptx', Buffer.from('first'));
+    await store.write('downloads/ppt_x-r1-v1.pptx', Buffer.alloc(0));
+    expect((await store.read('downloads/ppt_x-r1-v1.pptx'))?.length).toBe(0);
+  });
+
+  it('says of a file that is not there that it is not', async () => {
+    expect(await open().read('pictures/none')).toBeUndefined();
+  });
+
+  it('says how long a file is, and gives it piece by piece, whole or in part', async () => {
+    const store = open();
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+    await store.write('downloads/long', bytes);
+    expect(await store.sizeOf('downloads/long')).toBe(300_000);
+    const whole = await store.stream('downloads/long');
+    expect(whole?.size).toBe(300_000);
+    expect(Buffer.from(await new Response(whole?.body).arrayBuffer())).toEqual(bytes);
+    const part = await store.stream('downloads/long', { start: 100_000, end: 199_999 });
+    expect(part?.size).toBe(100_000);
+    expect(Buffer.from(await new Response(part?.body).arrayBuffer())).toEqual(bytes.subarray(100_000, 200_000));
+    expect([await store.sizeOf('none'), await store.stream('none')]).toEqual([undefined, undefined]);
+  });
+
+  it('removes a file, and one that is not there as well', async () => {
+    const store = open();
+    await store.write('pictures/gone', Buffer.from('x'));
+    await store.remove('pictures/gone');
+    await store.remove('pictures/gone');
+    expect(await store.read('pictures/gone')).toBeUndefined();
+  });
+
+  it('never shows half a file to who reads while it is written', async () => {
+    const store = open();
+    const [short, long] = [Buffer.alloc(1000, 1), Buffer.alloc(300_000, 2)];
+    await store.write('covers/x.png', short);
+    const writing = Promise.all([long, short, long].map((bytes) => store.write('covers/x.png', bytes)));
+    for (let read = 0; read < 20; read++) {
+      expect([short.length, long.length]).toContain((await store.read('covers/x.png'))?.length);
+    }
+    await writing;
+  });
+});
+
+describe('a bucket', () => {
+  it('keeps a name with any characters apart from every other', async () => {
+    const store = bucket({ prefix: 'a' });
+    await store.write('x/with space+plus%25.png', Buffer.from('one'));
+    await store.write('x/with space plus%.png', Buffer.from('two'));
+    expect((await store.read('x/with space+plus%25.png'))?.toString()).toBe('one');
+  });
+
+  it('is told apart from a wrong key, a wrong secret and a wrong name', async () => {
+    const wrong = [
+      bucket({ keys: { ...keys, secretAccessKey: 'another' } }),
+      bucket({ keys: { ...keys, accessKeyId: 'AKIANOBODY' } }),
+      bucket({ bucket: 'nowhere' }),
+    ];
+    const reasons = ['SignatureDoesNotMatch', 'InvalidAccessKeyId', 'NoSuchBucket'];
+    for (const [index, store] of wrong.entries()) {
+      await expect(store.write('x', Buffer.from('x'))).rejects.toThrow(reasons[index]);
+      await expect(store.read('x')).rejects.toMatchObject({ name: 'StoreError' });
+    }
+    expect(server.names()).toEqual([]);
+  });
+
+  it.each([
+    ['gives a whole file where a part was asked for', 'Content-Length', 'answers a part with status 200'],
+    ['does not say how long it is', 'Transfer-Encoding', 'does not say how long a file is'],
+  ])('that %s is refused, and its answer is not left open', async (_fault, header, reason) => {
+    let closed = 0;
+    const odd = await startFileServer((_request, response) => {
+      response.once('close', () => (closed += 1));
+      response.writeHead(header === 'Content-Length' ? 200 : 206, {
+        [header]: header === 'Content-Length' ? 10_000_000 : 'chunked',
+      });
+      response.write(Buffer.alloc(100_000));
+    });
+    const store = bucketStore(
+      { kind: 'bucket', endpoint: odd.url, bucket: 'decks', prefix: '', region: 'eu-test-1' },
+      keys,
+    );
+    await expect(store.stream('x', { start: 5, end: 9 })).rejects.toThrow(reason);
+    await expect.poll(() => closed).toBe(1);
+    await odd.close();
+  });
+
+  it('that is too busy and goes on about it is not listened to', async () => {
+    let closed = 0;
+    const busy = await startFileServer((_request, response) => {
+      response.once('close', () => (closed += 1));
+      response.writeHead(503, { 'Content-Length': 10_000_000 });
+      response.write(Buffer.alloc(100_000));
+    });
+    const store = bucketStore(
+      { kind: 'bucket', endpoint: busy.url, bucket: 'decks', prefix: '', region: 'eu-test-1' },
+      keys,
+    );
+    await expect(store.stream('x')).rejects.toThrow('status 503');
+    await expect.poll(() => closed).toBe(3);
+    await busy.close();
+  });
+
+  it('is asked again when it is too busy, and given up when it stays so', async () => {
+    server.failNext(2);
+    await bucket().write('x', Buffer.from('x'));
+    expect((await bucket().read('x'))?.toString()).toBe('x');
+    server.failNext(3);
+    await expect(bucket().read('x')).rejects.toThrow('The bucket decks does not answer (GET: status 503).');
+  });
+});

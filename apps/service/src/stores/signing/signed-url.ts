@@ -1,0 +1,38 @@
+import { serverKey } from './server-key.ts';
+import type { AppContext } from '../../start/app-context.ts';
+import { isSame, sign } from '../../kernel/hash.ts';
+import { unixSeconds } from '../../kernel/times.ts';
+
+export interface SignedUrlOptions {
+  expires: Date;
+  /** Grant by which the URL was requested: whoever follows it is checked against that grant again. */
+  grantId: string;
+}
+
+/** A URL that works until a time for whoever has it, as long as its grant does. */
+export async function signedUrl(
+  { db, random, settings }: AppContext,
+  path: string,
+  { expires, grantId }: SignedUrlOptions,
+): Promise<string> {
+  const until = String(unixSeconds(expires));
+  const signature = sign(await serverKey(db, random), signedText(path, until, grantId));
+  return `${settings.publicUrl}${path}?${new URLSearchParams({ expires: until, grant: grantId, signature }).toString()}`;
+}
+
+/**
+ * Checks the signature and the time of a URL.
+ * @returns the grant by which it was requested, which may have ended since; undefined where the URL is not valid.
+ */
+export async function verifySignedUrl({ db, random, clock }: AppContext, url: URL): Promise<string | undefined> {
+  const until = url.searchParams.get('expires') ?? '';
+  const grantId = url.searchParams.get('grant') ?? '';
+  const signature = sign(await serverKey(db, random), signedText(url.pathname, until, grantId));
+  const isValid = isSame(url.searchParams.get('signature') ?? '', signature) && Number(until) > unixSeconds(clock());
+  return isValid ? grantId : undefined;
+}
+
+/** Each part is followed by a character that it cannot contain, so no two URLs have the same text. */
+function signedText(path: string, until: string, grantId: string): string {
+  return `${path} ${encodeURIComponent(until)} ${encodeURIComponent(grantId)}`;
+}

@@ -1,0 +1,166 @@
+import { availableParallelism } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
+import type { SpinningJobs } from '../../testing/spinning-worker.ts';
+import { threadWorker } from './worker-handle.ts';
+import { WorkPool } from './work-pool.ts';
+
+const app = { appId: 'Harbour' };
+const lin = { app, unionId: 'lin' };
+const yu = { app, unionId: 'yu' };
+/** Longer than any test lasts. */
+const endlessMs = 600_000;
+const program = new URL('../../testing/spinning-worker.ts', import.meta.url);
+let pool: WorkPool<SpinningJobs>;
+beforeEach(() => {
+  pool = new WorkPool(() => threadWorker({ source: program, built: program }), {
+    slots: 2,
+    maxWaitingPerOwner: 3,
+    maxWaiting: 5,
+  });
+});
+afterEach(() => pool.close());
+
+const layoutFor = async (owner: typeof lin, text: string) => {
+  const read = await pool.run(owner, 'readMarkdown', text);
+  if (read.kind !== 'laid_out') throw new Error('There is no picture in it.');
+  return read.deck;
+};
+const titleOf = async (owner: typeof lin, text: string) => (await layoutFor(owner, text)).title;
+const slow = (owner: typeof lin, timeoutMs: number) => pool.run(owner, 'spin', endlessMs, { timeoutMs });
+
+it('lays Markdown out on another thread', async () => {
+  const text = '---\ncover: tech-blue-en\n---\n\n# One\n\n## Two\n\n- three';
+  expect(await layoutFor(lin, text)).toMatchObject({ title: 'One', coverId: 'tech-blue-en', slides: 2 });
+});
+
+it('leaves what names pictures to be laid out when they have come', async () => {
+  const read = await pool.run(lin, 'readMarkdown', '# One\n\n## Two\n\n![sea](https://example.com/sea.png)');
+  if (read.kind !== 'outline') throw new Error('There is a picture in it.');
+  expect(read.pictures).toEqual(['https://example.com/sea.png']);
+  const deck = await pool.run(lin, 'layoutDeck', { outline: read.outline, options: { coverId: 'tech-blue-en' } });
+  expect([deck.title, deck.coverId]).toEqual(['One', 'tech-blue-en']);
+});
+
+it('calls a deck too large that no editor could save', async () => {
+  const title = {
+    kind: 'title' as const,
+    heading: [{ text: 'Long' }],
+    blocks: [],
+    notes: 'x'.repeat(10 * 1024 * 1024),
+  };
+  const outline = { title: 'Long', language: 'en' as const, slides: [title] };
+  await expect(pool.run(lin, 'layoutDeck', { outline, options: {} })).rejects.toMatchObject({ code: 'too_large' });
+});
+
+it('gives a job up that takes too long, without keeping this thread or the next job waiting', async () => {
+  let keys = 0;
+  const timer = setInterval(() => keys++, 20);
+  const submitted = slow(lin, 1000);
+  const next = titleOf(lin, '# Next');
+  await expect(submitted).rejects.toMatchObject({ code: 'too_large' });
+  expect(await next).toBe('Next');
+  clearInterval(timer);
+  expect(keys).toBeGreaterThan(10);
+});
+
+it('lets one’s slow jobs wait for each other, and nobody else for them', async () => {
+  // Both threads are there: how long one takes to start is not what is tested.
+  await Promise.all([titleOf(lin, '# One'), titleOf(yu, '# Two')]);
+  const over: string[] = [];
+  const submitted = Array.from({ length: 2 }, () => slow(lin, 3000).catch(() => over.push('slow')));
+  await titleOf(yu, '# Quick');
+  over.push('quick');
+  await Promise.all(submitted);
+  expect(over).toEqual(['quick', 'slow', 'slow']);
+});
+
+describe('a queue that is full', () => {
+  it('refuses more of the same owner, and still takes another’s', async () => {
+    const submitted = Array.from({ length: 4 }, () => slow(lin, 600).catch(() => 'given up'));
+    expect(pool.state).toEqual({ slots: 2, running: 1, waiting: 3 });
+    await expect(slow(lin, 600)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await titleOf(yu, '# Quick')).toBe('Quick');
+    pool.close();
+    await Promise.all(submitted);
+  }, 20_000);
+
+  it('refuses everybody with the time to come again', async () => {
+    const submitted = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((unionId) =>
+      slow({ app, unionId }, 700).catch(() => 'given up'),
+    );
+    expect(pool.state).toEqual({ slots: 2, running: 2, waiting: 5 });
+    await expect(titleOf(yu, '# Late')).rejects.toMatchObject({
+      code: 'unavailable',
+      headers: { 'Retry-After': '5' },
+    });
+    await Promise.all(submitted);
+    expect(pool.state).toEqual({ slots: 2, running: 0, waiting: 0 });
+    expect(await titleOf(yu, '# In time')).toBe('In time');
+  }, 20_000);
+});
+
+it.runIf(availableParallelism() > 1)(
+  'answers others while 990 slides are laid out and written',
+  async () => {
+    const text = ['# Long', ...Array.from({ length: 989 }, (_, index) => `## Slide ${index}\n\n- one\n- two`)].join(
+      '\n\n',
+    );
+    const deck = await layoutFor(lin, text);
+    expect(deck.slides).toBe(990);
+    const here = performance.now();
+    JSON.stringify(layoutDeck(readMarkdown(text).outline).deck);
+    const oneCore = performance.now() - here;
+
+    let maxWaitMs = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      maxWaitMs = Math.max(maxWaitMs, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const services = { picture: () => Promise.resolve(undefined) };
+    const bytes = await pool.run(lin, 'writePptx', deck.text, { services });
+    clearInterval(timer);
+    expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
+    expect(maxWaitMs).toBeLessThan(oneCore * 2);
+  },
+  60_000,
+);
+
+it('starts no worker for what still waits once it is closed, and tells whoever waits to come again', async () => {
+  let opened = 0;
+  const closing = new WorkPool<SpinningJobs>(
+    () => {
+      opened += 1;
+      return threadWorker({ source: program, built: program });
+    },
+    { slots: 1, maxWaitingPerOwner: 3, maxWaiting: 5 },
+  );
+  const running = closing.run(lin, 'spin', endlessMs, { timeoutMs: 20_000 });
+  const waiting = closing.run(yu, 'readMarkdown', '# Waiting');
+  closing.close();
+  const [ended, rejected] = await Promise.allSettled([running, waiting]);
+  expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'The worker ended before its job.' } });
+  expect(rejected).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+  await expect(closing.run(yu, 'readMarkdown', '# Late')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(opened).toBe(1);
+});
+
+it('refuses more of one application, however many owners it has, and still takes another application’s', async () => {
+  const limited = new WorkPool<SpinningJobs>(() => threadWorker({ source: program, built: program }), {
+    slots: 2,
+    maxWaitingPerOwner: 3,
+    maxWaitingPerApp: 4,
+    maxWaiting: 50,
+  });
+  const run = (unionId: string, appId = 'Harbour') =>
+    limited
+      .run({ app: { appId }, unionId }, 'spin', endlessMs, { timeoutMs: 600 })
+      .catch((error: Error) => error.message);
+  const submitted = ['a', 'b', 'c', 'd', 'e', 'f'].map((unionId) => run(unionId));
+  expect(await run('g')).toBe('rate_limited');
+  const other = run('a', 'Market');
+  expect(limited.state.waiting).toBe(5);
+  limited.close();
+  await Promise.all([...submitted, other]);
+});

@@ -1,0 +1,57 @@
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
+import { afterEach, expect, it } from 'vitest';
+import { threadWorker } from './worker-handle.ts';
+import { WorkerSlot } from './worker-slot.ts';
+
+const program = new URL('../../testing/spinning-worker.ts', import.meta.url);
+const slot = new WorkerSlot(() => threadWorker({ source: program, built: program }));
+afterEach(() => slot.close());
+
+/** Longer than any test lasts. */
+const endless = { name: 'spin', input: 600_000, timeoutMs: 20_000 };
+const job = (input: unknown) => ({ name: 'readMarkdown', input, timeoutMs: 20_000 });
+const next = async () => ((await slot.run(job('# Next'))) as { deck: { title: string } }).deck.title;
+
+it('is done with a job that cannot be handed over', async () => {
+  const handle = slot.start();
+  await expect(slot.run(job(() => 'no text'))).rejects.toThrow('could not be cloned');
+  expect(handle.events.listenerCount('message')).toBe(0);
+  expect(await next()).toBe('Next');
+});
+
+it('fails the job whose worker ends, and does the next one on a new worker', async () => {
+  const lost = slot.run(endless);
+  const handle = slot.start();
+  handle.kill();
+  await expect(lost).rejects.toThrow('The worker ended');
+  expect(await next()).toBe('Next');
+  expect(slot.start()).not.toBe(handle);
+});
+
+it('calls a job too large that takes too long, runs out of stack or of memory', async () => {
+  const late = slot.run({ ...endless, timeoutMs: 300 });
+  await expect(late).rejects.toMatchObject({ code: 'too_large', details: { reason: 'took over 300 ms' } });
+  const deep = `${'[{"a":'.repeat(100_000)}1${'}]'.repeat(100_000)}`;
+  await expect(slot.run({ ...job(deep), name: 'writePptx' })).rejects.toMatchObject({ name: expect.any(String) });
+  expect(await next()).toBe('Next');
+});
+
+it('fails a job of an unknown name, and goes on', async () => {
+  await expect(slot.run({ name: 'none', input: '', timeoutMs: 20_000 })).rejects.toThrow('no job none');
+  expect(await next()).toBe('Next');
+});
+
+it('fails a job whose picture cannot be read, and goes on', async () => {
+  const src = `picture:${'0'.repeat(64)}`;
+  const pictures = new Map([['sea.png', { src, width: 10, height: 10 }]]);
+  const { deck } = layoutDeck(readMarkdown('# Deck\n\n## Sea\n\n![The sea](sea.png)').outline, { pictures });
+  const picture = () => Promise.reject(new Error('The bucket does not answer.'));
+  const lost = slot.run({
+    name: 'writePptx',
+    input: JSON.stringify(deck),
+    timeoutMs: 20_000,
+    services: { picture },
+  });
+  await expect(lost).rejects.toThrow('The bucket does not answer.');
+  expect(await next()).toBe('Next');
+});

@@ -1,0 +1,91 @@
+import { ServiceError } from '../kernel/service-error.ts';
+import type { FromWorker, Job } from './job.ts';
+import type { WorkerHandle } from './worker-handle.ts';
+
+/** One worker for one job at a time; where a job ends it, the next job gets a new one. */
+export class WorkerSlot {
+  readonly #open: () => WorkerHandle;
+  #handle: WorkerHandle | undefined;
+
+  constructor(open: () => WorkerHandle) {
+    this.#open = open;
+  }
+
+  /** Starts the worker before it is needed: loading its program takes a moment. */
+  start(): WorkerHandle {
+    if (this.#handle) return this.#handle;
+    const handle = this.#open();
+    handle.events.on('error', () => this.#discard(handle));
+    handle.events.once('exit', () => this.#discard(handle));
+    handle.unref();
+    this.#handle = handle;
+    return handle;
+  }
+
+  /** @throws ServiceError too_large where the job takes too long, runs out of stack or of memory */
+  run({ name, input, timeoutMs, services }: Job): Promise<unknown> {
+    const handle = this.start();
+    return new Promise((resolve, reject) => {
+      const fail = (error: unknown) => {
+        finish();
+        reject(
+          isResourceError(error) ? new ServiceError('too_large', { name, reason: (error as Error).message }) : error,
+        );
+      };
+      const end = () => fail(new Error('The worker ended before its job.'));
+      const listener = (message: FromWorker) => {
+        if ('requestedPicture' in message) void sendPicture(message.requestedPicture);
+        else if ('error' in message) fail(message.error);
+        else {
+          finish();
+          resolve(message.output);
+        }
+      };
+      const sendPicture = async (src: string) => {
+        try {
+          handle.post({ picture: await services?.picture(src) });
+        } catch (error) {
+          // The worker waits for a picture that does not come: it is of no more use.
+          this.#end(handle);
+          fail(error);
+        }
+      };
+      const timer = setTimeout(() => {
+        this.#end(handle);
+        fail(new ServiceError('too_large', { name, reason: `took over ${timeoutMs} ms` }));
+      }, timeoutMs);
+      const finish = () => {
+        clearTimeout(timer);
+        handle.events.off('message', listener).off('error', fail).off('exit', end);
+        handle.unref();
+      };
+      handle.events.on('message', listener).once('error', fail).once('exit', end);
+      handle.ref();
+      try {
+        handle.post({ name, input });
+      } catch (error) {
+        fail(error);
+      }
+    });
+  }
+
+  /** Ends the worker, if there is one. */
+  close(): void {
+    if (this.#handle) this.#end(this.#handle);
+  }
+
+  #end(handle: WorkerHandle): void {
+    this.#discard(handle);
+    handle.kill();
+  }
+
+  #discard(handle: WorkerHandle): void {
+    if (this.#handle === handle) this.#handle = undefined;
+  }
+}
+
+function isResourceError(error: unknown): boolean {
+  return (
+    error instanceof RangeError || (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+  );
+}

@@ -1,0 +1,160 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeEditorStub } from './editor-stub.ts';
+import { writeMigratedDatabase } from './embedded-database.ts';
+import { freePort } from './free-port.ts';
+import { startRoundRobin, type RoundRobin } from './round-robin.ts';
+import { appId, appToken, redirectUri, serviceClient, type ServiceClient } from './service-client.ts';
+
+const main = fileURLToPath(new URL('../src/start/main.ts', import.meta.url));
+
+interface ServiceProcess {
+  port: number;
+  /** Of the process alone, without the balancer; `PUBLIC_URL` is the balancer's. */
+  url: string;
+  /** Everything it has printed. */
+  output(): string;
+  /** Whether it lives. */
+  isRunning(): boolean;
+  /** Exit code; null after a signal. */
+  ended: Promise<number | null>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  client: ServiceClient;
+}
+
+export interface ServiceProcesses {
+  /** Where the balancer is reached: also `PUBLIC_URL` of each process. */
+  url: string;
+  databaseUrl: string;
+  processes: readonly ServiceProcess[];
+  /** Asks through the balancer, so each request meets the next process. */
+  client: ServiceClient;
+  /** Starts the process of this index again, on its old port, after it was killed. */
+  restart(index: number): Promise<ServiceProcess>;
+  /** SIGKILL for all, and no file left. */
+  stop(): Promise<void>;
+}
+
+export interface ServiceProcessOptions {
+  /** How many processes; more than one need PostgreSQL. */
+  count?: number;
+  /** `postgres://…` (see `newDatabase`); without it a PGlite folder of its own. */
+  databaseUrl?: string;
+  environment?: Readonly<Record<string, string>>;
+}
+
+/** Starts real processes of the service on one database and one folder of files, behind a round-robin. */
+export async function startServiceProcesses(options: ServiceProcessOptions = {}): Promise<ServiceProcesses> {
+  const { count = 1, environment = {} } = options;
+  const home = mkdtempSync(join(tmpdir(), 'ppt-processes-'));
+  writeEditorStub(join(home, 'editor'));
+  if (!options.databaseUrl) await writeMigratedDatabase(join(home, 'service'));
+  const balancer = await startRoundRobin();
+  const settings = {
+    PUBLIC_URL: balancer.url,
+    DATABASE_URL: options.databaseUrl ?? `pglite:${join(home, 'service')}`,
+    STORAGE_URL: `fs:${join(home, 'files')}`,
+    EDITOR_DIST: join(home, 'editor'),
+    APP_ID: appId,
+    APP_TOKEN: appToken,
+    SECURITY_DOMAIN: redirectUri,
+    ...environment,
+  };
+  const start = (port: number) => startProcess(port, settings, balancer);
+  const processes: ServiceProcess[] = [];
+  const stop = async () => {
+    await Promise.all(processes.map((one) => one.kill('SIGKILL')));
+    await balancer.close();
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    const ports = await Promise.all(Array.from({ length: count }, freePort));
+    processes.push(...ports.map(start));
+    await Promise.all(processes.map(ready));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  balancer.serve(processes.map(({ port }) => port));
+  return {
+    url: balancer.url,
+    databaseUrl: settings.DATABASE_URL,
+    processes,
+    client: serviceClient(sendThrough(balancer.url, balancer.url)),
+    async restart(index) {
+      const old = processes[index];
+      if (!old) throw new Error(`there is no process ${index}`);
+      await old.ended;
+      const next = start(old.port);
+      processes[index] = next;
+      await ready(next);
+      return next;
+    },
+    stop,
+  };
+}
+
+function startProcess(port: number, settings: Record<string, string>, { url: publicUrl }: RoundRobin): ServiceProcess {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|PORT|APP_|TEST)/.test(name));
+  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', main], {
+    env: { ...Object.fromEntries(inherited), ...settings, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const output = collectOutput(child);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    port,
+    url,
+    output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    ended,
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
+      await ended;
+    },
+    client: serviceClient(sendThrough(url, publicUrl)),
+  };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  return () => text;
+}
+
+/**
+ * The service gives absolute addresses; each is asked for at this process. A connection for each request: on a machine
+ * that is busy, one that was kept may be closed by the server just as it is used again.
+ */
+function sendThrough(url: string, publicUrl: string): (requestUrl: string, init: RequestInit) => Promise<Response> {
+  return (requestUrl, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('Connection', 'close');
+    return fetch(`${url}${requestUrl.replace(publicUrl, '')}`, { ...init, headers });
+  };
+}
+
+/** Waits until the process answers as itself, and not only that it is starting. */
+async function ready(one: ServiceProcess): Promise<void> {
+  const until = Date.now() + 120_000;
+  while (one.isRunning() && Date.now() < until) {
+    const isUp = await fetch(`${one.url}/openapi.json`).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.ok;
+      },
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the service did not start:\n${one.output()}`);
+}

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import { deckJobs } from '../src/presentations/jobs/deck-jobs.ts';
+import { serveJobs } from '../src/worker-pool/serve-jobs.ts';
+
+/** The service's own jobs, and one that takes as long as it is told, at full speed: no text stays slow for ever. */
+const jobs = {
+  ...deckJobs,
+  spin: (ms: number): number => {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+    return ms;
+  },
+};
+
+export type SpinningJobs = typeof jobs;
+
+const port = parentPort;
+if (port) {
+  serveJobs(jobs, { listen: (listener) => port.on('message', listener), post: (message) => port.postMessage(message) });
+}

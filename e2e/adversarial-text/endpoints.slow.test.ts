@@ -1,0 +1,225 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { blankDeck, deckToJson } from '@ppt-embed/deck';
+import { defaultMaxBodyBytes } from '@ppt-embed/protocol/service';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startFileServer } from '../../apps/service/testing/file-server.ts';
+import { appId, appToken, type ServiceResponse, type Connected } from '../../apps/service/testing/service-client.ts';
+import { startServiceProcesses, type ServiceProcesses } from '../../apps/service/testing/service-process.ts';
+import { fuzzSeed, fuzzTimes } from './fuzz-options.ts';
+import { excerpt, slowTexts } from './slow-texts.ts';
+
+const mebibyte = 2 ** 20;
+/** What Node's HTTP server takes of a request line, with room for the rest of it. */
+const maxQueryLength = 4000;
+/** ms. A request that takes longer is not waited for. */
+const maxTime = 120_000;
+
+let service: ServiceProcesses;
+let files: Awaited<ReturnType<typeof startFileServer>>;
+let connected: Connected;
+let session: { token: string };
+/** The last one of the presentation in the session. */
+let revision = 0;
+/** What the file server answers. */
+let file = '';
+
+beforeAll(async () => {
+  service = await startServiceProcesses();
+  files = await startFileServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(file);
+  });
+  connected = await service.client.connect();
+  const { json } = await service.client.createMarkdown(connected.accessToken);
+  session = await service.client.open(json.data.saas_ppt as string);
+});
+
+afterAll(async () => {
+  await service.stop();
+  await files.close();
+});
+
+type Send = (text: string) => Promise<ServiceResponse>;
+
+/** What a body takes beside the text, in bytes. */
+const roomForFields = 1000;
+/** So much of its end is kept where a text is shortened: what a slow expression fails at often stands there. */
+const endLength = 8;
+
+const sizeInBytes = (text: string): number => Buffer.byteLength(text);
+const sizeInJson = (text: string): number => Buffer.byteLength(JSON.stringify(text));
+
+/** As much of the text as takes at most `max` bytes, with its end. */
+function shortened(text: string, max: number, sizeOf = sizeInBytes): string {
+  const size = sizeOf(text);
+  if (size <= max) return text;
+  const keptLength = Math.floor((text.length * max) / size) - endLength;
+  return (text.slice(0, keptLength) + text.slice(-endLength)).toWellFormed();
+}
+
+const forField = (text: string): string => shortened(text, defaultMaxBodyBytes - roomForFields, sizeInJson);
+
+/** POST of an endpoint of the specification, with an access token. */
+function call(path: string, fields: (text: string) => object): Send {
+  return (text) => service.client.post(path, { token: connected.accessToken, body: fields(forField(text)) });
+}
+
+/** The same with Markdown, for which a body may be longer. It makes a presentation where the text is read. */
+function createMarkdown(markdown: (text: string) => string): Send {
+  return (text) => service.client.createMarkdown(connected.accessToken, markdown(text));
+}
+
+function exchange(fields: (text: string) => object): Send {
+  const grant = { app_id: appId, code: 'none', code_verifier: 'v'.repeat(43) };
+  const body = (text: string) => ({ ...grant, ...fields(forField(text)) });
+  return (text) => service.client.post('/oauth/token', { token: appToken, body: body(text) });
+}
+
+/** GET with the application token: as much of the text as a query has room for. */
+function query(path: string, name: string): Send {
+  const sizeInQuery = (text: string): number => new URLSearchParams({ text: text.toWellFormed() }).toString().length;
+  return (text) => {
+    const parameters = new URLSearchParams({ [name]: shortened(text, maxQueryLength, sizeInQuery) });
+    return service.client.get(`${path}?${parameters.toString()}`, { token: appToken });
+  };
+}
+
+function edit(method: string, path: string, body: (text: string) => unknown): Send {
+  return (text) => service.client.editor(session, method, path, body(text));
+}
+
+/** Saves on the last revision, so that what is read without a complaint is stored. */
+async function save(text: string): Promise<ServiceResponse> {
+  const response = await service.client.editor(session, 'PUT', '/deck', {
+    base_revision: revision,
+    deck: deckWith(text),
+  });
+  if (response.status === 200) revision = response.json.revision as number;
+  return response;
+}
+
+function deckWith(text: string): object {
+  const deck = deckToJson(blankDeck({ language: 'en', title: 'A' })) as { slides: { elements: object[] }[] };
+  const slides = deck.slides.map((slide) => ({
+    ...slide,
+    title: text,
+    notes: text,
+    elements: [...slide.elements, { id: 'unknown', kind: text }],
+  }));
+  return { ...deck, slides };
+}
+
+/** An outline at an address, with the text in it. */
+function source(outline: (text: string) => object): Send {
+  return (text) => {
+    file = JSON.stringify(outline(text));
+    const body = { json_url: `${files.url}/outline.json`, ref_url: 'https://app.example.com/' };
+    return service.client.post('/saas/api/editor-ppt', { token: connected.accessToken, body });
+  };
+}
+
+const json = { json_url: 'http://127.0.0.1:9/', ref_url: 'https://app.example.com/' };
+
+/** Laying out Markdown of this length, in bytes, takes less than a second. */
+const maxLaidOut = mebibyte / 8;
+
+/** Every place of the 13 endpoints and of the editor session that takes text. */
+const entries = {
+  'authorize: redirect_uri': query('/oauth/authorize', 'redirect_uri'),
+  'exchange: code': exchange((code) => ({ code })),
+  'exchange: code_verifier': exchange((text) => ({ code_verifier: text })),
+  'exchange: union_id': exchange((text) => ({ union_id: text })),
+  'refresh: the token': (text) =>
+    service.client.refresh(connected, {}, shortened(text, maxQueryLength).replace(/[^!-~]/gu, 'a')),
+  'revoke: token': (text) => service.client.post('/oauth/revoke', { token: appToken, body: { token: forField(text) } }),
+  'covers: style': query('/apps/ppt-cover-static', 'style'),
+  'editor-ppt: json_url': call('/saas/api/editor-ppt', (text) => ({ ...json, json_url: text })),
+  'editor-ppt: ref_url': call('/saas/api/editor-ppt', (text) => ({ ...json, ref_url: text })),
+  'editor-ppt: cover_id': call('/saas/api/editor-ppt', (text) => ({ ...json, cover_id: text })),
+  'editor-ppt: ppt_id': call('/saas/api/editor-ppt', (text) => ({ ppt_id: text })),
+  'editor-ppt: a file that is no JSON': (text) => {
+    file = text;
+    return service.client.post('/saas/api/editor-ppt', {
+      token: connected.accessToken,
+      body: { ...json, json_url: `${files.url}/outline.json` },
+    });
+  },
+  'editor-ppt: an outline': source((text) => ({
+    title: text,
+    language: 'en',
+    slides: [{ heading: 'A', blocks: [{ kind: 'picture', src: text, alt: text }], notes: text }],
+  })),
+  'editor-ppt: a picture of an outline': source((text) => ({
+    title: 'A',
+    language: 'en',
+    slides: [{ heading: 'A', blocks: [{ kind: 'picture', src: `data:image/png;base64,A${text}`, alt: '' }] }],
+  })),
+  'editor-ppt: a deck': source(deckWith),
+  'ppt-download: ppt_id': call('/saas/api/ppt-download', (text) => ({ ppt_id: text })),
+  'md-ppt: text': createMarkdown((text) => shortened(text, maxLaidOut)),
+  'md-ppt: front matter': createMarkdown((text) => `---\ntitle: a\n${shortened(text, 16_000)}\n---\n# A`),
+  'md-ppt: a picture': createMarkdown((text) => `![a](<data:image/png;base64,A${shortened(text, maxLaidOut)}>)`),
+  'md-ppt: a body that is no JSON': (text) =>
+    service.client.post('/saas/api/md-ppt', { token: connected.accessToken, body: text }),
+  'history: page': call('/saas/api/history', (text) => ({ page: text, page_size: 5 })),
+  'user list: page': call('/saas/user/list', (text) => ({ page: text, page_size: 5 })),
+  'user create: name': call('/saas/user/create', (text) => ({ name: text })),
+  'user create: union_id': call('/saas/user/create', (text) => ({ name: 'A', union_id: text })),
+  'user ban: union_id': call('/saas/user/ban', (text) => ({ union_id: text })),
+  'editor: save': save,
+  'editor: draft': edit('PUT', '/draft', (text) => ({ base_revision: 0, deck: deckWith(text) })),
+  'editor: a deck that is none': edit('PUT', '/draft', (text) => ({ base_revision: 0, deck: text })),
+  'editor: a copy': edit('POST', '/copies', (text) => ({ deck: deckWith(text) })),
+  'editor: new presentation': async (text) => {
+    const { json: home } = await service.client.post('/oauth/saas-url', { token: connected.accessToken });
+    const atHome = await service.client.open(home.data.saas_ppt as string);
+    return service.client.editor(atHome, 'POST', '/presentations', {
+      kind: 'markdown',
+      text: shortened(text, maxLaidOut),
+    });
+  },
+  'editor: SVG': (text) =>
+    service.client.send('POST', '/editor/api/pictures', {
+      token: session.token,
+      headers: { 'Content-Type': 'image/svg+xml' },
+      body: new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${text}</svg>`),
+    }),
+  'editor: rendered': edit('POST', '/rendered', (text) => ({ revision: forField(text), slides: 1 })),
+} satisfies Readonly<Record<string, Send>>;
+
+type EntryName = keyof typeof entries;
+const entryNames = Object.keys(entries) as [EntryName, ...EntryName[]];
+
+/** Refusals that come before the text is read, or in place of a result. */
+const unread = [413, 429, 500, 503];
+/** These must not come for any text. A nested one may exceed the stack of the job that reads it (413). */
+const failures = [429, 500, 503];
+
+/** Milliseconds from the request to its response; `Infinity` if there is none in time. */
+async function timeOf(name: EntryName, text: string, rejectedStatuses: readonly number[]): Promise<number> {
+  const started = performance.now();
+  const response = await Promise.race([entries[name](text), pause(maxTime, undefined, { ref: false })]);
+  if (!response) {
+    // What it still does would take time from the next ones.
+    await service.processes[0]?.kill();
+    await service.restart(0);
+    return Infinity;
+  }
+  if (rejectedStatuses.includes(response.status))
+    throw new Error(`${name}: ${response.status} ${response.text} for ${excerpt(text)}`);
+  return performance.now() - started;
+}
+
+const slow = slowTexts<EntryName>({
+  ordinary: (name, text) => timeOf(name, text, unread),
+  adversarial: (name, text) => timeOf(name, text, failures),
+  // Less than this is the way to the service and back.
+  minTime: 50,
+});
+
+it.each(entryNames)('%s: each adversarial part, repeated, takes at most 20 times as long', async (name) => {
+  expect(await slow.ofParts(name)).toEqual([]);
+});
+
+it('finds no slow text among random adversarial texts', async () => {
+  expect(await slow.ofRandomParts(entryNames, { seed: fuzzSeed, milliseconds: fuzzTimes.endpoints })).toEqual([]);
+});

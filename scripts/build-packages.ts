@@ -30,7 +30,7 @@ const forBrowsers: readonly string[] = ['protocol', 'react'];
  * shared file, because a host's bundler loads all of a file at once, or none of it.
  */
 const loadedLater =
-  /[\\/](CopyText|DownloadMessage|ErrorLine|ErrorPanel|FramePanel|copy-messages|download-parts|error-details|failure-messages|format-error|frame-src-line|lazy-panel|move-to-tab|panel-messages|run-download|start-download|status-messages|unreachable-backend|wait-for-render|wait-words)\.tsx?$/;
+  /[\\/](CopyText|DownloadMessage|ErrorLine|ErrorPanel|FramePanel|copy-messages|download-parts|error-details|error-messages|format-error|frame-src-line|lazy-panel|move-to-tab|panel-messages|run-download|start-download|status-messages|unreachable-backend|wait-for-render|wait-messages)\.tsx?$/;
 
 /**
  * What the published paths of a package share, each kind in a file of its own: a server component reads no React, and an
@@ -39,11 +39,11 @@ const loadedLater =
 const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priority: number }[]>> = {
   react: [
     { name: 'data', test: /[\\/]src[\\/](fetcher[\\/]|.*(-queries|query-\w+|decode-pictures)\.ts$)/, priority: 5 },
-    { name: 'words', test: /[\\/]src[\\/](?!diagnostics).*[\\/]messages\.ts$/, priority: 4 },
+    { name: 'messages', test: /[\\/]src[\\/](?!diagnostics).*[\\/]messages\.ts$/, priority: 4 },
     { name: 'frame', test: /[\\/]src[\\/](editor-frame|provider)[\\/]/, priority: 3 },
     {
       name: 'panels',
-      test: /[\\/]src[\\/]\w+[\\/](Button|ConnectPress|Icon|Passing|Problem|Retry|StatusPanel|focus-root|format-count|icons|leave-to-connect)\.tsx?$/,
+      test: /[\\/]src[\\/]\w+[\\/](Button|ConnectTrigger|ErrorMessage|Icon|RestoreFocusOnUnmount|RetryButton|StatusPanel|focus-root|format-count|icons|redirect-to-connect)\.tsx?$/,
       priority: 2,
     },
     {

@@ -48,7 +48,7 @@ const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priorit
     },
     {
       name: 'parts',
-      test: /[\\/]src[\\/](?!diagnostics|testing|i18n[\\/][a-z]{2}(-[a-z]+)?\.ts$)[\w-]+[\\/]/,
+      test: /[\\/]src[\\/](?!diagnostics|testing|locales)[\w-]+[\\/]/,
       priority: 1,
     },
   ],

@@ -30,7 +30,7 @@ async function bundled(plugins: Plugin[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-part-'));
   try {
     const entry = join(folder, 'entry.js');
-    const names = 'parseDeck, loadStyles, layOut, renderSlide';
+    const names = 'parseDeck, loadStyles, layoutDeck, renderSlide';
     writeFileSync(entry, `export { ${names} } from ${JSON.stringify(join(source, 'index.ts'))};`);
     const out = join(folder, 'out');
     await viteBuild({

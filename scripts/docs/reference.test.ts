@@ -70,10 +70,10 @@ describe('the pages of the library', () => {
     );
     expect(on(isHook)).toEqual(
       expect.arrayContaining([
-        'useEditorAddress',
+        'useEditorUrl',
         'useCovers',
         'useHistory',
-        'useMine',
+        'useMyPresentations',
         'useDownload',
         'useConnection',
         'useUsers',

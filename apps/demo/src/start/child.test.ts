@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findErrorLine } from './child.ts';
 
-describe('reasonIn', () => {
+describe('findErrorLine', () => {
   it('finds the error in a stack trace', () => {
     const trace = [
       'file:///app/main.ts:12',

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('keptCredentials', () => {
+describe('loadCredentials', () => {
   it('makes them once and finds them at the second start', () => {
     const first = loadCredentials(join(folder, 'data'));
     expect(first.eventsSecret).toMatch(/^whsec_/);

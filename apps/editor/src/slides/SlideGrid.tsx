@@ -67,7 +67,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
         targetOf={(key, from, all) => gridTarget(key, from, all, columns)}
         isMenuOpen={isMenuOpen}
         setIsMenuOpen={setIsMenuOpen}
-        autoFocus
+        focusOnMount
         onOpen={onClose}
       />
     </main>

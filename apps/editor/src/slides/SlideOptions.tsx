@@ -26,7 +26,7 @@ export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf
   isMenuOpen: boolean;
   setIsMenuOpen: (isOpen: boolean) => void;
   /** Whether the keyboard goes to the shown slide at once. @default false */
-  autoFocus?: boolean;
+  focusOnMount?: boolean;
   /** Goes on to the shown slide: Enter, Escape, two clicks. */
   onOpen?: () => void;
   /** What Enter does where it opens none. */
@@ -47,7 +47,7 @@ export function SlideOptions({
   targetOf,
   isMenuOpen,
   setIsMenuOpen,
-  autoFocus = false,
+  focusOnMount = false,
   onOpen,
   onEnter,
 }: SlideOptionsProps) {
@@ -61,7 +61,7 @@ export function SlideOptions({
   const drag = useSlideDrag(presentation, count, along);
 
   const begin = useEffectEvent(() => {
-    if (autoFocus) optionAt(shown)?.focus({ preventScroll: true });
+    if (focusOnMount) optionAt(shown)?.focus({ preventScroll: true });
   });
   useEffect(() => begin(), []);
 

@@ -9,7 +9,7 @@ import { isInNetworks, isPublicAddress } from '../http/is-public-address.ts';
 class ReceiverBlockedError extends Error {
   constructor(host: string, address: string) {
     super(`${host} is at ${address}, which is not public: EVENT_NETWORKS can allow its network`);
-    this.name = 'ReceiverRefusedError';
+    this.name = 'ReceiverBlockedError';
   }
 }
 

@@ -85,7 +85,7 @@ function anyOf(hashes: readonly string[]) {
 export class PictureGoneError extends Error {
   constructor(hashes: readonly string[]) {
     super(`Pictures that a deck names are not there: ${hashes.join(', ')}`);
-    this.name = 'PictureGone';
+    this.name = 'PictureGoneError';
   }
 }
 

@@ -45,7 +45,7 @@ function renderOwn(
   return { control: () => control as EditorUrlControl, show: (name) => act(() => show(name)) };
 }
 
-describe('useEditorAddress', () => {
+describe('useEditorUrl', () => {
   it('opens in the element that replaces the one of a failed attempt', async () => {
     const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('forbidden', { times: 1 })] } });
     const { control } = renderOwn(fetcher, ({ state }) => !state.error);

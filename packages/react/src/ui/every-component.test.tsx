@@ -80,7 +80,7 @@ describeComponent('UserTable', {
   part: 'users',
   show: (props) => <UserTable {...props} />,
   messageKey: 'add',
-  partClass: 'switchOff',
+  partClass: 'suspend',
   states: { empty: { users: [] }, ...rejecting('listUsers') },
   slots: [
     { name: 'empty', backend: { users: [] } },

@@ -38,7 +38,7 @@ interface Outcome {
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'MisuseError';
+    this.name = 'UsageError';
   }
 }
 

@@ -1,39 +1,4 @@
-import { actionOf, actions } from './actions.ts';
-import type { Action, ActionName } from './actions.ts';
-
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-
-const all: readonly Action[] = (Object.keys(actions) as ActionName[])
-  .map(actionOf)
-  .filter(({ nativeShortcut = false }) => !nativeShortcut);
-
-/** What keys write into. */
-type TextTarget = 'none' | 'slide' | 'other';
-
-/**
- * The action that a key press asks for; while text is typed, only one whose keys mean the same there.
- *
- * @param where What it writes into: a text of the slide may stand open before the keyboard is in it.
- */
-export function actionFor(event: KeyboardEvent, where: TextTarget = targetOf(event.target)): Action | undefined {
-  // Keys belong to the input method while it is composing.
-  if (event.isComposing) return undefined;
-  const pressed = chordOf(event);
-  // In a text, a sign is only ever written.
-  if (where !== 'none' && event.key.length === 1 && !/^(?:Mod|Alt)\+/u.test(pressed)) return undefined;
-  const matching = all.filter(
-    ({ keys, allowWhileEditing = false, onlyWhileEditing = false }) =>
-      keys.includes(pressed) &&
-      (where === 'none' ? !onlyWhileEditing : allowWhileEditing === true || allowWhileEditing === where),
-  );
-  // In a text, what is done with texts comes before what those keys mean elsewhere.
-  return matching.find(({ onlyWhileEditing }) => onlyWhileEditing) ?? matching[0];
-}
-
-function targetOf(target: EventTarget | null): TextTarget {
-  if (!acceptsText(target)) return 'none';
-  return target instanceof Element && target.closest('.ed-text') ? 'slide' : 'other';
-}
 
 /** Whether keys write there. */
 export function acceptsText(target: EventTarget | null | undefined): boolean {
@@ -58,7 +23,8 @@ export const isAltGr = (event: KeyboardEvent): boolean => !isMac && event.getMod
 export const isModKey = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean =>
   isMac ? metaKey : ctrlKey;
 
-function chordOf(event: KeyboardEvent): string {
+/** The modifiers and the key of a press as shortcuts are written: `Mod+Shift+K`. */
+export function chordOf(event: KeyboardEvent): string {
   const { shiftKey, altKey } = event;
   const isMod = isModKey(event);
   const isChord = !isAltGr(event);

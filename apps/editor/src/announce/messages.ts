@@ -1,4 +1,4 @@
-import type { FormatPainter } from '../painter/painter.ts';
+import type { FormatPainter } from '../session/presentation.ts';
 import type { MultiSelect } from '../selection/selection.ts';
 import type { MessageCatalog } from '../ui/use-messages.ts';
 

@@ -9,7 +9,7 @@ import { memberOf } from '../elements/group/members.ts';
 import { selectedMember } from '../selection/selection.ts';
 import { selectedSlides } from '../selection/selected-slides.ts';
 import { replaceText } from '../find/find-text.ts';
-import type { ElementFormat } from '../painter/format.ts';
+import type { ElementFormat } from './apply-format.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { apply } from '../state/transaction.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newLine, newShape, newTable, newText } from '../insert/new-elements.ts';
 import { shapes } from '../insert/shapes.ts';
 import { currentFormat } from '../painter/format.ts';
-import type { ElementFormat } from '../painter/format.ts';
+import type { ElementFormat } from './apply-format.ts';
 import { openDeck } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { createStore } from '../state/store.ts';

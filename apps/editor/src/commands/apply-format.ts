@@ -1,8 +1,7 @@
-import type { Color, Deck, Fill, SlideElement } from '@ppt-embed/deck';
+import type { Color, Deck, Fill, SlideElement, Stroke } from '@ppt-embed/deck';
 import type { MemberPath } from '../elements/group/members.ts';
 import { withFill } from '../elements/table/fill-range.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
-import type { ElementFormat } from '../painter/format.ts';
 import { cellAt, selectedCells, onlyElement } from '../selection/selection.ts';
 import type { CellRange } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
@@ -11,7 +10,20 @@ import type { Change } from './change-slide.ts';
 import { selectCells } from './select-cells.ts';
 import { selectElement } from './select-element.ts';
 import { selectMember } from './select-member.ts';
-import { styledElement } from './style-text.ts';
+import type { Arrowheads } from './set-arrowheads.ts';
+import { styledElement, type TextFormat } from './style-text.ts';
+
+/** How an element or letters are set, to set others the same way; of what is absent, they keep their own. */
+export interface ElementFormat {
+  /** What is set one after the other. */
+  text?: readonly TextFormat[];
+  /** null: none. */
+  fill?: Fill | null;
+  /** The ground of a cell, for cells; null: that of its row. */
+  cellFill?: Color | null;
+  stroke?: Stroke | null;
+  heads?: Arrowheads;
+}
 
 /** Sets what is chosen as something else is set: letters, paragraphs, ground, edge; each as far as it has them. */
 export function applyFormat(format: ElementFormat, change: Change): Command {

@@ -1,14 +1,13 @@
-import type { Deck, SlideElement } from '@ppt-embed/deck';
+import type { Box, Deck, SlideElement } from '@ppt-embed/deck';
 import { setElementBox } from '../elements/kinds.ts';
-import { withEnd } from '../elements/line/line-between.ts';
+import { withEnd, type LineEndPosition } from '../elements/line/line-between.ts';
 import { endGroup } from '../history/history.ts';
 import type { Command } from '../state/transaction.ts';
-import type { PointerTodo } from '../tools/pointer-machine.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** Where something is drawn: its box, or the ends of a line. */
-type DrawTarget = Extract<PointerTodo, { type: 'draw' }>['to'];
+/** Position of a drawn element: its box, or the ends of a line. */
+export type DrawTarget = { box: Box } | { start: LineEndPosition; end: LineEndPosition };
 
 /**
  * Puts what was just inserted where it is drawn, with the caret in it if it is a text box.

@@ -21,13 +21,8 @@ import { selectedCells, includesCell } from '../selection/selection.ts';
 import type { CellRange } from '../selection/selection.ts';
 import type { Command } from '../state/transaction.ts';
 import { changeSelected } from './change-slide.ts';
+import type { ListBullet, TextMark } from '../elements/text/text-tools.ts';
 import type { Change } from './change-slide.ts';
-
-/** Marks of letters that a whole box can have. */
-export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
-
-/** Lists that are asked for by name; a task that is done is one of its list. */
-export type ListBullet = 'disc' | 'number' | 'task';
 
 /** How the text of whole boxes is set; what their runs say otherwise gives way. */
 export interface TextFormat {

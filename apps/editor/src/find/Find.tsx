@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { actionOf } from '../actions.ts';
 import { selectElement } from '../commands/select-element.ts';
 import { selectSlide } from '../commands/select-slide.ts';
-import { actionFor } from '../keyboard.ts';
+import { actionFor } from '../action-for-key.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { PanelProps } from '../workspace/panel-props.ts';
 import { Button } from '../ui/Button.tsx';

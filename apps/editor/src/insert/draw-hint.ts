@@ -5,21 +5,13 @@ import { insertNew } from '../commands/insert-new.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { onlyElement } from '../selection/selection.ts';
-import type { Presentation } from '../session/presentation.ts';
+import type { DrawHint, Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { DrawnBox } from '../tools/draw-box.ts';
 import { sitesNear } from '../tools/line-end.ts';
 import { phoneQuery } from '../ui/media-queries.ts';
 import { visibleBox } from './find-free-space.ts';
-
-/** What was just inserted by a press: a drag on a free place of the slide, if it comes next, draws it there. */
-export interface DrawHint {
-  /** Its id. */
-  element: string;
-  /** The deck with it; whoever changes anything has gone on to something else. */
-  deck: Deck;
-}
 
 /** Puts a text box, a shape or a line on the slide at once; who pressed for it may draw it elsewhere. */
 export function insertDrawable(

@@ -1,25 +1,13 @@
-import type { Color, Fill, Stroke, TextElement } from '@ppt-embed/deck';
-import type { Arrowheads } from '../commands/set-arrowheads.ts';
-import type { TextFormat, TextMark } from '../commands/style-text.ts';
+import type { Color, TextElement } from '@ppt-embed/deck';
+import type { ElementFormat } from '../commands/apply-format.ts';
+import type { TextFormat } from '../commands/style-text.ts';
 import { firstFill } from '../elements/table/fill-range.ts';
 import { boxFormat } from '../elements/text/box-format.ts';
 import { textOf } from '../elements/text/text-holder.ts';
-import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
+import type { CaretChange, CaretFormat, TextMark } from '../elements/text/text-tools.ts';
 import { selectedCells } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { selectedTargets } from '../state/editor-state.ts';
-
-/** How an element or letters are set, to set others the same way; of what is absent, they keep their own. */
-export interface ElementFormat {
-  /** What is set one after the other. */
-  text?: readonly TextFormat[];
-  /** null: none. */
-  fill?: Fill | null;
-  /** The ground of a cell, for cells; null: that of its row. */
-  cellFill?: Color | null;
-  stroke?: Stroke | null;
-  heads?: Arrowheads;
-}
 
 /** The look of the letters at the caret, or of the first chosen element; null: nothing is chosen that has one. */
 export function currentFormat({ state, textTools }: Pick<Presentation, 'state' | 'textTools'>): ElementFormat | null {

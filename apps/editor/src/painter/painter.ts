@@ -8,16 +8,6 @@ import type { Point } from '../geometry/bounds.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { currentSlide } from '../state/editor-state.ts';
 import { changesOf, currentFormat } from './format.ts';
-import type { ElementFormat } from './format.ts';
-
-/** A look that was taken, and whether the pointer puts it on. */
-export interface FormatPainter {
-  format: ElementFormat | null;
-  /** What the pointer presses gets the look: one thing, or all until it is put away; null: none. */
-  paintMode: 'once' | 'many' | null;
-  /** What was done with it last, for those who do not see it. */
-  done: 'copied' | 'started' | 'applied' | 'not-applied' | 'cancelled' | null;
-}
 
 /** Takes the look of what is chosen. */
 export function copyFormat(presentation: Presentation): void {

@@ -24,8 +24,7 @@ import { leaveText } from '../commands/leave-text.ts';
 import { replaceDeck } from '../commands/replace-deck.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import type { ExportProgress } from '../export/export-kind.ts';
-import type { DrawHint } from '../insert/draw-hint.ts';
-import type { FormatPainter } from '../painter/painter.ts';
+import type { ElementFormat } from '../commands/apply-format.ts';
 import type { Panel } from '../workspace/panel.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
 import type { EditorTabs } from './editor-tabs.ts';
@@ -37,6 +36,23 @@ import { startDownload } from './start-download.ts';
 
 /** What the properties are of. */
 export type InspectorTab = 'selection' | 'slide' | 'deck';
+
+/** A look that was taken, and whether the pointer puts it on. */
+export interface FormatPainter {
+  format: ElementFormat | null;
+  /** What the pointer presses gets the look: one thing, or all until it is put away; null: none. */
+  paintMode: 'once' | 'many' | null;
+  /** What was done with it last, for those who do not see it. */
+  done: 'copied' | 'started' | 'applied' | 'not-applied' | 'cancelled' | null;
+}
+
+/** What was just inserted by a press: a drag on a free place of the slide, if it comes next, draws it there. */
+export interface DrawHint {
+  /** Its id. */
+  element: string;
+  /** The deck with it; whoever changes anything has gone on to something else. */
+  deck: Deck;
+}
 
 /** Unsaved changes of an earlier page: offered, never loaded by themselves. */
 type OfferedDraft = StoredDraft & { storedIn: 'service' | 'browser' };

@@ -11,7 +11,8 @@ import {
   addSlideToSelection,
   toggleSlide,
 } from '../commands/select-slides.ts';
-import { actionFor, isModKey } from '../keyboard.ts';
+import { actionFor } from '../action-for-key.ts';
+import { isModKey } from '../keyboard.ts';
 import { severalSlides } from '../selection/selected-slides.ts';
 import type { SeveralSlides } from '../selection/selection.ts';
 import type { Presentation } from '../session/presentation.ts';

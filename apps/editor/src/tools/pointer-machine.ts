@@ -1,4 +1,6 @@
-import type { Box, LineConnection } from '@ppt-embed/deck';
+import type { Box } from '@ppt-embed/deck';
+import type { DrawTarget } from '../commands/draw-inserted.ts';
+import type { LineEndPosition } from '../elements/line/line-between.ts';
 import { boundsOf, cornersOf, middleOf } from '../geometry/bounds.ts';
 import type { Point } from '../geometry/bounds.ts';
 import { resizeBox, stretchBoxes } from '../geometry/resize-box.ts';
@@ -86,13 +88,7 @@ export type PointerTodo =
   | { type: 'place'; boxes: ReadonlyMap<string, Box> }
   | { type: 'copy'; by: Point }
   | { type: 'end-line'; id: string; which: 'start' | 'end'; to: LineEndPosition }
-  | { type: 'draw'; id: string; to: { box: Box } | { start: LineEndPosition; end: LineEndPosition } };
-
-/** Where the end of a line is put, and what it sticks to there. */
-export interface LineEndPosition {
-  at: Point;
-  connection?: LineConnection;
-}
+  | { type: 'draw'; id: string; to: DrawTarget };
 
 /** What a drag shows meanwhile; nothing of it is in the deck yet. */
 export interface Preview {

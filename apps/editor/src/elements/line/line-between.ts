@@ -3,6 +3,12 @@ import type { LineElement, LineConnection } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/bounds.ts';
 
+/** Where the end of a line is put, and what it sticks to there. */
+export interface LineEndPosition {
+  at: Point;
+  connection?: LineConnection;
+}
+
 /** The ends of a line where they are seen. */
 export function endPoints(line: LineElement): { start: Point; end: Point } {
   const { box } = line;

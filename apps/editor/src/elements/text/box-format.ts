@@ -1,9 +1,8 @@
 import type { Baseline, Bullet, Color, Paragraph, Run, TextElement } from '@ppt-embed/deck';
-import type { ListBullet } from '../../commands/style-text.ts';
 import { commonOf } from '../../inspector/common-of.ts';
 import { maxLevel } from './paragraph-dom.ts';
 import { selectableFontRole } from './selectable-font-role.ts';
-import type { CaretFormat } from './text-tools.ts';
+import type { CaretFormat, ListBullet } from './text-tools.ts';
 
 /** How the text of a whole box is set: a mark counts when all of its letters have it; what differs is undefined. */
 export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {

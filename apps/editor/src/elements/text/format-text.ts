@@ -8,7 +8,7 @@ import { schema } from './schema.ts';
 import { selectableFontRole } from './selectable-font-role.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
 import { bulletFor } from '../../commands/style-text.ts';
-import type { TextMark } from '../../commands/style-text.ts';
+import type { TextMark } from './text-tools.ts';
 import type { CaretChange, CaretFormat } from './text-tools.ts';
 
 /** How the letters at the caret, or all that are selected, are set. */

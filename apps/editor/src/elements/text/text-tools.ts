@@ -1,7 +1,12 @@
 import type { Baseline, Color, FontRole, Paragraph } from '@ppt-embed/deck';
-import type { ListBullet, TextMark } from '../../commands/style-text.ts';
 import type { Direction } from '../table/next-cell.ts';
 import type { SelectableFontRole } from './selectable-font-role.ts';
+
+/** Marks of letters that a whole box can have. */
+export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
+
+/** Lists that are asked for by name; a task that is done is one of its list. */
+export type ListBullet = 'disc' | 'number' | 'task';
 
 /** How the letters at the caret are set; undefined: several ways. */
 export interface CaretFormat {

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { actions } from './actions.ts';
 import type { Action } from './actions.ts';
-import { actionFor, ariaKeys, displayKeys, isTypingKey } from './keyboard.ts';
+import { actionFor } from './action-for-key.ts';
+import { ariaKeys, displayKeys, isTypingKey } from './keyboard.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -50,7 +51,7 @@ it('takes AltGr for what chooses a letter, also where it is said to be Ctrl and 
 it('takes Option on a Mac for a key of shortcuts, though Firefox says of it that it is AltGr', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Firefox/140.0' });
   vi.resetModules();
-  const mac = await import('./keyboard.ts');
+  const mac = { ...(await import('./keyboard.ts')), ...(await import('./action-for-key.ts')) };
   const modifiers = { ctrlKey: false, altKey: true, hasAltGr: true };
   const action = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) =>
     mac.actionFor(pressOf(key, code, { ...modifiers, ...rest }))?.label;

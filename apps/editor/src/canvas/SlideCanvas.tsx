@@ -32,7 +32,7 @@ import { useZoomWheel } from '../viewport/use-zoom-wheel.ts';
 import { pressOnSelection } from './canvas-keys.ts';
 import { createPointerInput } from './pointer-input.ts';
 import { DragLayer } from './DragLayer.tsx';
-import { bufferTypeAhead } from '../elements/text/type-ahead.ts';
+import { bufferTypeAhead, type IsShortcut } from '../elements/text/type-ahead.ts';
 import { elementAt, isDecorative } from './element-at.ts';
 import { ElementButton } from './ElementButton.tsx';
 import { createTouchGestures } from './touch-gestures.ts';
@@ -61,7 +61,7 @@ const ignore = () => undefined;
 const noGroups: readonly GroupElement[] = [];
 
 /** The chosen slide, as large as fits, with all that stands on it within reach of pointer and keyboard. */
-export function SlideCanvas({ presentation }: { presentation: Presentation }) {
+export function SlideCanvas({ presentation, isShortcut }: { presentation: Presentation; isShortcut: IsShortcut }) {
   const t = useMessages(messages);
   const state = useStore(presentation.canvasState);
   const viewport = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ export function SlideCanvas({ presentation }: { presentation: Presentation }) {
   useEffect(() => pointer.listen(), [pointer]);
   useEffect(() => pointer.update({ slideElement: slideRef.current, scale, onSelect: focusSelected }));
 
-  useEffect(() => bufferTypeAhead(presentation, pointer.clearPress), [presentation, pointer]);
+  useEffect(() => bufferTypeAhead(presentation, isShortcut, pointer.clearPress), [presentation, isShortcut, pointer]);
 
   // The first letter that is typed on a chosen text must not wait for the network.
   useEffect(() => {

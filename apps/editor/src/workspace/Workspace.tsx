@@ -3,6 +3,7 @@ import { actionOf } from '../actions.ts';
 import type { Action, ActionContext } from '../actions.ts';
 import { Announcer } from '../announce/Announcer.tsx';
 import { SlideCanvas } from '../canvas/SlideCanvas.tsx';
+import type { IsShortcut } from '../elements/text/type-ahead.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { actionFor } from '../action-for-key.ts';
 import { isAltGr } from '../keyboard.ts';
@@ -88,7 +89,7 @@ export function Workspace({ presentation, exit, reloader }: WorkspaceProps) {
       <TopBar context={context} isPhone={isPhone} />
       <Banners presentation={presentation} />
       <SlideList context={context} isPhone={isPhone} />
-      <SlideCanvas presentation={presentation} />
+      <SlideCanvas presentation={presentation} isShortcut={isShortcut} />
       <NotesBar context={context} />
       {isPhone && hasSelection && <LazyPanel load={loadContextBar} props={{ context }} onLoadError={() => undefined} />}
       {!isPhone && !hasInspector && hasSelection && (
@@ -133,6 +134,8 @@ export function Workspace({ presentation, exit, reloader }: WorkspaceProps) {
     </div>
   );
 }
+
+const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== undefined;
 
 /** Whose keys a browser would answer by saving, printing or loading the page. */
 const browserShortcuts: readonly Action[] = (['save', 'print', 'present', 'presentFromStart'] as const).map(actionOf);

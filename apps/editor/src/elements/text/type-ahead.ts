@@ -11,7 +11,6 @@ import { mountImeInput } from './ime-input.ts';
 import { isTextHolder, textOf, appendText } from './text-holder.ts';
 import type { CellAt } from './text-holder.ts';
 import { isKeyboardClaimed } from '../../keyboard-claim.ts';
-import { actionFor } from '../../action-for-key.ts';
 import { acceptsText, isTypingKey } from '../../keyboard.ts';
 import type { Presentation } from '../../session/presentation.ts';
 import { selectedElements, selectedTargets, currentSlide } from '../../state/editor-state.ts';
@@ -27,14 +26,22 @@ interface TypeAheadBuffer {
 }
 
 /**
+ * Whether a key press is a shortcut of the editor.
+ * @param where 'slide': as if a text of the slide had the focus. By default, the element that has it.
+ */
+export type IsShortcut = (event: KeyboardEvent, where?: 'slide') => boolean;
+
+/**
  * Keeps what is typed while the text editor is being fetched, and writes it at the caret as soon as there is one. Where
  * there will be none, because the text was left or its editor cannot be fetched, it stands at the end of the text.
  *
- * @param onBegin A key is about to open the chosen text.
- * @returns what ends it
+ * @param isShortcut Handed in, because the actions and their keys are known only to the folders above.
+ * @param onBegin Called before a key opens the selected text.
+ * @returns a function that stops it
  */
 export function bufferTypeAhead(
   { state, view, dispatch, multiSelect, textTools, pendingText }: Presentation,
+  isShortcut: IsShortcut,
   onBegin: () => void,
 ): () => void {
   let buffer: TypeAheadBuffer | null = null;
@@ -46,7 +53,7 @@ export function bufferTypeAhead(
     if (multiSelect.get() === 'elements' || document.querySelector('dialog[open]')) return;
     const isOpen = isWaiting(state.get());
     // On a Mac, Option and a key is a letter as well as a shortcut: in an open text it is the letter.
-    if (isOpen ? actionFor(event, 'slide') : event.altKey && actionFor(event)) return;
+    if (isOpen ? isShortcut(event, 'slide') : event.altKey && isShortcut(event)) return;
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !isTypingKey(event);
     if (hasModifier || event.key.startsWith('Arrow')) return isOpen ? guardElement(event) : undefined;
     if (!isOpen && !begin(event)) return;
@@ -76,7 +83,7 @@ export function bufferTypeAhead(
 
   /** The keyboard is not in the text yet: what keys do to a chosen box they may not do while its text stands open. */
   function guardElement(event: KeyboardEvent): void {
-    if (!event.key.startsWith('Arrow') && !actionFor(event)) return;
+    if (!event.key.startsWith('Arrow') && !isShortcut(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -100,8 +107,8 @@ export function bufferTypeAhead(
     const region = target instanceof Element ? target.closest(`[popover], ${typingRegions}`) : null;
     const isFree = target === document.body || region?.matches(typingRegions) === true;
     // A sign is written there, though its key elsewhere is a shortcut; only the question mark asks for the keys.
-    const isShortcut = actionFor(event) !== undefined && (event.key === '?' || !isTypingKey(event));
-    return isFree && view.get() === 'slide' && emptyTitle(state.get()) !== undefined && !isShortcut;
+    const isCommand = isShortcut(event) && (event.key === '?' || !isTypingKey(event));
+    return isFree && view.get() === 'slide' && emptyTitle(state.get()) !== undefined && !isCommand;
   }
 
   /** What is typed on a slide without a title is its title. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { coverStyles } from '../packages/protocol/src/names.ts';
-import { themeMessages } from '../apps/editor/src/look/messages.ts';
+import { themeMessages } from '../apps/editor/src/panels/theme/messages.ts';
 import * as covers from '../packages/react/src/covers/messages.ts';
 import { root } from './steps.ts';
 

@@ -36,7 +36,7 @@ it('has one value for a token, wherever it is declared', () => {
 });
 
 describe.each([
-  ['the editor', 'apps/editor/src/ui/tokens.css', 65],
+  ['the editor', 'apps/editor/src/kit/tokens.css', 65],
   ['the pages of the service', 'apps/service/src/http/pages/page-style.ts', 35],
 ])('%s', (_name, file, minCount) => {
   it('looks like the library: what it has of its tokens has the same values', () => {

@@ -55,7 +55,7 @@ function writeBeforePaint(): Plugin {
           build: {
             write: false,
             target,
-            lib: { entry: join(import.meta.dirname, 'src/early/before-paint.ts'), formats: ['iife'], name: 'page' },
+            lib: { entry: join(import.meta.dirname, 'src/app/boot/before-paint.ts'), formats: ['iife'], name: 'page' },
           },
         });
         const code = [built].flat().flatMap((one) => ('output' in one ? one.output[0].code.trim() : []));
@@ -173,13 +173,13 @@ function warnLargeChunks(): Plugin {
  */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
-  { name: startChunk, test: /[\\/]src[\\/]start\.ts$/, priority: 3 },
+  { name: startChunk, test: /[\\/]src[\\/]app[\\/]start\.ts$/, priority: 3 },
   // Each is read and begun by itself: a key that is pressed meanwhile is heard between them.
-  { name: 'screen', test: /[\\/]src[\\/]screen\.tsx$/, priority: 2 },
+  { name: 'screen', test: /[\\/]src[\\/]app[\\/]screen\.tsx$/, priority: 2 },
   { name: 'tools', test: /[\\/]Workspace\.tsx$/, priority: 1 },
   { name: 'properties', test: /[\\/]Inspector\.tsx$/ },
   // What every style is drawn with; each style is a file of its own.
-  { name: 'covers', test: /[\\/]deck[\\/]src[\\/]covers[\\/](stepping[\\/])?[\w-]+\.ts$/ },
+  { name: 'covers', test: /[\\/]deck[\\/]src[\\/]styles[\\/](title-wrapping[\\/])?[\w-]+\.ts$/ },
 ];
 
 const groupNames = new Set(groups.map(({ name }) => name));

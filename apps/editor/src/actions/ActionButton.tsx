@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { actionOf } from '../actions.ts';
-import type { ActionName, ActionContext } from '../actions.ts';
-import { ariaKeys } from '../keyboard.ts';
-import { Button } from '../ui/Button.tsx';
-import type { ButtonProps } from '../ui/Button.tsx';
-import { useStore } from '../ui/use-store.ts';
-import { LocaleContext } from '../ui/use-messages.ts';
+import { actionOf } from './actions.ts';
+import type { ActionName, ActionContext } from './actions.ts';
+import { ariaKeys } from '../kit/keyboard.ts';
+import { Button } from '../kit/Button.tsx';
+import type { ButtonProps } from '../kit/Button.tsx';
+import { useStore } from '../kit/use-store.ts';
+import { LocaleContext } from '../kit/use-messages.ts';
 import { isActionDisabled, getDisabledReason } from './action.ts';
 
 export interface ActionButtonProps extends Pick<

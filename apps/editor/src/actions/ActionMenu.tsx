@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { actionOf } from '../actions.ts';
-import type { ActionName, ActionContext } from '../actions.ts';
-import { ariaKeys, displayKeys } from '../keyboard.ts';
-import { Popover } from '../ui/Popover.tsx';
-import type { PopoverProps } from '../ui/Popover.tsx';
-import { useStore } from '../ui/use-store.ts';
-import { LocaleContext } from '../ui/use-messages.ts';
+import { actionOf } from './actions.ts';
+import type { ActionName, ActionContext } from './actions.ts';
+import { ariaKeys, displayKeys } from '../kit/keyboard.ts';
+import { Popover } from '../kit/Popover.tsx';
+import type { PopoverProps } from '../kit/Popover.tsx';
+import { useStore } from '../kit/use-store.ts';
+import { LocaleContext } from '../kit/use-messages.ts';
 import { isActionDisabled, getDisabledReason } from './action.ts';
 
 export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'at' | 'onClose'> {

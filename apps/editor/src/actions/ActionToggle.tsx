@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { actionOf } from '../actions.ts';
-import type { ActionName, ActionContext } from '../actions.ts';
-import { ariaKeys } from '../keyboard.ts';
-import { ToggleButton } from '../ui/ToggleButton.tsx';
-import { LocaleContext } from '../ui/use-messages.ts';
+import { actionOf } from './actions.ts';
+import type { ActionName, ActionContext } from './actions.ts';
+import { ariaKeys } from '../kit/keyboard.ts';
+import { ToggleButton } from '../kit/ToggleButton.tsx';
+import { LocaleContext } from '../kit/use-messages.ts';
 
 export interface ActionToggleProps {
   action: ActionName;

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Locale } from '../session/appearance.ts';
+import type { Locale } from '../kit/appearance.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { isMovable } from '../elements/kinds.ts';
-import { selectedElements } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { isMovable } from '../elements/element-types.ts';
+import { selectedElements } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 
 /** What an action acts on. */
 export interface ActionContext {

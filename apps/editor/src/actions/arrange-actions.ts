@@ -24,8 +24,8 @@ import { groupElements, isGroupable, ungroupElements } from '../commands/group-e
 import { toggleLock } from '../commands/lock-elements.ts';
 import { orderElements } from '../commands/order-elements.ts';
 import type { Order } from '../commands/order-elements.ts';
-import { isMovable, isReachable } from '../elements/kinds.ts';
-import { selectedElements } from '../state/editor-state.ts';
+import { isMovable, isReachable } from '../elements/element-types.ts';
+import { selectedElements } from '../model/editor-state.ts';
 import { runCommand, hasSelection } from './action.ts';
 import type { Action, Actions } from './action.ts';
 

@@ -2,7 +2,7 @@ import { ChartColumnBig, TableProperties } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { convertToChart } from '../commands/convert-to-chart.ts';
 import { convertToTable } from '../commands/convert-to-table.ts';
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { runCommand } from './action.ts';
 import type { Action, Actions } from './action.ts';
 

@@ -10,15 +10,15 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { copyFromMenu } from '../clipboard/copy-from-menu.ts';
-import { pasteFromMenu } from '../clipboard/paste-from-menu.ts';
+import { copyFromMenu } from '../exchange/clipboard/copy-from-menu.ts';
+import { pasteFromMenu } from '../exchange/clipboard/paste-from-menu.ts';
 import { selectAllElements, selectWholeElements } from '../commands/select-element.ts';
 import { deleteSelected } from '../commands/delete-selected.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
-import { isReachable } from '../elements/kinds.ts';
+import { isReachable } from '../elements/element-types.ts';
 import { sourceEditorPanel } from '../elements/source-panel.ts';
-import { currentSlide } from '../state/editor-state.ts';
+import { currentSlide } from '../model/editor-state.ts';
 import { runCommand, hasSelection } from './action.ts';
 import type { Actions } from './action.ts';
 

@@ -11,7 +11,7 @@ import {
   Printer,
   Save,
 } from 'lucide-react';
-import { startExport } from '../export/start-export.ts';
+import { startExport } from '../exchange/export/start-export.ts';
 import type { Actions } from './action.ts';
 
 /** The presentation as a whole: leave, save, download, go back to a version. */

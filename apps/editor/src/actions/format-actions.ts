@@ -1,6 +1,6 @@
 import { PaintBucket, PaintRoller, Pipette } from 'lucide-react';
-import { currentFormat } from '../painter/format.ts';
-import { startFormatPainter, cancelFormatPainter, pasteFormat, copyFormat } from '../painter/painter.ts';
+import { currentFormat } from '../canvas/painter/format.ts';
+import { startFormatPainter, cancelFormatPainter, pasteFormat, copyFormat } from '../canvas/painter/painter.ts';
 import { hasSelection } from './action.ts';
 import type { Actions, ActionState } from './action.ts';
 

@@ -1,10 +1,10 @@
 import { ChartColumn, CodeXml, Image, Plus, Shapes, Sigma, Table2, Type } from 'lucide-react';
 import { selectElement } from '../commands/select-element.ts';
-import { insertDrawable } from '../insert/draw-hint.ts';
-import { newText } from '../insert/new-elements.ts';
-import { pickPicture } from '../insert/pick-picture.ts';
+import { insertDrawable } from '../canvas/draw-hint.ts';
+import { newText } from '../elements/new-elements.ts';
+import { pickPicture } from '../session/pick-picture.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { addSlide } from '../slides/add-slide.ts';
+import { addSlide } from './add-slide.ts';
 import type { Actions } from './action.ts';
 
 /**

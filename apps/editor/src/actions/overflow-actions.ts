@@ -2,8 +2,8 @@ import { FoldVertical, ListEnd } from 'lucide-react';
 import { continueSlide } from '../commands/continue-slide.ts';
 import { shrinkText } from '../commands/shrink-text.ts';
 import { overflowing } from '../elements/text/overflow.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import type { Action, Actions } from './action.ts';
 
 /** The text of the current slide that runs over its box: the chosen one, or the first. */

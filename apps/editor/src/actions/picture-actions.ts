@@ -2,9 +2,9 @@ import { Crop, ImageUp } from 'lucide-react';
 import type { PictureElement } from '@ppt-embed/deck';
 import { editSelected } from '../commands/edit-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
-import { pickReplacement } from '../insert/pick-picture.ts';
-import { selectedMember, onlyElement } from '../selection/selection.ts';
-import { selectedTargets } from '../state/editor-state.ts';
+import { pickReplacement } from '../session/pick-picture.ts';
+import { selectedMember, onlyElement } from '../model/selection.ts';
+import { selectedTargets } from '../model/editor-state.ts';
 import type { Actions, ActionState } from './action.ts';
 
 /** What is done with the chosen picture, on the slide or in a group. */

@@ -12,7 +12,7 @@ import {
   Trash2,
   UnfoldVertical,
 } from 'lucide-react';
-import { copyFromMenu } from '../clipboard/copy-from-menu.ts';
+import { copyFromMenu } from '../exchange/clipboard/copy-from-menu.ts';
 import { selectElement } from '../commands/select-element.ts';
 import { deleteSlide } from '../commands/delete-slide.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
@@ -20,13 +20,13 @@ import { toggleHidden } from '../commands/hide-slide.ts';
 import { isContentSlide } from '../commands/is-content-slide.ts';
 import { moveSlides } from '../commands/move-slides.ts';
 import { splitSlide } from '../commands/split-slide.ts';
-import { withStyle } from '../look/with-style.ts';
-import { selectedSlides, severalSlides } from '../selection/selected-slides.ts';
+import { withStyle } from '../session/with-style.ts';
+import { selectedSlides, severalSlides } from '../model/selected-slides.ts';
 import { loadModule } from '../session/load-module.ts';
 import { onSlide } from '../commands/on-slide.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { runCommand } from './action.ts';
 import type { Actions, ActionState, ActionContext } from './action.ts';
 

@@ -19,8 +19,8 @@ import type { TableAction } from '../commands/change-cells.ts';
 import { selectedTable } from '../commands/change-table.ts';
 import { switchBands, switchHeaderRow } from '../commands/switch-rows.ts';
 import { canMerge, canSplit } from '../elements/table/merge-cells.ts';
-import { focusField } from '../inspector/focus-field.ts';
-import type { Command } from '../state/transaction.ts';
+import { focusField } from './focus-field.ts';
+import type { Command } from '../model/transaction.ts';
 import { runCommand } from './action.ts';
 import type { Action, Actions, ActionState } from './action.ts';
 

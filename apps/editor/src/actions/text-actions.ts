@@ -37,12 +37,12 @@ import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';
 import type { TextFormat } from '../commands/style-text.ts';
 import type { ListBullet, TextMark } from '../elements/text/text-tools.ts';
-import { currentTextFormat, formatSelection } from '../elements/text/format-selection.ts';
+import { currentTextFormat, formatSelection } from '../text/format-selection.ts';
 import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
-import { focusField } from '../inspector/focus-field.ts';
-import type { FieldName } from '../inspector/focus-field.ts';
-import { addSlide } from '../slides/add-slide.ts';
-import { selectedTargets } from '../state/editor-state.ts';
+import { focusField } from './focus-field.ts';
+import type { FieldName } from './focus-field.ts';
+import { addSlide } from './add-slide.ts';
+import { selectedTargets } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
 import type { Action, Actions, ActionState } from './action.ts';
 

@@ -15,12 +15,12 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { selectSlide } from '../commands/select-slide.ts';
-import { openNotes } from '../notes/open-notes.ts';
-import { zoomToSelection } from '../viewport/zoom-to-selection.ts';
-import { zoomStep } from '../viewport/zoom.ts';
-import { goToPane } from '../workspace/panes.ts';
-import { selectedElements } from '../state/editor-state.ts';
-import { wideQuery } from '../ui/media-queries.ts';
+import { openNotes } from './open-notes.ts';
+import { zoomToSelection } from '../canvas/viewport/zoom-to-selection.ts';
+import { zoomStep } from '../canvas/viewport/zoom.ts';
+import { goToPane } from './panes.ts';
+import { selectedElements } from '../model/editor-state.ts';
+import { wideQuery } from '../kit/media-queries.ts';
 import type { Actions } from './action.ts';
 
 /** What is seen of the editor, and how. */

@@ -1,6 +1,6 @@
 import type { Site } from '../elements/line/sites.ts';
-import type { Store } from '../state/store.ts';
-import { useStore } from '../ui/use-store.ts';
+import type { Store } from '../kit/store.ts';
+import { useStore } from '../kit/use-store.ts';
 
 /** What a line that may be drawn would begin at: places near the pointer, and the one it would stick to. */
 export interface LineStartHint {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CSSProperties } from 'react';
-import type { Guide } from '../geometry/snap.ts';
-import { boxStyle } from './box-style.ts';
+import type { Guide } from '../model/geometry/snap.ts';
+import { boxStyle } from '../kit/box-style.ts';
 import type { Gestures } from './gesture.ts';
 import { useMoving } from './use-moving.ts';
 

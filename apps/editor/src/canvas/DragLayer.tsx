@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { renderSlide } from '@ppt-embed/deck';
 import type { Box, Deck, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
-import { setElementBox } from '../elements/kinds.ts';
+import { setElementBox } from '../elements/element-types.ts';
 import { hasConnection, previewLine } from '../elements/line/update-connectors.ts';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '../kit/use-store.ts';
 import type { Gestures } from './gesture.ts';
 import { useMoving } from './use-moving.ts';
 

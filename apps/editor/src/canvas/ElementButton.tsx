@@ -5,10 +5,10 @@ import { selectElement, toggleElement } from '../commands/select-element.ts';
 import { editText } from '../commands/edit-text.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { isEmptyText } from '../elements/text/plain-text.ts';
-import { paintFormatOn } from '../painter/painter.ts';
+import { paintFormatOn } from './painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { boxStyle } from './box-style.ts';
-import { isDecorative } from './element-at.ts';
+import { boxStyle } from '../kit/box-style.ts';
+import { isDecorative } from '../elements/element-at.ts';
 import { useElementKind, useElementName } from './use-element-name.ts';
 
 export interface ElementButtonProps {

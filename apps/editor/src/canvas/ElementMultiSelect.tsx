@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { SyntheticEvent } from 'react';
-import { currentSlide } from '../state/editor-state.ts';
+import { currentSlide } from '../model/editor-state.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { Button } from '../ui/Button.tsx';
-import { Toolbar } from '../ui/Toolbar.tsx';
-import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/use-messages.ts';
+import { Button } from '../kit/Button.tsx';
+import { Toolbar } from '../kit/Toolbar.tsx';
+import { useStore } from '../kit/use-store.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { messages } from './multi-select-messages.ts';
 
 /** While presses and Space take elements in or out, as fingers have no keys to hold: how many are chosen, and the way out. */

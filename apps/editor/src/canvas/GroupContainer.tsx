@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GroupElement } from '@ppt-embed/deck';
-import { groupScale } from '../elements/group/group-scale.ts';
-import { boxStyle } from './box-style.ts';
+import { groupScale } from '../model/group-scale.ts';
+import { boxStyle } from '../kit/box-style.ts';
 
 /** Where the elements of groups stand: turned and stretched as the groups are. @param groups The outermost first. */
 export function GroupContainer({ groups, children }: { groups: readonly GroupElement[]; children: ReactNode }) {

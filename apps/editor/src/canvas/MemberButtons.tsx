@@ -1,13 +1,13 @@
 import type { GroupElement } from '@ppt-embed/deck';
 import { selectMember, editMember } from '../commands/select-member.ts';
 import { memberPaths } from '../elements/group/member-at.ts';
-import { memberOf } from '../elements/group/members.ts';
+import { memberOf } from '../model/members.ts';
 import { absoluteBox } from '../elements/group/absolute-box.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
-import { paintFormatOn } from '../painter/painter.ts';
-import { selectedMember, onlyElement } from '../selection/selection.ts';
+import { paintFormatOn } from './painter/painter.ts';
+import { selectedMember, onlyElement } from '../model/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { boxStyle } from './box-style.ts';
+import { boxStyle } from '../kit/box-style.ts';
 import { useElementNamer } from './use-element-name.ts';
 
 export interface MemberButtonsProps {

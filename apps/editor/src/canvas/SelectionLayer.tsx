@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 import type { Box, LineElement } from '@ppt-embed/deck';
-import { memberOf } from '../elements/group/members.ts';
+import { memberOf } from '../model/members.ts';
 import { absoluteBox } from '../elements/group/absolute-box.ts';
-import { growsWithText, isMovable, isReachable } from '../elements/kinds.ts';
+import { growsWithText, isMovable, isReachable } from '../elements/element-types.ts';
 import { endPoints } from '../elements/line/line-between.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
-import { handles } from '../geometry/resize-box.ts';
+import { handles } from '../model/geometry/resize-box.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { selectedMember } from '../selection/selection.ts';
-import { selectedElements } from '../state/editor-state.ts';
-import { frameOf } from '../tools/pointer-machine.ts';
-import { useStore } from '../ui/use-store.ts';
-import { boxStyle } from './box-style.ts';
+import { selectedMember } from '../model/selection.ts';
+import { selectedElements } from '../model/editor-state.ts';
+import { frameOf } from './tools/pointer-machine.ts';
+import { useStore } from '../kit/use-store.ts';
+import { boxStyle } from '../kit/box-style.ts';
 import type { Gestures } from './gesture.ts';
 import { DragFrame } from './DragFrame.tsx';
 

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Deck, Slide } from '@ppt-embed/deck';
-import type { MemberPath } from '../elements/group/members.ts';
+import type { MemberPath } from '../model/members.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
 import { redrawSlide } from './redraw-slide.ts';
 import type { ShownSlide } from './redraw-slide.ts';

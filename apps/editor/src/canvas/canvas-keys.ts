@@ -6,15 +6,15 @@ import { editSelected } from '../commands/edit-text.ts';
 import { memberPaths } from '../elements/group/member-at.ts';
 import { moveCells } from '../commands/move-cells.ts';
 import { nudge } from '../commands/set-element-boxes.ts';
-import { isModKey, isTypingKey } from '../keyboard.ts';
-import { loadedTextEditor } from '../elements/text/load-text-editor.ts';
+import { isModKey, isTypingKey } from '../kit/keyboard.ts';
+import { loadedTextEditor } from '../text/load-text-editor.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { sourceEditorPanel } from '../elements/source-panel.ts';
-import { paintFormatOn } from '../painter/painter.ts';
-import { selectedCells, selectedMember } from '../selection/selection.ts';
+import { paintFormatOn } from './painter/painter.ts';
+import { selectedCells, selectedMember } from '../model/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { selectedElements, selectedTargets } from '../state/editor-state.ts';
-import { isDecorative } from './element-at.ts';
+import { selectedElements, selectedTargets } from '../model/editor-state.ts';
+import { isDecorative } from '../elements/element-at.ts';
 import { openMenu } from './open-menu.ts';
 
 const steps: Partial<Record<string, readonly [number, number]>> = {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { slideScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../kit/after-paint.ts';
 
 /** A finger at a place of the slide; unlike a mouse it leaves the keyboard where it is. */
 function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', [x, y]: readonly [number, number]): void {

@@ -1,8 +1,8 @@
 import type { Box, GroupElement, SlideElement } from '@ppt-embed/deck';
-import { boundsOf } from '../geometry/bounds.ts';
-import type { Point } from '../geometry/bounds.ts';
-import { snapLines } from '../geometry/snap.ts';
-import type { SnapLines } from '../geometry/snap.ts';
+import { boundsOf } from '../model/geometry/bounds.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import { snapLines } from '../model/geometry/snap.ts';
+import type { SnapLines } from '../model/geometry/snap.ts';
 import { moveLineEnd } from '../commands/move-line-end.ts';
 import { selectCells } from '../commands/select-cells.ts';
 import { selectMember, editMember } from '../commands/select-member.ts';
@@ -13,24 +13,24 @@ import { drawInserted } from '../commands/draw-inserted.ts';
 import { setElementBoxes } from '../commands/set-element-boxes.ts';
 import { cellInGroup } from '../elements/group/inside-group.ts';
 import { memberAt } from '../elements/group/member-at.ts';
-import { memberOf } from '../elements/group/members.ts';
-import type { MemberPath } from '../elements/group/members.ts';
-import { growsWithText, hasOwnRatio, isMovable, setElementBox } from '../elements/kinds.ts';
+import { memberOf } from '../model/members.ts';
+import type { MemberPath } from '../model/members.ts';
+import { growsWithText, hasOwnRatio, isMovable, setElementBox } from '../elements/element-types.ts';
 import { sitesOf } from '../elements/line/sites.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
-import { drawnBoxOf, drawableAt } from '../insert/draw-hint.ts';
-import { acceptsText } from '../keyboard.ts';
-import { selectedCells, selectedMember } from '../selection/selection.ts';
-import type { CellRange, Selection } from '../selection/selection.ts';
+import { drawnBoxOf, drawableAt } from './draw-hint.ts';
+import { acceptsText } from '../kit/keyboard.ts';
+import { selectedCells, selectedMember } from '../model/selection.ts';
+import type { CellRange, Selection } from '../model/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { selectedElements, currentSlide } from '../state/editor-state.ts';
-import { createStore } from '../state/store.ts';
-import type { Store } from '../state/store.ts';
-import type { Command } from '../state/transaction.ts';
-import type { DraggedLine } from '../tools/line-end.ts';
-import { idle, previewOf, stepPointer } from '../tools/pointer-machine.ts';
+import { selectedElements, currentSlide } from '../model/editor-state.ts';
+import { createStore } from '../kit/store.ts';
+import type { Store } from '../kit/store.ts';
+import type { Command } from '../model/transaction.ts';
+import type { DraggedLine } from './tools/line-end.ts';
+import { idle, previewOf, stepPointer } from './tools/pointer-machine.ts';
 import type {
   Gesture,
   DragSnapshot,
@@ -39,9 +39,9 @@ import type {
   Preview,
   Reach,
   Target,
-} from '../tools/pointer-machine.ts';
-import { afterPaint } from '../ui/after-paint.ts';
-import { elementAt, isDecorative, lineReach } from './element-at.ts';
+} from './tools/pointer-machine.ts';
+import { afterPaint } from '../kit/after-paint.ts';
+import { elementAt, isDecorative, lineReach } from '../elements/element-at.ts';
 import { idsInMarquee } from './in-marquee.ts';
 
 /** The pointer's doings on the canvas: its state for those who draw, its events from those who hear. */

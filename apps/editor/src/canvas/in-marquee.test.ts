@@ -1,6 +1,6 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { newText } from '../insert/new-elements.ts';
+import { newText } from '../elements/new-elements.ts';
 import { idsInMarquee } from './in-marquee.ts';
 
 const box = { x: 100, y: 100, width: 200, height: 80 };

@@ -1,5 +1,5 @@
 import type { ElementKind, PlaceholderRole } from '@ppt-embed/deck';
-import type { MessageCatalog } from '../ui/use-messages.ts';
+import type { MessageCatalog } from '../kit/use-messages.ts';
 
 const en = {
   slide: 'Slide',

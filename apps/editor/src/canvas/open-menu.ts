@@ -1,11 +1,11 @@
 import { selectElement, toggleElement } from '../commands/select-element.ts';
 import { selectMember } from '../commands/select-member.ts';
 import { memberAt } from '../elements/group/member-at.ts';
-import type { Point } from '../geometry/bounds.ts';
-import { selectedMember } from '../selection/selection.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import { selectedMember } from '../model/selection.ts';
 import type { Presentation } from '../session/presentation.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import { elementAt } from './element-at.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import { elementAt } from '../elements/element-at.ts';
 
 /** Opens the menu of the slide and of what is chosen on it. @param at px of the window; null: at what is chosen */
 export function openMenu({ menuAt, panel }: Presentation, at: { left: number; top: number } | null): void {

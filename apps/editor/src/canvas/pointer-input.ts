@@ -1,9 +1,9 @@
 import { leaveText } from '../commands/leave-text.ts';
-import type { Point } from '../geometry/bounds.ts';
-import { handles } from '../geometry/resize-box.ts';
-import { paintFormatAt, cancelFormatPainter } from '../painter/painter.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import { handles } from '../model/geometry/resize-box.ts';
+import { paintFormatAt, cancelFormatPainter } from './painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
-import type { Gesture, Pointer, Target } from '../tools/pointer-machine.ts';
+import type { Gesture, Pointer, Target } from './tools/pointer-machine.ts';
 import { createGestures } from './gesture.ts';
 import type { Gestures } from './gesture.ts';
 

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import type { Slide } from '@ppt-embed/deck';
-import { openDeck } from '../state/editor-state.ts';
-import { createStore } from '../state/store.ts';
+import { openDeck } from '../model/editor-state.ts';
+import { createStore } from '../kit/store.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { preloadFontsForDeck } from './preload-fonts.ts';
 
 const loaded = vi.hoisted(() => ({ slides: [] as string[], han: 0 }));
-vi.mock(import('./load-fonts.ts'), () => ({
+vi.mock(import('../kit/load-fonts.ts'), () => ({
   loadFonts: (slides) => Promise.resolve(void loaded.slides.push(...slides.map(({ id }) => id))),
   loadHanFont: () => Promise.resolve(void (loaded.han += 1)),
 }));

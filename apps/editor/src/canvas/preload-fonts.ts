@@ -1,7 +1,7 @@
 import type { Slide } from '@ppt-embed/deck';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Store } from '../state/store.ts';
-import { loadFonts, loadHanFont } from './load-fonts.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Store } from '../kit/store.ts';
+import { loadFonts, loadHanFont } from '../kit/load-fonts.ts';
 
 /** ms without a change before slides are looked through. */
 const debounceMs = 300;

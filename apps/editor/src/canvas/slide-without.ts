@@ -1,6 +1,6 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
-import { withMember } from '../elements/group/members.ts';
-import type { MemberPath } from '../elements/group/members.ts';
+import { withMember } from '../model/members.ts';
+import type { MemberPath } from '../model/members.ts';
 import { withoutText } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
 

@@ -1,8 +1,8 @@
 import { selectElement, toggleElement } from '../commands/select-element.ts';
-import { drawableAt } from '../insert/draw-hint.ts';
-import { cancelFormatPainter } from '../painter/painter.ts';
+import { drawableAt } from './draw-hint.ts';
+import { cancelFormatPainter } from './painter/painter.ts';
 import type { Presentation } from '../session/presentation.ts';
-import type { TouchGestures } from '../viewport/use-touch-view.ts';
+import type { TouchGestures } from './viewport/use-touch-view.ts';
 import { selectForMenu, openMenu } from './open-menu.ts';
 import type { PointerInput } from './pointer-input.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
-import { useMessages } from '../ui/use-messages.ts';
-import { isDecorative } from './element-at.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { isDecorative } from '../elements/element-at.ts';
 import { messages } from './messages.ts';
 
 /** What an element is to its slide, and what it says: `Title: Why now`, `Picture: a roof`. */

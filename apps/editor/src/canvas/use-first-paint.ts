@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { loadTextEditor } from '../elements/text/load-text-editor.ts';
+import { loadTextEditor } from '../text/load-text-editor.ts';
 import { completePaint } from '../session/first-paint.ts';
 import type { Presentation } from '../session/presentation.ts';
 import { preloadFontsForDeck } from './preload-fonts.ts';
 
-const loadChromeFont = () => import('../ui/chrome-font.ts');
+const loadChromeFont = () => import('../kit/chrome-font.ts');
 
 /** Reports the first slide once it stands complete; what is only needed later comes after it. */
 export function useFirstPaint(presentation: Presentation, slideRef: RefObject<Element | null>, isDrawn: boolean): void {

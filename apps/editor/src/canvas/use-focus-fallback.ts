@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Slide } from '@ppt-embed/deck';
-import { isKeyboardClaimed } from '../keyboard-claim.ts';
+import { isKeyboardClaimed } from '../kit/keyboard-claim.ts';
 
 /** Where something is taken off the slide, and the keyboard was at it or at what did that, it stays on the slide. */
 export function useFocusFallback(slide: Slide | undefined, focus: () => void): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { isEmptyText } from '../elements/text/plain-text.ts';
-import { acceptsText } from '../keyboard.ts';
+import { acceptsText } from '../kit/keyboard.ts';
 
 /** The keyboard goes to what was just put on the slide, so that keys move it and letters write into it. */
 export function useInsertedFocus(slide: Slide | undefined, selected: readonly string[], focus: () => void): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { acceptsText } from '../keyboard.ts';
+import { acceptsText } from '../kit/keyboard.ts';
 
 /**
  * The keyboard follows into a group, from one of its elements to another, and out again.

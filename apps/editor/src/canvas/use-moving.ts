@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Preview } from '../tools/pointer-machine.ts';
+import type { Preview } from './tools/pointer-machine.ts';
 import type { Gestures } from './gesture.ts';
 
 /** Puts into the page where something is being moved to, once for each place. */

@@ -1,10 +1,10 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { withoutEmptyPlaceholders } from '../elements/text/empty-placeholder.ts';
-import { boundsOf } from '../geometry/bounds.ts';
-import { selectedElements } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { boundsOf } from '../model/geometry/bounds.ts';
+import { selectedElements } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { setElementBoxes } from './set-element-boxes.ts';
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';

@@ -1,10 +1,10 @@
 import type { Color, Deck, Fill, SlideElement, Stroke } from '@ppt-embed/deck';
-import type { MemberPath } from '../elements/group/members.ts';
+import type { MemberPath } from '../model/members.ts';
 import { withFill } from '../elements/table/fill-range.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
-import { cellAt, selectedCells, onlyElement } from '../selection/selection.ts';
-import type { CellRange } from '../selection/selection.ts';
-import type { Command } from '../state/transaction.ts';
+import { cellAt, selectedCells, onlyElement } from '../model/selection.ts';
+import type { CellRange } from '../model/selection.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { selectCells } from './select-cells.ts';

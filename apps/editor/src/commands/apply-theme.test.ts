@@ -1,9 +1,9 @@
 import { changeCover, changeTheme, layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { openDeck } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import { apply } from '../state/transaction.ts';
-import type { Command } from '../state/transaction.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { createThemePreview } from './apply-theme.ts';
 import { typeText } from './type-text.ts';
 import { undo } from './undo-redo.ts';

@@ -1,8 +1,8 @@
 import type { Deck } from '@ppt-embed/deck';
-import { record } from '../history/history.ts';
-import type { History } from '../history/history.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { record } from '../model/history.ts';
+import type { History } from '../model/history.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 
 /** Other clothes for the whole deck. */
 export type ThemeChange = (deck: Deck) => Deck;

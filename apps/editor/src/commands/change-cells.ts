@@ -1,9 +1,9 @@
 import type { TableElement } from '@ppt-embed/deck';
 import { withMerged, withSplit, wholeRange } from '../elements/table/merge-cells.ts';
 import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from '../elements/table/rows-and-columns.ts';
-import { cellAt, onlyElement } from '../selection/selection.ts';
-import type { CellRange } from '../selection/selection.ts';
-import type { Command } from '../state/transaction.ts';
+import { cellAt, onlyElement } from '../model/selection.ts';
+import type { CellRange } from '../model/selection.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeTable, selectedTable } from './change-table.ts';
 
 /** What can be done with the chosen cells of a table. */

@@ -1,5 +1,5 @@
 import type { FormulaElement } from '@ppt-embed/deck';
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 

@@ -1,6 +1,6 @@
 import { changeLayout } from '@ppt-embed/deck';
-import { selectedSlides } from '../selection/selected-slides.ts';
-import type { Command } from '../state/transaction.ts';
+import { selectedSlides } from '../model/selected-slides.ts';
+import type { Command } from '../model/transaction.ts';
 
 /** Arranges what the chosen slides say in another layout; those it does not fit stay, and null where it fits none. */
 export function changeSlideLayout(layout: string, at: number): Command {

@@ -1,12 +1,12 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
-import { withMember } from '../elements/group/members.ts';
+import { withMember } from '../model/members.ts';
 import { updateConnections } from '../elements/line/update-connectors.ts';
-import { selectedSlides } from '../selection/selected-slides.ts';
-import { selectedMember } from '../selection/selection.ts';
-import type { Selection } from '../selection/selection.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Transaction } from '../state/transaction.ts';
+import { selectedSlides } from '../model/selected-slides.ts';
+import { selectedMember } from '../model/selection.ts';
+import type { Selection } from '../model/selection.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Transaction } from '../model/transaction.ts';
 
 /** What every change of a slide says of itself. */
 export interface Change {

@@ -1,10 +1,10 @@
 import { fitRows } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
-import { selectedCells } from '../selection/selection.ts';
-import type { CellRange } from '../selection/selection.ts';
-import { selectedTargets } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { selectedCells } from '../model/selection.ts';
+import type { CellRange } from '../model/selection.ts';
+import { selectedTargets } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 

@@ -1,6 +1,6 @@
 import { withoutCellText, rangeText } from '../elements/table/table-cells.ts';
-import { selectedCells } from '../selection/selection.ts';
-import type { Command } from '../state/transaction.ts';
+import { selectedCells } from '../model/selection.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeTable, selectedTable } from './change-table.ts';
 
 /** Empties the chosen cells of a table; the cells stay. */

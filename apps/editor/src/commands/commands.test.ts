@@ -1,7 +1,7 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { openDeck } from '../state/editor-state.ts';
-import { apply } from '../state/transaction.ts';
+import { openDeck } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectElement } from './select-element.ts';
 import { selectSlide } from './select-slide.ts';

@@ -1,10 +1,10 @@
 import type { Box, LineElement, LineConnection } from '@ppt-embed/deck';
 import { lineBetween, withBend } from '../elements/line/line-between.ts';
 import { isConnectable, siteAt } from '../elements/line/sites.ts';
-import { boundsOf } from '../geometry/bounds.ts';
-import { selectedElements } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { boundsOf } from '../model/geometry/bounds.ts';
+import { selectedElements } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 import { freshId } from './fresh-id.ts';
 

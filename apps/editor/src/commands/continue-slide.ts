@@ -1,8 +1,8 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Deck, TextElement } from '@ppt-embed/deck';
 import { isOverflowing } from '../elements/text/overflow.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { cutText } from './cut-slide.ts';
 
 /**

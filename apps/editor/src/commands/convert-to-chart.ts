@@ -3,11 +3,11 @@ import type { Box, SlideElement } from '@ppt-embed/deck';
 import { withGrid } from '../elements/chart/chart-data.ts';
 import { numberFrom } from '../elements/chart/number-from.ts';
 import { listRows, textOf } from '../elements/text/list-rows.ts';
-import { newChart } from '../insert/new-elements.ts';
-import { onlyElement } from '../selection/selection.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { newChart } from '../elements/new-elements.ts';
+import { onlyElement } from '../model/selection.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 import { selectedList } from './convert-to-table.ts';
 

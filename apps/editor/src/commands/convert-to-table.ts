@@ -2,11 +2,11 @@ import { fitRows, slideHeight } from '@ppt-embed/deck';
 import type { Run, TableElement, TextElement } from '@ppt-embed/deck';
 import { numberFrom } from '../elements/chart/number-from.ts';
 import { listRows, textOf } from '../elements/text/list-rows.ts';
-import { newTable } from '../insert/new-elements.ts';
-import { cellAt, onlyElement } from '../selection/selection.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { newTable } from '../elements/new-elements.ts';
+import { cellAt, onlyElement } from '../model/selection.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
 /** px: letters of a table, and what it keeps to the foot of the slide. */

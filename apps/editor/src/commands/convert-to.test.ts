@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Paragraph, SlideElement, TextElement } from '@ppt-embed/deck';
-import { openDeck } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import { apply } from '../state/transaction.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { convertToChart } from './convert-to-chart.ts';
 import { convertToTable } from './convert-to-table.ts';

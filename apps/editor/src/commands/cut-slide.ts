@@ -1,10 +1,10 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { isDecorative } from '../canvas/element-at.ts';
-import { growsWithText } from '../elements/kinds.ts';
+import { isDecorative } from '../elements/element-at.ts';
+import { growsWithText } from '../elements/element-types.ts';
 import { updateConnections } from '../elements/line/update-connectors.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Transaction } from '../state/transaction.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Transaction } from '../model/transaction.ts';
 import { freshId } from './fresh-id.ts';
 
 /** Puts a slide after the current one, which is changed, and shows it; what stands on every slide goes along. */

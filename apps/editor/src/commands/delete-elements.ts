@@ -1,10 +1,10 @@
-import { withMember } from '../elements/group/members.ts';
-import type { MemberPath } from '../elements/group/members.ts';
-import { isMovable } from '../elements/kinds.ts';
-import { selectedMember } from '../selection/selection.ts';
-import { selectedElements } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command, Transaction } from '../state/transaction.ts';
+import { withMember } from '../model/members.ts';
+import type { MemberPath } from '../model/members.ts';
+import { isMovable } from '../elements/element-types.ts';
+import { selectedMember } from '../model/selection.ts';
+import { selectedElements } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command, Transaction } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
 /** Takes the chosen elements off the slide, or the one that is chosen in a group out of it. */

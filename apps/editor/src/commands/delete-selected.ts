@@ -1,5 +1,5 @@
-import { selectedCells } from '../selection/selection.ts';
-import type { Command } from '../state/transaction.ts';
+import { selectedCells } from '../model/selection.ts';
+import type { Command } from '../model/transaction.ts';
 import { clearCells } from './clear-cells.ts';
 import { deleteElements } from './delete-elements.ts';
 

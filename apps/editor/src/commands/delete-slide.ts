@@ -1,5 +1,5 @@
-import { selectedSlides } from '../selection/selected-slides.ts';
-import type { Command } from '../state/transaction.ts';
+import { selectedSlides } from '../model/selected-slides.ts';
+import type { Command } from '../model/transaction.ts';
 
 /** Takes the chosen slides out. A deck keeps at least one: where all are chosen, the one that is shown. */
 export function deleteSlide(at: number): Command {

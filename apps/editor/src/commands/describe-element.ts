@@ -1,4 +1,4 @@
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { newLine, newShape, newText } from '../insert/new-elements.ts';
-import { shapes } from '../insert/shapes.ts';
-import { openDeck } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import { apply } from '../state/transaction.ts';
-import type { Command } from '../state/transaction.ts';
+import { newLine, newShape, newText } from '../elements/new-elements.ts';
+import { shapes } from '../elements/shapes.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { drawInserted } from './draw-inserted.ts';
 import { insertNew } from './insert-new.ts';

@@ -1,8 +1,8 @@
 import type { Box, Deck, SlideElement } from '@ppt-embed/deck';
-import { setElementBox } from '../elements/kinds.ts';
+import { setElementBox } from '../elements/element-types.ts';
 import { withEnd, type LineEndPosition } from '../elements/line/line-between.ts';
-import { endGroup } from '../history/history.ts';
-import type { Command } from '../state/transaction.ts';
+import { endGroup } from '../model/history.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 

@@ -1,9 +1,9 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { isReachable } from '../elements/kinds.ts';
-import { selectedSlides } from '../selection/selected-slides.ts';
+import { isReachable } from '../elements/element-types.ts';
+import { selectedSlides } from '../model/selected-slides.ts';
 import { selectionToCopy } from '../elements/group/selection-to-copy.ts';
-import { selectedElements } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { selectedElements } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { insertElements } from './insert-elements.ts';
 import { withSlides } from './insert-slide.ts';
 

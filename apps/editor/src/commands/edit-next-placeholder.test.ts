@@ -1,8 +1,8 @@
 import type { Deck } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { openDeck } from '../state/editor-state.ts';
-import { apply } from '../state/transaction.ts';
-import type { Command } from '../state/transaction.ts';
+import { openDeck } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectElement } from './select-element.ts';
 import { selectSlide } from './select-slide.ts';

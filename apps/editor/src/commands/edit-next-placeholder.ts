@@ -1,8 +1,8 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { focusOrder } from '../canvas/focus-order.ts';
-import { onlyElement } from '../selection/selection.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { focusOrder } from './focus-order.ts';
+import { onlyElement } from '../model/selection.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { editText } from './edit-text.ts';
 
 /** Puts the caret into the next place of the slide that its layout has for a title or text; after the last one there is none. */

@@ -1,9 +1,9 @@
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
-import { cellAt, selectedCells, selectedMember } from '../selection/selection.ts';
-import type { Selection } from '../selection/selection.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { cellAt, selectedCells, selectedMember } from '../model/selection.ts';
+import type { Selection } from '../model/selection.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { editMember } from './select-member.ts';
 
 /** Goes into an element of the current slide: with the caret into its text, or into a cell of a table; into a picture to crop it. */

@@ -1,10 +1,10 @@
 import { changeLayout, layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { deckText } from '../markdown/deck-markdown.ts';
-import { openDeck } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import { apply } from '../state/transaction.ts';
+import { deckText } from '../exchange/markdown/deck-markdown.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
 import { selectElement } from './select-element.ts';
 import { duplicate } from './duplicate.ts';
 import { groupElements } from './group-elements.ts';

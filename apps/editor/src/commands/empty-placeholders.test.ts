@@ -1,8 +1,8 @@
 import { layoutDeck } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { openDeck } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
 import { alignElements, distributeElements } from './align-elements.ts';
 import { groupElements } from './group-elements.ts';
 

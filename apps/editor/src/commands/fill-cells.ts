@@ -1,7 +1,7 @@
 import type { Color } from '@ppt-embed/deck';
 import { allCells, withFill } from '../elements/table/fill-range.ts';
-import { selectedCells } from '../selection/selection.ts';
-import type { Command } from '../state/transaction.ts';
+import { selectedCells } from '../model/selection.ts';
+import type { Command } from '../model/transaction.ts';
 import type { Change } from './change-slide.ts';
 import { changeTable } from './change-table.ts';
 

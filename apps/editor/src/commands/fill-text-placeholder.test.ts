@@ -1,12 +1,12 @@
 import { deckToJson, loadStyles, textOverflows } from '@ppt-embed/deck';
 import type { Paragraph, TextElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
-import { newText } from '../insert/new-elements.ts';
-import { newSlide, slideChoices } from '../slides/new-slide.ts';
-import { openDeck } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import { apply } from '../state/transaction.ts';
-import type { Command } from '../state/transaction.ts';
+import { newText } from '../elements/new-elements.ts';
+import { newSlide, slideChoices } from '../actions/new-slide.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectElement } from './select-element.ts';
 import { editText } from './edit-text.ts';

@@ -3,11 +3,11 @@ import type { Paragraph, Slide, TextElement } from '@ppt-embed/deck';
 import { supportsLists } from '../elements/text/supports-lists.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import { isEmptyText } from '../elements/text/plain-text.ts';
-import { onlyEmptyPlaceholder, availableBox } from '../insert/fill-placeholder.ts';
-import { severalSlides } from '../selection/selected-slides.ts';
-import { selectedElements, currentSlide } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { onlyEmptyPlaceholder, availableBox } from './fill-placeholder.ts';
+import { severalSlides } from '../model/selected-slides.ts';
+import { selectedElements, currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import type { Change } from './change-slide.ts';
 import { typeText } from './type-text.ts';
 

@@ -1,9 +1,9 @@
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { openDeck } from '../state/editor-state.ts';
-import { apply } from '../state/transaction.ts';
-import type { Command } from '../state/transaction.ts';
+import { openDeck } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectAllElements, selectElements } from './select-element.ts';
 import { duplicateElements } from './duplicate.ts';

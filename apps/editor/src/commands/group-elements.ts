@@ -1,9 +1,9 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 import { absoluteBox } from '../elements/group/absolute-box.ts';
-import { boundsOf } from '../geometry/bounds.ts';
-import { isMovable, setElementBox } from '../elements/kinds.ts';
-import { selectedElements } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { boundsOf } from '../model/geometry/bounds.ts';
+import { isMovable, setElementBox } from '../elements/element-types.ts';
+import { selectedElements } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 import { freshId } from './fresh-id.ts';
 import { withFreshIds } from './insert-elements.ts';

@@ -1,5 +1,5 @@
-import { selectedSlides } from '../selection/selected-slides.ts';
-import type { Command } from '../state/transaction.ts';
+import { selectedSlides } from '../model/selected-slides.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSelectedSlides } from './change-slide.ts';
 
 /** Leaves the chosen slides out of shows, or, where they all are, takes them in again. */

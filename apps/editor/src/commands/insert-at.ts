@@ -1,11 +1,11 @@
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
-import { setElementBox } from '../elements/kinds.ts';
-import { boundsOf } from '../geometry/bounds.ts';
-import type { Point } from '../geometry/bounds.ts';
-import { offsetPaste } from '../insert/offset-paste.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { setElementBox } from '../elements/element-types.ts';
+import { boundsOf } from '../model/geometry/bounds.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import { offsetPaste } from './offset-paste.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import type { Change } from './change-slide.ts';
 import { insertElements } from './insert-elements.ts';
 

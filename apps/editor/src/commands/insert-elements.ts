@@ -1,6 +1,6 @@
 import type { LineElement, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/plain-text.ts';
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { withLock } from './lock-elements.ts';

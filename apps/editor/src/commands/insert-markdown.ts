@@ -1,5 +1,5 @@
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { withSlides } from './insert-slide.ts';
 
 /** Slides written as Markdown, in the deck's own look, after the chosen ones; the first of them is shown. */

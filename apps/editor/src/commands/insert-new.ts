@@ -1,11 +1,11 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { setElementBox } from '../elements/kinds.ts';
-import type { Point } from '../geometry/bounds.ts';
-import { findPlaceholder } from '../insert/fill-placeholder.ts';
-import { findFreeSpace } from '../insert/find-free-space.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { setElementBox } from '../elements/element-types.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import { findPlaceholder } from './fill-placeholder.ts';
+import { findFreeSpace } from './find-free-space.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import type { Change } from './change-slide.ts';
 import { insertAt } from './insert-at.ts';
 import type { InsertPosition } from './insert-at.ts';

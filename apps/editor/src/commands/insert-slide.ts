@@ -1,7 +1,7 @@
 import type { Slide } from '@ppt-embed/deck';
-import { selectedSlides, slidesInRow, withSlidesSelected } from '../selection/selected-slides.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command, Transaction } from '../state/transaction.ts';
+import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selected-slides.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command, Transaction } from '../model/transaction.ts';
 import { freshId } from './fresh-id.ts';
 
 /** Puts a slide after the chosen ones and shows it. */

@@ -1,8 +1,8 @@
 import type { LineConnection } from '@ppt-embed/deck';
 import { endPoints, withEnd } from '../elements/line/line-between.ts';
 import { siteAt } from '../elements/line/sites.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { moveLineEnd } from './move-line-end.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 
 /** Takes the caret out and keeps the text; the element stays selected. */
 export const leaveText: Command = ({ selection }) =>

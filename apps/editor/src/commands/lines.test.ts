@@ -1,11 +1,11 @@
 import type { LineElement, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { newShape } from '../insert/new-elements.ts';
-import { shapes } from '../insert/shapes.ts';
-import { openDeck } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import { apply } from '../state/transaction.ts';
-import type { Command } from '../state/transaction.ts';
+import { newShape } from '../elements/new-elements.ts';
+import { shapes } from '../elements/shapes.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { bendLines } from './bend-lines.ts';
 import { setArrowheads } from './set-arrowheads.ts';

@@ -1,7 +1,7 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { isReachable } from '../elements/kinds.ts';
-import { selectedElements } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { isReachable } from '../elements/element-types.ts';
+import { selectedElements } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
 /** Locks the chosen elements, or, where all of them are locked, unlocks them. */

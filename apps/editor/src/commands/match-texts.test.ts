@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { layoutDeck, readMarkdown, textOverflows } from '@ppt-embed/deck';
 import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
-import { openDeck } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import { apply } from '../state/transaction.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
 import { matchTexts } from './match-texts.ts';
 import { styleText } from './style-text.ts';
 import type { TextFormat } from './style-text.ts';

@@ -1,10 +1,10 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { boxFormat } from '../elements/text/box-format.ts';
-import { onlyElement } from '../selection/selection.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { onlyElement } from '../model/selection.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { isContentSlide } from './is-content-slide.ts';
 import { styledText } from './style-text.ts';
 import type { TextFormat } from './style-text.ts';

@@ -1,5 +1,5 @@
-import { cellAt, selectedCells, selectedMember } from '../selection/selection.ts';
-import type { Command } from '../state/transaction.ts';
+import { cellAt, selectedCells, selectedMember } from '../model/selection.ts';
+import type { Command } from '../model/transaction.ts';
 import { selectedTable } from './change-table.ts';
 import { selectCells } from './select-cells.ts';
 

@@ -1,5 +1,5 @@
 import { withEnd } from '../elements/line/line-between.ts';
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import type { LineEndPosition } from '../elements/line/line-between.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';

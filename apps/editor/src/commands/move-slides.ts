@@ -1,5 +1,5 @@
-import { slidesInRow, withSlidesSelected } from '../selection/selected-slides.ts';
-import type { Command } from '../state/transaction.ts';
+import { slidesInRow, withSlidesSelected } from '../model/selected-slides.ts';
+import type { Command } from '../model/transaction.ts';
 
 /**
  * Moves slides to another place, one after the other, where they are chosen.

@@ -1,5 +1,5 @@
-import { firstSlide } from '../selection/selection.ts';
-import type { Command } from '../state/transaction.ts';
+import { firstSlide } from '../model/selection.ts';
+import type { Command } from '../model/transaction.ts';
 
 /**
  * A command on a slide that need not be the current one: for what arrives after it was asked for. Who has gone on, to

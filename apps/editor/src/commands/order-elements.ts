@@ -1,6 +1,6 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { isMovable } from '../elements/kinds.ts';
-import type { Command } from '../state/transaction.ts';
+import { isMovable } from '../elements/element-types.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
 export type Order = 'front' | 'forward' | 'backward' | 'back';

@@ -1,5 +1,5 @@
 import type { Fill } from '@ppt-embed/deck';
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSelectedSlides } from './change-slide.ts';
 
 /** The ground of the chosen slides. */

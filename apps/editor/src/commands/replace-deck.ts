@@ -1,6 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
-import { firstSlide } from '../selection/selection.ts';
-import type { Command } from '../state/transaction.ts';
+import { firstSlide } from '../model/selection.ts';
+import type { Command } from '../model/transaction.ts';
 
 /** Goes on with another deck; undo brings the present one back. */
 export function replaceDeck(deck: Deck, at: number): Command {

@@ -1,7 +1,7 @@
 import type { Box } from '@ppt-embed/deck';
-import { withMember } from '../elements/group/members.ts';
-import type { MemberPath } from '../elements/group/members.ts';
-import type { Command } from '../state/transaction.ts';
+import { withMember } from '../model/members.ts';
+import type { MemberPath } from '../model/members.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 

@@ -1,8 +1,8 @@
-import { memberOrSelf } from '../elements/group/members.ts';
-import type { MemberPath } from '../elements/group/members.ts';
-import type { CellRange } from '../selection/selection.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { memberOrSelf } from '../model/members.ts';
+import type { MemberPath } from '../model/members.ts';
+import type { CellRange } from '../model/selection.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 
 /**
  * Chooses cells of a table of the current slide; null: the table as a whole.

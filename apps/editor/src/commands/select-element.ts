@@ -1,7 +1,7 @@
-import { isDecorative } from '../canvas/element-at.ts';
-import { isReachable } from '../elements/kinds.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { isDecorative } from '../elements/element-at.ts';
+import { isReachable } from '../elements/element-types.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 
 /** Selects elements of the current slide as wholes; none where the list is empty. What is not on the slide is left out. */
 export function selectElements(ids: readonly string[]): Command {

@@ -2,11 +2,11 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { isTextHolder } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
-import { cellAt } from '../selection/selection.ts';
-import { memberOf } from '../elements/group/members.ts';
-import type { MemberPath } from '../elements/group/members.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { cellAt } from '../model/selection.ts';
+import { memberOf } from '../model/members.ts';
+import type { MemberPath } from '../model/members.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 
 /**
  * Chooses an element in a group of the current slide.

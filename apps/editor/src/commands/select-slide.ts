@@ -1,4 +1,4 @@
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 
 /** Shows a slide, which is then chosen alone; past the ends it stays at the nearest. */
 export function selectSlide(index: number): Command {

@@ -1,5 +1,5 @@
-import { selectedSlides, severalSlides, slidesInRow, withSlidesSelected } from '../selection/selected-slides.ts';
-import type { Command } from '../state/transaction.ts';
+import { selectedSlides, severalSlides, slidesInRow, withSlidesSelected } from '../model/selected-slides.ts';
+import type { Command } from '../model/transaction.ts';
 import { selectSlide } from './select-slide.ts';
 
 /** Chooses all slides from where a range began to another one, which is shown; past the ends to the nearest. */

@@ -1,5 +1,5 @@
 import type { LineElement } from '@ppt-embed/deck';
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeLines } from './change-lines.ts';
 import type { Change } from './change-slide.ts';
 

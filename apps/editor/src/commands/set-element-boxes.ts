@@ -1,7 +1,7 @@
 import type { Box } from '@ppt-embed/deck';
-import { isMovable, setElementBox } from '../elements/kinds.ts';
-import { selectedElements } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { isMovable, setElementBox } from '../elements/element-types.ts';
+import { selectedElements } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 

@@ -1,7 +1,7 @@
 import type { Box, SlideElement } from '@ppt-embed/deck';
-import { growsWithText, hasOwnRatio } from '../elements/kinds.ts';
-import { currentSlide } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { growsWithText, hasOwnRatio } from '../elements/element-types.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { setElementBoxes } from './set-element-boxes.ts';
 
 /** A number of a box. */

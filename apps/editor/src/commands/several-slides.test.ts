@@ -1,11 +1,11 @@
 import { deckToJson, layoutsFor } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { selectedSlides } from '../selection/selected-slides.ts';
-import { openDeck } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import { apply } from '../state/transaction.ts';
-import type { Command } from '../state/transaction.ts';
+import { selectedSlides } from '../model/selected-slides.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { changeSlideLayout } from './change-slide-layout.ts';
 import { selectElement } from './select-element.ts';

@@ -2,7 +2,7 @@ import { fitText } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { isOverflowing } from '../elements/text/overflow.ts';
 import { textOf } from '../elements/text/text-holder.ts';
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import { styledText } from './style-text.ts';
 

@@ -1,8 +1,8 @@
 import type { Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { isMovable } from '../elements/kinds.ts';
-import { selectedElements, currentSlide } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command } from '../state/transaction.ts';
+import { isMovable } from '../elements/element-types.ts';
+import { selectedElements, currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { cutElements, cutText, isSharedBySlides } from './cut-slide.ts';
 import { isContentSlide } from './is-content-slide.ts';
 

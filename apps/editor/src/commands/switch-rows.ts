@@ -1,5 +1,5 @@
 import { isHeaderRow, stripeOf } from '@ppt-embed/deck';
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeTable } from './change-table.ts';
 
 /** Makes the first row of the chosen table its head, or a row like the others. */

@@ -1,12 +1,12 @@
 import { fitText, withFooterTitle } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
-import { memberOf, withMember } from '../elements/group/members.ts';
-import type { MemberPath } from '../elements/group/members.ts';
+import { memberOf, withMember } from '../model/members.ts';
+import type { MemberPath } from '../model/members.ts';
 import { plainText } from '../elements/text/plain-text.ts';
 import { textOf, withText } from '../elements/text/text-holder.ts';
 import type { CellAt } from '../elements/text/text-holder.ts';
-import { cellAt } from '../selection/selection.ts';
-import type { Command } from '../state/transaction.ts';
+import { cellAt } from '../model/selection.ts';
+import type { Command } from '../model/transaction.ts';
 import { repeatsTitle } from './footer-title.ts';
 
 export interface TypedText {

@@ -1,8 +1,8 @@
-import { stepBack, stepForward } from '../history/history.ts';
-import type { Move } from '../history/history.ts';
-import { sameElements } from '../selection/selection.ts';
-import type { EditorState } from '../state/editor-state.ts';
-import type { Command, Transaction } from '../state/transaction.ts';
+import { stepBack, stepForward } from '../model/history.ts';
+import type { Move } from '../model/history.ts';
+import { sameElements } from '../model/selection.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command, Transaction } from '../model/transaction.ts';
 
 /** Takes the last change back, on whichever slide it was, and shows it. */
 export const undo: Command = (state) => applyMove(state, stepBack(state.history, state.deck));

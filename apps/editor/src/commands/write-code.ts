@@ -1,6 +1,6 @@
 import { newCode, withCode } from '../elements/code/code-block.ts';
 import type { CodeSource } from '../elements/code/code-block.ts';
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { insertNew } from './insert-new.ts';

@@ -1,6 +1,6 @@
 import { newFormula, withLatex } from '../elements/formula/formula-of.ts';
 import type { DrawnFormula } from '../elements/formula/formula-of.ts';
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeElements } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { insertNew } from './insert-new.ts';

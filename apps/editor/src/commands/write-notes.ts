@@ -1,4 +1,4 @@
-import type { Command } from '../state/transaction.ts';
+import type { Command } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 
 /** What the speaker says with the current slide; typing without a pause is one step of undo. */

@@ -1,5 +1,5 @@
-import { selectedElements } from '../state/editor-state.ts';
-import type { EditorState } from '../state/editor-state.ts';
+import { selectedElements } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
 
 /** The panel in which the one chosen element is written; null: it is not written in one. */
 export function sourceEditorPanel(state: EditorState): 'formula' | 'code' | null {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { Dispatch, PointerEvent } from 'react';
 import { slideHeight, slideWidth } from '@ppt-embed/deck';
-import type { Point } from '../geometry/bounds.ts';
-import type { Store } from '../state/store.ts';
-import { useStore } from '../ui/use-store.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import type { Store } from '../kit/store.ts';
+import { useStore } from '../kit/use-store.ts';
 import { linesOn } from './ink.ts';
 import type { Ink, InkEvent } from './ink.ts';
 

@@ -1,8 +1,8 @@
 import { Eraser, Pen, Pointer } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/use-messages.ts';
+import { Button } from '../kit/Button.tsx';
+import { useStore } from '../kit/use-store.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { linesOn } from './ink.ts';
 import type { InkLayerProps } from './InkLayer.tsx';
 import { messages } from './messages.ts';

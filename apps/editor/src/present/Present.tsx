@@ -3,12 +3,12 @@ import type { PointerEvent as ReactPointerEvent, WheelEvent as ReactWheelEvent }
 import { Keyboard, Maximize2, MonitorSpeaker, X } from 'lucide-react';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 import { showSelectedSlide } from '../commands/select-slides.ts';
-import { isModKey } from '../keyboard.ts';
-import { createStore } from '../state/store.ts';
-import type { PanelProps } from '../workspace/panel-props.ts';
-import { Button } from '../ui/Button.tsx';
-import { useStore } from '../ui/use-store.ts';
-import { useMessages } from '../ui/use-messages.ts';
+import { isModKey } from '../kit/keyboard.ts';
+import { createStore } from '../kit/store.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
+import { Button } from '../kit/Button.tsx';
+import { useStore } from '../kit/use-store.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { requestFullscreen, enterFullscreen, watchFullscreen, isFullscreen } from './fullscreen.ts';
 import { inkKey, noInk, stepInk } from './ink.ts';
 import type { InkEvent } from './ink.ts';

@@ -4,8 +4,8 @@ import { AArrowDown, AArrowUp, LayoutGrid, MonitorOff, Pause, Play, X } from 'lu
 import { createPortal } from 'react-dom';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useMessages } from '../ui/use-messages.ts';
+import { Button } from '../kit/Button.tsx';
+import { useMessages } from '../kit/use-messages.ts';
 import { InkLayer } from './InkLayer.tsx';
 import type { InkLayerProps } from './InkLayer.tsx';
 import { InkTools } from './InkTools.tsx';

@@ -1,4 +1,4 @@
-import { useMessages } from '../ui/use-messages.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** What keys, fingers and remotes do in a show. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { useMessages } from '../ui/use-messages.ts';
+import { useMessages } from '../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 export interface SlideStripProps {

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../ui/Button.tsx';
-import type { ButtonProps } from '../ui/Button.tsx';
-import { useMessages } from '../ui/use-messages.ts';
+import { Button } from '../kit/Button.tsx';
+import type { ButtonProps } from '../kit/Button.tsx';
+import { useMessages } from '../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { countOf } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';

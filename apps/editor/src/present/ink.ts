@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/bounds.ts';
+import type { Point } from '../model/geometry/bounds.ts';
 
 type InkTool = 'laser' | 'pen';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { newText } from '../insert/new-elements.ts';
+import { newText } from '../elements/new-elements.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { touch } from '../testing/touch.ts';

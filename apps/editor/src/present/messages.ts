@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../ui/use-messages.ts';
+import type { MessageCatalog } from '../kit/use-messages.ts';
 
 const en = {
   show: 'Slide show',

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { LocaleContext } from '../ui/use-messages.ts';
+import { LocaleContext } from '../kit/use-messages.ts';
 
 export interface Clock {
   /** Minutes and seconds since the start, pauses left out. */

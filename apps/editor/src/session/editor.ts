@@ -1,14 +1,14 @@
 import type { EditorSession, RecentResponse, StartRequest } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { selectSlide } from '../commands/select-slide.ts';
-import { openDraftBuffer } from '../persistence/draft-buffer.ts';
-import { NewerDeckError } from '../service/editor-api.ts';
-import type { EditorApi } from '../service/editor-api.ts';
-import { codeOf } from '../service/error-from-response.ts';
-import { createStore } from '../state/store.ts';
-import type { Store } from '../state/store.ts';
-import { colorSchemeOf, localeOf } from './appearance.ts';
-import type { Appearance } from './appearance.ts';
+import { openDraftBuffer } from './draft-buffer.ts';
+import { NewerDeckError } from './editor-api.ts';
+import type { EditorApi } from './editor-api.ts';
+import { codeOf } from './error-from-response.ts';
+import { createStore } from '../kit/store.ts';
+import type { Store } from '../kit/store.ts';
+import { colorSchemeOf, localeOf } from '../kit/appearance.ts';
+import type { Appearance } from '../kit/appearance.ts';
 import { openEditorTabs } from './editor-tabs.ts';
 import type { EditorTabs } from './editor-tabs.ts';
 import { openFrameChannel } from './frame-channel.ts';
@@ -103,7 +103,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
         const open = presentation();
         if (!open) return 'editor_unsupported';
         // It comes with the tools.
-        const { withStyle } = await import('../look/with-style.ts');
+        const { withStyle } = await import('./with-style.ts');
         const { insertMarkdown } = await withStyle(open, () => import('../commands/insert-markdown.ts'));
         return open.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
       },

@@ -1,4 +1,4 @@
-import { nextFrame } from '../ui/after-paint.ts';
+import { nextFrame } from '../kit/after-paint.ts';
 
 /** A picture or font that hangs keeps nobody from downloading: the paint counts without it. */
 const maxWaitMs = 5_000;

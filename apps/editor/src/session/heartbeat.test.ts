@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import type { EditorApi } from '../service/editor-api.ts';
+import type { EditorApi } from './editor-api.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
 beforeEach(() => vi.useFakeTimers());

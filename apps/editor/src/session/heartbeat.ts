@@ -1,7 +1,7 @@
 import type { HeartbeatResponse } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import type { EditorApi } from '../service/editor-api.ts';
-import { codeOf, endsSession } from '../service/error-from-response.ts';
+import type { EditorApi } from './editor-api.ts';
+import { codeOf, endsSession } from './error-from-response.ts';
 
 /** ms between two heartbeats; more often while the presentation is also open elsewhere, to see soon when it is closed there. */
 const heartbeatMs = 15_000;

@@ -11,21 +11,21 @@ function panel<Module>(load: () => Promise<Module>): Promise<Module> {
   return net.isBroken ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : load();
 }
 
-vi.mock(import('../elements/text/load-text-editor.ts'), (original) => ({
+vi.mock(import('../text/load-text-editor.ts'), (original) => ({
   loadedTextEditor: () => undefined,
   loadTextEditor: () => panel(async () => (await original()).loadTextEditor()),
 }));
-vi.mock(import('../canvas/load-fonts.ts'), async (original) => ({
+vi.mock(import('../kit/load-fonts.ts'), async (original) => ({
   loadFonts: async (slides) => panel(async () => (await original()).loadFonts(slides)),
   loadHanFont: async () => panel(async () => (await original()).loadHanFont()),
 }));
 
 /** Parts that a deed asks for: their files are there only with the network. */
-vi.mock(import('../slides/new-slide.ts'), (original) => panel(original));
-vi.mock(import('../clipboard/elements-from-page.ts'), (original) => panel(original));
+vi.mock(import('../actions/new-slide.ts'), (original) => panel(original));
+vi.mock(import('../exchange/clipboard/elements-from-page.ts'), (original) => panel(original));
 vi.mock(import('../commands/insert-markdown.ts'), (original) => panel(original));
-vi.mock(import('../inspector/Inspector.tsx'), (original) => panel(original));
-vi.mock(import('../elements/picture/CropOverlay.tsx'), (original) => panel(original));
+vi.mock(import('../panels/inspector/Inspector.tsx'), (original) => panel(original));
+vi.mock(import('../canvas/overlays/CropOverlay.tsx'), (original) => panel(original));
 
 const lost: unknown[] = [];
 function preventUnhandled(event: PromiseRejectionEvent): void {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { actionOf } from '../actions.ts';
+import { actionOf } from '../actions/actions.ts';
 import { isActionDisabled } from '../actions/action.ts';
 import { typeText } from '../commands/type-text.ts';
 import { undo } from '../commands/undo-redo.ts';
-import { createEditorApi } from '../service/editor-api.ts';
+import { createEditorApi } from './editor-api.ts';
 import { createFakeService } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { openPresentation } from './presentation.ts';

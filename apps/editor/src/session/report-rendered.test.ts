@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDraftBuffer } from '../persistence/draft-buffer.ts';
-import { createEditorApi } from '../service/editor-api.ts';
+import { openDraftBuffer } from './draft-buffer.ts';
+import { createEditorApi } from './editor-api.ts';
 import { createFakeService, errorResponse } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import type { EditorMessageBody } from './frame-channel.ts';

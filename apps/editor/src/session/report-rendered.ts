@@ -1,6 +1,6 @@
 import type { RenderedRequest } from '@ppt-embed/protocol/editor';
-import type { EditorApi } from '../service/editor-api.ts';
-import { codeOf, endsSession } from '../service/error-from-response.ts';
+import type { EditorApi } from './editor-api.ts';
+import { codeOf, endsSession } from './error-from-response.ts';
 
 const maxAttempts = 6;
 

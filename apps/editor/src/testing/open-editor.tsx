@@ -3,12 +3,12 @@ import type { Deck } from '@ppt-embed/deck';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { afterEach, beforeAll } from 'vitest';
 import { page } from 'vitest/browser';
-import { App } from '../App.tsx';
-import { loadFonts } from '../canvas/load-fonts.ts';
-import { createEditorApi } from '../service/editor-api.ts';
+import { App } from '../app/App.tsx';
+import { loadFonts } from '../kit/load-fonts.ts';
+import { createEditorApi } from '../session/editor-api.ts';
 import { createEditor } from '../session/editor.ts';
 import type { Editor } from '../session/editor.ts';
-import '../ui/styles.css';
+import '../kit/styles.css';
 import { createFakeService } from './fake-service.ts';
 import type { FakeService } from './fake-service.ts';
 import { sampleDeck } from './sample-deck.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
 
 /** The tools come from a server that makes them on demand: they are there before the first test waits for them. */
 beforeAll(async () => {
-  await Promise.all([import('../workspace/Workspace.tsx'), import('../home/Home.tsx')]);
+  await Promise.all([import('../app/workspace/Workspace.tsx'), import('../app/home/Home.tsx')]);
 });
 
 /** The whole editor on the page, as its `main` puts it there, on a service in memory. */

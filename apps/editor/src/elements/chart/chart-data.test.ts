@@ -1,6 +1,6 @@
 import type { ChartElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { newChart } from '../../insert/new-elements.ts';
+import { newChart } from '../new-elements.ts';
 import { withFewerRows, withMoreRows, withMoreSeries, withGrid, withValue } from './chart-data.ts';
 
 const chart: ChartElement = newChart({ categories: ['a', 'b'], series: ['One'] });

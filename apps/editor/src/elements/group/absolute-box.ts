@@ -1,6 +1,6 @@
 import type { Box, GroupElement } from '@ppt-embed/deck';
-import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
-import { groupScale } from './group-scale.ts';
+import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
+import { groupScale } from '../../model/group-scale.ts';
 
 /** Where an element of groups is seen on the slide. @param groups The outermost first. */
 export function absoluteBox(box: Box, groups: readonly GroupElement[]): Box {

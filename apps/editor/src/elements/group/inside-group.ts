@@ -1,11 +1,11 @@
 import type { GroupElement } from '@ppt-embed/deck';
-import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
-import type { Point } from '../../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
 import { cellAtPoint } from '../table/cell-at-point.ts';
 import type { CellAt } from '../text/text-holder.ts';
-import { groupScale } from './group-scale.ts';
-import { memberOf } from './members.ts';
-import type { MemberPath } from './members.ts';
+import { groupScale } from '../../model/group-scale.ts';
+import { memberOf } from '../../model/members.ts';
+import type { MemberPath } from '../../model/members.ts';
 
 /** A point of what a group stands on, in px of the group's frame. */
 export function toGroupPoint(group: GroupElement, point: Point): Point {

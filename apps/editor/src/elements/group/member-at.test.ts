@@ -1,7 +1,7 @@
 import type { GroupElement, ShapeElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { rotatePoint } from '../../geometry/bounds.ts';
+import { rotatePoint } from '../../model/geometry/bounds.ts';
 import { memberAt } from './member-at.ts';
 import { absoluteBox } from './absolute-box.ts';
 

@@ -1,9 +1,9 @@
 import type { GroupElement } from '@ppt-embed/deck';
-import { elementAt } from '../../canvas/element-at.ts';
-import type { Point } from '../../geometry/bounds.ts';
-import { isReachable } from '../kinds.ts';
+import { elementAt } from '../element-at.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
+import { isReachable } from '../element-types.ts';
 import { toGroupPoint } from './inside-group.ts';
-import type { MemberPath } from './members.ts';
+import type { MemberPath } from '../../model/members.ts';
 
 /** What is in a group and can be chosen, as it is drawn; groups in it count by what is in them. */
 export function memberPaths({ elements }: GroupElement): MemberPath[] {

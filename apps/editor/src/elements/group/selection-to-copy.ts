@@ -1,9 +1,9 @@
 import type { SlideElement } from '@ppt-embed/deck';
-import { selectedMember } from '../../selection/selection.ts';
-import { selectedElements } from '../../state/editor-state.ts';
-import type { EditorState } from '../../state/editor-state.ts';
-import { setElementBox } from '../kinds.ts';
-import { memberOf } from './members.ts';
+import { selectedMember } from '../../model/selection.ts';
+import { selectedElements } from '../../model/editor-state.ts';
+import type { EditorState } from '../../model/editor-state.ts';
+import { setElementBox } from '../element-types.ts';
+import { memberOf } from '../../model/members.ts';
 import { absoluteBox } from './absolute-box.ts';
 
 /** What is copied of the slide: the chosen elements, or the one that is chosen in a group, where it is seen and without the group. */

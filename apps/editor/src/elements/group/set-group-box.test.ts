@@ -1,7 +1,7 @@
 import type { GroupElement, ShapeElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { setElementBox } from '../kinds.ts';
+import { setElementBox } from '../element-types.ts';
 
 const [title, sun] = (sampleDeck.slides[0]?.elements ?? []) as [TextElement, ShapeElement];
 const group: GroupElement = {

@@ -1,7 +1,7 @@
 import { lineEnds } from '@ppt-embed/deck';
 import type { LineElement, LineConnection } from '@ppt-embed/deck';
-import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
-import type { Point } from '../../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
 
 /** Where the end of a line is put, and what it sticks to there. */
 export interface LineEndPosition {

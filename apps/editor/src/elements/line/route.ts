@@ -1,6 +1,6 @@
 import { linePoints } from '@ppt-embed/deck';
 import type { Box, LineElement, LineConnection } from '@ppt-embed/deck';
-import type { Point } from '../../geometry/bounds.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
 import { lineBetween, endPoints } from './line-between.ts';
 import { sides } from './sites.ts';
 

@@ -1,6 +1,6 @@
 import type { Box, LineConnection, SlideElement } from '@ppt-embed/deck';
-import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
-import type { Point } from '../../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
 
 /** A place that the end of a line sticks to. */
 export interface Site extends LineConnection {

@@ -1,5 +1,5 @@
 import type { Box, LineElement, LineConnection, SlideElement } from '@ppt-embed/deck';
-import type { Point } from '../../geometry/bounds.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
 import { lineBetween, endPoints } from './line-between.ts';
 import { withRoute } from './route.ts';
 import { siteAt } from './sites.ts';

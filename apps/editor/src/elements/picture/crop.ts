@@ -1,6 +1,6 @@
 import { pictureFrame } from '@ppt-embed/deck';
 import type { Box, PictureElement, SlideElement } from '@ppt-embed/deck';
-import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 
 /** px of the slide that a window on a picture has at least. */
 const minSize = 16;

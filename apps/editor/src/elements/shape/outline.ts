@@ -1,6 +1,6 @@
 import type { ShapeElement } from '@ppt-embed/deck';
-import type { Point } from '../../geometry/bounds.ts';
-import { distanceToSegment } from '../../geometry/segment.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
+import { distanceToSegment } from '../../model/geometry/segment.ts';
 
 /** One way around a shape, as corners; its last one is the first again where it is closed. */
 type Ring = readonly Point[];

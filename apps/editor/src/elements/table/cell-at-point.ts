@@ -1,7 +1,7 @@
 import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
-import { middleOf, rotatePoint } from '../../geometry/bounds.ts';
-import type { Point } from '../../geometry/bounds.ts';
+import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
 
 /** The cell of a table that is seen at a point of the slide. */
 export function cellAtPoint(table: TableElement, point: Point): { row: number; column: number } {

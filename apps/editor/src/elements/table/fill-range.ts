@@ -1,7 +1,7 @@
 import { gridCellsOf } from '@ppt-embed/deck';
 import type { Color, TableElement } from '@ppt-embed/deck';
-import { includesCell } from '../../selection/selection.ts';
-import type { CellRange } from '../../selection/selection.ts';
+import { includesCell } from '../../model/selection.ts';
+import type { CellRange } from '../../model/selection.ts';
 import { fillAt, withCellFill } from './cell-fills.ts';
 import { wholeRange } from './merge-cells.ts';
 

@@ -1,7 +1,7 @@
 import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableCell, TableElement } from '@ppt-embed/deck';
-import { includesCell } from '../../selection/selection.ts';
-import type { CellRange } from '../../selection/selection.ts';
+import { includesCell } from '../../model/selection.ts';
+import type { CellRange } from '../../model/selection.ts';
 import { fillAt, withCellFill } from './cell-fills.ts';
 
 /** A range with its corners in order, and with all of the merged cells that it touches. */

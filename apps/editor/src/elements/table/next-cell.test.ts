@@ -1,6 +1,6 @@
 import type { TableElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { cellAt } from '../../selection/selection.ts';
+import { cellAt } from '../../model/selection.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { adjacentCell } from './next-cell.ts';
 import type { Direction } from './next-cell.ts';

@@ -1,7 +1,7 @@
 import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
-import { cellAt } from '../../selection/selection.ts';
-import type { CellRange } from '../../selection/selection.ts';
+import { cellAt } from '../../model/selection.ts';
+import type { CellRange } from '../../model/selection.ts';
 
 /** The cell that is shown next in reading order, or before; null at the ends. */
 export function nextCell(table: TableElement, row: number, column: number, by: 1 | -1): CellRange | null {

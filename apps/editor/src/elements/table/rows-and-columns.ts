@@ -1,6 +1,6 @@
 import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableCell, TableElement } from '@ppt-embed/deck';
-import { maxSide } from '../../geometry/bounds.ts';
+import { maxSide } from '../../model/geometry/bounds.ts';
 import { fillAt, withCellFill } from './cell-fills.ts';
 import { withSpan } from './merge-cells.ts';
 

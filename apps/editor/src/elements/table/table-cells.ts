@@ -1,8 +1,8 @@
 import { gridCellsOf, fitRows } from '@ppt-embed/deck';
 import type { Color, Run, TableCell, TableElement } from '@ppt-embed/deck';
-import { maxSide } from '../../geometry/bounds.ts';
-import { includesCell } from '../../selection/selection.ts';
-import type { CellRange } from '../../selection/selection.ts';
+import { maxSide } from '../../model/geometry/bounds.ts';
+import { includesCell } from '../../model/selection.ts';
+import type { CellRange } from '../../model/selection.ts';
 import { fillAt, withCellFill } from './cell-fills.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';

@@ -1,5 +1,5 @@
 import type { Baseline, Bullet, Color, Paragraph, Run, TextElement } from '@ppt-embed/deck';
-import { commonOf } from '../../inspector/common-of.ts';
+import { commonOf } from '../../kit/common-of.ts';
 import { maxLevel } from './paragraph-dom.ts';
 import { selectableFontRole } from './selectable-font-role.ts';
 import type { CaretFormat, ListBullet } from './text-tools.ts';

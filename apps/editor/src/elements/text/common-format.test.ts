@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { styledElement } from '../../commands/style-text.ts';
-import { newTable, newText } from '../../insert/new-elements.ts';
+import { newTable, newText } from '../new-elements.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { withCellText } from '../table/table-cells.ts';
 import { commonFormat, textsOf } from './common-format.ts';

@@ -1,7 +1,7 @@
 import { gridCellsOf } from '@ppt-embed/deck';
 import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
-import { includesCell } from '../../selection/selection.ts';
-import type { CellRange } from '../../selection/selection.ts';
+import { includesCell } from '../../model/selection.ts';
+import type { CellRange } from '../../model/selection.ts';
 import { allCells } from '../table/fill-range.ts';
 import { wholeRange } from '../table/merge-cells.ts';
 import { boxFormat } from './box-format.ts';

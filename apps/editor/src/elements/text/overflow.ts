@@ -1,6 +1,6 @@
 import { slideHeight, textOverflows } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { boundsOf } from '../../geometry/bounds.ts';
+import { boundsOf } from '../../model/geometry/bounds.ts';
 import { textOf } from './text-holder.ts';
 
 const known = new WeakMap<SlideElement, boolean>();

@@ -1,7 +1,7 @@
 import { EditorState } from 'prosemirror-state';
 import type { TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { newText } from '../../insert/new-elements.ts';
+import { newText } from '../new-elements.ts';
 import type { ParagraphLayout } from './layout-paragraphs.ts';
 import { layoutParagraphs } from './layout-paragraphs.ts';
 import { hasSameDecorations, textDecorations } from './text-decorations.ts';

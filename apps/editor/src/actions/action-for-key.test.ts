@@ -1,0 +1,116 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { actions } from './actions.ts';
+import type { Action } from './actions.ts';
+import { actionFor } from './action-for-key.ts';
+import { ariaKeys, displayKeys, isTypingKey } from '../kit/keyboard.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const pressOf = (key: string, code: string, rest: Partial<KeyboardEvent> & { hasAltGr?: boolean } = {}) => {
+  const modifiers = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
+  const getModifierState = (name: string) => name === 'AltGraph' && (rest.hasAltGr ?? false);
+  return { ...modifiers, key, code, getModifierState, ...rest } as KeyboardEvent;
+};
+const pressed = (...press: Parameters<typeof pressOf>) => actionFor(pressOf(...press));
+
+it('finds an action by the letter that is pressed, wherever it stands on the keyboard', () => {
+  expect(pressed('s', 'KeyS')).toBe(actions.save);
+  expect(pressed('z', 'KeyY')).toBe(actions.undo);
+  expect(pressed('Z', 'KeyZ', { shiftKey: true })).toBe(actions.redo);
+});
+
+it('links by the same keys in a text of the slide that elsewhere search for commands', () => {
+  const press = pressOf('k', 'KeyK');
+  expect(actionFor(press, 'slide')).toBe(actions.link);
+  expect([actionFor(press, 'none'), actionFor(press, 'other')]).toEqual([actions.palette, actions.palette]);
+  const withShift = pressOf('K', 'KeyK', { shiftKey: true });
+  expect(actionFor(withShift, 'slide')).toBe(actions.palette);
+  expect(actionFor(withShift, 'none')).toBe(actions.palette);
+});
+
+it('takes the place of the key where its letter is not Latin', () => {
+  expect(pressed('ы', 'KeyS')).toBe(actions.save);
+  expect(pressed('ζ', 'KeyZ')).toBe(actions.undo);
+  expect(pressed('ы', 'KeyS', { ctrlKey: false })).toBeUndefined();
+});
+
+it('takes AltGr for what chooses a letter, also where it is said to be Ctrl and Alt', () => {
+  expect(pressed('c', 'KeyC', { altKey: true })).toBe(actions.connect);
+  const polish = ['ć', 'KeyC', { altKey: true, hasAltGr: true }] as const;
+  expect(pressed(...polish)).toBeUndefined();
+  expect(isTypingKey(pressOf(...polish))).toBe(true);
+  expect(isTypingKey(pressOf('ą', 'KeyA', { ctrlKey: false, hasAltGr: true }))).toBe(true);
+  expect(isTypingKey(pressOf('Dead', 'Quote', { ctrlKey: false }))).toBe(true);
+  expect(isTypingKey(pressOf('c', 'KeyC', { altKey: true }))).toBe(false);
+  expect(isTypingKey(pressOf('ArrowUp', 'ArrowUp', { hasAltGr: true }))).toBe(false);
+});
+
+it('takes Option on a Mac for a key of shortcuts, though Firefox says of it that it is AltGr', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Firefox/140.0' });
+  vi.resetModules();
+  const mac = { ...(await import('../kit/keyboard.ts')), ...(await import('./action-for-key.ts')) };
+  const modifiers = { ctrlKey: false, altKey: true, hasAltGr: true };
+  const action = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) =>
+    mac.actionFor(pressOf(key, code, { ...modifiers, ...rest }))?.label;
+  expect(action('≠', 'Equal')).toEqual(actions.insertFormula.label);
+  expect(action('ç', 'KeyC', { metaKey: true })).toEqual(actions.connect.label);
+  expect(action('Ò', 'KeyL', { shiftKey: true })).toEqual(actions.lock.label);
+  expect(action('Backspace', 'Backspace')).toBeUndefined();
+  expect(mac.isTypingKey(pressOf('å', 'KeyA', modifiers))).toBe(true);
+});
+
+it('knows the sign on a key that writes another one with Alt', () => {
+  expect(pressed('≠', 'Equal', { ctrlKey: false, altKey: true })).toBe(actions.insertFormula);
+});
+
+it('knows a digit on whose key Shift or Option writes a sign', () => {
+  const modifiers = { shiftKey: true };
+  expect(pressed('*', 'Digit8', modifiers)).toBe(actions.bulletList);
+  expect(pressed('/', 'Digit7', modifiers)).toBe(actions.numberedList);
+  expect(pressed(')', 'Digit9', modifiers)).toBe(actions.taskList);
+  expect(pressed('¡', 'Digit1', { altKey: true })).toBe(actions.allSlides);
+  expect(pressed('*', 'Digit8', { ...modifiers, ctrlKey: false })).toBeUndefined();
+});
+
+it('centers and justifies text as PowerPoint does, and puts it left and right as Google Slides does', () => {
+  expect(pressed('e', 'KeyE')).toBe(actions.textCenter);
+  expect(pressed('j', 'KeyJ')).toBe(actions.textJustify);
+  expect(pressed('L', 'KeyL', { shiftKey: true })).toBe(actions.textLeft);
+  expect(pressed('R', 'KeyR', { shiftKey: true })).toBe(actions.textRight);
+});
+
+it.each([false, true])('has no key for two actions, where they are those of texts alone: %s', (isOfTexts) => {
+  const all: readonly Action[] = Object.values(actions);
+  const keys = all
+    .filter(({ onlyWhileEditing = false }) => onlyWhileEditing === isOfTexts)
+    .flatMap((action) => action.keys);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+it('leaves the keys to an input method that is composing', () => {
+  expect(pressed('s', 'KeyS', { isComposing: true })).toBeUndefined();
+});
+
+it.each([
+  ['r', 'KeyR', {}],
+  ['l', 'KeyL', {}],
+  ['t', 'KeyT', {}],
+  ['w', 'KeyW', {}],
+  ['I', 'KeyI', { shiftKey: true }],
+  ['ArrowLeft', 'ArrowLeft', { ctrlKey: false, altKey: true }],
+  ['F12', 'F12', { ctrlKey: false }],
+  ['Tab', 'Tab', {}],
+])('leaves %s to the browser and to the page around it (tldraw#1864, #1032, excalidraw#3405)', (key, code, rest) => {
+  expect(pressed(key, code, rest)).toBeUndefined();
+});
+
+it('prints a chord as its keys: the plus as a key of its own, arrows as arrows', () => {
+  expect(displayKeys('Mod++')).toEqual(['Ctrl', '+']);
+  expect(displayKeys('Mod+Shift+]')).toEqual(['Ctrl', 'Shift', ']']);
+  expect(displayKeys('Mod+Alt+ArrowRight')).toEqual(['Ctrl', 'Alt', '→']);
+  expect(displayKeys('ArrowLeft')).toEqual(['←']);
+  expect(ariaKeys(['Mod++', 'Mod+='])).toBe('Control+Plus Control+=');
+});

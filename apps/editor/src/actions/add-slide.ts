@@ -1,0 +1,14 @@
+import { insertSlide } from '../commands/insert-slide.ts';
+import { withStyle } from '../session/with-style.ts';
+import { loadModule } from '../session/load-module.ts';
+import type { Presentation } from '../session/presentation.ts';
+
+/** Puts an empty slide after the chosen one. What lays it out arrives with the first one. */
+export async function addSlide(presentation: Presentation, name = 'content'): Promise<void> {
+  const module = await loadModule(presentation, () => withStyle(presentation, () => import('./new-slide.ts')));
+  if (!module) return;
+  const { newSlide, slideChoices } = module;
+  const choice = slideChoices.find((one) => one.name === name);
+  const slide = choice && newSlide(presentation.state.get().deck, choice);
+  if (slide) presentation.dispatch(insertSlide(slide, Date.now()));
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '../kit/appearance.ts';
+
+/** What the deck's layouts are called; one that is not in here keeps its own name. */
+export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  content: { en: 'Title and text', 'zh-CN': '标题和正文' },
+  twoColumns: { en: 'Two columns', 'zh-CN': '两栏' },
+  threeColumns: { en: 'Three columns', 'zh-CN': '三栏' },
+  comparison: { en: 'Comparison', 'zh-CN': '对比' },
+  bigNumber: { en: 'Big number', 'zh-CN': '大数字' },
+  statement: { en: 'Statement', 'zh-CN': '要点陈述' },
+  quote: { en: 'Quotation', 'zh-CN': '引言' },
+  timeline: { en: 'Timeline', 'zh-CN': '时间线' },
+  process: { en: 'Steps', 'zh-CN': '步骤' },
+  pictureFull: { en: 'Picture over the slide', 'zh-CN': '整页图片' },
+  pictureLeft: { en: 'Picture on the left', 'zh-CN': '左图右文' },
+  pictureRight: { en: 'Picture on the right', 'zh-CN': '左文右图' },
+  pictures: { en: 'Pictures', 'zh-CN': '图片组' },
+  chart: { en: 'Chart', 'zh-CN': '图表' },
+  formula: { en: 'Formula', 'zh-CN': '公式' },
+  table: { en: 'Table', 'zh-CN': '表格' },
+  code: { en: 'Code', 'zh-CN': '代码' },
+  blank: { en: 'Without a title', 'zh-CN': '无标题' },
+};

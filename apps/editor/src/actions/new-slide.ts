@@ -1,0 +1,89 @@
+import { changeLayout, layoutDeck } from '@ppt-embed/deck';
+import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/deck';
+import { layoutNames } from './layout-names.ts';
+import type { Locale } from '../kit/appearance.ts';
+
+/** A slide to begin with: what it holds is there to be written over. */
+export interface SlideChoice {
+  name: string;
+  label: Readonly<Record<Locale, string>>;
+  kind: OutlineSlide['kind'];
+  /** Which places it has that wait for words. */
+  placeholders: readonly ('title' | 'body')[];
+  /** The layout that these are put in, where it is not the usual one. */
+  layout?: string;
+}
+
+const runs = [{ text: 'x' }];
+/** As many points as a slide usually has: where there are few, they stand lower and further apart. */
+const body: Block = { kind: 'list', ordered: false, items: Array.from({ length: 5 }, () => ({ runs })) };
+
+export const slideChoices: readonly SlideChoice[] = [
+  {
+    name: 'content',
+    label: { en: 'Title and text', 'zh-CN': '标题和正文' },
+    kind: 'content',
+    placeholders: ['title', 'body'],
+  },
+  { name: 'title-only', label: { en: 'Title only', 'zh-CN': '仅标题' }, kind: 'content', placeholders: ['title'] },
+  { name: 'section', label: { en: 'Section', 'zh-CN': '章节' }, kind: 'section', placeholders: ['title'] },
+  { name: 'title', label: { en: 'Title slide', 'zh-CN': '封面' }, kind: 'title', placeholders: ['title'] },
+  ...['twoColumns', 'comparison', 'threeColumns'].map(inLayout),
+  { name: 'blank', label: { en: 'Blank', 'zh-CN': '空白' }, kind: 'content', placeholders: [] },
+];
+
+function inLayout(layout: string): SlideChoice {
+  const label = layoutNames[layout] ?? { en: layout, 'zh-CN': layout };
+  return { name: layout, label, kind: 'content', placeholders: ['title', 'body'], layout };
+}
+
+/** An empty slide in the deck's own look: laid out as the deck engine does it, then emptied. */
+export function newSlide(deck: Deck, choice: SlideChoice): Slide | null {
+  const slide = defaultSlide(deck, choice);
+  if (!slide || choice.layout === undefined) return slide;
+  const cover = deck.slides.slice(0, 1).map((first) => ({ ...first, id: `not ${slide.id}` }));
+  const changed = changeLayout({ ...deck, slides: [...cover, slide] }, slide.id, choice.layout).slides.at(-1);
+  return changed && changed !== slide ? changed : null;
+}
+
+function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
+  // The first slide of an outline may be taken for the cover: the asked one stands between two others.
+  const other: OutlineSlide = { kind: 'content', heading: runs, blocks: [body], notes: '' };
+  const { kind, placeholders } = choice;
+  const outlineSlide: OutlineSlide = {
+    kind,
+    heading: placeholders.includes('title') ? runs : [],
+    // Without any text it would be taken for a statement, which has a look of its own.
+    blocks: kind === 'content' ? [body] : [],
+    notes: '',
+  };
+  const laidOutSlide = layoutDeck(
+    {
+      title: deck.title,
+      language: deck.language,
+      style: deck.theme.style,
+      slides: kind === 'title' ? [outlineSlide, other] : [other, outlineSlide, other],
+    },
+    { coverId: deck.coverId, theme: deck.theme },
+  ).deck.slides[kind === 'title' ? 0 : 1];
+  if (!laidOutSlide) return null;
+  const isWanted = (element: SlideElement) =>
+    element.kind !== 'text' || element.role !== 'body' || placeholders.includes('body');
+  const elements = laidOutSlide.elements.filter(isWanted).map(emptied);
+  const layout = placeholders.length === 0 ? 'blank' : laidOutSlide.layout;
+  return { ...laidOutSlide, layout, id: choice.name, title: '', notes: '', elements };
+}
+
+/** Placeholders lose the letters that held their place; a list keeps its bullet, and the space between its points. */
+function emptied(element: SlideElement): SlideElement {
+  if (element.kind !== 'text' || element.role === 'slideNumber') return element;
+  const isPrefilled = element.paragraphs.some((paragraph) => paragraph.runs.some(({ text }) => text === 'x'));
+  if (!isPrefilled && element.role === undefined) return element;
+  const [first, second] = element.paragraphs;
+  if (!first) return element;
+  const spaceBefore = second?.spaceBefore;
+  return {
+    ...element,
+    paragraphs: [{ ...first, runs: [], ...(spaceBefore !== undefined && { spaceBefore }) }],
+  };
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { loadStyles, styleNames } from '@ppt-embed/deck';
+import { FirstSlide } from '../panels/loading/FirstSlide.tsx';
+import { Failed } from '../panels/loading/Failed.tsx';
+import { Loading } from '../panels/loading/Loading.tsx';
+import { ToastRegion } from './toasts/ToastRegion.tsx';
+import { isReplaced } from '../session/is-replaced.ts';
+import type { Editor } from '../session/editor.ts';
+import { LazyPanel } from '../kit/LazyPanel.tsx';
+import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
+import { useStore } from '../kit/use-store.ts';
+import { LocaleContext } from '../kit/use-messages.ts';
+
+/** Brings the whole workspace. */
+export const loadWorkspace = async () => (await import('./workspace/Workspace.tsx')).Workspace;
+/** Its covers are of all styles. */
+const loadHome = async () => {
+  const [{ Home }] = await Promise.all([import('./home/Home.tsx'), loadStyles(...styleNames)]);
+  return Home;
+};
+
+async function showLoadError(editor: Editor): Promise<void> {
+  editor.fail('network', (await isReplaced()) ? 'newer build' : undefined);
+}
+
+/** The editor's screen. */
+export function App({ editor }: { editor: Editor }) {
+  const { locale, colorScheme } = useStore(editor.appearance);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return (
+    <LocaleContext value={locale}>
+      <div className="ppt ed" lang={locale} data-ppt-color-scheme={colorScheme}>
+        <ErrorBoundary>
+          <Screen editor={editor} />
+        </ErrorBoundary>
+        <ToastRegion editor={editor} />
+      </div>
+    </LocaleContext>
+  );
+}
+
+function Screen({ editor }: { editor: Editor }) {
+  const phase = useStore(editor.phase);
+  switch (phase.name) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return (
+        <Failed
+          code={phase.code}
+          needs={phase.needs}
+          isHome={phase.isHome}
+          retry={() => void editor.load()}
+          reloader={editor.reloader}
+        />
+      );
+    case 'home':
+      return (
+        <LazyPanel
+          load={loadHome}
+          props={{ editor }}
+          fallback={<Loading />}
+          onLoadError={() => void showLoadError(editor)}
+        />
+      );
+    case 'open':
+      return (
+        <LazyPanel
+          key={phase.presentation.pptId}
+          load={loadWorkspace}
+          props={{ presentation: phase.presentation, exit: editor.leave, reloader: editor.reloader }}
+          fallback={<FirstSlide presentation={phase.presentation} />}
+          onLoadError={() => void showLoadError(editor)}
+        />
+      );
+  }
+}

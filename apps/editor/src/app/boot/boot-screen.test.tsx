@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Slide } from '@ppt-embed/deck';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import pageMarkup from '../../../index.html?raw';
+import { slideSvg } from '../../canvas/slide-svg.ts';
+import { createEditorApi } from '../../session/editor-api.ts';
+import { createEditor } from '../../session/editor.ts';
+import type { Editor } from '../../session/editor.ts';
+import { createFakeService } from '../../testing/fake-service.ts';
+import type { FakeService } from '../../testing/fake-service.ts';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import '../../kit/styles.css';
+import { showBootScreen } from './boot-screen.ts';
+import type { BootScreen } from './boot-screen.ts';
+
+const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '' };
+/** What the page itself brings, from the file that it is made from. */
+const shell = new DOMParser().parseFromString(pageMarkup, 'text/html').querySelector('#editor')?.innerHTML ?? '';
+const slideElement = () => root.querySelector('.ed-sheet');
+let root: HTMLElement;
+let service: FakeService;
+let editor: Editor;
+let bootScreen: BootScreen;
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  document.documentElement.style.blockSize = '100%';
+  root = document.createElement('div');
+  root.id = 'editor';
+  root.innerHTML = shell;
+  document.body.append(root);
+  service = createFakeService(sampleDeck);
+  editor = createEditor({ session, api: createEditorApi({ token: 't', fetch: service.fetch }), window });
+  bootScreen = showBootScreen(root, editor);
+});
+afterEach(() => {
+  bootScreen.close();
+  editor.close();
+  root.remove();
+  vi.restoreAllMocks();
+});
+
+it('says that the editor opens, and shows the first slide as soon as its deck is there', async () => {
+  expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
+  await editor.load();
+  expect(slideElement()?.textContent).toContain('Solar on 40 school roofs');
+  const { width = 0, height = 1 } = slideElement()?.getBoundingClientRect() ?? {};
+  expect(width / height).toBeCloseTo(16 / 9, 2);
+  expect(width).toBeGreaterThan(600);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('keeps the slide as large as fits while the window changes', async () => {
+  await editor.load();
+  await page.viewport(800, 500);
+  await waitFor(() => {
+    const main = root.querySelector('main')?.getBoundingClientRect();
+    const slideElement = root.querySelector('.ed-sheet')?.getBoundingClientRect();
+    expect(slideElement?.right).toBeLessThanOrEqual(main?.right ?? 0);
+    expect(slideElement?.bottom).toBeLessThanOrEqual(main?.bottom ?? 0);
+  });
+});
+
+it('leaves the first slide to the tools where something is to be said over it', async () => {
+  service.isOpenElsewhere = true;
+  await editor.load();
+  expect(slideElement()).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
+});
+
+/** A page that the service has put the first slide into. */
+function showWithSlideAgain(): Element | null {
+  bootScreen.close();
+  root.innerHTML = shell.replace('<!--ppt-first-slide-->', slideSvg(sampleDeck, sampleDeck.slides[0] as Slide));
+  bootScreen = showBootScreen(root, editor);
+  return root.querySelector('.ed-sheet svg');
+}
+
+it('leaves the slide as it stands that the page brought, and tells the canvas how large it is', async () => {
+  const prerendered = showWithSlideAgain();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  await editor.load();
+  expect(root.querySelector('.ed-sheet svg')).toBe(prerendered);
+  const phase = editor.phase.get();
+  const fit = phase.name === 'open' ? phase.presentation.fit.get() : 0;
+  expect(prerendered?.getBoundingClientRect().width).toBeCloseTo(1280 * fit, 1);
+});
+
+it('takes the slide that the page brought away where its deck cannot be opened', async () => {
+  showWithSlideAgain();
+  service.respondNext('GET deck', 'broken');
+  await editor.load();
+  expect(slideElement()).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Opening the editor…');
+});
+
+it('looks and speaks as the frame says', () => {
+  editor.appearance.set({ locale: 'zh-CN', colorScheme: 'dark' });
+  expect(root.firstElementChild?.getAttribute('data-ppt-color-scheme')).toBe('dark');
+  expect(root.firstElementChild?.getAttribute('lang')).toBe('zh-CN');
+  expect(screen.getByRole('status').textContent).toBe('正在打开编辑器…');
+});
+
+it('says so when the tools cannot be fetched, and waits for the wish to try again', async () => {
+  await editor.load();
+  let isRequested = false;
+  void bootScreen.showLoadError().then(() => (isRequested = true));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('The tools could not be loaded. Check your network, then try again.')).toBeTruthy();
+  expect(root.querySelector('.ed-sheet')?.textContent).toContain('Solar on 40 school roofs');
+  expect(isRequested).toBe(false);
+  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => isRequested).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** Another build of the editor stands at the address of the script that this page began with. */
+function replaceBuild(): void {
+  const send = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, options) =>
+    options?.method === 'HEAD' ? Response.json({}, { status: 404 }) : send(input, options),
+  );
+}
+
+it('says that there is another build of the editor when the tools of this one will never come', async () => {
+  replaceBuild();
+  await editor.load();
+  void bootScreen.showLoadError();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(
+    'There is a new version of the editor. Go back to the app and open it there again; nothing is lost.',
+  );
+  expect(within(alert).queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['there', 'Back to the app'],
+  ['here', 'Open again'],
+] as const)('opens the other build %s, and says so where nobody grants it', async (mode, name) => {
+  replaceBuild();
+  bootScreen.close();
+  root.innerHTML = shell;
+  const reload = vi.fn<() => void>();
+  bootScreen = showBootScreen(root, { ...editor, reloader: { mode: () => mode, reload } });
+  void bootScreen.showLoadError();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent?.includes('Go back to the app')).toBe(mode === 'there');
+  const button = within(alert).getByRole('button', { name });
+  // Once, until it is known that nobody did.
+  button.click();
+  button.click();
+  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(alert.textContent).toContain('It was not opened again.'), { timeout: 10_000 });
+  await userEvent.click(button);
+  expect(reload).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,82 @@
+import { slideSvg } from '../../canvas/slide-svg.ts';
+import type { Editor } from '../../session/editor.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { currentSlide } from '../../model/editor-state.ts';
+import { fitOf } from '../../canvas/viewport/fit-of.ts';
+import { messages } from './messages.ts';
+import { offerReload } from './offer-reload.ts';
+import { showLoadError } from './show-load-error.ts';
+
+/** What stands on the page before the tools do. */
+export interface BootScreen {
+  /** Says that the tools could not be fetched. @returns a promise of the wish to try again. */
+  showLoadError: () => Promise<void>;
+  /** The tools have taken its place. */
+  close: () => void;
+}
+
+/**
+ * Takes over what the page brought: the editor's own shape, and perhaps the first slide on it. What it did not bring is
+ * drawn as soon as its deck is there, without React, which is still on its way.
+ */
+export function showBootScreen(
+  root: HTMLElement,
+  editor: Pick<Editor, 'phase' | 'appearance' | 'reloader'>,
+): BootScreen {
+  const screen = requireElement(root, '.ed-early');
+  const main = requireElement(screen, '.ed-board');
+  const section = requireElement(main, '.ed-board-place');
+  const viewport = requireElement(section, '.ed-board-fit');
+  const picture = requireElement(section, '.ed-slide-picture');
+  const locale = () => editor.appearance.get().locale;
+
+  function applyAppearance(): void {
+    const { colorScheme } = editor.appearance.get();
+    screen.lang = locale();
+    document.documentElement.lang = locale();
+    screen.dataset['pptColorScheme'] = colorScheme;
+    draw();
+  }
+
+  function draw(): void {
+    const phase = editor.phase.get();
+    if (phase.name === 'open' && !hasBanners(phase.presentation)) return drawSlide(phase.presentation);
+    // What the page brought is what is being opened.
+    if (phase.name === 'loading' && picture.firstElementChild) return;
+    const message = document.createElement('output');
+    message.className = 'ed-opening';
+    message.textContent = messages[locale()].opening;
+    main.replaceChildren(message);
+  }
+
+  function drawSlide({ state, fit }: Presentation): void {
+    const now = state.get();
+    const slide = currentSlide(now);
+    if (slide && !picture.firstElementChild) picture.innerHTML = slideSvg(now.deck, slide);
+    if (!section.isConnected) main.replaceChildren(section);
+    // The canvas begins with it instead of measuring once more.
+    fit.set(fitOf(viewport));
+  }
+
+  applyAppearance();
+  const stopListening = [editor.appearance.subscribe(applyAppearance), editor.phase.subscribe(draw)];
+
+  return {
+    showLoadError: () =>
+      showLoadError(screen, locale(), (alert, message) => offerReload({ alert, message }, locale(), editor.reloader)),
+    close() {
+      for (const stop of stopListening) stop();
+    },
+  };
+}
+
+function requireElement(within: Element, selector: string): HTMLElement {
+  const found = within.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`The page has no "${selector}", which the editor's own has.`);
+  return found;
+}
+
+/** What is said over the slides takes room from them, and comes with the tools: the first slide waits for it. */
+function hasBanners({ isOpenElsewhere, isReportShown }: Presentation): boolean {
+  return isOpenElsewhere.get() || isReportShown.get();
+}

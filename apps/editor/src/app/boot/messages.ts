@@ -1,0 +1,18 @@
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  opening: 'Opening the editor…',
+  missing: 'The tools could not be loaded. Check your network, then try again.',
+  replaced: 'There is a new version of the editor. Go back to the app and open it there again; nothing is lost.',
+  tryAgain: 'Try again',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    opening: '正在打开编辑器…',
+    missing: '无法加载工具。请检查网络，然后重试。',
+    replaced: '编辑器已有新版本。请回到应用重新打开，内容没有丢失。',
+    tryAgain: '重试',
+  },
+};

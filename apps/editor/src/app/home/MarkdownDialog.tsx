@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useMessages } from '../../kit/use-messages.ts';
+import { SourceDialog } from '../../kit/SourceDialog.tsx';
+import { messages as toastMessages } from '../toasts/messages.ts';
+import { messages } from './messages.ts';
+
+/** Bytes; the service takes no longer text (contract: 41300). */
+const maxBytes = 1024 * 1024;
+
+export interface MarkdownDialogProps {
+  text: string;
+  /** A presentation is on the way: no second one is begun. */
+  isStarting: boolean;
+  /** None came of it. */
+  hasFailed: boolean;
+  onChange: (text: string) => void;
+  start: () => void;
+  onClose: () => void;
+}
+
+/** Slides from an outline that is pasted or opened from a file. */
+export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, onClose }: MarkdownDialogProps) {
+  const t = useMessages(messages);
+  const { startFailed } = useMessages(toastMessages);
+  const [error, setError] = useState('');
+
+  function create(): void {
+    const bytes = new TextEncoder().encode(text).length;
+    if (text.trim() === '') return setError(t.empty);
+    if (bytes > maxBytes) return setError(t.tooLarge(bytes / maxBytes));
+    setError('');
+    start();
+  }
+
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    if (!/\.(md|markdown|txt)$/iu.test(file.name) && !file.type.startsWith('text/')) return setError(t.wrongFile);
+    // One that could not be sent anyway is not read.
+    if (file.size > maxBytes) return setError(t.tooLarge(file.size / maxBytes));
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!bytes) return setError(t.unreadable); // moved or locked since it was chosen: the browser tells no more
+    const value = utf8Of(bytes);
+    if (value === undefined) return setError(t.wrongFile);
+    setError('');
+    onChange(value);
+  }
+
+  return (
+    <SourceDialog
+      title={t.markdown}
+      body={t.markdownBody}
+      label={t.markdownText}
+      text={text}
+      rows={14}
+      placeholder={t.markdownExample}
+      error={error || (hasFailed ? startFailed : '')}
+      onChange={(value) => {
+        onChange(value);
+        setError('');
+      }}
+      onFile={(file) => void open(file)}
+      onClose={onClose}
+      cancel={t.cancel}
+      finish={{ name: t.create, busy: isStarting, run: create }}
+    >
+      <label className="ed-file">
+        {t.openFile}
+        <input
+          type="file"
+          accept=".md,.markdown,.txt,text/*"
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
+      </label>
+    </SourceDialog>
+  );
+}
+
+/** A file's text, which `file.text()` would put replacement signs into, without a word, where it is in another encoding. */
+function utf8Of(bytes: ArrayBuffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { cutOff } from '../../testing/cut-off.ts';
+import { errorResponse } from '../../testing/fake-service.ts';
+import type { FakeService } from '../../testing/fake-service.ts';
+import { callsOf, openEditor } from '../../testing/open-editor.tsx';
+
+const home = { session: { ppt_id: null } };
+
+it('opens one of the recent presentations', async () => {
+  const { service } = await openEditor(home);
+  await userEvent.click(await screen.findByRole('button', { name: /^Open Reading week, / }));
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'existing', ppt_id: 'p-7' }]);
+});
+
+it('shows recent presentations by their pictures, and by the title alone where one does not come', async () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  const made = (title: string, thumbnail: string) => ({ ppt_id: title, title, created_at: 1_700_000_000, thumbnail });
+  const presentations = [made('Seen', dot), made('Lost', 'data:image/png;base64,AAAA'), made('Bare', '')];
+  await openEditor({
+    ...home,
+    prepare: (service) => service.respondNext('GET recent', { status: 200, body: { presentations } }),
+  });
+  const card = (title: string) => screen.getByRole('button', { name: new RegExp(`^Open ${title}, .*2023`, 'u') });
+  const picture = (title: string) => card(title).querySelector('img');
+  await screen.findByRole('button', { name: /^Open Seen/u });
+  await waitFor(() => expect(picture('Seen')?.naturalWidth).toBe(1));
+  await waitFor(() => expect(picture('Lost')).toBeNull());
+  expect(picture('Bare')).toBeNull();
+  for (const title of ['Seen', 'Lost', 'Bare']) {
+    expect(within(card(title)).getByText(title)).toBeTruthy();
+    expect(card(title).getBoundingClientRect().height).toBe(card('Seen').getBoundingClientRect().height);
+  }
+});
+
+it('says that there is nothing yet', async () => {
+  await openEditor({
+    ...home,
+    prepare: (service) => service.respondNext('GET recent', { status: 200, body: { presentations: [] } }),
+  });
+  expect(await screen.findByText('No presentations yet')).toBeTruthy();
+});
+
+it('lists again when asked after a failure', async () => {
+  await openEditor({ ...home, prepare: (service) => service.respondNext('GET recent', 'broken') });
+  await screen.findByText('The list could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /^Open Reading week, / })).toBeTruthy();
+});
+
+it('stays at home and says so when nothing could be started', async () => {
+  await openEditor({ ...home, prepare: (service) => service.respondNext('POST presentations', errorResponse(50000)) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');
+  expect(screen.getByRole('button', { name: /^Blank/ })).toBeTruthy();
+});
+
+it('starts from Markdown, and keeps the text when that fails', async () => {
+  const { service } = await openEditor({
+    ...home,
+    prepare: (prepared) => prepared.respondNext('POST presentations', errorResponse(50000)),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
+  expect((await screen.findByText('Write something first, or drop a .md file.')).getAttribute('role')).toBe('alert');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Markdown' }), '# Talk');
+  await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
+  // In the dialog: what stands behind it is not read aloud.
+  const dialog = within(screen.getByRole('dialog', { name: 'From Markdown' }));
+  await dialog.findByText(/could not be opened/);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' }).value).toBe('# Talk');
+  await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'POST presentations')).toEqual([
+    { kind: 'markdown', text: '# Talk' },
+    { kind: 'markdown', text: '# Talk' },
+  ]);
+});
+
+/** The service's next answer to a start, kept back until it is let go. */
+function delayStart(service: FakeService): () => void {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { fetch } = service;
+  service.fetch = async (...request) => {
+    const response = fetch(...request);
+    if (service.calls.at(-1)?.name === 'POST presentations') await promise;
+    return response;
+  };
+  return () => resolve(undefined);
+}
+
+it('starts nothing else while a start from Markdown is under way, and says at home that it came to nothing', async () => {
+  let resolveResponse = () => {};
+  const { service } = await openEditor({
+    ...home,
+    prepare(prepared) {
+      prepared.respondNext('POST presentations', errorResponse(50000));
+      resolveResponse = delayStart(prepared);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Markdown' }), '# Talk');
+  await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Blank/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^From Markdown/ }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Create presentation' }).getAttribute('aria-disabled')).toBe('true'),
+  );
+  await userEvent.click(screen.getByRole('textbox', { name: 'Markdown' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'markdown', text: '# Talk' }]);
+  resolveResponse();
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');
+  await userEvent.click(screen.getByRole('button', { name: /^Blank/ }));
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'POST presentations').slice(1)).toEqual([{ kind: 'blank' }]);
+});
+
+it('says in the dialog that is open by then that a start came to nothing', async () => {
+  let resolveResponse = () => {};
+  await openEditor({
+    ...home,
+    prepare(prepared) {
+      prepared.respondNext('POST presentations', errorResponse(50000));
+      resolveResponse = delayStart(prepared);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^From Markdown/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'From Markdown' }));
+  resolveResponse();
+  await dialog.findByText(/could not be opened/);
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Markdown' }), '# Talk');
+  await waitFor(() => expect(dialog.queryByText(/could not be opened/)).toBeNull());
+});
+
+it('keeps the text whose dialog is closed by a key', async () => {
+  await openEditor(home);
+  await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Markdown' }), '# An hour of work');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^From Markdown/ }));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
+  expect(text.value).toBe('# An hour of work');
+});
+
+it.each([
+  ['another encoding', new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]), /Only text files can be dropped here: .+ \(UTF-8\)/u],
+  ['more than is sent', new Uint8Array(1_600_000), /the limit is 1 MB/u],
+])('refuses a file of %s, and keeps the text', async (_what, bytes, message) => {
+  await openEditor(home);
+  await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
+  await userEvent.fill(text, '# Mine');
+  await userEvent.upload(screen.getByLabelText('Open a file'), new File([bytes], 'notes.txt'));
+  await screen.findByText(message);
+  expect(text.value).toBe('# Mine');
+});
+
+it('says that a file could not be read', async () => {
+  await openEditor(home);
+  await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
+  const locked = new File(['# Theirs'], 'notes.txt');
+  locked.arrayBuffer = () => Promise.reject(new DOMException('locked', 'NotReadableError'));
+  const input = screen.getByLabelText<HTMLInputElement>('Open a file');
+  Object.defineProperty(input, 'files', { value: [locked] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(await screen.findByText('The file could not be read. Choose it again; your text is kept.')).toBeTruthy();
+});
+
+it('starts under a cover of the style that is asked for', async () => {
+  const { service } = await openEditor(home);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Style' }), 'chinese');
+  const covers = await screen.findAllByRole('button', { name: /^Start with Chinese/ });
+  expect(covers).toHaveLength(6);
+  await userEvent.click(covers[0] as HTMLElement);
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'POST presentations')).toEqual([
+    { kind: 'cover', cover_id: expect.stringMatching(/^chinese-\w+-en$/) as string },
+  ]);
+});
+
+it.each([
+  [1440, 6],
+  [1024, 3],
+  [360, 2],
+])('shows covers in full rows at %i px', async (width, perRow) => {
+  await openEditor({ ...home, viewport: [width, 800] });
+  const covers = await screen.findAllByRole('button', { name: /^Start with/ });
+  const tops = covers.map((cover) => cover.getBoundingClientRect().top);
+  const rows = [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
+  expect(rows).toEqual(Array.from({ length: 6 / perRow }, () => perRow));
+});
+
+it('opens a copy of a recent one', async () => {
+  const { service } = await openEditor(home);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open a copy of Reading week' }));
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'copy', ppt_id: 'p-7' }]);
+});
+
+it.each([
+  { colorScheme: 'dark', locale: 'zh-CN', viewport: [1440, 900] },
+  { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
+  { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
+] as const)(
+  'cuts nothing off, and has nothing that axe finds: $colorScheme, $locale, $viewport',
+  async ({ viewport, ...appearance }) => {
+    const { editor } = await openEditor({ ...home, viewport });
+    editor.appearance.set(appearance);
+    const markdown = await screen.findByRole('button', { name: /^(From Markdown|用 Markdown|从 Markdown)/u });
+    await screen.findAllByRole('button', { name: /Reading week/ });
+    async function findings(selector: string): Promise<string[]> {
+      const { violations } = await axe.run(document.querySelector(selector) ?? document, {
+        resultTypes: ['violations'],
+      });
+      // The letters on a cover are those of a picture, no label.
+      const found = violations
+        .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+        .filter((one) => !one.startsWith('label-content-name-mismatch') || !one.includes('class="ed-cover"'));
+      return [...cutOff(selector), ...found];
+    }
+    expect(await findings('main')).toEqual([]);
+    await userEvent.click(markdown);
+    const dialog = await screen.findByRole('dialog');
+    await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    expect(await findings('dialog[open]')).toEqual([]);
+  },
+);

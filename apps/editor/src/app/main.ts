@@ -1,0 +1,46 @@
+import '../kit/first-faces.ts';
+import '../kit/first.css';
+import { retryUrl } from './boot/retry-url.ts';
+import { dropMissingStyles } from './boot/drop-missing-styles.ts';
+import { bufferMessages } from './boot/buffer-messages.ts';
+import { showLoadError } from './boot/show-load-error.ts';
+import { localeOf } from '../kit/appearance.ts';
+import type { start } from './start.ts';
+import { afterPaint } from '../kit/after-paint.ts';
+
+const root = document.getElementById('editor');
+const screen = root?.firstElementChild;
+if (!root || !screen) throw new Error('The page has no element "editor" with the shape of the editor in it.');
+
+dropMissingStyles(window);
+void begin(root, screen);
+
+/** A first slide that the page brought is painted before the processor has anything else to do. */
+async function begin(container: HTMLElement, bootScreen: Element): Promise<void> {
+  const replayMessages = bufferMessages(window);
+  if (bootScreen.querySelector('.ed-sheet svg')) await afterPaint();
+  const open = await loadStart(bootScreen);
+  // Another of this script has begun instead, and listens.
+  if (!open) return replayMessages();
+  const started = open(container);
+  replayMessages();
+  await started;
+}
+
+/** @returns null once this script has come again, from another address, which begins by itself. */
+async function loadStart(bootScreen: Element, retriedUrl: string | null = null): Promise<typeof start | null> {
+  try {
+    return (await import('./start.ts')).start;
+  } catch {
+    if (retriedUrl && (await hasBegun(retriedUrl))) return null;
+    await showLoadError(bootScreen, localeOf(navigator.language));
+    return loadStart(bootScreen, retryUrl(retriedUrl ?? import.meta.url));
+  }
+}
+
+function hasBegun(url: string): Promise<boolean> {
+  return import(/* @vite-ignore */ url).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { replaceDeck } from '../../commands/replace-deck.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+it('saves also what is written while it is saved, before it opens the presentation again', async () => {
+  const send = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation(async (args, options) =>
+    options?.method === 'HEAD' ? Response.json({}, { status: 404 }) : send(args, options),
+  );
+  const write = (title: string) => {
+    const phase = editor.phase.get();
+    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    phase.presentation.dispatch(replaceDeck({ ...phase.presentation.state.get().deck, title }, Date.now()));
+  };
+  const { service, editor } = await openEditor({
+    session: { ref_url: 'https://host.example/list' },
+    prepare(fake) {
+      const { fetch } = fake;
+      fake.fetch = async (...args) => {
+        const response = await fetch(...args);
+        if (fake.calls.filter(({ name }) => name === 'PUT deck').length === 1) write('Later');
+        return response;
+      };
+    },
+  });
+  const saved: string[] = [];
+  const opened = vi.spyOn(window, 'open').mockImplementation(() => (saved.push(service.deck.title), null));
+  write('Sooner');
+  editor.toast.set({ name: 'load-error' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the app' }));
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  expect(saved).toEqual(['Later']);
+});

@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { X } from 'lucide-react';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { ExportProgress } from '../../panels/export/ExportProgress.tsx';
+import { endsSession } from '../../session/error-from-response.ts';
+import type { Editor } from '../../session/editor.ts';
+import type { Toast } from '../../session/toast.ts';
+import { Button } from '../../kit/Button.tsx';
+import { messages as uiMessages } from '../../kit/messages.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+import { rejectDrop } from './reject-drop.ts';
+import { SaveAndReload } from './SaveAndReload.tsx';
+import { useReplaced } from './use-replaced.ts';
+
+const toastMs = 10_000;
+
+type Failure = Exclude<Toast, { name: 'download-started' | 'exported' }>;
+
+/** Why a picture was not inserted, and what to do. */
+function pictureRejected(code: PptErrorCode, t: typeof messages.en): string {
+  if (code === 'network' || code === 'timeout') return t.pictureNotSent;
+  if (code === 'user_banned') return t.pictureBanned;
+  if (code === 'quota_exceeded') return t.pictureQuota;
+  if (endsSession(code)) return t.pictureSessionOver;
+  return code === 'invalid_request' || code === 'too_large' ? t.pictureRejected : t.pictureNotStored;
+}
+
+/** What is said of a failure; what went well is said elsewhere. */
+function toastText(toast: Failure, t: typeof messages.en): string {
+  switch (toast.name) {
+    case 'download-rejected':
+      return t.downloadRejected(toast.reason);
+    case 'download-not-saved':
+      return t.downloadNotSaved;
+    case 'export-failed':
+      return t.exportFailed;
+    case 'text-editor-load-error':
+      return t.textEditorLoadError;
+    case 'load-error':
+      return t.loadError;
+    case 'paste-by-keys':
+      return t.pasteByKeys;
+    case 'copy-by-keys':
+      return t.copyByKeys;
+    case 'cut-by-keys':
+      return t.cutByKeys;
+    case 'copy-failed':
+      return t.copyFailed;
+    case 'paste-failed':
+      return t.pasteFailed;
+    case 'nothing-to-paste':
+      return t.nothingToPaste;
+    case 'no-picture-dropped':
+      return t.noPictureDropped;
+    case 'picture-too-large':
+      return t.pictureTooLarge(toast.megabytes);
+    case 'picture-rejected':
+      return pictureRejected(toast.code, t);
+    case 'start-failed':
+      return t.startFailed;
+    default:
+      return toast satisfies never;
+  }
+}
+
+/** How the last action went: a success leaves by itself, a failure stays until it is read. */
+export function ToastRegion({ editor }: { editor: Editor }) {
+  const t = useMessages(messages);
+  const { close } = useMessages(uiMessages);
+  const toast = useStore(editor.toast);
+  const phase = useStore(editor.phase);
+  const isReplaced = useReplaced(toast);
+  const failure = toast?.name === 'download-started' || toast?.name === 'exported' ? null : toast;
+  const isTransient = toast !== null && failure === null;
+
+  useEffect(() => {
+    if (!isTransient) return;
+    const timer = setTimeout(() => editor.toast.set(null), toastMs);
+    return () => clearTimeout(timer);
+  }, [editor, isTransient]);
+
+  useEffect(() => rejectDrop((next) => editor.toast.set(next)), [editor]);
+
+  return (
+    <>
+      <div aria-live="polite" className="ed-toast-place">
+        {toast?.name === 'download-started' && (
+          <p className="ed-toast">
+            {t.downloadStarted}
+            <a href={toast.url} download="">
+              {t.downloadLink}
+            </a>
+          </p>
+        )}
+        {toast?.name === 'exported' && <p className="ed-toast">{t.exported(toast.file)}</p>}
+        {phase.name === 'open' && <ExportProgress presentation={phase.presentation} />}
+      </div>
+      {failure && isReplaced !== undefined && (
+        <div role="alert" className="ed-alert">
+          <p>{isReplaced ? t.replaced : toastText(failure, t)}</p>
+          {isReplaced && phase.name === 'open' && (
+            <SaveAndReload presentation={phase.presentation} reloader={editor.reloader} />
+          )}
+          <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.toast.set(null)} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+/** @returns whether the browser was kept from opening it. */
+function dropOn(dropTarget: Element | null, name: string, type: string): boolean[] {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['x'], name, { type }));
+  return ['dragover', 'drop'].map(
+    (event) => !dropTarget?.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer })),
+  );
+}
+
+it('stays open when a file is dropped beside the slide', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const dropTargets = [
+    await screen.findByRole('listbox', { name: 'Slides' }),
+    await screen.findByRole('banner'),
+    await screen.findByRole('complementary', { name: 'Properties' }),
+  ];
+  for (const dropTarget of dropTargets) expect(dropOn(dropTarget, 'photo.png', 'image/png')).toEqual([true, true]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says that it takes no presentation of another program', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const type = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+  const slide = await screen.findByRole('region', { name: 'Slide' });
+  expect(dropOn(slide.querySelector('.ed-sheet'), 'other.pptx', type)).toEqual([true, true]);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Only pictures can be dropped'));
+});
+
+it('leaves words that are dragged to the field they are dropped in', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData('text/plain', 'words');
+  const over = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer });
+  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  expect(notes.dispatchEvent(over)).toBe(true);
+});

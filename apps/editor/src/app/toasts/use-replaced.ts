@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { isReplaced } from '../../session/is-replaced.ts';
+import type { Toast } from '../../session/toast.ts';
+
+const loadErrorToasts: ReadonlySet<Toast['name']> = new Set(['load-error', 'text-editor-load-error', 'export-failed']);
+
+/**
+ * Whether a file did not come because another build of the editor took the place of this one.
+ * @returns undefined while that is being found out.
+ */
+export function useReplaced(toast: Toast | null): boolean | undefined {
+  const [result, setResult] = useState<{ toast: Toast; isReplaced: boolean }>();
+  const missing = toast && loadErrorToasts.has(toast.name) ? toast : null;
+  useEffect(() => {
+    if (!missing) return;
+    let isStale = false;
+    void isReplaced().then((found) => !isStale && setResult({ toast: missing, isReplaced: found }));
+    return () => {
+      isStale = true;
+    };
+  }, [missing]);
+  if (!missing) return false;
+  return result?.toast === missing ? result.isReplaced : undefined;
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
+import { loadStyles } from '@ppt-embed/deck';
+import type { ActionName, ActionContext } from '../../actions/actions.ts';
+import { LazyPanel } from '../../kit/LazyPanel.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { deferTyping } from './defer-typing.ts';
+import type { PanelProps } from '../../panels/panel-props.ts';
+import type { Panel } from '../../session/panel.ts';
+
+/** Panels arrive when they are first asked for: the first slide does not wait for them. */
+const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
+  'canvas-menu': async () => (await import('../../panels/canvas-menu/CanvasMenu.tsx')).CanvasMenu,
+  insert: async () => (await import('../../panels/topbar/InsertMenu.tsx')).InsertMenu,
+  more: async () => (await import('../../panels/topbar/MoreMenu.tsx')).MoreMenu,
+  export: async () => (await import('../../panels/export/ExportMenu.tsx')).ExportMenu,
+  'slide-kinds': async () => (await import('../../panels/slides/SlideKindMenu.tsx')).SlideKindMenu,
+  layouts: async () => (await import('../../panels/layouts/LayoutMenu.tsx')).LayoutMenu,
+  shapes: async () => (await import('../../panels/insert/ShapeMenu.tsx')).ShapeMenu,
+  'table-size': async () => (await import('../../panels/insert/TableMenu.tsx')).TableMenu,
+  charts: async () => (await import('../../panels/insert/ChartMenu.tsx')).ChartMenu,
+  formula: async () => (await import('../../panels/formula/FormulaDialog.tsx')).FormulaDialog,
+  code: async () => (await import('../../panels/code/CodeDialog.tsx')).CodeDialog,
+  present: async () => (await import('../../present/Present.tsx')).Present,
+  palette: async () => (await import('../../panels/palette/Palette.tsx')).Palette,
+  shortcuts: async () => (await import('../../panels/shortcuts/Shortcuts.tsx')).Shortcuts,
+  versions: async () => (await import('../../panels/versions/Versions.tsx')).Versions,
+  find: async () => (await import('../../panels/find/Find.tsx')).Find,
+};
+
+/** They show slides that are laid out for it, in the style of the deck. */
+const styledPanels: ReadonlySet<Panel> = new Set(['slide-kinds', 'layouts']);
+
+const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
+  insert: 'insert',
+  more: 'more',
+  export: 'more',
+  'slide-kinds': 'slide-kinds',
+  layouts: 'changeLayout',
+  shapes: 'insertShape',
+  'table-size': 'insertTable',
+  charts: 'insertChart',
+};
+
+/** The field of a panel into which people type before they see it. */
+const typeAheadSelectors: Partial<Record<Panel, string>> = {
+  palette: '[role=combobox]',
+  find: '.ed-find input',
+  shortcuts: '.ed-shortcuts input',
+  formula: '.ed-written textarea',
+  code: '.ed-written textarea',
+};
+
+export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
+  const { presentation } = context;
+  const findButton = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
+  // A phone has one button for all that is inserted; what has none on the screen came from the search of commands.
+  const anchor = () => findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette');
+  const style = useStore(presentation.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));
+  const load = useCallback(async () => {
+    const [component] = await Promise.all([panels[panel](), style && loadStyles(style)]);
+    return component;
+  }, [panel, style]);
+  const field = typeAheadSelectors[panel];
+  const typing = useRef<ReturnType<typeof deferTyping>>(undefined);
+  useLayoutEffect(() => {
+    typing.current = field === undefined ? undefined : deferTyping(field, () => presentation.panel.set(null));
+    return typing.current?.end;
+  }, [field, presentation]);
+  // Not before it has left the page: a modal panel keeps the keyboard to itself.
+  useEffect(() => {
+    const claim = typing.current;
+    return () => claim?.restoreFocus((element) => refocus(element, presentation));
+  }, [field, presentation]);
+  return (
+    <LazyPanel
+      // An undo may take the deck back to another style.
+      key={`${panel} ${style}`}
+      load={load}
+      props={{ context, anchor, onClose: () => presentation.panel.set(null) }}
+      onLoadError={() => {
+        presentation.panel.set(null);
+        presentation.notify({ name: 'load-error' });
+      }}
+    />
+  );
+}
+
+/** An open text has the keyboard again also where it was not in it yet. */
+function refocus(element: HTMLElement | null, { textTools }: Presentation): void {
+  const tools = textTools.get();
+  // They know what was selected.
+  if (tools && (!element || element.closest('.ed-text'))) tools.focus();
+  else element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,200 @@
+import { useEffect, useState } from 'react';
+import { actionOf } from '../../actions/actions.ts';
+import type { Action, ActionContext } from '../../actions/actions.ts';
+import { Announcer } from '../../panels/announce/Announcer.tsx';
+import { SlideCanvas } from '../../canvas/SlideCanvas.tsx';
+import type { IsShortcut } from '../../text/type-ahead.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { actionFor } from '../../actions/action-for-key.ts';
+import { isAltGr } from '../../kit/keyboard.ts';
+import { isTextHolder } from '../../elements/text/text-holder.ts';
+import type { SaveState } from '../../session/save-machine.ts';
+import { BottomBar } from '../../panels/phone/BottomBar.tsx';
+import type { Presentation } from '../../session/presentation.ts';
+import type { Reloader } from '../../session/reloader.ts';
+import { isInSlides } from '../../panels/slides/slide-index.ts';
+import { SlideList } from '../../panels/slides/SlideList.tsx';
+import { selectedTargets } from '../../model/editor-state.ts';
+import { LazyPanel } from '../../kit/LazyPanel.tsx';
+import { phoneQuery, wideQuery, useMedia } from '../../kit/use-media.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { Banners } from '../../panels/Banners.tsx';
+import { ConflictDialog } from '../../panels/saving/ConflictDialog.tsx';
+import { DraftDialog } from '../../panels/saving/DraftDialog.tsx';
+import { LeaveDialog } from '../../panels/saving/LeaveDialog.tsx';
+import { Panels } from './Panels.tsx';
+import { NotesBar } from '../../panels/notes/NotesBar.tsx';
+import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
+import { TopBar } from '../../panels/topbar/TopBar.tsx';
+import { useBeforeUnload } from '../../panels/saving/use-before-unload.ts';
+
+/** Arrives after the first slide. */
+const loadInspector = async () => (await import('../../panels/inspector/Inspector.tsx')).Inspector;
+
+const loadContextBar = async () => (await import('../../panels/phone/ContextBar.tsx')).ContextBar;
+const loadFloatingBar = async () => (await import('../../panels/floating/FloatingBar.tsx')).FloatingBar;
+const loadSlideGrid = async () => (await import('../../panels/slides/SlideGrid.tsx')).SlideGrid;
+
+export interface WorkspaceProps {
+  presentation: Presentation;
+  /** Leaves without asking. */
+  exit: () => void;
+  reloader: Reloader;
+}
+
+/** An open presentation on the screen. */
+export function Workspace({ presentation, exit, reloader }: WorkspaceProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [dismissedSave, setDismissedSave] = useState<SaveState | null>(null);
+  const isPhone = useMedia(phoneQuery);
+  const isConflict = useStore(presentation.saver.state, ({ name }) => name === 'conflict');
+  /** Another one at each save that is asked for, so that each is answered. */
+  const over = useStore(presentation.saver.state, (save) => (save.name === 'over' ? save : null));
+  const disableLeaveGuard = useBeforeUnload(presentation);
+  const title = useStore(presentation.deferred, ({ deck }) => deck.title);
+  const panel = useStore(presentation.panel);
+  const view = useStore(presentation.view);
+  const hasSelection = useStore(presentation.deferred, ({ selection }) => selection.elements.length > 0);
+  const isWide = useMedia(wideQuery);
+  const hasInspector = useStore(presentation.isInspectorOpen) ?? isWide;
+  const context: ActionContext = {
+    presentation,
+    requestExit: () => (presentation.isDirty() ? setIsLeaving(true) : leave()),
+  };
+
+  function leave(): void {
+    disableLeaveGuard();
+    exit();
+  }
+
+  function reload(): void {
+    disableLeaveGuard();
+    reloader.reload();
+  }
+
+  // Several in tabs of their own are told apart.
+  useEffect(() => {
+    const before = document.title;
+    if (title !== '') document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  useActionKeys(context);
+  useEffect(focusWindowOnPress, []);
+  useClipboard(presentation);
+
+  return (
+    <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>
+      <TopBar context={context} isPhone={isPhone} />
+      <Banners presentation={presentation} />
+      <SlideList context={context} isPhone={isPhone} />
+      <SlideCanvas presentation={presentation} isShortcut={isShortcut} />
+      <NotesBar context={context} />
+      {isPhone && hasSelection && <LazyPanel load={loadContextBar} props={{ context }} onLoadError={() => undefined} />}
+      {!isPhone && !hasInspector && hasSelection && (
+        <LazyPanel load={loadFloatingBar} props={{ context }} onLoadError={() => undefined} />
+      )}
+      {isPhone && <BottomBar context={context} />}
+      <Announcer presentation={presentation} />
+      {hasInspector && (
+        <LazyPanel
+          load={loadInspector}
+          props={{ context }}
+          fallback={<div className="ed-inspector" />}
+          onLoadError={() => {
+            presentation.isInspectorOpen.set(false);
+            presentation.notify({ name: 'load-error' });
+          }}
+        />
+      )}
+      {view === 'all-slides' && (
+        <LazyPanel
+          load={loadSlideGrid}
+          props={{ context, onClose: () => presentation.view.set('slide') }}
+          onLoadError={() => {
+            presentation.view.set('slide');
+            presentation.notify({ name: 'load-error' });
+          }}
+        />
+      )}
+      <DraftDialog presentation={presentation} />
+      {panel && <Panels panel={panel} context={context} />}
+      {isLeaving && <LeaveDialog presentation={presentation} leave={leave} onClose={() => setIsLeaving(false)} />}
+      {isConflict && <ConflictDialog presentation={presentation} />}
+      {over && over !== dismissedSave && (
+        <SessionOverDialog
+          presentation={presentation}
+          code={over.code}
+          mode={reloader.mode()}
+          reload={reload}
+          onClose={() => setDismissedSave(over)}
+        />
+      )}
+    </div>
+  );
+}
+
+const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== undefined;
+
+/** Whose keys a browser would answer by saving, printing or loading the page. */
+const browserShortcuts: readonly Action[] = (['save', 'print', 'present', 'presentFromStart'] as const).map(actionOf);
+
+function useActionKeys(context: ActionContext): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const action = actionFor(event);
+      if (!action) return;
+      if (document.querySelector('dialog[open]')) {
+        // Nothing behind it acts, nor does the browser: loaded anew, the page would be gone, its address used.
+        if (browserShortcuts.includes(action)) event.preventDefault();
+        return;
+      }
+      // In a list of slides it is slides that are deleted, or all chosen: the list does it.
+      const isForSlides = action === actionOf('delete') || action === actionOf('selectAll');
+      if (isForSlides && isInSlides(event.target)) return;
+      // On a slide it is what is chosen there that arrows move, never the slide.
+      const movesSlide = action === actionOf('slideUp') || action === actionOf('slideDown');
+      if (movesSlide && isOnSelection(event.target, context.presentation)) return;
+      // What is written on a chosen text belongs to that text.
+      if (isLetter(event) && isOnText(event.target, context.presentation)) return;
+      const isPossible = action.when?.(context.presentation) ?? true;
+      if (!isPossible && action.fallsBackToBrowser) return;
+      // The browser's own answer (save the page, undo in the text) is never wanted, even with nothing to do.
+      event.preventDefault();
+      if (isPossible) action.run(context);
+    }
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  });
+}
+
+/**
+ * Tools keep the caret where it is by leaving nothing of a press to the browser: the keyboard of a frame, too, would then
+ * stay with the page around it.
+ */
+function focusWindowOnPress(): () => void {
+  const focusWindow = () => {
+    if (!document.hasFocus()) window.focus();
+  };
+  window.addEventListener('mousedown', focusWindow, { capture: true });
+  return () => window.removeEventListener('mousedown', focusWindow, { capture: true });
+}
+
+function isLetter(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  return key.length === 1 && (isAltGr(event) || (!ctrlKey && !metaKey && !altKey));
+}
+
+/** Whether the keyboard is on the slide, and something is chosen there. */
+function isOnSelection(target: EventTarget | null, { state }: Presentation): boolean {
+  return target instanceof Element && target.closest('.ed-board') !== null && selectedTargets(state.get()).length > 0;
+}
+
+/** Whether what is chosen there is something that text is typed into. */
+function isOnText(target: EventTarget | null, presentation: Presentation): boolean {
+  const [only, ...others] = selectedTargets(presentation.state.get());
+  // Into several nobody writes.
+  if (!only || others.length > 0 || !isOnSelection(target, presentation)) return false;
+  return only.kind === 'table' || isTextHolder(only);
+}

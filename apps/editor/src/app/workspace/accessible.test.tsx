@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadStyles } from '@ppt-embed/deck';
+import type { Slide } from '@ppt-embed/deck';
+import axe from 'axe-core';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { selectElement, selectElements } from '../../commands/select-element.ts';
+import { selectSlide } from '../../commands/select-slide.ts';
+import { insertMarkdown } from '../../commands/insert-markdown.ts';
+import { writeNotes } from '../../commands/write-notes.ts';
+import type { Editor } from '../../session/editor.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { cutOff } from '../../testing/cut-off.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import type { Panel } from '../../session/panel.ts';
+
+function presentationOf(editor: Editor): Presentation {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+/** What is wrong, in a line each: where, the rule, and its places. */
+async function findings(selector: string): Promise<string[]> {
+  await finishAnimations();
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      // The letters in a thumbnail are those of a picture, no label; a menu stands over the landmark of its button.
+      .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('ed-slide-option'))
+      .filter(({ html }) => id !== 'region' || !html.includes('role="menu"'))
+      .map(({ html, failureSummary }) => `${selector}: ${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
+}
+
+/** What fades in has its colours only at the end. */
+async function finishAnimations(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+}
+
+const appearances = [
+  { colorScheme: 'light', locale: 'en', viewport: [1440, 900] },
+  { colorScheme: 'dark', locale: 'zh-CN', viewport: [1440, 900] },
+  { colorScheme: 'light', locale: 'zh-CN', viewport: [360, 740] },
+] as const;
+
+const chart = '## Power\n\n```chart bar\nx,A,B\nQ1,3,4\nQ2,5,6\n```\n';
+
+it.each(appearances)(
+  'has nothing that axe finds: $colorScheme, $locale, $viewport',
+  { timeout: 60_000 },
+  async (options) => {
+    const { viewport, ...appearance } = options;
+    const { editor, service } = await openEditor({ viewport });
+    service.versions = [{ revision: 1, title: 'Before', slides: 4, saved_at: 1_700_000_000, thumbnail: '' }];
+    editor.appearance.set(appearance);
+    const presentation = presentationOf(editor);
+    const found: string[] = [];
+    const inspect = async (selector: string) => void found.push(...(await findings(selector)));
+    await inspect('at rest');
+    presentation.isInspectorOpen.set(true);
+    await screen.findByRole('tablist');
+    for (const ids of [['s1-title'], ['s1-sun'], ['s1-title', 's1-sun', 's1-subtitle'], []]) {
+      presentation.dispatch(selectElements(ids));
+      await inspect(`chosen: ${ids.join(' ')}`);
+    }
+    screen.getAllByRole('tab').at(-1)?.click();
+    await inspect('deck tab');
+    presentation.dispatch(selectSlide(3));
+    presentation.dispatch(selectElement('s4-table'));
+    await inspect('table');
+    await loadStyles(presentation.state.get().deck.theme.style);
+    presentation.dispatch(insertMarkdown(chart, Date.now()));
+    const { deck } = presentation.state.get();
+    const at = deck.slides.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'chart'));
+    presentation.dispatch(selectSlide(at));
+    presentation.dispatch(selectElement(deck.slides[at]?.elements.find(({ kind }) => kind === 'chart')?.id ?? null));
+    await inspect('chart');
+    presentation.isInspectorOpen.set(null);
+    const panels: readonly Panel[] = [
+      'more',
+      'slide-kinds',
+      'shapes',
+      'table-size',
+      'charts',
+      'palette',
+      'shortcuts',
+      'find',
+      'versions',
+    ];
+    for (const panel of panels) {
+      presentation.panel.set(panel);
+      await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).not.toBeNull());
+      await inspect(panel);
+      presentation.panel.set(null);
+      await waitFor(() => expect(document.querySelector('[popover], dialog[open], [role=search]')).toBeNull());
+    }
+    presentation.view.set('all-slides');
+    await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
+    await inspect('all slides');
+    expect(found).toEqual([]);
+  },
+);
+
+/** A slide with a picture, a line and a formula on it. */
+const drawn: Slide = {
+  id: 's5',
+  layout: 'content',
+  title: '',
+  background: { kind: 'solid', color: 'white' },
+  notes: '',
+  elements: [
+    {
+      id: 'photo',
+      kind: 'picture',
+      alt: 'A roof',
+      box: { x: 400, y: 200, width: 400, height: 200 },
+      src: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+      naturalWidth: 400,
+      naturalHeight: 200,
+    },
+    {
+      id: 'arrow',
+      kind: 'line',
+      box: { x: 100, y: 500, width: 200, height: 80 },
+      direction: 'down',
+      stroke: { color: 'main', width: 3 },
+      heads: 'end',
+    },
+    {
+      id: 'area',
+      kind: 'formula',
+      alt: 'x',
+      box: { x: 900, y: 500, width: 104, height: 64 },
+      latex: 'x',
+      drawing: { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L10 10Z'] },
+      tree: { tag: 'mi', text: 'x' },
+      size: 40,
+      color: 'ink',
+    },
+  ],
+};
+
+it.each(appearances)(
+  'has nothing that axe finds in the properties of pictures, lines and formulas, nor where a picture is cropped: $colorScheme, $locale, $viewport',
+  { timeout: 60_000 },
+  async ({ viewport, ...appearance }) => {
+    const { editor } = await openEditor({ viewport, deck: { ...sampleDeck, slides: [drawn] } });
+    editor.appearance.set(appearance);
+    const presentation = presentationOf(editor);
+    const found: string[] = [];
+    const inspect = async (selector: string) => void found.push(...(await findings(selector)));
+    const isShown = (name: RegExp) => screen.findByRole('heading', { level: 3, name });
+    presentation.isInspectorOpen.set(true);
+    await screen.findByRole('tablist');
+    presentation.dispatch(selectElement('photo'));
+    await isShown(/^(Picture|图片)$/u);
+    await inspect('picture');
+    presentation.dispatch(selectElement('arrow'));
+    await isShown(/^(Line|线条)$/u);
+    await inspect('line');
+    presentation.dispatch(selectElement('area'));
+    await isShown(/^(Formula|公式)$/u);
+    await inspect('formula');
+    presentation.isInspectorOpen.set(null);
+    (await screen.findByRole('button', { name: /A roof$/u })).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('group', { name: /^(Crop:|裁剪：)/u });
+    await inspect('crop');
+    expect(found).toEqual([]);
+  },
+);
+
+it.each(['en', 'zh-CN'] as const)("has nothing that axe finds in the speaker's window: %s", async (locale) => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  editor.appearance.set({ locale, colorScheme: 'light' });
+  const frame = document.createElement('iframe');
+  [frame.width, frame.height] = ['1200', '760'];
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  const presenterWindow = frame.contentWindow as (Window & { axe?: typeof axe; eval: (script: string) => void }) | null;
+  if (!presenterWindow) throw new Error('A frame has a window.');
+  const opened = vi.spyOn(window, 'open').mockReturnValue(presenterWindow);
+  onTestFinished(() => opened.mockRestore());
+  presentationOf(editor).panel.set('present');
+  await userEvent.click(await screen.findByRole('button', { name: /^(Presenter view|演讲者视图)$/u }));
+  await waitFor(() => expect(presenterWindow.document.querySelector('.ed-presenter svg')).not.toBeNull());
+  // It looks at the window that it stands in.
+  presenterWindow.eval(axe.source);
+  const inspect = async () => {
+    const { violations = [] } =
+      (await presenterWindow.axe?.run(presenterWindow.document, { resultTypes: ['violations'] })) ?? {};
+    return violations.flatMap(({ id, nodes }) =>
+      nodes
+        // The letters in a small slide are those of a picture, no label.
+        .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('data-index'))
+        .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+    );
+  };
+  expect(await inspect()).toEqual([]);
+  within(presenterWindow.document.body)
+    .getByRole('button', { name: /^(All slides|所有幻灯片)$/u })
+    .click();
+  await waitFor(() => expect(presenterWindow.document.querySelector('[data-state=all]')).not.toBeNull());
+  expect(await inspect()).toEqual([]);
+});
+
+const over = '[popover]:popover-open, dialog[open], [role=search]';
+
+/** At 360 px as on a phone, and at half of a window of 1280 × 800, which is what is left of it at 200 %. */
+it.each([
+  { colorScheme: 'dark', locale: 'zh-CN', viewport: [1440, 900] },
+  { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
+  { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
+] as const)(
+  'cuts nothing off, and has nothing that axe finds, in what opens over the slides: $colorScheme, $locale, $viewport',
+  { timeout: 60_000 },
+  async ({ viewport, ...appearance }) => {
+    const { editor, service } = await openEditor({
+      viewport,
+      prepare: (prepared) =>
+        (prepared.draft = {
+          id: 'd-1',
+          saved_at: 1_700_000_000,
+          base_revision: 1,
+          deck: { ...sampleDeck, title: 'A draft' },
+        }),
+    });
+    service.versions = [{ revision: 1, title: 'Before', slides: 4, saved_at: 1_700_000_000, thumbnail: '' }];
+    editor.appearance.set(appearance);
+    const presentation = presentationOf(editor);
+    const found: string[] = [];
+    async function inspect(selector: string): Promise<void> {
+      await waitFor(() => expect(document.querySelector(over)).not.toBeNull());
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+      found.push(...cutOff(`:is(${over})`).map((one) => `${selector}: cut off: ${one}`));
+      const { violations } = await axe.run(document.querySelector(over) ?? document, { resultTypes: ['violations'] });
+      found.push(
+        ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${selector}: ${id}: ${html.slice(0, 200)}`)),
+      );
+    }
+    const isClosed = () => waitFor(() => expect(document.querySelector(over)).toBeNull());
+    await inspect('draft');
+    presentation.dismissDraft();
+    await isClosed();
+    const panels: readonly Panel[] = [
+      'layouts',
+      'export',
+      'formula',
+      'code',
+      'insert',
+      'canvas-menu',
+      'more',
+      'versions',
+      'find',
+      'shortcuts',
+      'present',
+    ];
+    for (const panel of panels) {
+      presentation.panel.set(panel);
+      await inspect(panel);
+      presentation.panel.set(null);
+      await isClosed();
+    }
+    presentation.dispatch(writeNotes('Say hello.', Date.now()));
+    await userEvent.click(screen.getByRole('button', { name: /^(Back|返回)$/u }));
+    await inspect('leave');
+    await userEvent.click(screen.getByRole('button', { name: /^(Stay|留下)$/u }));
+    await isClosed();
+    service.saveElsewhere({ ...sampleDeck, title: 'Theirs' });
+    void presentation.saver.save();
+    await waitFor(() => expect(document.querySelectorAll('dialog[open] .ed-thumbnail svg')).toHaveLength(2));
+    await inspect('conflict');
+    presentation.saver.send({ type: 'decide-later' });
+    await isClosed();
+    for (const code of ['expired_token', 'user_banned'] as const) {
+      presentation.saver.send({ type: 'session-over', code });
+      await inspect(code);
+    }
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+const emulate = (features: { name: string; value: string }[]) => cdp().send('Emulation.setEmulatedMedia', { features });
+
+afterEach(() => emulate([]));
+
+/** What a person with few colours sees by: system colours, each with its own ground. */
+it('shows what is chosen, pressed and off in forced colors', async () => {
+  await emulate([{ name: 'forced-colors', value: 'active' }]);
+  await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Decoration' }).focus();
+  await waitFor(() => expect(document.querySelector('.ed-frame')).not.toBeNull());
+  expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+  const styleOf = (selector: string) => {
+    const found = document.querySelector(selector);
+    if (!found) throw new Error(`${selector} is not there.`);
+    return getComputedStyle(found);
+  };
+  const colorOf = (name: string) => {
+    const probe = document.createElement('span');
+    probe.style.color = name;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+  // The frame and its handles are lines, which stay; shadows would go.
+  expect(styleOf('.ed-frame').outlineStyle).toBe('solid');
+  expect(styleOf('.ed-handle').borderTopStyle).toBe('solid');
+  // The slide ends somewhere.
+  expect(styleOf('.ed-sheet-place').outlineStyle).toBe('solid');
+  // Of the tabs the chosen one alone stands on a line.
+  await waitFor(() => expect(document.querySelector('.ed-tabs')).not.toBeNull());
+  const lineUnder = (isSelected: boolean) => styleOf(`.ed-tabs > [aria-selected=${isSelected}]`).borderBottomColor;
+  expect(lineUnder(false)).toBe(colorOf('Canvas'));
+  expect(lineUnder(true)).not.toBe(colorOf('Canvas'));
+  expect(styleOf('.ed-slide-option[aria-selected=true] > .ed-thumbnail').outlineStyle).toBe('solid');
+  // A swatch is what it shows.
+  await waitFor(() => expect(document.querySelector('.ed-swatch')).not.toBeNull());
+  expect(styleOf('.ed-swatch').forcedColorAdjust).toBe('none');
+  expect(styleOf('.ed-topbar').backgroundColor).toBe(colorOf('Canvas'));
+  const disabledButton = screen.getByRole('button', { name: 'Undo' });
+  expect(disabledButton.getAttribute('aria-disabled')).toBe('true');
+  expect(getComputedStyle(disabledButton).color).toBe(colorOf('GrayText'));
+});
+
+it('moves nothing for a person who asked for less motion', async () => {
+  await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  const moving = document.getAnimations().filter(({ effect }) => {
+    const { duration } = effect?.getComputedTiming() ?? {};
+    return typeof duration === 'number' && duration > 1;
+  });
+  expect(moving).toEqual([]);
+  const durations = [...document.querySelectorAll('#editor *')]
+    .flatMap((one) => getComputedStyle(one).transitionDuration.split(', '))
+    .map((text) => Number.parseFloat(text));
+  expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
+});
+
+/** At 200 % a window of 1280 × 800 has room for half of that in CSS px (WCAG 2.2, 1.4.4 and 1.4.10). */
+it.each([
+  ['1280 × 800', [640, 400]],
+  ['1440 × 900', [720, 450]],
+] as const)('is whole at twice the size in a window of %s', async (_, viewport) => {
+  await openEditor({ viewport });
+  const slide = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  expect(slide?.width).toBeGreaterThan(100);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport[0]);
+  const cut = [...document.querySelectorAll('.ed-workspace :is(button, output)')].filter((one) => {
+    const { left, right, top, bottom, width } = one.getBoundingClientRect();
+    const isInList = one.closest('.ed-slide-options, .ed-sheet, .ed-inspector') !== null;
+    return width > 0 && !isInList && (left < 0 || right > viewport[0] || top < 0 || bottom > viewport[1]);
+  });
+  expect(cut.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([]);
+  for (const name of ['Save', 'Present', 'Undo']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});

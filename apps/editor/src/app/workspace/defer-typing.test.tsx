@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+
+/** As fast as nobody types: no part arrives meanwhile. */
+async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {
+  for (const init of keys) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+    await Promise.resolve();
+  }
+}
+
+/** The key of the command search that is its own in a text, too. */
+const toSearch = { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true };
+
+const keyPresses = (word: string) => Array.from(word, (key) => ({ key }));
+
+async function editSubtitle(): Promise<() => string | null> {
+  await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{F2}');
+  const text = await textbox();
+  return () => text.textContent;
+}
+
+it('takes what is typed right after the key of the command search for the search, not for the text', async () => {
+  const subtitleText = await editSubtitle();
+  const before = subtitleText();
+  await pressKeys(toSearch, ...keyPresses('shortx'), { key: 'Backspace' });
+  const field: HTMLInputElement = await screen.findByRole('combobox', { name: 'Search commands' });
+  await waitFor(() => expect(field.value).toBe('short'));
+  expect(subtitleText()).toBe(before);
+});
+
+it('does what was asked for though the search was still on its way', async () => {
+  const subtitleText = await editSubtitle();
+  const before = subtitleText();
+  await pressKeys(toSearch, ...keyPresses('keyboard'), { key: 'Enter' });
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  expect(subtitleText()).toBe(before);
+});
+
+it('finds what was typed before the field was there', async () => {
+  const subtitleText = await editSubtitle();
+  const before = subtitleText();
+  await pressKeys({ key: 'f', code: 'KeyF', ctrlKey: true }, ...keyPresses('pilot'));
+  const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
+  await waitFor(() => expect(field.value).toBe('pilot'));
+  expect(subtitleText()).toBe(before);
+});
+
+it('lets an input method begin nowhere until the field is there, and gives the keyboard back to the text', async () => {
+  await editSubtitle();
+  const text = await textbox();
+  expect(document.activeElement).toBe(text);
+  await pressKeys({ key: 'f', code: 'KeyF', ctrlKey: true }, { key: 'Process', code: 'KeyN' });
+  expect(document.activeElement).toBe(document.body);
+  const field = await screen.findByRole('textbox', { name: 'Find' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  // Also by way of another panel: the text has it at no moment between.
+  const entered = vi.fn<() => void>();
+  text.addEventListener('focus', entered);
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  const search = await screen.findByRole('combobox', { name: 'Search commands' });
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  expect(entered).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(text));
+});
+
+it('does to the selected letters what was searched for, and gives the keyboard back to them', async () => {
+  const subtitleText = await editSubtitle();
+  const before = subtitleText() ?? '';
+  const text = await textbox();
+  await userEvent.keyboard('{Shift>}{ArrowLeft>7}{/Shift}');
+  await pressKeys(toSearch, ...keyPresses('italic'), { key: 'Enter' });
+  await waitFor(() => expect(text.querySelector('em')?.textContent).toBe('council'));
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  await userEvent.keyboard('{ArrowRight}!');
+  expect(subtitleText()).toBe(`${before}!`);
+});
+
+it('opens no chosen text by the key of an input method', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Escape}');
+  await pressKeys({ key: 'f', code: 'KeyF', ctrlKey: true }, { key: 'Process', code: 'KeyN' });
+  expect(openTextbox()).toBeNull();
+  const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.value).toBe('');
+});
+
+it('takes Backspace and Enter only where they are pressed alone', async () => {
+  await editSubtitle();
+  const ctrlKey = true;
+  await pressKeys(toSearch, ...keyPresses('keyboard'), { key: 'Backspace', ctrlKey }, { key: 'Enter', ctrlKey });
+  const field: HTMLInputElement = await screen.findByRole('combobox', { name: 'Search commands' });
+  await waitFor(() => expect(field.value).toBe('keyboard'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(field.isConnected).toBe(true);
+});
+
+it.each([
+  ['the list of keys', { key: '/', code: 'Slash', ctrlKey: true }, 'searchbox', 'Search shortcuts', 'column', 'column'],
+  ['a formula', { key: '=', code: 'Equal', altKey: true }, 'textbox', 'LaTeX', 'a^2\nb', 'a^2\nb'],
+] as const)(
+  'takes what is typed right after the key of %s for its field, not for the chosen text',
+  async (_, keys, role, name, typed, expected) => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    const phase = editor.phase.get();
+    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    const { state } = phase.presentation;
+    const { deck } = state.get();
+    screen.getByRole('button', { name: /^Subtitle/ }).focus();
+    await pressKeys(keys, ...Array.from(typed, (key) => ({ key: key === '\n' ? 'Enter' : key })));
+    const field: HTMLInputElement = await screen.findByRole(role, { name });
+    await waitFor(() => expect(field.value).toBe(expected));
+    expect(document.activeElement).toBe(field);
+    expect(state.get().deck).toBe(deck);
+    expect(openTextbox()).toBeNull();
+  },
+);

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { selectElements } from '../../commands/select-element.ts';
+import { callsOf, openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+/** Presses Tab until something of this name has the focus. */
+async function tabTo(name: RegExp, maxTabs = 30): Promise<void> {
+  const trail: string[] = [];
+  // Without a focus, Tab goes on from where an earlier test clicked: it begins at the top.
+  if (document.activeElement === document.body) screen.getByRole('button', { name: 'Back' }).focus();
+  for (let presses = 0; presses < maxTabs; presses += 1) {
+    if (name.test(focused() ?? '')) return;
+    await userEvent.keyboard('{Tab}');
+    trail.push(focused() ?? document.activeElement?.tagName ?? '');
+  }
+  throw new Error(`Tab never came to ${name}: ${trail.join(' · ')}`);
+}
+
+it('does the whole work by keyboard alone: choose, edit, undo, save', async () => {
+  const { service } = await openEditor();
+  await screen.findByRole('listbox');
+  await tabTo(/^Slide 1/);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Slide 2: Why now');
+  await tabTo(/^Title: Why now/);
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}Because{Escape}');
+  expect(focused()).toBe('Title: Because');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(focused()).toBe('Title: Why now'));
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await waitFor(() => expect(focused()).toBe('Title: Because'));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Saved');
+  expect(callsOf(service, 'PUT deck')).toHaveLength(1);
+});
+
+it('moves through the slide list by arrows, Home and End', async () => {
+  await openEditor();
+  await screen.findByRole('listbox');
+  await tabTo(/^Slide 1/);
+  for (const [key, name] of [
+    ['ArrowUp', /^Slide 1/],
+    ['End', /^Slide 4/],
+    ['ArrowDown', /^Slide 4/],
+    ['ArrowLeft', /^Slide 3/],
+    ['Home', /^Slide 1/],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    expect(focused()).toMatch(name);
+    expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toMatch(name);
+  }
+});
+
+it('fits several chosen texts by Shift and 2, which writes into a single one', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  const pressSign = async () => {
+    const sign = { key: '@', code: 'Digit2', modifiers: 8 };
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '@' });
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
+  };
+  screen.getByRole('button', { name: /^Title/ }).focus();
+  presentation.dispatch(selectElements(['s1-title', 's1-subtitle']));
+  await pressSign();
+  await waitFor(() => expect(presentation.zoom.get()).not.toBeNull());
+  const fitted = presentation.zoom.get();
+  presentation.dispatch(selectElements(['s1-title']));
+  await pressSign();
+  await waitFor(async () => expect((await textbox()).textContent).toContain('@'));
+  expect(presentation.zoom.get()).toBe(fitted);
+});
+
+it('enters a text by F2 and leaves it by Tab', async () => {
+  await openEditor();
+  await screen.findByRole('listbox');
+  await tabTo(/^Title/);
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  expect(focused()).toMatch(/^Subtitle/);
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  expect(focused()).toMatch(/^Title/);
+});
+
+it('closes a question by Escape and gives the focus back', async () => {
+  await openEditor();
+  await screen.findByRole('listbox');
+  await tabTo(/^Title/);
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('x{Escape}{Shift>}{Tab}{/Shift}');
+  // Around the end of the page: the properties lie on the way.
+  await tabTo(/^Back/, 90);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(focused()).toBe('Back');
+});
+
+it('goes from part to part of the screen by F6, and keeps what is chosen', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await screen.findByRole('tablist');
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 1/ }));
+  await userEvent.keyboard('{F6}');
+  await waitFor(() => expect(focused()).toBe('Title: Solar on 40 school roofs'));
+  await userEvent.keyboard('{F6}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Selection'));
+  await tabTo(/^Size$/);
+  expect(screen.getByRole('button', { name: 'Title: Solar on 40 school roofs', pressed: true })).toBeTruthy();
+  await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+  await waitFor(() => expect(focused()).toBe('Title: Solar on 40 school roofs'));
+  await userEvent.keyboard('{Shift>}{F6}{F6}{/Shift}');
+  await waitFor(() => expect(focused()).toBe('Back'));
+});
+
+it('reaches the tools of the top bar by one Tab and goes through them by arrows', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await tabTo(/^New slide$/);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe('Insert shape');
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe('Redo');
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toBe('Search commands');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(focused()).toBe('Redo');
+});

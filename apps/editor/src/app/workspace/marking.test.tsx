@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { drag } from '../../testing/mouse.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+const marked = () => document.getSelection()?.toString() ?? '';
+
+it('marks no words of the panels while the end of a line is dragged, so that copying is still about the line', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Arrow' }));
+  await waitFor(() => expect(document.querySelector('[data-handle=start]')).not.toBeNull());
+  const handle = document.querySelector('[data-handle=start]')?.getBoundingClientRect();
+  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  if (!handle || !slideElement) throw new Error('No line is chosen.');
+  const scale = slideElement.width / 1280;
+  const from = [
+    (handle.x + handle.width / 2 - slideElement.x) / scale,
+    (handle.y + handle.height / 2 - slideElement.y) / scale,
+  ] as const;
+  await drag(from, [from[0] - 100, from[1] - 160]);
+  expect(marked()).toBe('');
+  const copied = new DataTransfer();
+  document.activeElement?.dispatchEvent(new ClipboardEvent('copy', { clipboardData: copied, bubbles: true }));
+  expect(copied.getData('text/html')).toContain('data-ppt-carried');
+});
+
+it('lets words be marked that are typed, and those of a question', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const selectable = (element: Element | null) => element && getComputedStyle(element).userSelect;
+  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  expect(selectable(notes)).toBe('text');
+  expect(selectable(document.querySelector('.ed-tabs'))).toBe('none');
+  await userEvent.keyboard('{Control>}/{/Control}');
+  expect(selectable((await screen.findByRole('dialog')).querySelector('h2'))).toBe('text');
+});

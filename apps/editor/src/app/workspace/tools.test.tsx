@@ -1,0 +1,349 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { EditorState } from '../../model/editor-state.ts';
+import type { Editor } from '../../session/editor.ts';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { callsOf, openEditor, textbox } from '../../testing/open-editor.tsx';
+
+function stateOf(editor: Editor): EditorState {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get();
+}
+
+const last = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).selection.slide]?.elements.at(-1);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const wide = { viewport: [1440, 900] } as const;
+
+it('inserts a text box with the caret in it', async () => {
+  const { editor } = await openEditor(wide);
+  await press('Insert text');
+  await textbox();
+  await userEvent.keyboard('Hello');
+  await waitFor(() =>
+    expect(last(editor)).toMatchObject({ kind: 'text', paragraphs: [{ runs: [{ text: 'Hello' }] }] }),
+  );
+});
+
+it('inserts a shape, a table and a chart from their menus, by keyboard alone', async () => {
+  const { editor } = await openEditor(wide);
+  screen.getByRole('button', { name: 'Insert shape' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Rectangle' });
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } }));
+  screen.getByRole('button', { name: 'Insert table' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Table size' });
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(last(editor)).toMatchObject({ kind: 'table', columns: { length: 4 }, rows: { length: 4 } }),
+  );
+  screen.getByRole('button', { name: 'Insert chart' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Columns' });
+  await userEvent.keyboard('{End}{Enter}');
+  await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'chart', chart: 'pie', series: { length: 1 } }));
+});
+
+it('changes the numbers of a chart, and takes a block from a sheet', async () => {
+  const { editor } = await openEditor(wide);
+  await press('Insert chart');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+  const value = await screen.findByRole('textbox', { name: 'Row 2, series 1' });
+  await userEvent.fill(value, '7,5');
+  await waitFor(() => expect(last(editor)).toMatchObject({ series: [{ values: [3.1, 7.5, 4.9, 5] }, {}] }));
+  const data = new DataTransfer();
+  data.setData('text/plain', '\tPower\nNorth\t1\nSouth\t2\n');
+  value.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await waitFor(() =>
+    expect(last(editor)).toMatchObject({ categories: ['North', 'South'], series: [{ name: 'Power', values: [1, 2] }] }),
+  );
+});
+
+it('makes a new slide after the chosen one, moves it, and undoes both', async () => {
+  const { editor } = await openEditor(wide);
+  await press('New slide');
+  await waitFor(() => expect(stateOf(editor).deck.slides).toHaveLength(5));
+  expect(stateOf(editor).selection.slide).toBe(1);
+  expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('Slide 2');
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+  await waitFor(() => expect(stateOf(editor).selection.slide).toBe(2));
+  for (let steps = 0; steps < 2; steps += 1) await press('Undo');
+  await waitFor(() => expect(stateOf(editor).deck).toEqual(sampleDeck));
+});
+
+it('colours the whole deck in one step of undo', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Deck' }));
+  await userEvent.click(await screen.findByText('Purple'));
+  await waitFor(() => expect(stateOf(editor).deck.theme.color).toBe('purple'));
+  await press('Undo');
+  await waitFor(() => expect(stateOf(editor).deck.theme.color).toBe('green'));
+});
+
+it('dresses the letters that are selected, and whole boxes when none are', async () => {
+  const { editor } = await openEditor(wide);
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Proposal to the city council'));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Italic' }));
+  const subtitle = () => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+  await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ runs: [{ italic: true }] }] }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Center text' }));
+  await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ align: 'center' }] }));
+});
+
+it('writes notes and what a picture says', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes' }), 'Smile.');
+  await waitFor(() => expect(stateOf(editor).deck.slides[0]?.notes).toBe('Smile.'));
+  screen.getByRole('button', { name: 'Decoration' }).focus();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Decoration, not read aloud' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Description' }), 'The sun');
+  await waitFor(() => expect(stateOf(editor).deck.slides[0]?.elements[1]?.alt).toBe('The sun'));
+});
+
+it('stores a picture with the service and puts it on the slide', async () => {
+  const { editor, service } = await openEditor(wide);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { insertPictures } = await import('../../session/insert-pictures.ts');
+  await insertPictures(phase.presentation, [new File(['x'], 'roof.png', { type: 'image/png' })]);
+  expect(callsOf(service, 'POST pictures')).toHaveLength(1);
+  expect(last(editor)).toMatchObject({ kind: 'picture', src: 'picture:abc', naturalWidth: 640, naturalHeight: 480 });
+  await insertPictures(phase.presentation, [
+    new File([new Uint8Array(11 * 1024 * 1024)], 'big.png', { type: 'image/png' }),
+  ]);
+  expect((await screen.findByRole('alert')).textContent).toContain('This picture has 11 MB; the limit is 10 MB.');
+});
+
+it('finds a command by a part of its name and does it', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await userEvent.keyboard('dupl slid{Enter}');
+  await waitFor(() => expect(stateOf(editor).deck.slides).toHaveLength(5));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('lists every key, and the ones that are looked for', async () => {
+  await openEditor(wide);
+  await userEvent.keyboard('{Control>}/{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await userEvent.fill(dialog.getByRole('searchbox'), 'to top');
+  expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Move to top']);
+});
+
+it('finds text on other slides, shows it, and replaces it everywhere at once', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const find = within(await screen.findByRole('search'));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(stateOf(editor).selection).toMatchObject({ slide: 3, elements: ['s4-table'] }));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'Trial');
+  await userEvent.click(find.getByRole('button', { name: 'Replace all' }));
+  expect((await find.findByText('1 replaced')).textContent).toBeTruthy();
+  expect(JSON.stringify(stateOf(editor).deck)).not.toContain('Pilot');
+});
+
+it('replaces in one place after the other, and shows each before it does', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const find = within(await screen.findByRole('search'));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the');
+  await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'a');
+  const replace = find.getByRole('button', { name: 'Replace' });
+  await userEvent.click(replace);
+  await find.findByText('1 of 6');
+  expect(stateOf(editor).deck).toEqual(sampleDeck);
+  expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: ['s1-subtitle'] });
+  await userEvent.click(replace);
+  await find.findByText('1 of 5');
+  expect(stateOf(editor).deck.slides[0]?.notes).toBe(sampleDeck.slides[0]?.notes);
+  await userEvent.click(replace);
+  await find.findByText('1 of 4');
+  expect(stateOf(editor).selection).toMatchObject({ slide: 1, elements: ['s2-body'] });
+  // One of the four in this text is left as it is.
+  const excerpt = () => document.querySelector('.ed-find-excerpt')?.textContent;
+  expect(excerpt()).toMatch(/^The roofs were/);
+  await userEvent.click(find.getByRole('button', { name: 'Next' }));
+  await find.findByText('2 of 4');
+  expect(excerpt()).toMatch(/^…024, and all but two of them can carry/);
+  await userEvent.click(replace);
+  await find.findByText('2 of 3');
+  const json = JSON.stringify(stateOf(editor).deck.slides[1]);
+  expect([json.includes('The roofs'), json.includes('of am can'), json.includes('the study')]).toEqual(
+    Array(3).fill(true),
+  );
+  await press('Undo');
+  await waitFor(() => expect(stateOf(editor).deck.slides[1]).toEqual(sampleDeck.slides[1]));
+  expect(stateOf(editor).deck.slides[0]).not.toEqual(sampleDeck.slides[0]);
+});
+
+it('begins anew when capitals begin to matter, so that no other place is replaced than the one that is shown', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const find = within(await screen.findByRole('search'));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the');
+  await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'a');
+  for (const index of [1, 2, 3]) {
+    await userEvent.click(find.getByRole('button', { name: 'Next' }));
+    await find.findByText(`${index} of 6`);
+  }
+  expect(find.getByRole('status').textContent).toMatch(/^3 of 6.*The roofs were/);
+  await userEvent.click(find.getByRole('checkbox', { name: 'Match case' }));
+  await waitFor(() => expect(find.getByRole('status').textContent).toBe('0 of 5'));
+  await userEvent.click(find.getByRole('button', { name: 'Replace' }));
+  await find.findByText('1 of 5');
+  expect(stateOf(editor).deck).toEqual(sampleDeck);
+  expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: ['s1-subtitle'] });
+});
+
+it('goes through what it has just written only once, and says when the last is replaced', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const find = within(await screen.findByRole('search'));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the');
+  await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'the other');
+  const replace = find.getByRole('button', { name: 'Replace' });
+  await userEvent.click(replace);
+  await userEvent.click(replace);
+  await find.findByText('3 of 7');
+  expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: [] });
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
+  await userEvent.click(replace);
+  await find.findByText('1 of 1');
+  await userEvent.click(replace);
+  await find.findByText('1 replaced');
+});
+
+it('replaces nothing that is locked, makes no step of undo of that, and says so', async () => {
+  const { editor } = await openEditor({
+    ...wide,
+    deck: {
+      ...sampleDeck,
+      slides: sampleDeck.slides.map((slide) => ({
+        ...slide,
+        elements: slide.elements.map((one) => (one.id === 's4-table' ? { ...one, locked: true } : one)),
+      })),
+    },
+  });
+  const { deck } = stateOf(editor);
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const find = within(await screen.findByRole('search'));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
+  await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'Trial');
+  await userEvent.click(find.getByRole('button', { name: 'Replace all' }));
+  await find.findByText('0 replaced, 1 locked');
+  await userEvent.click(find.getByRole('button', { name: 'Replace' }));
+  await find.findByText('1 of 1');
+  await userEvent.click(find.getByRole('button', { name: 'Replace' }));
+  await find.findByText('0 replaced, 1 locked');
+  expect(stateOf(editor).deck).toBe(deck);
+  expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('presents from the chosen slide by keys, and goes on editing where the show ended', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  await press('Present');
+  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  expect(within(show).getByText('Slide 2 of 4')).toBeTruthy();
+  await userEvent.keyboard('{PageDown}');
+  expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
+  expect(stateOf(editor).selection.slide).toBe(2);
+  // The keyboard is back where it was; the button took it from nobody.
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'));
+});
+
+it('offers a draft that was never saved, and opens it so that undo goes back to the save', async () => {
+  const draft = { ...sampleDeck, title: 'Draft', slides: sampleDeck.slides.slice(0, 2) };
+  const { editor } = await openEditor({
+    ...wide,
+    prepare: (service) => void (service.draft = { id: 'd-1', base_revision: 1, saved_at: 1_700_000_000, deck: draft }),
+  });
+  await screen.findByRole('dialog', { name: 'A newer draft was kept' });
+  expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
+  // Enter takes what discards nothing.
+  expect(document.activeElement?.textContent).toBe('Open the draft');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(stateOf(editor).deck.title).toBe('Draft'));
+  await press('Undo');
+  await waitFor(() => expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs'));
+});
+
+it('keeps unsaved changes as a draft, 2 s after the last of them', async () => {
+  const { service } = await openEditor(wide);
+  await press('New slide');
+  await waitFor(() => expect(callsOf(service, 'PUT draft')).toHaveLength(1), { timeout: 6000 });
+  expect(callsOf(service, 'PUT draft')[0]).toMatchObject({ base_revision: 1, deck: { slides: { length: 5 } } });
+});
+
+it('restores an older version as the newest save', async () => {
+  const { editor, service } = await openEditor(wide);
+  service.versions = [
+    { revision: 2, title: 'Now', slides: 4, saved_at: 1_700_000_100, thumbnail: '' },
+    { revision: 1, title: 'Before', slides: 1, saved_at: 1_700_000_000, thumbnail: '' },
+  ];
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await userEvent.keyboard('versions{Enter}');
+  await userEvent.click(await screen.findByRole('radio', { name: /Before/ }));
+  await press('Restore this version');
+  await waitFor(() => expect(callsOf(service, 'POST restore')).toEqual([{ base_revision: 1, revision: 1 }]));
+  await waitFor(() => expect(stateOf(editor).deck.title).toBe('Restored'));
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+it('shows of an older version the slide that is another one now', async () => {
+  const { service } = await openEditor(wide);
+  service.versions = [
+    { revision: 2, title: 'Now', slides: 4, saved_at: 1_700_000_100, thumbnail: '' },
+    { revision: 1, title: 'Before', slides: 4, saved_at: 1_700_000_000, thumbnail: '' },
+  ];
+  const [first, second, ...others] = service.deck.slides;
+  if (!first || !second) throw new Error('The sample has no slides.');
+  const elements = second.elements.filter(({ kind }) => kind !== 'text').concat(first.elements.slice(0, 1));
+  const older = { ...service.deck, slides: [first, { ...second, elements }, ...others] };
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await userEvent.keyboard('versions{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  expect(await dialog.findByText('The same slides as now')).toBeTruthy();
+  service.deck = older;
+  await userEvent.click(await dialog.findByRole('radio', { name: /Before/ }));
+  expect(await dialog.findByText('Slide 2 differs from now')).toBeTruthy();
+});
+
+it('opens a menu that belongs to no button on the screen where commands are searched', async () => {
+  await openEditor(wide);
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Deck' }));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  await userEvent.keyboard('change layout{Enter}');
+  const menu = await screen.findByRole('menu');
+  const { left, right } = screen.getByRole('button', { name: 'Search commands' }).getBoundingClientRect();
+  const menuRect = menu.getBoundingClientRect();
+  expect(menuRect.left).toBeLessThanOrEqual(right);
+  expect(menuRect.right).toBeGreaterThanOrEqual(left);
+});
+
+it('names the page after the presentation', async () => {
+  await openEditor(wide);
+  await waitFor(() => expect(document.title).toBe('Solar on 40 school roofs'));
+});
+
+it('says before anything is typed that it is open elsewhere, too', async () => {
+  await openEditor({ ...wide, prepare: (service) => void (service.isOpenElsewhere = true) });
+  expect(await screen.findByText(/also open elsewhere/)).toBeTruthy();
+  await press('Got it');
+  await waitFor(() => expect(screen.queryByText(/also open elsewhere/)).toBeNull());
+});

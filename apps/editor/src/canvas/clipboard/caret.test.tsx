@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Paragraph } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { editText } from '../../commands/edit-text.ts';
+import { selectSlide } from '../../commands/select-slide.ts';
+import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+const [first, second, ...others] = sampleDeck.slides;
+
+/** An editor with the caret at the end of a text. */
+async function openText(id: 's1-title' | 's1-subtitle' | 's2-body', paragraphs: readonly Paragraph[]) {
+  const slides = [first, second]
+    .flatMap((slide) => slide ?? [])
+    .map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((one) => (one.id === id && one.kind === 'text' ? { ...one, paragraphs } : one)),
+    }));
+  const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [...slides, ...others] } });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state, dispatch } = phase.presentation;
+  dispatch(selectSlide(id === 's2-body' ? 1 : 0));
+  dispatch(editText(id));
+  const text = await textbox();
+  return {
+    paste: (plain: string, html = ''): void => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', plain);
+      if (html !== '') clipboardData.setData('text/html', html);
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    bodyTexts: () =>
+      state
+        .get()
+        .deck.slides.flatMap(({ elements }) => elements)
+        .flatMap((one) => (one.id === id && one.kind === 'text' ? one.paragraphs : [])),
+  };
+}
+
+it('makes an item of each line that is pasted into a list, set as the letters there', async () => {
+  const item: Paragraph = {
+    bullet: 'number',
+    start: 3,
+    level: 1,
+    align: 'right',
+    runs: [{ text: 'Bills rose', bold: true }],
+  };
+  const { paste, bodyTexts } = await openText('s2-body', [item]);
+  paste(', as all know\r\nRoofs are sound\r\n\r\n- Grants end');
+  const like = { bullet: 'number', level: 1, align: 'right' };
+  await waitFor(() =>
+    expect(bodyTexts()).toEqual([
+      { ...item, runs: [{ text: 'Bills rose, as all know', bold: true }] },
+      { ...like, runs: [{ text: 'Roofs are sound', bold: true }] },
+      // A dash alone is no list.
+      { ...like, runs: [{ text: '- Grants end', bold: true }] },
+    ]),
+  );
+});
+
+const list = 'In short:\n3. Bills rose\n   - by 61 %\n   - [x] checked\n4. Roofs are sound\n\nThe end';
+
+it.each(['s2-body', 's1-subtitle'] as const)('makes a list of the lines of one, in %s', async (id) => {
+  const { paste, bodyTexts } = await openText(id, [{ runs: [] }]);
+  paste(list);
+  await waitFor(() =>
+    expect(bodyTexts()).toEqual([
+      { runs: [{ text: 'In short:' }] },
+      { bullet: 'number', start: 3, runs: [{ text: 'Bills rose' }] },
+      { bullet: 'disc', level: 1, runs: [{ text: 'by 61 %' }] },
+      { bullet: 'taskDone', level: 1, runs: [{ text: 'checked' }] },
+      { bullet: 'number', runs: [{ text: 'Roofs are sound' }] },
+      { runs: [{ text: 'The end' }] },
+    ]),
+  );
+});
+
+it.each([
+  ['plain text', '- Bills\n- Roofs', ''],
+  ['a page', 'x', '<ul><li>Bills</li><li>Roofs</li></ul>'],
+])('takes the lines of a list of %s into a title, and no bullets', async (_, plain, html) => {
+  const { paste, bodyTexts } = await openText('s1-title', [{ runs: [] }]);
+  paste(plain, html);
+  await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Bills' }] }, { runs: [{ text: 'Roofs' }] }]));
+});
+
+it('keeps the numbers that lines of a title were written with', async () => {
+  const { paste, bodyTexts } = await openText('s1-title', [{ runs: [] }]);
+  paste('2024. A start\n2025. Growth');
+  await waitFor(() =>
+    expect(bodyTexts()).toEqual([{ runs: [{ text: '2024. A start' }] }, { runs: [{ text: '2025. Growth' }] }]),
+  );
+});
+
+it('goes on in the middle of a sentence with a line that begins like an item', async () => {
+  const { paste, bodyTexts } = await openText('s1-subtitle', [{ runs: [{ text: 'Cold: ' }] }]);
+  paste('- 5 degrees');
+  await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Cold: - 5 degrees' }] }]));
+});
+
+it('sets what is pasted over all of a text like its first paragraph', async () => {
+  const { paste, bodyTexts } = await openText('s2-body', [
+    { bullet: 'disc', align: 'center', runs: [{ text: 'One', italic: true }] },
+    { runs: [{ text: 'Two' }] },
+  ]);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  paste('Bills rose\nRoofs are sound');
+  const like = { bullet: 'disc', align: 'center' };
+  await waitFor(() =>
+    expect(bodyTexts()).toEqual([
+      { ...like, runs: [{ text: 'Bills rose', italic: true }] },
+      { ...like, runs: [{ text: 'Roofs are sound', italic: true }] },
+    ]),
+  );
+});
+
+it('writes the lines of a list into a cell as they stand', async () => {
+  const { editor } = await openEditor();
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  phase.presentation.dispatch(selectSlide(3));
+  phase.presentation.dispatch(editText('s4-table', { row: 1, column: 1 }));
+  const text = await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', '- Bills\n- Roofs');
+  text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await screen.findByText(/- Bills/);
+  await waitFor(() => {
+    const table = phase.presentation.state.get().deck.slides[3]?.elements[1];
+    expect(table?.kind === 'table' && table.rows[1]?.cells[1]?.runs.map((run) => run.text).join('')).toBe(
+      '- Bills\n- Roofs',
+    );
+  });
+});

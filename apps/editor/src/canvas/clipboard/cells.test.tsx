@@ -1,0 +1,185 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { changeTable } from '../../commands/change-table.ts';
+import { selectCells } from '../../commands/select-cells.ts';
+import { selectElement } from '../../commands/select-element.ts';
+import { editText } from '../../commands/edit-text.ts';
+import { withCellRuns } from '../../elements/table/table-cells.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { openEditor, textbox } from '../../testing/open-editor.tsx';
+
+const change = { at: 0 };
+
+async function openTable(): Promise<Presentation> {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
+  const { dispatch } = phase.presentation;
+  dispatch(selectElement('s4-table'));
+  dispatch(
+    changeTable(change, (table) =>
+      withCellRuns(table, 1, 0, { runs: [{ text: 'Pilot\n"one"', bold: true }], align: 'right' }),
+    ),
+  );
+  return phase.presentation;
+}
+
+function send(type: 'copy' | 'cut' | 'paste', clipboardData = new DataTransfer(), at: Element = document.body) {
+  at.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData;
+}
+
+function tablesOf({ state }: Presentation) {
+  const elements = state.get().deck.slides[3]?.elements ?? [];
+  return elements.flatMap((element) => (element.kind === 'table' ? [element] : []));
+}
+
+const cellTexts = (presentation: Presentation, at = 0) =>
+  tablesOf(presentation)[at]?.rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
+
+const column = { row: 0, column: 0, toRow: 1, toColumn: 0 };
+
+it('copies chosen cells as sheets do, with their looks for other programs', async () => {
+  const presentation = await openTable();
+  presentation.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 1, toColumn: 1 }));
+  const data = send('copy');
+  expect(data.getData('text/plain')).toBe('Phase\tSchools\n"Pilot\n""one"""\t4');
+  expect(data.getData('text/html')).toContain(
+    '<table><tr><td>Phase</td><td>Schools</td></tr><tr><td style="text-align:right"><b>Pilot<br>&quot;one&quot;</b></td><td>4</td></tr></table>',
+  );
+});
+
+it('pastes them back as cells, in their looks, into a table that grows where they need it', async () => {
+  const presentation = await openTable();
+  presentation.dispatch(selectCells('s4-table', column));
+  const data = send('copy');
+  presentation.dispatch(selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
+  send('paste', data);
+  await waitFor(() =>
+    expect(cellTexts(presentation)).toEqual([
+      ['Phase', 'Schools'],
+      ['Pilot\n"one"', 'Phase'],
+      ['', 'Pilot\n"one"'],
+    ]),
+  );
+  expect(tablesOf(presentation)[0]?.rows[2]?.cells[1]).toMatchObject({ runs: [{ bold: true }], align: 'right' });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(cellTexts(presentation)).toHaveLength(2));
+});
+
+it('pastes them at the caret of a cell, and as a table of their own where no cell is chosen', async () => {
+  const presentation = await openTable();
+  presentation.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 1 }));
+  const data = send('copy');
+  presentation.dispatch(editText('s4-table', { row: 1, column: 0 }));
+  send('paste', data, await textbox());
+  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['Phase', 'Schools']));
+  presentation.dispatch(selectElement(null));
+  send('paste', data);
+  await waitFor(() => expect(cellTexts(presentation, 1)).toEqual([['Phase', 'Schools']]));
+});
+
+it('empties chosen cells by Delete and by cutting, and leaves the table', async () => {
+  const presentation = await openTable();
+  presentation.dispatch(selectCells('s4-table', column));
+  const data = send('cut');
+  await waitFor(() =>
+    expect(cellTexts(presentation)).toEqual([
+      ['', 'Schools'],
+      ['', '4'],
+    ]),
+  );
+  expect(data.getData('text/plain')).toContain('Phase');
+  presentation.dispatch(selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 }));
+  document.querySelector<HTMLElement>('button[data-element=s4-table]')?.focus();
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['', '']));
+  // Empty cells stay, too.
+  await userEvent.keyboard('{Delete}');
+  expect(tablesOf(presentation)).toHaveLength(1);
+});
+
+const grids = {
+  Excel: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-number-format:General}</style></head><body>
+    <table><col width=64><!--StartFragment--><tr height=20><td rowspan=2 class=xl65>Phase</td><td colspan=2>Cost</td></tr>
+    <tr><td>first</td><td>later</td></tr><!--EndFragment--></table></body></html>`,
+  'Google Sheets': `<google-sheets-html-origin><style>td{}</style><table data-sheets-root="1"><colgroup><col width="100"/></colgroup><tbody>
+    <tr style="height:21px;"><td rowspan="2" colspan="1" data-sheets-value="{}">Phase</td><td colspan="2">Cost</td></tr>
+    <tr><td>first</td><td>later</td></tr></tbody></table></google-sheets-html-origin>`,
+};
+
+function gridData(html: string): DataTransfer {
+  const data = new DataTransfer();
+  data.setData('text/plain', 'Phase\tCost\t\n\tfirst\tlater');
+  data.setData('text/html', html);
+  return data;
+}
+
+it.each(Object.entries(grids))('pastes merged cells of %s as merged ones', async (_, html) => {
+  const presentation = await openTable();
+  await userEvent.keyboard('{Escape}');
+  send('paste', gridData(html));
+  await waitFor(() => expect(tablesOf(presentation)).toHaveLength(2));
+  const cells = tablesOf(presentation)[1]?.rows.map((row) => row.cells);
+  expect(cells).toEqual([
+    [{ runs: [{ text: 'Phase' }], rowSpan: 2 }, { runs: [{ text: 'Cost' }], columnSpan: 2 }, { runs: [] }],
+    [{ runs: [] }, { runs: [{ text: 'first' }] }, { runs: [{ text: 'later' }] }],
+  ]);
+});
+
+it('merges them in a table that they are pasted into, but where it has merged cells itself', async () => {
+  const presentation = await openTable();
+  presentation.dispatch(editText('s4-table', { row: 1, column: 1 }));
+  send('paste', gridData(grids.Excel), await textbox());
+  await waitFor(() => expect(cellTexts(presentation)).toHaveLength(3));
+  const spans = () =>
+    tablesOf(presentation)[0]?.rows.map(({ cells }) =>
+      cells.map(({ rowSpan = 1, columnSpan = 1 }) => `${rowSpan}x${columnSpan}`),
+    );
+  expect(spans()).toEqual([
+    ['1x1', '1x1', '1x1', '1x1'],
+    ['1x1', '2x1', '1x2', '1x1'],
+    ['1x1', '1x1', '1x1', '1x1'],
+  ]);
+  presentation.dispatch(selectCells('s4-table', { row: 0, column: 1, toRow: 0, toColumn: 1 }));
+  send('paste', gridData(grids.Excel));
+  await waitFor(() => expect(cellTexts(presentation)?.[0]).toEqual(['Phase', 'Phase', 'Cost', '']));
+  // One that would lie over another is not merged.
+  expect(spans()).toEqual([
+    ['1x1', '1x1', '1x2', '1x1'],
+    ['1x1', '2x1', '1x2', '1x1'],
+    ['1x1', '1x1', '1x1', '1x1'],
+  ]);
+});
+
+it('keeps the colours of cells that come from a sheet, and on their way to other cells', async () => {
+  const presentation = await openTable();
+  const fills = () => tablesOf(presentation)[0]?.rows.map(({ cells }) => cells.map(({ fill }) => fill));
+  const gridData = new DataTransfer();
+  gridData.setData('text/plain', 'x\ty');
+  const row = '<tr><td style="background-color:#ffe066">x</td><td>y</td></tr>';
+  gridData.setData('text/html', `<google-sheets-html-origin><table>${row}</table></google-sheets-html-origin>`);
+  presentation.dispatch(selectCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 0 }));
+  send('paste', gridData);
+  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['x', 'y']));
+  expect(fills()?.[1]).toEqual(['#ffe066', undefined]);
+  presentation.dispatch(selectCells('s4-table', { row: 1, column: 0, toRow: 1, toColumn: 1 }));
+  const data = send('copy');
+  presentation.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow: 0, toColumn: 0 }));
+  send('paste', data);
+  await waitFor(() => expect(cellTexts(presentation)?.[0]).toEqual(['x', 'y']));
+  expect(fills()?.[0]).toEqual(['#ffe066', undefined]);
+});
+
+it('keeps them in the fields of the properties too, where merged cells stay merged', async () => {
+  const presentation = await openTable();
+  const gridData = new DataTransfer();
+  gridData.setData('text/plain', 'x\ty');
+  const rows = '<tr><td bgcolor="#ffe066" colspan=2>x</td></tr><tr><td>y</td><td>z</td></tr>';
+  gridData.setData('text/html', `<table>${rows}</table>`);
+  send('paste', gridData, await screen.findByRole('textbox', { name: 'Row 1, column 1' }));
+  await waitFor(() => expect(cellTexts(presentation)?.[1]).toEqual(['y', 'z']));
+  expect(tablesOf(presentation)[0]?.rows[0]?.cells[0]).toMatchObject({ fill: '#ffe066', columnSpan: 2 });
+});

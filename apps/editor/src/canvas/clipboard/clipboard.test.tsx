@@ -1,0 +1,259 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { deckToJson, parseDeck } from '@ppt-embed/deck';
+import type { SlideElement } from '@ppt-embed/deck';
+import { selectElement } from '../../commands/select-element.ts';
+import { editText } from '../../commands/edit-text.ts';
+import { selectSlide } from '../../commands/select-slide.ts';
+import { extendSlides, toggleSlide } from '../../commands/select-slides.ts';
+import { replaceDeck } from '../../commands/replace-deck.ts';
+import { undo } from '../../commands/undo-redo.ts';
+import { selectedSlides } from '../../model/selected-slides.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
+
+async function open(): Promise<Presentation> {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+function send(
+  type: 'copy' | 'cut' | 'paste',
+  clipboardData = new DataTransfer(),
+  to: Element = document.body,
+): DataTransfer {
+  to.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData;
+}
+
+function withText(text: string, html = ''): DataTransfer {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  if (html !== '') data.setData('text/html', html);
+  return data;
+}
+
+const elements = ({ state }: Presentation): readonly SlideElement[] => {
+  const { deck, selection } = state.get();
+  return deck.slides[selection.slide]?.elements ?? [];
+};
+
+describe('copy and paste', () => {
+  it('copies an element and pastes it a step beside, under an id of its own', async () => {
+    const presentation = await open();
+    presentation.dispatch(selectElement('s1-subtitle'));
+    const data = send('copy');
+    expect(data.getData('text/plain')).toBe('Proposal to the city council');
+    send('paste', data);
+    await waitFor(() => expect(elements(presentation)).toHaveLength(4));
+    expect(elements(presentation).at(-1)).toMatchObject({ id: 's1-subtitle-2', box: { x: 88, y: 584 } });
+  });
+
+  it('gives a slide no second title, and one that lost its own its title back', async () => {
+    const presentation = await open();
+    presentation.dispatch(selectElement('s1-title'));
+    const data = send('copy');
+    send('paste', data);
+    await waitFor(() => expect(elements(presentation)).toHaveLength(4));
+    expect(elements(presentation).at(-1)).not.toHaveProperty('role');
+    presentation.dispatch(selectElement('s1-title'));
+    send('cut');
+    send('paste', data);
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ role: 'title' }));
+    expect(presentation.state.get().deck.slides[0]?.title).toBe('Solar on 40 school roofs');
+  });
+
+  it('cuts, and gives back by undo what was cut', async () => {
+    const presentation = await open();
+    presentation.dispatch(selectElement('s1-sun'));
+    send('cut');
+    await waitFor(() => expect(elements(presentation)).toHaveLength(2));
+    expect(presentation.state.get().history.past).toHaveLength(1);
+  });
+
+  it('copies the slide where nothing is chosen', async () => {
+    const presentation = await open();
+    send('paste', send('copy'));
+    await waitFor(() => expect(presentation.state.get().deck.slides).toHaveLength(5));
+    expect(presentation.state.get().deck.slides[1]?.title).toBe('Solar on 40 school roofs');
+  });
+
+  it('copies several slides into another deck, where they are chosen', async () => {
+    const presentation = await open();
+    presentation.dispatch(selectSlide(1));
+    presentation.dispatch(toggleSlide(3));
+    const data = send('copy');
+    expect(data.getData('text/plain')).toMatch(/Why now[^]*Three phases/u);
+    presentation.dispatch(replaceDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 2) }, Date.now()));
+    send('paste', data);
+    const titles = () => presentation.state.get().deck.slides.map(({ title }) => title);
+    await waitFor(() => expect(titles()).toEqual([titles()[0], 'Why now', 'Why now', 'Three phases']));
+    expect(selectedSlides(presentation.state.get())).toEqual([2, 3]);
+    expect(new Set(presentation.state.get().deck.slides.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('cuts several slides in one step, and pastes them elsewhere in one', async () => {
+    const presentation = await open();
+    const ids = () => presentation.state.get().deck.slides.map(({ id }) => id);
+    const before = presentation.state.get().history.past.length;
+    presentation.dispatch(selectSlide(0));
+    presentation.dispatch(extendSlides(1));
+    const data = send('cut');
+    await waitFor(() => expect(ids()).toEqual(['s3', 's4']));
+    presentation.dispatch(selectSlide(1));
+    send('paste', data);
+    await waitFor(() => expect(ids()).toEqual(['s3', 's4', 's1', 's2']));
+    expect(presentation.state.get().history.past).toHaveLength(before + 2);
+    presentation.dispatch(undo);
+    presentation.dispatch(undo);
+    expect(presentation.state.get().deck).toEqual(sampleDeck);
+  });
+
+  it('makes a deck that can be saved of a sheet of a thousand rows', async () => {
+    const presentation = await open();
+    send('paste', withText(Array.from({ length: 1000 }, (_, row) => `${row}\t${row * row}`).join('\n')));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table', rows: { length: 1000 } }));
+    expect(parseDeck(deckToJson(presentation.state.get().deck)).ok).toBe(true);
+  });
+
+  it('says so when nothing of the clipboard can stand on a slide', async () => {
+    const presentation = await open();
+    send('paste', withText('', '<b><img src="https://example.com/a.png"></b>'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing that a slide can hold');
+    expect(elements(presentation)).toHaveLength(3);
+  });
+
+  it('says so when a paste goes wrong, now or later, and keeps the deck as it was', async () => {
+    const presentation = await open();
+    const unreadable = withText('words');
+    vi.spyOn(unreadable, 'getData').mockImplementation(() => {
+      throw new DOMException('Gone.', 'InvalidStateError');
+    });
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'clipboardData', { value: unreadable });
+    document.body.dispatchEvent(event);
+    expect((await screen.findByRole('alert')).textContent).toContain('Ctrl+Shift+V');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const writes = vi.spyOn(presentation, 'dispatch').mockImplementation(() => {
+      throw new Error('No room.');
+    });
+    send('paste', withText('A page', '<p>A page</p>'));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be pasted');
+    writes.mockRestore();
+    expect(presentation.state.get().deck).toEqual(sampleDeck);
+  });
+
+  it('cuts nothing off that could not be copied, and says so', async () => {
+    const presentation = await open();
+    presentation.dispatch(selectElement('s1-sun'));
+    const full = new DataTransfer();
+    vi.spyOn(full, 'setData').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    const event = new ClipboardEvent('cut', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'clipboardData', { value: full });
+    document.body.dispatchEvent(event);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be copied');
+    expect(presentation.state.get().deck).toEqual(sampleDeck);
+  });
+
+  it.each([
+    [
+      'a list of Word',
+      '•\tBills rose\n•\tRoofs are sound',
+      "<p style='mso-list:l0 level1'>Bills rose</p><p>Roofs are sound</p>",
+    ],
+    ['a list copied without its looks', '•\tBills rose\n•\tRoofs are sound', ''],
+    ['code', 'for (;;) {\n\tgo();\n\tgo();\n}', ''],
+    ['words behind a tab stop', 'Total:\t40', '<p>Total: 40</p>'],
+  ])('takes the tabs of %s for no cells', async (_, text, html) => {
+    const presentation = await open();
+    send('paste', withText(text, html));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
+    expect(elements(presentation).some(({ kind }) => kind === 'table')).toBe(false);
+  });
+
+  it.each([
+    ['Python', 'import x\n# set it up\nx()'],
+    ['a shell', '# install it\nnpm install --save x\n\n# run it\nnpm start'],
+  ])('takes the remarks of %s for no slides', async (_, text) => {
+    const presentation = await open();
+    send('paste', withText(text));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
+    expect(presentation.state.get().deck.slides).toHaveLength(sampleDeck.slides.length);
+  });
+
+  it('keeps the words of a page beside its table, whose tabs are in its text', async () => {
+    const presentation = await open();
+    const html = `<p>${'These words stand over the table. '.repeat(4)}</p><table><tr><td>a</td><td>b</td></tr></table>`;
+    send('paste', withText(`${'These words stand over the table. '.repeat(4)}\n\na\tb`, html));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table' }));
+    expect(elements(presentation).at(-2)).toMatchObject({ kind: 'text' });
+  });
+
+  it.each([
+    ['where nothing is chosen', null],
+    ['while the caret is in a text', 's1-subtitle'],
+  ])('puts a picture on the slide %s', async (_, text) => {
+    const presentation = await open();
+    if (text) presentation.dispatch(editText(text));
+    const target = text ? await textbox() : document.body;
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
+    send('paste', data, target);
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'picture' }));
+    expect(elements(presentation)).toHaveLength(4);
+  });
+
+  it('says so when the service stores a picture and does not say where, and keeps the deck as it was', async () => {
+    const { editor, service } = await openEditor({ viewport: [1440, 900] });
+    const phase = editor.phase.get();
+    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    service.respondNext('POST pictures', { status: 200, body: {} });
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
+    send('paste', data);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not store the picture');
+    expect(phase.presentation.state.get().deck).toEqual(sampleDeck);
+    expect(screen.getByRole('region', { name: 'Slide' })).toBeTruthy();
+  });
+
+  it('makes a table of cells, slides of Markdown, a text box of any other text', async () => {
+    const presentation = await open();
+    send('paste', withText('Phase\tSchools\nPilot\t4'));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'table', columns: [200, 200] }));
+    send('paste', withText('Some words'));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
+    send('paste', withText('## A slide\n\n- one'));
+    await waitFor(() => expect(presentation.state.get().deck.slides[1]?.title).toBe('A slide'));
+  });
+});
+
+describe('what comes from outside', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['no elements', '{"kind":"elements","elements":7}'],
+    ['no slides', '{"kind":"slides","slides":[]}'],
+    ['slides of which one is none', '{"kind":"slides","slides":[{"id":"a","elements":[]},7]}'],
+    ['a kind that is not known', '{"kind":"deck"}'],
+    ['numbers that are none', '{"kind":"elements","elements":[{"id":"a","kind":"text","box":{"x":null}}]}'],
+  ])('takes nothing from %s', (_, payloadText) => {
+    const html = `<div data-ppt-carried='${payloadText}'></div>`;
+    expect(parsePayload(html, sampleDeck)).toBeNull();
+  });
+
+  it('runs nothing that is written in it', async () => {
+    const presentation = await open();
+    let hasRun = false;
+    Object.assign(window, { run: () => (hasRun = true) });
+    send('paste', withText('x', '<img src=x onerror="window.run()"><script>window.run()</script>'));
+    await waitFor(() => expect(elements(presentation).at(-1)).toMatchObject({ kind: 'text' }));
+    expect(hasRun).toBe(false);
+  });
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { textLines } from '@ppt-embed/deck';
+import type { SlideElement } from '@ppt-embed/deck';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import type { Editor } from '../../session/editor.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+import { hover, press } from '../../testing/mouse.ts';
+
+function elements(editor: Editor): readonly SlideElement[] {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get().deck.slides[0]?.elements ?? [];
+}
+
+/** What lies on the clipboard, as the browser hands it to a menu. */
+function mockClipboard(data: Record<string, string>): void {
+  vi.spyOn(navigator.clipboard, 'read').mockResolvedValue([
+    new ClipboardItem(
+      Object.fromEntries(Object.entries(data).map(([type, text]) => [type, new Blob([text], { type })])),
+    ),
+  ]);
+}
+
+const select = async (name: string) =>
+  // Behind the words stand the keys; other commands go on with other words.
+  userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}(?! ?[a-z])`) }));
+
+it('copies, cuts and pastes by the menu of the other button', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const events: Record<string, string>[] = [];
+  document.addEventListener(
+    'copy',
+    ({ clipboardData }) => {
+      events.push({ 'text/html': clipboardData?.getData('text/html') ?? '', 'text/plain': 'x' });
+    },
+    { once: true },
+  );
+  await press([1080, 140], { button: 'right' });
+  await select('Copy');
+  await waitFor(() => expect(events[0]?.['text/html']).toContain('data-ppt-carried'));
+  mockClipboard(events[0] ?? {});
+  await press([1080, 140], { button: 'right' });
+  await select('Cut');
+  await waitFor(() => expect(elements(editor).map(({ id }) => id)).not.toContain('s1-sun'));
+  await press([600, 400], { button: 'right' });
+  await select('Paste');
+  // Where the menu was asked for, and not where it was copied from.
+  await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'shape' }));
+  const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(Math.abs(x + width / 2 - 600)).toBeLessThanOrEqual(2);
+  expect(Math.abs(y + height / 2 - 400)).toBeLessThanOrEqual(2);
+});
+
+it('keeps what is pasted at the edge of the slide on it, and text where the menu was asked for', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  mockClipboard({ 'text/plain': 'A few words' });
+  await press([1270, 710], { button: 'right' });
+  await select('Paste');
+  await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'text' }));
+  const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect([x + width, y + height]).toEqual([1280, 720]);
+});
+
+it('makes the box of a long text as high as its lines, and keeps all of them on the slide', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  mockClipboard({ 'text/plain': Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n') });
+  await press([1270, 710], { button: 'right' });
+  await select('Paste');
+  await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'text' }));
+  const text = elements(editor).at(-1);
+  if (text?.kind !== 'text') throw new Error('No text.');
+  const lines = textLines(sampleDeck, text);
+  expect(lines).toHaveLength(12);
+  expect(lines.at(-1)?.baseline).toBeLessThanOrEqual(text.box.y + text.box.height);
+  expect(text.box.y + text.box.height).toBe(720);
+  // Nothing needed to shrink for it.
+  expect(text.style.size).toBe(28);
+  // More than the slide holds is set smaller, in a box that begins on the slide and is as high as its text.
+  mockClipboard({ 'text/plain': 'Line\n'.repeat(200) });
+  await press([1000, 600], { button: 'right' });
+  await select('Paste');
+  await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ style: { size: 20 } }));
+  expect(elements(editor).at(-1)?.box).toMatchObject({ y: 0, height: 200 * 28 + 16 });
+});
+
+it('says which keys paste where the browser lets no menu do it', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  vi.spyOn(navigator.clipboard, 'read').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+  await press([600, 400], { button: 'right' });
+  await select('Paste');
+  expect((await screen.findByRole('alert')).textContent).toContain('Press Ctrl+V');
+});
+
+it.each([
+  ['Copy', 'Press Ctrl+C'],
+  ['Cut', 'Press Ctrl+X'],
+])('says which keys do it where the browser lets no menu do it: %s', async (name, keys) => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const blocked = vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  await press([1080, 140], { button: 'right' });
+  await select(name);
+  expect((await screen.findByRole('alert')).textContent).toContain(keys);
+  blocked.mockRestore();
+  expect(elements(editor).map(({ id }) => id)).toContain('s1-sun');
+});
+
+it('pastes by keys where the pointer rests on the slide, once more beside that, and a step beside where it is elsewhere', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const send = (type: 'copy' | 'paste', clipboardData = new DataTransfer()) => {
+    document.body.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData;
+  };
+  const last = async (count: number) => {
+    await waitFor(() => expect(elements(editor)).toHaveLength(count));
+    const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  };
+  const near = (positions: readonly number[]) => positions.map((px) => expect.closeTo(px, -0.7));
+  await press([1080, 140]);
+  const sun = send('copy');
+  // The hand that lies on the mouse trembles.
+  await hover([1082, 141]);
+  send('paste', sun);
+  expect(await last(4)).toEqual([1104, 164]);
+  await hover([600, 400]);
+  send('paste', sun);
+  expect(await last(5)).toEqual(near([600, 400]));
+  send('paste', sun);
+  expect(await last(6)).toEqual(near([624, 424]));
+  const textData = new DataTransfer();
+  textData.setData('text/plain', 'A few words');
+  await hover([300, 300]);
+  send('paste', textData);
+  expect(await last(7)).toEqual(near([300, 300]));
+  await userEvent.hover(screen.getByRole('option', { name: /Why now/ }));
+  send('paste', sun);
+  expect(await last(8)).toEqual([1128, 188]);
+});

@@ -1,0 +1,241 @@
+import { waitFor } from '@testing-library/react';
+import type { SlideElement, TextElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { selectElement } from '../../commands/select-element.ts';
+import { selectSlide } from '../../commands/select-slide.ts';
+import { editText } from '../../commands/edit-text.ts';
+import { paragraphsFromHtml } from '../../exchange/clipboard/paragraphs-from-html.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+const box = { x: 64, y: 150, width: 400, height: 200 };
+const style = { face: 'body', size: 24, color: 'ink', lineHeight: 1.4 } as const;
+const textOf = (more: Partial<TextElement>): TextElement => ({
+  id: 'x',
+  kind: 'text',
+  box,
+  style,
+  paragraphs: [],
+  ...more,
+});
+
+/** An editor on a slide with its title and these elements. */
+async function openSlide(elements: readonly SlideElement[]): Promise<Presentation> {
+  const [first, second, ...others] = sampleDeck.slides;
+  if (!first || !second) throw new Error('No slides.');
+  const slide = { ...second, elements: [...second.elements.slice(0, 1), ...elements] };
+  const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [first, slide, ...others] } });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  phase.presentation.dispatch(selectSlide(1));
+  return phase.presentation;
+}
+
+function send(type: 'copy' | 'paste', to: Element = document.body, clipboardData = new DataTransfer()): DataTransfer {
+  to.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData;
+}
+
+const elementsOf = ({ state }: Presentation): readonly SlideElement[] => state.get().deck.slides[1]?.elements ?? [];
+
+/** What other programs get of an element, or of the slide that it stands on. */
+async function copiedHtml(elements: readonly SlideElement[], selected = elements[0]?.id): Promise<HTMLElement> {
+  const presentation = await openSlide(elements);
+  if (selected) presentation.dispatch(selectElement(selected));
+  return new DOMParser().parseFromString(send('copy').getData('text/html'), 'text/html').body;
+}
+
+it('gives out lists within lists, with what they count, and text between', async () => {
+  const paragraphs: TextElement['paragraphs'] = [
+    { runs: [{ text: 'In short' }] },
+    { bullet: 'number', start: 3, level: 0, runs: [{ text: 'Three' }] },
+    { bullet: 'disc', level: 1, runs: [{ text: 'Under it' }] },
+    { bullet: 'number', level: 2, runs: [{ text: 'Deep' }] },
+    { bullet: 'number', level: 0, runs: [{ text: 'Four' }] },
+    { level: 0, runs: [{ text: 'Still four' }] },
+    { bullet: 'number', level: 0, start: 9, runs: [{ text: 'Nine' }] },
+    { bullet: 'taskDone', level: 0, runs: [{ text: 'Done' }] },
+    { runs: [{ text: 'The end' }] },
+  ];
+  const body = await copiedHtml([textOf({ paragraphs, style: { ...style, color: 'white' } })]);
+  expect(body.firstElementChild?.innerHTML.replaceAll(/ style="[^"]*"/gu, '')).toBe(
+    '<p>In short</p>' +
+      '<ol start="3"><li>Three<ul><li>Under it<ol><li>Deep</li></ol></li></ul></li>' +
+      '<li>Four<br>Still four</li><li value="9">Nine</li></ol>' +
+      '<ul><li>☑ Done</li></ul><p>The end</p>',
+  );
+  // White on the white of a page would be no words at all.
+  expect(body.innerHTML).not.toContain('color:');
+  // As it is read where no editor's own copy is kept.
+  expect(paragraphsFromHtml(body.firstElementChild?.innerHTML ?? '').slice(1, 5)).toEqual([
+    { bullet: 'number', start: 3, runs: [{ text: 'Three' }] },
+    { bullet: 'disc', level: 1, runs: [{ text: 'Under it' }] },
+    { bullet: 'number', level: 2, runs: [{ text: 'Deep' }] },
+    { bullet: 'number', runs: [{ text: 'Four\nStill four' }] },
+  ]);
+});
+
+it('gives out how letters look and where they stand', async () => {
+  const body = await copiedHtml([
+    textOf({
+      style: { ...style, bold: true },
+      paragraphs: [
+        {
+          align: 'center',
+          runs: [
+            { text: 'Bills', color: '#cc0000', size: 40 },
+            { text: ' rose', bold: false },
+            { text: 'by()', code: true },
+            { text: '2', baseline: 'super' },
+            { text: 'see', link: 'https://example.com/?a=1&b=2', italic: true, bold: false },
+          ],
+        },
+      ],
+    }),
+  ]);
+  const paragraph = body.querySelector('p');
+  expect(paragraph?.style).toMatchObject({ textAlign: 'center', fontSize: '18pt' });
+  expect(paragraph?.style.color).not.toBe('');
+  const [first] = paragraph?.querySelectorAll('span') ?? [];
+  expect(first?.style).toMatchObject({ color: 'rgb(204, 0, 0)', fontSize: '30pt' });
+  expect(paragraph?.innerHTML.replaceAll(/<\/?span[^>]*>/gu, '')).toBe(
+    '<b>Bills</b> rose<b><code>by()</code></b><b><sup>2</sup></b><a href="https://example.com/?a=1&amp;b=2"><i>see</i></a>',
+  );
+});
+
+const note: SlideElement = {
+  id: 'note',
+  kind: 'shape',
+  box,
+  geometry: { kind: 'ellipse' },
+  fill: { kind: 'solid', color: 'deep' },
+  paragraphs: [{ align: 'center', runs: [{ text: 'Roofs <are> sound' }] }],
+  style: { ...style, color: 'white' },
+};
+const group: SlideElement = {
+  id: 'group',
+  kind: 'group',
+  box,
+  frame: { width: 400, height: 200 },
+  elements: [note, textOf({ paragraphs: [{ runs: [{ text: 'Beside it' }] }] })],
+};
+
+it.each([
+  ['a shape', note, ['Roofs <are> sound']],
+  ['a group', group, ['Roofs <are> sound', 'Beside it']],
+] as const)('gives out %s as a drawing, and its words once, as words', async (_, element, texts) => {
+  const body = await copiedHtml([element]);
+  expect(body.querySelectorAll('svg ellipse')).toHaveLength(1);
+  expect(body.querySelectorAll('svg text')).toHaveLength(0);
+  expect([...body.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(texts);
+});
+
+it('gives out a formula as a drawing, and as it is written for those who take none', async () => {
+  const drawing = { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L10 10Z'] };
+  const tree = { tag: 'mi', text: 'x' } as const;
+  const body = await copiedHtml([
+    { id: 'f', kind: 'formula', box, latex: 'a < \\sqrt{b}', drawing, tree, size: 40, color: 'ink' },
+  ]);
+  expect(body.querySelectorAll('svg')).toHaveLength(1);
+  expect(body.querySelector('p')?.textContent).toBe('$$a < \\sqrt{b}$$');
+});
+
+it('copies a picture whose address leads nowhere', async () => {
+  const body = await copiedHtml([{ id: 'p', kind: 'picture', box, src: 'https://[', alt: 'Roof' }]);
+  expect(body.querySelector('img')?.alt).toBe('Roof');
+});
+
+it('gives out the numbers of a chart beside its drawing, for sheets', async () => {
+  const body = await copiedHtml([
+    {
+      id: 'chart',
+      kind: 'chart',
+      box,
+      chart: 'bar',
+      categoryName: 'Year',
+      categories: ['2024', '2025'],
+      series: [{ name: 'Bills', values: [1.5, null] }],
+      style: { size: 14, color: 'ink', line: 'tint', ground: 'white', palette: ['main'] },
+    },
+  ]);
+  expect(body.querySelectorAll('svg')).toHaveLength(1);
+  expect([...body.querySelectorAll('tr')].map((row) => [...row.cells].map(({ textContent }) => textContent))).toEqual([
+    ['Year', 'Bills'],
+    ['2024', '1.5'],
+    ['2025', ''],
+  ]);
+});
+
+it('gives out a slide as its heading, words, tables and pictures, without what only adorns it', async () => {
+  const picture = { id: 'p', kind: 'picture', box, src: `picture:${'0a'.repeat(32)}`, alt: 'A "roof"' } as const;
+  const line = { id: 'l', kind: 'line', box, direction: 'down', stroke: { color: 'main', width: 2 } } as const;
+  const table = sampleDeck.slides[3]?.elements[1];
+  const list = textOf({ id: 'list', paragraphs: [{ bullet: 'number', runs: [{ text: 'Bills rose' }] }] });
+  const body = await copiedHtml([list, group, line, picture, ...(table ? [table] : [])], '');
+  const [payload] = body.children;
+  expect([...(payload?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['H2', 'OL', 'P', 'P', 'IMG', 'TABLE']);
+  expect(payload?.textContent).toMatch(/^Why nowBills roseRoofs <are> soundBeside itPhase/u);
+  expect(payload?.querySelector('img')?.alt).toBe('A "roof"');
+  expect(payload?.querySelector('img')?.src).toMatch(/^http.*\/pictures\/0a0a/u);
+});
+
+it('gives out what is selected in a text as other programs know it, and takes all of it back as it was', async () => {
+  const paragraphs: TextElement['paragraphs'] = [
+    { bullet: 'number', start: 3, runs: [{ text: 'Three' }] },
+    { bullet: 'taskDone', level: 1, align: 'right', runs: [{ text: 'Done', color: 'vivid', size: 30 }] },
+    { bullet: 'number', level: 2, runs: [{ text: 'Deep', highlight: 'tint', code: true }] },
+    { bullet: 'number', runs: [{ text: 'Four' }] },
+    { level: 0, runs: [{ text: 'Still four' }] },
+    { bullet: 'number', runs: [{ text: 'Five\nin two lines', link: 'https://example.com/' }] },
+    { align: 'center', spaceBefore: 12, runs: [{ text: 'The end' }] },
+  ];
+  const presentation = await openSlide([textOf({ paragraphs })]);
+  presentation.dispatch(editText('x'));
+  const text = await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const data = send('copy', text);
+  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  for (const element of body.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (/^(?:data-|style|class)/u.test(name)) element.removeAttribute(name);
+  expect(body.innerHTML.replaceAll(/<\/?span>/gu, '')).toBe(
+    '<ol start="3"><li>Three<ul><li>Done<ol><li><mark><code>Deep</code></mark></li></ol></li></ul></li><li>Four</li></ol>' +
+      '<p>Still four</p><ol><li value="5"><a href="https://example.com/">Five<br>in two lines</a></li></ol><p>The end</p>',
+  );
+  expect(data.getData('text/html')).not.toContain('var(');
+  expect(data.getData('text/html')).toMatch(/<li[^>]*text-align:right/u);
+  await userEvent.keyboard('{Delete}');
+  const copiedTexts = () =>
+    elementsOf(presentation).flatMap((one) => (one.id === 'x' && 'paragraphs' in one ? one.paragraphs : []));
+  await waitFor(() => expect(copiedTexts()?.flatMap(({ runs }) => runs)).toEqual([]));
+  send('paste', text, data);
+  await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
+});
+
+it('gives out words of a bold text as bold ones, and takes them back as they were', async () => {
+  const paragraphs = [{ runs: [{ text: 'Bills' }, { text: ' rose', bold: false }] }];
+  const presentation = await openSlide([textOf({ paragraphs, style: { ...style, bold: true } })]);
+  presentation.dispatch(editText('x'));
+  const text = await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const data = send('copy', text);
+  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  expect(body.querySelector('p')?.style.fontWeight).toBe('bold');
+  expect(body.querySelector('span')?.style.fontWeight).toBe('400');
+  await userEvent.keyboard('{Delete}');
+  send('paste', text, data);
+  const copiedTexts = () =>
+    elementsOf(presentation).flatMap((one) => (one.id === 'x' && one.kind === 'text' ? one.paragraphs : []));
+  await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
+});
+
+it('gives out a word of an item as a word', async () => {
+  const presentation = await openSlide([textOf({ paragraphs: [{ bullet: 'disc', runs: [{ text: 'Bills' }] }] })]);
+  presentation.dispatch(editText('x'));
+  const text = await textbox();
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  const { body } = new DOMParser().parseFromString(send('copy', text).getData('text/html'), 'text/html');
+  expect([...body.children].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([['P', 's']]);
+});

@@ -1,0 +1,95 @@
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { selectElement } from '../commands/select-element.ts';
+import { toggleLock } from '../commands/lock-elements.ts';
+import { nudge } from '../commands/set-element-boxes.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import type { Command } from '../model/transaction.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { drawnBoxOf, drawableAt } from './draw-hint.ts';
+import { newLine, newShape, newText } from '../elements/new-elements.ts';
+import { shapes } from '../elements/shapes.ts';
+
+const connection = 14;
+const [slide] = sampleDeck.slides;
+const [shape] = shapes;
+if (!slide || !shape) throw new Error('The sample has no slide.');
+
+function run(state: EditorState, ...commands: Command[]): EditorState {
+  return commands.reduce((before, command) => {
+    const transaction = command(before);
+    if (!transaction) throw new Error('A command did not apply.');
+    return apply(before, transaction);
+  }, state);
+}
+
+const other: SlideElement = { ...newShape(shape), id: 'other', box: { x: 900, y: 400, width: 200, height: 100 } };
+
+/** What is offered stands on the first slide, with something else beside it. */
+function withDrawHint(element: SlideElement, beside: SlideElement = other) {
+  const slides: Deck['slides'] = sampleDeck.slides.map((one) =>
+    one === slide ? { ...one, elements: [...one.elements, beside, element] } : one,
+  );
+  const state = run(openDeck({ ...sampleDeck, slides }), selectElement(element.id));
+  return { state, drawHint: { element: element.id, deck: state.deck } };
+}
+
+const rectangle = withDrawHint({ ...newShape(shape), id: 'new' });
+const arrow = withDrawHint({ ...newLine({ heads: 'end' }), id: 'new' });
+
+it.each([
+  ['a free place', [700, 550], true],
+  ['the box of a title beside its words', [1100, 100], true],
+  ['its words', [100, 85], false],
+  ['decoration', [1080, 140], true],
+  ['another shape', [950, 450], false],
+  ['what was inserted', [640, 360], false],
+  ['a place beside the slide', [-20, 400], false],
+] as const)('tells whether a drag from %s draws', (_, [x, y], draws) => {
+  const { state, drawHint } = rectangle;
+  expect(drawableAt(drawHint, state, { x, y }, connection)?.id).toBe(draws ? 'new' : undefined);
+});
+
+it.each([
+  ['the words of a text on its side', 90, [1000, 200], false],
+  ['its box below them', 90, [1000, 450], true],
+  ['the words of a text on its head', 180, [1150, 330], false],
+  ['where they would be upright', 180, [850, 330], true],
+] as const)('tells whether a drag from %s draws', (_, rotation, [x, y], draws) => {
+  const text: SlideElement = {
+    ...newText(),
+    id: 'turned',
+    box: { x: 800, y: 300, width: 400, height: 60, rotation },
+    paragraphs: [{ runs: [{ text: 'A few words' }] }],
+  };
+  const { state, drawHint } = withDrawHint({ ...newShape(shape), id: 'new' }, text);
+  expect(drawableAt(drawHint, state, { x, y }, connection)?.id).toBe(draws ? 'new' : undefined);
+});
+
+it('draws a line from where it sticks to a shape, over that shape', () => {
+  const { state, drawHint } = arrow;
+  expect(drawableAt(drawHint, state, { x: 908, y: 452 }, connection)?.id).toBe('new');
+  expect(drawableAt(drawHint, state, { x: 950, y: 450 }, connection)).toBeUndefined();
+  expect(drawableAt(rectangle.drawHint, rectangle.state, { x: 908, y: 452 }, connection)).toBeUndefined();
+});
+
+it('draws over what is locked', () => {
+  const { state, drawHint } = rectangle;
+  const locked = run(state, selectElement('other'), toggleLock(1), selectElement('new'));
+  expect(drawableAt({ ...drawHint, deck: locked.deck }, locked, { x: 950, y: 450 }, connection)?.id).toBe('new');
+});
+
+it('draws nothing after anything was changed or chosen', () => {
+  const { state, drawHint } = rectangle;
+  const free = { x: 700, y: 550 };
+  for (const command of [nudge(1, 0, 1), selectElement(null), selectElement('other')])
+    expect(drawableAt(drawHint, run(state, command), free, connection)).toBeUndefined();
+  expect(drawableAt(null, state, free, connection)).toBeUndefined();
+});
+
+it('keeps a text box as high as a line of it', () => {
+  expect(drawnBoxOf(newText()).minSize.height).toBe(newText().box.height);
+  expect(drawnBoxOf(newShape(shape)).minSize).toEqual({ width: 0, height: 0 });
+});

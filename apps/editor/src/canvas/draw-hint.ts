@@ -1,0 +1,88 @@
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { elementAt, isDecorative, isInside } from '../elements/element-at.ts';
+import { insertNew } from '../commands/insert-new.ts';
+import { sitesOf } from '../elements/line/sites.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import { onlyElement } from '../model/selection.ts';
+import type { DrawHint, Presentation } from '../session/presentation.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { DrawnBox } from './tools/draw-box.ts';
+import { sitesNear } from './tools/line-end.ts';
+import { phoneQuery } from '../kit/media-queries.ts';
+import { visibleBox } from '../commands/find-free-space.ts';
+
+/** Puts a text box, a shape or a line on the slide at once; who pressed for it may draw it elsewhere. */
+export function insertDrawable(
+  presentation: Presentation,
+  element: SlideElement,
+  { byPointer = false, editing = false }: { byPointer?: boolean | undefined; editing?: boolean },
+): void {
+  const { dispatch, drawing, state } = presentation;
+  drawing.set(null);
+  if (!dispatch(insertNew(element, { at: Date.now() }, editing)) || !byPointer) return;
+  // There fingers look and write; what they draw would be as small as they are wide.
+  if (matchMedia(phoneQuery).matches) return;
+  const { deck, selection } = state.get();
+  const inserted = onlyElement(selection);
+  if (inserted !== null) drawing.set({ element: inserted, deck });
+}
+
+/** What is offered to be drawn: nothing else was changed or chosen meanwhile. */
+export function drawableElement(drawHint: DrawHint | null, state: EditorState): SlideElement | undefined {
+  if (!drawHint || drawHint.deck !== state.deck || onlyElement(state.selection) !== drawHint.element) return undefined;
+  return currentSlide(state)?.elements.find(({ id }) => id === drawHint.element);
+}
+
+/**
+ * What a drag from a point draws, if anything is offered: on the slide, where nothing is seen that a drag would take, and
+ * a line also from where its end sticks. Beside the slide a marquee begins, as always.
+ * @param joint px of the slide that the end of a line sticks from.
+ */
+export function drawableAt(
+  drawHint: DrawHint | null,
+  state: EditorState,
+  point: Point,
+  connection: number,
+): SlideElement | undefined {
+  const drawable = drawableElement(drawHint, state);
+  const elements = currentSlide(state)?.elements ?? [];
+  if (!drawable || !isOnSlide(point)) return undefined;
+  const topmost = topmostAt(state.deck, elements, point);
+  if (!topmost) return drawable;
+  if (topmost === drawable || drawable.kind !== 'line') return undefined;
+  return sitesNear(sitesOf(elements), point, connection).site && drawable;
+}
+
+function isOnSlide({ x, y }: Point): boolean {
+  return x >= 0 && x <= slideWidth && y >= 0 && y <= slideHeight;
+}
+
+/** px of the slide: a text box that a letter stands in, and the next one beside it. */
+const minTextWidth = 80;
+
+/** How what is offered is drawn; a text box is as high as a line of its text at least. */
+export function drawnBoxOf({ id, kind, box: { width, height } }: SlideElement): DrawnBox {
+  const minSize = kind === 'text' ? { width: minTextWidth, height } : { width: 0, height: 0 };
+  return { id, defaultSize: { width, height }, minSize };
+}
+
+/** The topmost thing that is seen at a point, decoration and what is locked apart. */
+function topmostAt(deck: Deck, elements: readonly SlideElement[], point: Point): SlideElement | undefined {
+  const under = elementAt({ elements }, point);
+  if (!under) return undefined;
+  if (!isDecorative(under) && !under.locked && isVisibleAt(deck, under, point)) return under;
+  return topmostAt(
+    deck,
+    elements.filter((one) => one !== under),
+    point,
+  );
+}
+
+/** The words of a text are seen, not its box. */
+function isVisibleAt(deck: Deck, element: SlideElement, point: Point): boolean {
+  if (element.kind !== 'text') return true;
+  const textBox = visibleBox(deck, element);
+  return textBox !== undefined && isInside(textBox, point);
+}

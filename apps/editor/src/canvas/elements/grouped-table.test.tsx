@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Deck, GroupElement, SlideElement, TableElement } from '@ppt-embed/deck';
+import { deckToJson } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Editor } from '../../session/editor.ts';
+import { glyphsOf } from '../../testing/glyphs.ts';
+import { drag, press, pressTwice } from '../../testing/mouse.ts';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { memberOf } from '../../model/members.ts';
+import { absoluteBox } from '../../elements/group/absolute-box.ts';
+
+const found = sampleDeck.slides[3]?.elements.find(({ kind }) => kind === 'table');
+const [first] = sampleDeck.slides;
+const sun = first?.elements.find(({ kind }) => kind === 'shape');
+if (found?.kind !== 'table' || !first || !sun) throw new Error('The sample is another one.');
+
+const table: TableElement = { ...found, id: 't', box: { x: 0, y: 100, width: 400, height: 120 }, columns: [200, 200] };
+const group: GroupElement = {
+  id: 'g',
+  kind: 'group',
+  box: { x: 300, y: 180, width: 400, height: 220 },
+  frame: { width: 400, height: 220 },
+  elements: [{ ...sun, id: 'sun', alt: 'The sun', box: { x: 0, y: 0, width: 80, height: 80 } }, table],
+};
+const rotatedGroup: GroupElement = { ...group, box: { ...group.box, width: 560, height: 330, rotation: 20 } };
+const nested: GroupElement = {
+  id: 'g',
+  kind: 'group',
+  box: { x: 200, y: 160, width: 800, height: 400, rotation: 350 },
+  frame: { width: 600, height: 400 },
+  elements: [{ ...group, id: 'inside', box: { x: 60, y: 40, width: 500, height: 300 } }],
+};
+
+function deckOf(one: SlideElement): Deck {
+  return { ...sampleDeck, slides: [{ ...(first as NonNullable<typeof first>), elements: [one] }] };
+}
+
+function stateOf(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get();
+}
+
+const pathOf = (one: GroupElement) => (one === nested ? ['inside', 't'] : ['t']);
+
+function tableIn(editor: Editor, path: readonly string[] = ['t']): TableElement {
+  const element = memberOf(stateOf(editor).deck.slides[0]?.elements[0], path)?.element;
+  if (element?.kind !== 'table') throw new Error('No table.');
+  return element;
+}
+
+const cellTexts = (editor: Editor, path?: readonly string[]) =>
+  tableIn(editor, path).rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
+
+/** The middle of a cell as it is seen, in px of the slide; all cells are equally large. */
+function middleOf(one: GroupElement, row: number, column: number): readonly [number, number] {
+  const { groups = [] } = memberOf(one, pathOf(one)) ?? {};
+  const cell = { x: table.box.x + column * 200, y: table.box.y + row * 60, width: 200, height: 60 };
+  const { x, y, width, height } = absoluteBox(cell, groups);
+  return [x + width / 2, y + height / 2];
+}
+
+/** What is drawn of the words of a cell. */
+const drawn = (content: string) =>
+  [...document.querySelectorAll('.ed-sheet .ed-slide-picture [data-element=t] text')].find(
+    ({ textContent }) => textContent === content,
+  ) ?? null;
+
+const isFocused = (key: string) =>
+  waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(key));
+
+/** The caret is in a cell, counted from one: the properties have fields of the same names. */
+async function expectWritten(row: number, column: number): Promise<void> {
+  await waitFor(async () => expect((await textbox()).getAttribute('aria-label')).toBe(`Row ${row}, column ${column}`));
+}
+
+it.each([
+  ['a group', group],
+  ['a turned and stretched one', rotatedGroup],
+  ['a group in another one, both stretched', nested],
+])('is written in where a press finds its cell, and no glyph moves: %s', async (_, one) => {
+  const { editor } = await openEditor({ deck: deckOf(one), viewport: [1440, 900] });
+  const key = ['g', ...pathOf(one)].join('/');
+  const before = glyphsOf(drawn('Pilot'));
+  expect(before).toHaveLength(5);
+  await press(middleOf(one, 1, 0));
+  await isFocused('g');
+  await press(middleOf(one, 1, 0));
+  await isFocused(key);
+  await press(middleOf(one, 1, 0));
+  const edited = glyphsOf(await textbox());
+  await waitFor(() => expect(drawn('Pilot')).toBeNull());
+  expect(edited.map(({ char }) => char).join('')).toBe('Pilot');
+  for (const [index, char] of edited.entries()) {
+    expect(Math.abs(char.left - (before[index]?.left ?? 0))).toBeLessThanOrEqual(1);
+    expect(Math.abs(char.middle - (before[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
+  }
+  // Another cell is one press away.
+  await press(middleOf(one, 0, 1));
+  await expectWritten(1, 2);
+  await userEvent.keyboard('{End}!{Escape}');
+  await waitFor(() => expect(cellTexts(editor, pathOf(one))[0]).toEqual(['Phase', 'Schools!']));
+  await waitFor(() => expect(glyphsOf(drawn('Pilot'))).toEqual(before));
+  await isFocused(key);
+});
+
+it('is gone through by keys: in, from cell to cell, on to a new row, and out again by steps', async () => {
+  const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
+  const saved = JSON.stringify(deckToJson(stateOf(editor).deck));
+  screen.getByRole('button', { name: 'Group' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await isFocused('g/sun');
+  await userEvent.keyboard('{Tab}');
+  await isFocused('g/t');
+  await userEvent.keyboard('{Enter}');
+  await expectWritten(1, 1);
+  await userEvent.keyboard('{End}s{ArrowRight}');
+  await expectWritten(1, 2);
+  await userEvent.keyboard('{ArrowDown}');
+  await expectWritten(2, 2);
+  await userEvent.keyboard('{Tab}');
+  await expectWritten(3, 1);
+  await userEvent.keyboard('Rest');
+  await waitFor(() =>
+    expect(cellTexts(editor)).toEqual([
+      ['Phases', 'Schools'],
+      ['Pilot', '4'],
+      ['Rest', ''],
+    ]),
+  );
+  // The group reaches around the new row: a press finds it.
+  const grown = stateOf(editor).deck.slides[0]?.elements[0];
+  expect(grown).toMatchObject({ box: { x: 300, y: 180, width: 400 }, elements: [{ id: 'sun' }, { id: 't' }] });
+  expect(grown?.box.height).toBeGreaterThan(group.box.height);
+  await userEvent.keyboard('{Escape}');
+  await isFocused('g/t');
+  expect(stateOf(editor).selection.cells).toMatchObject({ row: 2, column: 0 });
+  await userEvent.keyboard('{ArrowUp}{Delete}');
+  await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['', '4']));
+  // A letter writes into the chosen cell.
+  await userEvent.keyboard('{ArrowRight}s');
+  await expectWritten(2, 2);
+  await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['', '4s']));
+  await userEvent.keyboard('{Escape}');
+  await isFocused('g/t');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(stateOf(editor).selection).toMatchObject({ member: { path: ['t'] } }));
+  await waitFor(() => expect(stateOf(editor).selection.cells).toBeUndefined());
+  await userEvent.keyboard('{Escape}');
+  await isFocused('g');
+  // Each is a step of its own: the letters, the emptied cell, the words of the row, the row, the letter.
+  for (const rows of [3, 3, 3, 2, 2]) {
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(tableIn(editor).rows).toHaveLength(rows));
+  }
+  await waitFor(() => expect(JSON.stringify(deckToJson(stateOf(editor).deck))).toBe(saved));
+});
+
+it('has several cells chosen by a drag, merged by the menu, and its columns sized by their bars', async () => {
+  const { editor } = await openEditor({ deck: deckOf(rotatedGroup), viewport: [1440, 900] });
+  await press(middleOf(rotatedGroup, 0, 0));
+  await isFocused('g');
+  await pressTwice(middleOf(rotatedGroup, 0, 0));
+  await expectWritten(1, 1);
+  await drag(middleOf(rotatedGroup, 0, 0), middleOf(rotatedGroup, 0, 1));
+  await waitFor(() =>
+    expect(stateOf(editor).selection.cells).toMatchObject({ row: 0, toRow: 0, column: 0, toColumn: 1 }),
+  );
+  expect(openTextbox()).toBeNull();
+  await press(middleOf(rotatedGroup, 0, 1), { button: 'right' });
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Merge cells/ }));
+  await waitFor(() => expect(tableIn(editor).rows[0]?.cells[0]).toMatchObject({ columnSpan: 2 }));
+  const bars = within(await screen.findByRole('group', { name: 'Columns and rows of the table' }));
+  await userEvent.click(bars.getByRole('button', { name: 'Row 2' }));
+  await waitFor(() =>
+    expect(stateOf(editor).selection.cells).toMatchObject({ row: 1, toRow: 1, column: 0, toColumn: 1 }),
+  );
+  expect(stateOf(editor).selection.member).toEqual({ group: 'g', path: ['t'] });
+});
+
+it('has cells reached by a press with Shift; one on what stands beside the table is for the group', async () => {
+  const { editor } = await openEditor({ deck: deckOf(group), viewport: [1440, 900] });
+  await press(middleOf(group, 0, 0));
+  await isFocused('g');
+  await pressTwice(middleOf(group, 1, 1));
+  await expectWritten(2, 2);
+  await userEvent.keyboard('{Escape}');
+  await isFocused('g/t');
+  await press(middleOf(group, 1, 0), { keys: ['shift'] });
+  await waitFor(() =>
+    expect(stateOf(editor).selection.cells).toEqual({ table: 'g', row: 1, toRow: 1, column: 1, toColumn: 0 }),
+  );
+  // The sun is above the first row.
+  await press([340, 220], { keys: ['shift'] });
+  await waitFor(() => expect(stateOf(editor).selection).toEqual({ slide: 0, elements: [], editing: false }));
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Editor } from '../../session/editor.ts';
+import { glyphsOf } from '../../testing/glyphs.ts';
+import { composeWord, inputMethods } from '../../testing/input-methods.ts';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { afterPaint } from '../../kit/after-paint.ts';
+import { loadTextEditor } from '../../text/load-text-editor.ts';
+
+function shapeIn(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state } = phase.presentation;
+  return state.get().deck.slides[0]?.elements.find(({ id }) => id === 'ellipse');
+}
+
+async function insertEllipse(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
+}
+
+it('types into a chosen shape with the first key, and shows it inside', async () => {
+  const { editor } = await openEditor();
+  await insertEllipse();
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('ellipse'));
+  await userEvent.keyboard('Go');
+  await textbox();
+  await waitFor(() =>
+    expect(shapeIn(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Go' }], align: 'center' }] }),
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(openTextbox()).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Shape: Go');
+  const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text');
+  expect(drawn?.textContent).toBe('Go');
+});
+
+it('keeps the ground of a shape where it stands while its text is typed', async () => {
+  await openEditor();
+  await insertEllipse();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('Round');
+  expect(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] ellipse')).not.toBeNull();
+  expect(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text')).toBeNull();
+});
+
+it.each(inputMethods)(
+  'takes $language straight into a chosen shape, nothing lost and nothing doubled',
+  async ({ words: [first, second] }) => {
+    const { editor } = await openEditor();
+    await loadTextEditor();
+    await insertEllipse();
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('ellipse'));
+    await composeWord(first);
+    await composeWord(second);
+    const text = `${first.committed}${second.committed}`;
+    await waitFor(() => expect(shapeIn(editor)).toMatchObject({ paragraphs: [{ runs: [{ text }] }] }));
+    expect((await textbox()).textContent).toBe(text);
+  },
+);
+
+it('sets the text of a shape as that of a text box: size and lists in the properties', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await insertEllipse();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('Goal{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bold' }));
+  await waitFor(() => expect(shapeIn(editor)).toMatchObject({ style: { bold: true } }));
+});
+
+it('moves no glyph by more than 1 px when the text of a shape is entered', async () => {
+  const { editor } = await openEditor();
+  await insertEllipse();
+  await userEvent.keyboard('{Enter}');
+  const box = await textbox();
+  await userEvent.keyboard('Where we go');
+  // The browser paints a letter before the deck, which moves the lines up by half a line where they have become two.
+  await waitFor(() => expect(shapeIn(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Where we go' }] }] }));
+  await afterPaint();
+  const typed = glyphsOf(box);
+  await userEvent.keyboard('{Escape}');
+  const drawn = glyphsOf(document.querySelector('.ed-sheet .ed-slide-picture [data-element=ellipse] text'));
+  expect(typed).toHaveLength(9);
+  expect(drawn).toHaveLength(9);
+  for (const [index, char] of typed.entries()) {
+    expect(Math.abs(char.left - (drawn[index]?.left ?? 0))).toBeLessThanOrEqual(1);
+    expect(Math.abs(char.middle - (drawn[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { pressTwice } from '../../testing/mouse.ts';
+import { lastElement } from '../../testing/last-element.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+it('writes a formula with its picture beside it, and goes on with it by Enter', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+  const latex = await screen.findByRole('textbox', { name: 'LaTeX' });
+  await userEvent.fill(latex, String.raw`\frac{a}{b}`);
+  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull(), { timeout: 10_000 });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: String.raw`\frac{a}{b}` }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('formula'));
+  await userEvent.keyboard('{Enter}');
+  const latexField = await screen.findByRole('textbox', { name: 'LaTeX' });
+  await userEvent.fill(latexField, 'a^2');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Change formula' }).getAttribute('aria-disabled')).not.toBe('true'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Change formula' }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: 'a^2', tree: {} }));
+});
+
+it('sets a formula larger and in another colour in the properties, and is gone on with there', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
+  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull(), { timeout: 10_000 });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', size: 40 }));
+  const { width = 0 } = lastElement(editor)?.box ?? {};
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Size' }), '60');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ size: 60, box: { width: width * 1.5 } }));
+  await userEvent.click(screen.getByRole('button', { name: /^Text color/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ color: 'vivid' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit formula or code' }));
+  await screen.findByRole('textbox', { name: 'LaTeX' });
+  await userEvent.keyboard('{Escape}');
+});
+
+it('says what is wrong with a formula, and takes none that is wrong', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), String.raw`\frac{a`);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''), { timeout: 10_000 });
+  const buttons = screen.getAllByRole('button', { name: 'Insert formula' });
+  expect(buttons.at(-1)?.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.keyboard('{Escape}');
+});
+
+it('writes code, and goes on with it by a double click', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert code' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Code' }), 'const a = 1;\nreturn a;');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Language' }), 'ts');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Insert code' }).at(-1) ?? document.body);
+  await waitFor(() =>
+    expect(lastElement(editor)).toMatchObject({ kind: 'code', language: 'ts', lines: ['const a = 1;', 'return a;'] }),
+  );
+  const { x = 0, y = 0, width = 0, height = 0 } = lastElement(editor)?.box ?? {};
+  await pressTwice([x + width / 2, y + height / 2]);
+  const text = await screen.findByRole('textbox', { name: 'Code' });
+  expect((text as HTMLTextAreaElement).value).toBe('const a = 1;\nreturn a;');
+  await userEvent.fill(text, 'let b;');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ lines: ['let b;'] }));
+});
+
+it('leaves what was focused before an inserted formula, and its dialog gives the focus to nothing that it would select', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state } = phase.presentation;
+  (await screen.findByRole('button', { name: /^Title: Solar/ })).focus();
+  await waitFor(() => expect(state.get().selection.elements).toEqual(['s1-title']));
+  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+  await screen.findByRole('textbox', { name: 'LaTeX' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'LaTeX' })).toBeNull());
+  expect(state.get().selection.elements).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
+  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull(), { timeout: 10_000 });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(state.get().selection.elements).toEqual(['formula']));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('formula'));
+});

@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Box, GroupElement, PictureElement } from '@ppt-embed/deck';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
+import { boxStyle } from '../../kit/box-style.ts';
+import { cropPictures } from '../../commands/crop-pictures.ts';
+import { leaveText } from '../../commands/leave-text.ts';
+import { rotatePoint } from '../../model/geometry/bounds.ts';
+import { handles, resizeBox } from '../../model/geometry/resize-box.ts';
+import type { Handle } from '../../model/geometry/resize-box.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { toGroupVector } from '../../elements/group/inside-group.ts';
+import { inside, wholePicture, windowOn, withWindow } from '../../elements/picture/crop.ts';
+import { messages } from './crop-messages.ts';
+
+export interface CropOverlayProps {
+  presentation: Presentation;
+  picture: PictureElement;
+  /** Those that it is in, the outermost first. */
+  groups: readonly GroupElement[];
+  /** What the keyboard goes back to, as `data-element` names it. */
+  elementKey: string;
+  /** px of the screen for a px of the slide. */
+  scale: number;
+}
+
+const steps: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The whole picture with a window on what is to be seen of it: its edges and corners are dragged, or it is moved as a whole. */
+export function CropOverlay({ presentation, picture, groups, elementKey, scale }: CropOverlayProps) {
+  const t = useMessages(messages);
+  const host = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<Drag | null>(null);
+  const whole = wholePicture(picture);
+  const cropWindow = dragged ? windowOf(dragged, whole) : windowOn(picture);
+  const { rotation = 0 } = picture.box;
+  useEffect(() => host.current?.focus({ preventScroll: true }), []);
+
+  function press(event: PointerEvent<HTMLElement>, handle: Handle | null): void {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragged({
+      handle,
+      from: { x: event.clientX, y: event.clientY },
+      by: { x: 0, y: 0 },
+      window: windowOn(picture),
+      keepRatio: false,
+    });
+  }
+
+  function move(event: PointerEvent): void {
+    if (!dragged) return;
+    const screen = { x: (event.clientX - dragged.from.x) / scale, y: (event.clientY - dragged.from.y) / scale };
+    setDragged({
+      ...dragged,
+      by: rotatePoint(toGroupVector(groups, screen), { x: 0, y: 0 }, -rotation),
+      keepRatio: event.shiftKey,
+    });
+  }
+
+  function release(): void {
+    if (dragged) presentation.dispatch(cropPictures(now(), (one) => withWindow(one, cropWindow)));
+    setDragged(null);
+  }
+
+  function leave(): void {
+    const slideElement = host.current?.closest('.ed-sheet');
+    flushSync(() => presentation.dispatch(leaveText));
+    slideElement
+      ?.querySelector<HTMLElement>(`button[data-element="${CSS.escape(elementKey)}"]`)
+      ?.focus({ preventScroll: true });
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (event.key === 'Escape' && dragged) setDragged(null);
+    else if (event.key === 'Escape' || event.key === 'Enter') leave();
+    else if (step) {
+      const by = event.shiftKey ? 10 : 1;
+      const change = { ...now(), group: `crop ${picture.id}` };
+      const window = { ...cropWindow, x: cropWindow.x + step[0] * by, y: cropWindow.y + step[1] * by };
+      presentation.dispatch(cropPictures(change, (one) => withWindow(one, window)));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const cut = {
+    top: cropWindow.y - whole.y,
+    right: whole.x + whole.width - cropWindow.x - cropWindow.width,
+    bottom: whole.y + whole.height - cropWindow.y - cropWindow.height,
+    left: cropWindow.x - whole.x,
+  };
+  const around = picture.box;
+  return (
+    <div
+      role="presentation"
+      className="ed-crop"
+      style={boxStyle(around)}
+      onKeyDown={pressKey}
+      onPointerDown={(event) => event.stopPropagation()}
+      // The keyboard stays here.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div ref={host} role="group" tabIndex={-1} className="ed-crop-focus" aria-label={t.crop} />
+      <div style={relativeTo(around, whole)} className="ed-crop-whole">
+        <img alt="" draggable={false} className="ed-crop-dim" src={pictureUrl(picture.src)} />
+        <img
+          alt=""
+          draggable={false}
+          src={pictureUrl(picture.src)}
+          style={{ clipPath: `inset(${cut.top}px ${cut.right}px ${cut.bottom}px ${cut.left}px)` }}
+        />
+      </div>
+      <div
+        className="ed-crop-window"
+        style={relativeTo(around, cropWindow)}
+        onPointerDown={(event) => press(event, null)}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={() => setDragged(null)}
+      >
+        {handles.map((handle) => (
+          <span
+            key={handle}
+            className="ed-handle"
+            data-handle={handle}
+            onPointerDown={(event) => press(event, handle)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const now = () => ({ at: Date.now() });
+
+interface Drag {
+  /** null: the window as a whole. */
+  handle: Handle | null;
+  /** px of the screen. */
+  from: { x: number; y: number };
+  /** px of the picture's own, unturned frame. */
+  by: { x: number; y: number };
+  window: Box;
+  keepRatio: boolean;
+}
+
+function windowOf({ handle, by, window, keepRatio }: Drag, whole: Box): Box {
+  if (!handle) return inside({ ...window, x: window.x + by.x, y: window.y + by.y }, whole);
+  const sized = resizeBox(window, handle, by, { keepRatio, fromCentre: false });
+  // An edge that is dragged over the picture's stops there; the opposite one stays.
+  const x = Math.max(whole.x, sized.x);
+  const y = Math.max(whole.y, sized.y);
+  return inside(
+    {
+      x,
+      y,
+      width: Math.min(sized.x + sized.width, whole.x + whole.width) - x,
+      height: Math.min(sized.y + sized.height, whole.y + whole.height) - y,
+    },
+    whole,
+  );
+}
+
+function relativeTo(frame: Box, box: Box): CSSProperties {
+  return { left: box.x - frame.x, top: box.y - frame.y, width: box.width, height: box.height };
+}

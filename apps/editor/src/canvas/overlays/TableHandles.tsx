@@ -1,0 +1,190 @@
+import type { CSSProperties } from 'react';
+import type { Box, GroupElement, TableElement } from '@ppt-embed/deck';
+import { boxStyle } from '../../kit/box-style.ts';
+import { changeTable } from '../../commands/change-table.ts';
+import { selectCells } from '../../commands/select-cells.ts';
+import { undo } from '../../commands/undo-redo.ts';
+import type { CellRange } from '../../model/selection.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { absoluteBox } from '../../elements/group/absolute-box.ts';
+import { wholeRange } from '../../elements/table/merge-cells.ts';
+import { withColumnWidth, withRowHeight } from '../../elements/table/sizes.ts';
+import { TableGrip } from './TableGrip.tsx';
+import type { Sizing, TableGripProps } from './TableGrip.tsx';
+import { messages } from './table-messages.ts';
+
+export interface TableHandlesProps {
+  presentation: Presentation;
+  table: TableElement;
+  /** Those that it is in, the outermost first. */
+  groups: readonly GroupElement[];
+  cells: CellRange | null;
+  /** px of the screen for a px of the slide. */
+  scale: number;
+}
+
+/** A bar for each column and row of the chosen table, which chooses it; its edge sizes it. */
+export function TableHandles({ presentation, table: own, groups, cells, scale }: TableHandlesProps) {
+  const t = useMessages(messages);
+  const [outermost] = groups;
+  const path = outermost ? [...groups.slice(1).map(({ id }) => id), own.id] : null;
+  const table = absoluteTable(own, groups);
+  const stretch = { across: table.box.width / (own.box.width || 1), down: table.box.height / (own.box.height || 1) };
+  const [lastRow, lastColumn] = [table.rows.length - 1, table.columns.length - 1];
+  const heights = table.rows.map(({ height }) => height);
+  const selected = cells && wholeRange(table, cells);
+
+  function select(range: CellRange, extend: boolean): void {
+    const from = extend && cells ? { row: cells.row, column: cells.column } : range;
+    const next = { ...range, ...(extend ? spanned(from, range) : {}) };
+    presentation.dispatch(selectCells(outermost?.id ?? own.id, next, path));
+  }
+
+  /** With Shift, from what was chosen as far as what is pressed. */
+  function spanned(from: { row: number; column: number }, range: CellRange): Partial<CellRange> {
+    return range.row === 0 && range.toRow === lastRow ? { column: from.column } : { row: from.row };
+  }
+
+  /** One drag is one step of undo, and is made of the table as it was pressed: no row stays high for what was on the way. */
+  function sizing(edge: string, make: (before: TableElement, px: number) => TableElement): Sizing {
+    const at = Date.now();
+    const group = `${edge} ${at} ${own.id}`;
+    return {
+      to(px) {
+        // A press alone sizes nothing; a drag may come back to where it began.
+        if (px === 0 && presentation.state.get().history.last?.group !== group) return;
+        presentation.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, make(own, px))));
+      },
+      cancel() {
+        if (presentation.state.get().history.last?.group === group) presentation.dispatch(undo);
+      },
+    };
+  }
+
+  return (
+    <div className="ed-table-handles" role="group" aria-label={t.handles} style={boxStyle(table.box)}>
+      {selected && <div className="ed-table-range" style={rangeStyle(table, selected)} />}
+      {table.columns.map((width, index) => (
+        <Handle
+          // Columns have no identity of their own.
+          key={`column ${index + 1}`}
+          along="across"
+          name={t.column(index + 1)}
+          from={sum(table.columns.slice(0, index))}
+          size={width}
+          isSelected={
+            selected !== null &&
+            selected.row === 0 &&
+            selected.toRow === lastRow &&
+            isWithin(index, selected.column, selected.toColumn)
+          }
+          onSelect={(extend) => select({ row: 0, toRow: lastRow, column: index, toColumn: index }, extend)}
+          scale={scale}
+          rotation={table.box.rotation ?? 0}
+          onResizeStart={() =>
+            sizing(`width ${index}`, (before, px) =>
+              withColumnWidth(before, index, Math.round(width + px / (stretch.across || 1))),
+            )
+          }
+        />
+      ))}
+      {heights.map((height, index) => (
+        <Handle
+          key={`row ${index + 1}`}
+          along="down"
+          name={t.row(index + 1)}
+          from={sum(heights.slice(0, index))}
+          size={height}
+          isSelected={
+            selected !== null &&
+            selected.column === 0 &&
+            selected.toColumn === lastColumn &&
+            isWithin(index, selected.row, selected.toRow)
+          }
+          onSelect={(extend) => select({ row: index, toRow: index, column: 0, toColumn: lastColumn }, extend)}
+          scale={scale}
+          rotation={table.box.rotation ?? 0}
+          onResizeStart={() =>
+            sizing(`height ${index}`, (before, px) =>
+              withRowHeight(before, index, Math.round(height + px / (stretch.down || 1))),
+            )
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+interface HandleProps {
+  along: 'across' | 'down';
+  name: string;
+  from: number;
+  size: number;
+  isSelected: boolean;
+  scale: number;
+  /** Of the table, in degrees. */
+  rotation: number;
+  onSelect: (extend: boolean) => void;
+  onResizeStart: TableGripProps['onPress'];
+}
+
+function Handle({ along, name, from, size, isSelected, scale, rotation, onSelect, onResizeStart }: HandleProps) {
+  const position: CSSProperties = along === 'across' ? { left: from, width: size } : { top: from, height: size };
+  return (
+    <>
+      <button
+        type="button"
+        className="ed-table-handle"
+        data-along={along}
+        aria-label={name}
+        aria-pressed={isSelected}
+        title={name}
+        style={position}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={(event) => {
+          event.stopPropagation();
+          onSelect(event.shiftKey);
+        }}
+      />
+      <TableGrip
+        along={along}
+        style={along === 'across' ? { left: from + size } : { top: from + size }}
+        scale={scale}
+        rotation={rotation}
+        onPress={onResizeStart}
+      />
+    </>
+  );
+}
+
+/** The table as large as it is seen through its groups: bars over it keep their own width there. */
+function absoluteTable(table: TableElement, groups: readonly GroupElement[]): TableElement {
+  const box = absoluteBox(table.box, groups);
+  const across = box.width / (table.box.width || 1);
+  const down = box.height / (table.box.height || 1);
+  return {
+    ...table,
+    box,
+    columns: table.columns.map((width) => width * across),
+    rows: table.rows.map((row) => ({ ...row, height: row.height * down })),
+  };
+}
+
+/** A group that makes room for its table on the left or above counts from there. */
+function shiftedTo({ x, y }: Box, table: TableElement): TableElement {
+  return table.box.x === x && table.box.y === y ? table : { ...table, box: { ...table.box, x, y } };
+}
+
+function rangeStyle(table: TableElement, { row, column, toRow, toColumn }: CellRange): CSSProperties {
+  const heights = table.rows.map(({ height }) => height);
+  return {
+    left: sum(table.columns.slice(0, column)),
+    width: sum(table.columns.slice(column, toColumn + 1)),
+    top: sum(heights.slice(0, row)),
+    height: sum(heights.slice(row, toRow + 1)),
+  };
+}
+
+const isWithin = (value: number, from: number, to: number) => from <= value && value <= to;
+const sum = (sizes: readonly number[]) => sizes.reduce((whole, size) => whole + size, 0);

@@ -1,0 +1,265 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Deck, Paragraph, Slide, SlideElement, TableElement, TextElement } from '@ppt-embed/deck';
+import { boxStyle } from '../../kit/box-style.ts';
+import { messages } from '../messages.ts';
+import { useElementKind } from '../use-element-name.ts';
+import { changeCells } from '../../commands/change-cells.ts';
+import { changeTable } from '../../commands/change-table.ts';
+import { editMember } from '../../commands/select-member.ts';
+import { editText } from '../../commands/edit-text.ts';
+import { leaveText } from '../../commands/leave-text.ts';
+import { typeText } from '../../commands/type-text.ts';
+import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
+import { isKeyboardClaimed } from '../../kit/keyboard-claim.ts';
+import { acceptsText } from '../../kit/keyboard.ts';
+import { readClipboardCells } from '../../exchange/clipboard/pasted-cells.ts';
+import type { GroupMember } from '../../model/selection.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import type { Command } from '../../model/transaction.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { memberOf } from '../../model/members.ts';
+import { adjacentCell, nextCell } from '../../elements/table/next-cell.ts';
+import type { Direction } from '../../elements/table/next-cell.ts';
+import { withCellsOf, withPastedCells } from '../../elements/table/table-cells.ts';
+import { hiddenTextSvg } from '../../elements/text/hidden-text-svg.ts';
+import { loadedTextEditor, loadTextEditor } from '../../text/load-text-editor.ts';
+import type { TextEditor } from '../../text/text-editor.ts';
+import { textOf } from '../../elements/text/text-holder.ts';
+import type { CellAt } from '../../elements/text/text-holder.ts';
+import { compositionEnded } from '../../text/ime-input.ts';
+import { textCss } from '../../elements/text/text-css.ts';
+
+export interface TextOverlayProps {
+  deck: Deck;
+  slide: Slide;
+  /** Index of the slide. */
+  index: number;
+  element: TextElement;
+  /** What the text is in: itself, a shape, or a table. */
+  holder: SlideElement;
+  /** Where in the table. */
+  cell: CellAt | null;
+  /** Where the element is, if it is in a group. */
+  member?: GroupMember | undefined;
+  presentation: Presentation;
+  /** Where the person pressed, in px of the window. */
+  caretAt: { left: number; top: number } | undefined;
+  /** Its id while the HTML text stands, null before and after. */
+  onMount: (id: string | null) => void;
+}
+
+/** Where the keyboard goes without leaving the text. */
+const toolSelector = '.ed-text, dialog, .ed-topbar, .ed-floating, .ed-context, .ed-inspector, .ed-handles, [popover]';
+
+const arrows: Partial<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** An element's text as HTML over the place of its SVG text, with the caret in it. */
+export function TextOverlay({
+  deck,
+  slide,
+  index,
+  element,
+  holder,
+  cell: selected,
+  member,
+  presentation,
+  caretAt,
+  onMount,
+}: TextOverlayProps) {
+  const kind = useElementKind(holder);
+  const t = useMessages(messages);
+  const cell = holder.kind === 'table' && selected ? selected : undefined;
+  const name = cell ? t.cell(cell.row + 1, cell.column + 1) : kind;
+  /** What stands on the slide: the element, or the group that it is in. */
+  const outermost = member?.group ?? element.id;
+  const hiddenSvg = hiddenTextSvg(deck, slide, element);
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<TextEditor>(null);
+
+  /** Where the slide is now. */
+  function slideAt(): number {
+    const { slides } = presentation.state.get().deck;
+    return slides[index]?.id === slide.id ? index : slides.findIndex(({ id }) => id === slide.id);
+  }
+
+  /** The text as the deck has it now, which may be drawn later. */
+  function currentText(): { deck: Deck; element: TextElement } | undefined {
+    const { deck: now } = presentation.state.get();
+    const outermostNow = now.slides[slideAt()]?.elements.find(({ id }) => id === outermost);
+    const found = memberOf(outermostNow, member?.path ?? [])?.element;
+    const text = found && textOf(now, found, cell);
+    return text && { deck: now, element: text };
+  }
+
+  const change = useEffectEvent((paragraphs: readonly Paragraph[], step: number) => {
+    // What an input method held may come when the slide has moved or gone: never into another one.
+    const at = slideAt();
+    if (at < 0) return undefined;
+    const textTarget = { slide: at, element: outermost, member: member?.path, cell };
+    presentation.type(typeText({ ...textTarget, paragraphs, step, at: Date.now() }));
+    const now = currentText();
+    // Size, box and bullets are not the text editor's: they may not lag behind the letters.
+    const isSame = now?.element.style === element.style && now.element.box === element.box;
+    if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) presentation.canvasState.sync();
+    return now;
+  });
+
+  const mount = useEffectEvent(
+    ({ mountTextEditor }: NonNullable<ReturnType<typeof loadedTextEditor>>, isLate: boolean) => {
+      if (!host.current) return;
+      // Meanwhile somebody may have gone on to write elsewhere.
+      const { activeElement } = document;
+      const isInside = host.current.contains(activeElement);
+      const isElsewhere = isKeyboardClaimed() || (isLate && !isInside && acceptsText(activeElement));
+      host.current.replaceChildren();
+      editor.current = mountTextEditor(host.current, {
+        deck,
+        element,
+        caretAt,
+        autoFocus: !isElsewhere,
+        label: name,
+        singleParagraph: cell !== undefined,
+        onChange: change,
+      });
+      presentation.textTools.set(editor.current.tools);
+      onMount(outermost);
+    },
+  );
+
+  const unmount = useEffectEvent(() => {
+    editor.current?.destroy();
+    editor.current = null;
+    presentation.textTools.set(null);
+    onMount(null);
+  });
+
+  useEffect(() => {
+    let isStale = false;
+    const ready = loadedTextEditor();
+    if (ready) mount(ready, false);
+    else
+      loadTextEditor()
+        .then(async (module) => {
+          if (host.current) await compositionEnded(host.current);
+          if (!isStale) mount(module, true);
+        })
+        .catch(() => {
+          if (isStale) return;
+          presentation.notify({ name: 'text-editor-load-error' });
+          presentation.dispatch(leaveText);
+        });
+    const unregister = presentation.pendingText.register({
+      flush: () => editor.current?.flush(),
+      flushAll: () => editor.current?.flushAll(),
+    });
+    return () => {
+      isStale = true;
+      unregister();
+      unmount();
+    };
+  }, [presentation]);
+
+  const sync = useEffectEvent(() => {
+    const now = currentText();
+    if (now) editor.current?.update(now);
+  });
+
+  // Each time: a letter that was typed and taken back before it was followed leaves the deck as it was drawn last.
+  useEffect(() => sync());
+
+  /** Tab goes on to the next cell; after the last one comes a new row. */
+  function pressTab(event: KeyboardEvent): void {
+    if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const next = nextCell(holder, cell.row, cell.column, event.shiftKey ? -1 : 1);
+    if (!next && event.shiftKey) return;
+    const { row, column } = next ?? { row: cell.row + 1, column: 0 };
+    if (!next) presentation.dispatch(changeCells('rowBelow', Date.now()));
+    presentation.dispatch(editCell(outermost, member, { row, column }));
+  }
+
+  /** An arrow goes on in the next cell where the caret's own has no more letters or lines. */
+  function pressArrow(event: KeyboardEvent, to: Direction): void {
+    if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = adjacentCell(holder, cell.row, cell.column, to);
+    const left = next ? editor.current?.leavesAt(to) : null;
+    if (!next || typeof left !== 'number') return;
+    event.preventDefault();
+    // The caret is there before the next key is pressed.
+    flushSync(() => presentation.dispatch(editCell(outermost, member, next)));
+    presentation.textTools.get()?.enter(to, left);
+  }
+
+  /** Cells of a sheet go into cells from here on; anything else is text. */
+  function paste(event: ClipboardEvent): void {
+    if (!cell) return;
+    const { row, column } = cell;
+    const payload = parsePayload(event.clipboardData.getData('text/html'), deck);
+    const grid = readClipboardCells(event.clipboardData);
+    const change = (table: TableElement) => {
+      if (payload?.kind === 'table-cells') return withCellsOf(table, row, column, payload.table);
+      return grid ? withPastedCells(table, row, column, grid) : table;
+    };
+    if (payload?.kind !== 'table-cells' && !grid) return;
+    event.preventDefault();
+    event.stopPropagation();
+    presentation.dispatch(changeTable({ at: Date.now() }, change));
+  }
+
+  /** Escape takes the caret out, keeps the text and leaves the keyboard at the element. */
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Tab' && cell) return pressTab(event);
+    // From the element's own place among all of them, the browser goes on to the next; in a list it is a level.
+    if (event.key === 'Tab') return event.defaultPrevented || event.nativeEvent.isComposing ? undefined : leave();
+    const to = arrows[event.key];
+    if (to) return pressArrow(event, to);
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    leave();
+  }
+
+  function leave(): void {
+    const slideElement = host.current?.closest('.ed-sheet');
+    flushSync(() => presentation.dispatch(leaveText));
+    slideElement
+      ?.querySelector<HTMLElement>(
+        `button[data-element="${CSS.escape([outermost, ...(member?.path ?? [])].join('/'))}"]`,
+      )
+      ?.focus({ preventScroll: true });
+  }
+
+  /** Tab takes the keyboard on; a press on a tool or a dialog does not end typing. */
+  function blur(event: FocusEvent): void {
+    const next = event.relatedTarget;
+    if (next instanceof Element && next.closest(toolSelector) === null) presentation.dispatch(leaveText);
+  }
+
+  return (
+    <>
+      <div className="ed-ghost" aria-hidden="true" dangerouslySetInnerHTML={{ __html: hiddenSvg }} />
+      <div
+        ref={host}
+        role="presentation"
+        className="ed-text"
+        style={{ ...boxStyle(element.box), ...textCss(deck, element) }}
+        // The keys are those of the text inside.
+        onKeyDown={press}
+        onPasteCapture={paste}
+        onBlur={blur}
+      />
+    </>
+  );
+}
+
+/** Puts the caret into a cell of a table, which may be in a group. */
+function editCell(id: string, member: GroupMember | undefined, cell: CellAt): Command {
+  return member ? editMember(member.group, member.path, cell) : editText(id, cell);
+}

@@ -1,0 +1,16 @@
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  handles: 'Columns and rows of the table',
+  column: (number: number) => `Column ${number}`,
+  row: (number: number) => `Row ${number}`,
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    handles: '表格的行和列',
+    column: (number) => `第 ${number} 列`,
+    row: (number) => `第 ${number} 行`,
+  },
+};

@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { selectElement, selectElements } from '../../commands/select-element.ts';
+import { groupElements } from '../../commands/group-elements.ts';
+import { newShape, newText } from '../../elements/new-elements.ts';
+import { shapes } from '../../elements/shapes.ts';
+import type { Editor } from '../../session/editor.ts';
+import { press, pressTwice, slideScale } from '../../testing/mouse.ts';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
+import { pasteFormat } from './painter.ts';
+
+const [shape] = shapes;
+const [slide] = sampleDeck.slides;
+if (!shape || !slide) throw new Error('The sample has no slide.');
+
+const textOf = (id: string, y: number, rest: Partial<TextElement> = {}): TextElement => ({
+  ...newText(),
+  id,
+  box: { x: 100, y, width: 500, height: 60 },
+  paragraphs: [{ runs: [{ text: `Words ${id}` }] }],
+  ...rest,
+});
+const fill = { kind: 'solid', color: '#FFEEEE' } as const;
+const red = textOf('red', 150, {
+  fill,
+  paragraphs: [{ runs: [{ text: 'Red', color: '#CC0000', italic: true }], align: 'center' }],
+});
+const elements: readonly SlideElement[] = [
+  red,
+  textOf('one', 250),
+  textOf('two', 350),
+  { ...newShape(shape), id: 'box', box: { x: 700, y: 200, width: 280, height: 160 } },
+];
+const deck: Deck = { ...sampleDeck, slides: [{ ...slide, elements }, ...sampleDeck.slides.slice(1)] };
+
+const points = { red: [350, 180], one: [350, 280], two: [350, 380], box: [840, 280], nothing: [1100, 600] } as const;
+const deckOf = (all: readonly SlideElement[]): Deck => ({
+  ...deck,
+  slides: deck.slides.with(0, { ...slide, elements: all }),
+});
+const lockedDeck = deckOf(elements.map((element) => (element.id === 'two' ? { ...element, locked: true } : element)));
+const twoFormats = deckOf(
+  elements.map((element) =>
+    element.id === 'one'
+      ? textOf('one', 250, { paragraphs: [{ runs: [{ text: 'Words ' }, { text: 'loud', color: '#CC0000' }] }] })
+      : element,
+  ),
+);
+
+/** Where a point of the slide is on the screen. */
+function onScreen([x, y]: readonly [number, number]): readonly [number, number] {
+  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
+  return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];
+}
+
+const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
+const painted = { fill, style: { color: '#CC0000' }, paragraphs: [{ runs: [{ italic: true }], align: 'center' }] };
+
+function opened(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+const found = (editor: Editor, id: string) =>
+  opened(editor)
+    .state.get()
+    .deck.slides[0]?.elements.find((element) => element.id === id);
+
+async function openRed(of = deck) {
+  const { editor } = await openEditor({ deck: of, viewport: [1440, 900] });
+  const button = within(screen.getByRole('region', { name: 'Slide' })).getByRole('button', { name: 'Text: Red' });
+  button.focus();
+  return { editor, painter: await screen.findByRole('button', { name: 'Format painter' }) };
+}
+
+it('paints the one thing that is pressed next, in one step of undo, and says so', async () => {
+  const { editor, painter } = await openRed();
+  await userEvent.click(painter);
+  await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(announced()).toMatch(/^Format painter: press/));
+  await press(points.box);
+  await waitFor(() => expect(found(editor, 'box')).toMatchObject({ fill, style: { color: '#CC0000' } }));
+  await waitFor(() => expect(announced()).toBe('Formatting applied'));
+  expect(opened(editor).state.get().selection.elements).toEqual(['box']);
+  expect(document.activeElement?.getAttribute('data-element')).toBe('box');
+  await press(points.one);
+  await textbox();
+  expect(found(editor, 'one')).toEqual(elements[1]);
+  await userEvent.keyboard('{Escape}{Control>}z{/Control}');
+  await waitFor(() => expect(found(editor, 'box')).toEqual(elements[3]));
+});
+
+it('paints all that is pressed after a double press, until Escape', async () => {
+  const { editor, painter } = await openRed();
+  await userEvent.dblClick(painter);
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
+  await press(points.one);
+  await waitFor(() => expect(found(editor, 'one')).toMatchObject(painted));
+  await press(points.two);
+  await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(announced()).toBe('Format painter put away'));
+  expect(opened(editor).state.get().selection.elements).toEqual(['two']);
+  await press(points.box);
+  await waitFor(() => expect(opened(editor).state.get().selection.elements).toEqual(['box']));
+  expect(found(editor, 'box')).toEqual(elements[3]);
+});
+
+it('takes the look of the letters that are selected, by both presses of two over the slide', async () => {
+  const { editor } = await openEditor({ deck: twoFormats, viewport: [900, 700] });
+  await pressTwice(points.one);
+  await textbox();
+  await userEvent.keyboard('{End}{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}');
+  await waitFor(() => expect(document.getSelection()?.toString()).toBe('loud'));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Format painter' }));
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
+  expect(openTextbox()).not.toBeNull();
+  // The text that is written in is painted like any other.
+  await press(points.one);
+  await waitFor(() => expect(found(editor, 'one')).toMatchObject({ style: { color: '#CC0000' } }));
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('one'));
+  await press(points.two);
+  await waitFor(() => expect(found(editor, 'two')).toMatchObject({ style: { color: '#CC0000' } }));
+  expect(
+    opened(editor)
+      .state.get()
+      .deck.slides[0]?.elements.map(({ id }) => id),
+  ).toEqual(['red', 'one', 'two', 'box']);
+});
+
+it('paints where a finger taps, and nothing where one rests or a second one comes', async () => {
+  const { editor, painter } = await openRed();
+  await userEvent.dblClick(painter);
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
+  const { deck: before } = opened(editor).state.get();
+  const at = onScreen(points.two);
+  await touch([at], [at, [at[0] + 80, at[1]]], [at, [at[0] + 90, at[1]]]);
+  expect(opened(editor).state.get().deck).toBe(before);
+  await touchHold([at]);
+  await waitFor(() => expect(opened(editor).state.get().selection.elements).toEqual(['two']));
+  await touchEnd();
+  await screen.findByRole('menuitem', { name: /^Copy formatting/ });
+  expect(opened(editor).state.get().deck).toBe(before);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: /^Copy formatting/ })).toBeNull());
+  expect(opened(editor).painter.get().paintMode).toBe('many');
+  await touch([at]);
+  await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
+});
+
+it('is put away by a tap beside all things where fingers move the view', async () => {
+  const { editor, painter } = await openRed();
+  await userEvent.click(painter);
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('once'));
+  opened(editor).zoom.set(1.5);
+  await waitFor(() => expect(document.querySelector('.ed-board-fit[data-zoom=set]')).not.toBeNull());
+  await touch([onScreen([300, 450])]);
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBeNull());
+  expect(opened(editor).state.get().selection.elements).toEqual(['red']);
+});
+
+it('says where there is nothing to paint, and stays up', async () => {
+  const { editor, painter } = await openRed(lockedDeck);
+  await userEvent.click(painter);
+  await waitFor(() => expect(announced()).toMatch(/^Format painter: press/));
+  const { deck: before } = opened(editor).state.get();
+  await press(points.two);
+  await waitFor(() => expect(announced()).toBe('Nothing here takes this formatting'));
+  expect(opened(editor).state.get().deck).toBe(before);
+  expect(opened(editor).painter.get().paintMode).toBe('once');
+});
+
+it('shows over words that they are painted, not written in', async () => {
+  const { painter } = await openRed();
+  const [x, y] = onScreen([210, 280]);
+  const word = () => document.elementFromPoint(x, y);
+  await userEvent.click(painter);
+  await waitFor(() => expect(document.querySelector('[data-paints]')).not.toBeNull());
+  await userEvent.hover(word() ?? document.body);
+  expect(word()?.closest('text')).toBeTruthy();
+  expect(getComputedStyle(word() ?? document.body).cursor).toBe('copy');
+});
+
+it('paints by keys what has the keyboard, and by what a screen reader presses', async () => {
+  const { editor, painter } = await openRed();
+  await userEvent.dblClick(painter);
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
+  const button = (name: string) =>
+    within(screen.getByRole('region', { name: 'Slide' })).getByRole('button', { name: `Text: Words ${name}` });
+  button('one').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(found(editor, 'one')).toMatchObject(painted));
+  button('two').click();
+  await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
+  expect(openTextbox()).toBeNull();
+});
+
+it('does nothing else by two quick presses than paint', async () => {
+  const { editor, painter } = await openRed();
+  opened(editor).dispatch(selectElements(['one', 'two']));
+  opened(editor).dispatch(groupElements(0));
+  opened(editor).dispatch(selectElement('red'));
+  await userEvent.dblClick(painter);
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('many'));
+  await pressTwice(points.one);
+  const [group] = opened(editor).state.get().selection.elements;
+  await waitFor(() =>
+    expect(found(editor, group ?? '')).toMatchObject({ elements: [painted, { id: 'two', style: newText().style }] }),
+  );
+  expect(opened(editor).state.get().selection).toMatchObject({ editing: false, member: { path: ['one'] } });
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(`${group}/one`));
+});
+
+it('is put away by a press beside all things, and by its button', async () => {
+  const { editor, painter } = await openRed();
+  await userEvent.click(painter);
+  await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('true'));
+  await press(points.nothing);
+  await waitFor(() => expect(painter.getAttribute('aria-pressed')).toBe('false'));
+  expect(elements.map(({ id }) => found(editor, id))).toEqual(elements);
+  await press(points.red);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Format painter' }));
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBe('once'));
+  await userEvent.click(screen.getByRole('button', { name: 'Format painter' }));
+  await waitFor(() => expect(opened(editor).painter.get().paintMode).toBeNull());
+});
+
+it('copies a look and puts it on by keys alone', async () => {
+  const { editor } = await openRed();
+  await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
+  await waitFor(() => expect(announced()).toBe('Formatting copied'));
+  screen.getByRole('button', { name: 'Text: Words two' }).focus();
+  await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
+  await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(found(editor, 'two')).toEqual(elements[2]));
+});
+
+it('sets the letters that are selected, or the word of the caret, as one step of undo', async () => {
+  const { editor } = await openRed();
+  await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
+  await pressTwice(points.one);
+  await textbox();
+  await userEvent.keyboard('{Home}{ArrowRight}{Control>}{Shift>}k{/Shift}{/Control}');
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'Paste formatting');
+  await userEvent.keyboard('{Enter}');
+  const set = {
+    paragraphs: [{ align: 'center', runs: [{ text: 'Words', color: '#CC0000', italic: true }, { text: ' one' }] }],
+  };
+  await waitFor(() => expect(found(editor, 'one')).toMatchObject(set));
+  expect(found(editor, 'one')).not.toHaveProperty('fill');
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(found(editor, 'one')).toEqual(elements[1]));
+});
+
+it('says that a line lends letters nothing, and changes none', async () => {
+  const { editor } = await openRed();
+  await pressTwice(points.one);
+  await textbox();
+  await waitFor(() => expect(opened(editor).textTools.get()).not.toBeNull());
+  const { deck: before } = opened(editor).state.get();
+  const format = { stroke: { color: 'ink', width: 2 }, heads: 'end' } as const;
+  opened(editor).painter.set({ format, paintMode: null, done: 'copied' });
+  pasteFormat(opened(editor));
+  await waitFor(() => expect(announced()).toBe('Nothing here takes this formatting'));
+  expect(opened(editor).state.get().deck).toBe(before);
+});
+
+it('leaves the key of plain pasting to the browser in a text, and where no look was taken', async () => {
+  const { editor } = await openRed();
+  const keys: boolean[] = [];
+  const listen = (event: KeyboardEvent) =>
+    void (event.code === 'KeyV' && event.ctrlKey && keys.push(event.defaultPrevented));
+  // What lies on the clipboard is another test's: pasted, it would be chosen and stand in the way.
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('paste', stop, true);
+  window.addEventListener('keydown', listen);
+  try {
+    await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
+    await waitFor(() => expect(keys).toEqual([false]));
+    await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
+    await press(points.one);
+    await textbox();
+    await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
+    await waitFor(() => expect(keys).toEqual([false, false]));
+    expect(found(editor, 'one')).not.toHaveProperty('fill');
+  } finally {
+    window.removeEventListener('keydown', listen);
+    window.removeEventListener('paste', stop, true);
+  }
+});

@@ -1,0 +1,63 @@
+import { applyFormat, applyFormatAt } from '../../commands/apply-format.ts';
+import type { FormatTarget } from '../../commands/apply-format.ts';
+import { elementAt, isDecorative } from '../../elements/element-at.ts';
+import { cellInGroup } from '../../elements/group/inside-group.ts';
+import { memberAt } from '../../elements/group/member-at.ts';
+import { cellAtPoint } from '../../elements/table/cell-at-point.ts';
+import type { Point } from '../../model/geometry/bounds.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { currentSlide } from '../../model/editor-state.ts';
+import { changesOf, currentFormat } from './format.ts';
+
+/** Takes the look of what is chosen. */
+export function copyFormat(presentation: Presentation): void {
+  const format = currentFormat(presentation);
+  if (format) presentation.painter.set({ format, paintMode: null, done: 'copied' });
+}
+
+/** Puts the look on the letters that are selected, or on what is chosen. */
+export function pasteFormat(presentation: Presentation): void {
+  const { painter, textTools, dispatch } = presentation;
+  const { format } = painter.get();
+  if (!format) return;
+  const tools = textTools.get();
+  const isApplied = tools ? format.text !== undefined : dispatch(applyFormat(format, { at: Date.now() }));
+  if (tools && format.text) tools.change({ type: 'all', changes: changesOf(format.text) });
+  painter.set({ ...painter.get(), done: isApplied ? 'applied' : 'not-applied' });
+}
+
+/** Takes the look of what is chosen, for the pointer to put it on. */
+export function startFormatPainter(presentation: Presentation, paintMode: 'once' | 'many'): void {
+  const format = currentFormat(presentation);
+  // The caret stays in its text until something is pressed: the tools stay where the second press of two comes.
+  if (format) presentation.painter.set({ format, paintMode, done: 'started' });
+}
+
+/** The pointer chooses again; the look is kept for keys. */
+export function cancelFormatPainter({ painter }: Pick<Presentation, 'painter'>): void {
+  if (painter.get().paintMode) painter.set({ ...painter.get(), paintMode: null, done: 'cancelled' });
+}
+
+/** Puts the look on what is at a point of the slide, in px of it; where nothing is, it is put away. */
+export function paintFormatAt(presentation: Presentation, point: Point): void {
+  const slide = currentSlide(presentation.state.get());
+  const element = slide && elementAt(slide, point);
+  if (!element || isDecorative(element)) return cancelFormatPainter(presentation);
+  const member = element.kind === 'group' && !element.locked ? memberAt(element, point) : undefined;
+  const cell =
+    element.kind === 'group'
+      ? member && cellInGroup(element, member, point)
+      : element.kind === 'table'
+        ? cellAtPoint(element, point)
+        : undefined;
+  paintFormatOn(presentation, { element: element.id, member, cell });
+}
+
+/** Puts the look on one thing. What cannot take it leaves the painter up for another. */
+export function paintFormatOn({ painter, dispatch }: Presentation, target: FormatTarget): void {
+  const { format, paintMode } = painter.get();
+  if (!format) return;
+  const isApplied = dispatch(applyFormatAt(target, format, { at: Date.now() }));
+  if (isApplied) painter.set({ format, paintMode: paintMode === 'many' ? 'many' : null, done: 'applied' });
+  else painter.set({ format, paintMode, done: 'not-applied' });
+}

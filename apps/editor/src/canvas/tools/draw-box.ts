@@ -1,0 +1,64 @@
+import type { Box } from '@ppt-embed/deck';
+import type { Point } from '../../model/geometry/bounds.ts';
+import { resizeBox } from '../../model/geometry/resize-box.ts';
+import type { Handle } from '../../model/geometry/resize-box.ts';
+import { snapPoint } from '../../model/geometry/snap.ts';
+import type { Guide, SnapLines } from '../../model/geometry/snap.ts';
+import { snapSize } from '../../model/geometry/snap-size.ts';
+
+/** What is drawn by a drag from one corner to the opposite one. */
+export interface DrawnBox {
+  /** The element that gets the box. */
+  id: string;
+  /** Its usual size: the ratio that Shift keeps. */
+  defaultSize: { width: number; height: number };
+  /** px of the slide; it gets no smaller than this. */
+  minSize: { width: number; height: number };
+}
+
+/** A hand with the keys that change what it draws. */
+interface DragPointer {
+  /** px of the slide. */
+  at: Point;
+  /** Keeps the ratio. */
+  shift: boolean;
+  /** Draws from the middle. */
+  alt: boolean;
+  /** Suspends snapping. */
+  mod: boolean;
+}
+
+/** How much of its usual size what is drawn has before the hand moves: next to nothing, in the same ratio. */
+const initialScale = 1e-4;
+
+/** The box between where the hand went down and where it is, each corner at the lines near it. */
+export function drawBox(
+  { defaultSize, minSize }: DrawnBox,
+  [from, to]: readonly [DragPointer, DragPointer],
+  lines: SnapLines,
+  reach: number,
+): { box: Box; guides: Guide[] } {
+  const snappedStart = from.mod ? { x: 0, y: 0 } : snapPoint(from.at, lines, reach).by;
+  const start = { x: from.at.x + snappedStart.x, y: from.at.y + snappedStart.y };
+  const [isLeft, isUp] = [to.at.x < start.x, to.at.y < start.y];
+  const handle: Handle = `${isUp ? 'n' : 's'}${isLeft ? 'w' : 'e'}`;
+  const [width, height] = [defaultSize.width * initialScale, defaultSize.height * initialScale];
+  const small: Box = {
+    x: start.x - (to.alt ? width / 2 : isLeft ? width : 0),
+    y: start.y - (to.alt ? height / 2 : isUp ? height : 0),
+    width,
+    height,
+  };
+  // The corner of it that the hand holds.
+  const corner = { x: isLeft ? small.x : small.x + width, y: isUp ? small.y : small.y + height };
+  const by = { x: to.at.x - corner.x, y: to.at.y - corner.y };
+  const rules = { keepRatio: to.shift, fromCentre: to.alt };
+  const snapped = to.mod ? { by, guides: [] } : snapSize(small, { handle, by, rules }, lines, reach);
+  const box = resizeBox(small, handle, snapped.by, rules);
+  const [w, h] = [Math.max(box.width, minSize.width), Math.max(box.height, minSize.height)];
+  const [wider, higher] = [w - box.width, h - box.height];
+  // What it gets beyond the hand is on the side of the hand, too: it keeps the corner, or the middle, that it began at.
+  const x = box.x - (to.alt ? wider / 2 : isLeft ? wider : 0);
+  const y = box.y - (to.alt ? higher / 2 : isUp ? higher : 0);
+  return { box: { x, y, width: w, height: h }, guides: snapped.guides };
+}

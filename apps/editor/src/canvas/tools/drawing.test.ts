@@ -1,0 +1,224 @@
+import type { LineElement } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { snapLines } from '../../model/geometry/snap.ts';
+import { idle, previewOf, stepPointer } from './pointer-machine.ts';
+import type { Gesture, DragSnapshot, Pointer, PointerEventOf, PointerTodo, Target } from './pointer-machine.ts';
+
+const reach = { drag: 4, snap: 6, connection: 14 };
+const viewport: Target = { kind: 'viewport' };
+const lines = snapLines([{ x: 700, y: 400, width: 100, height: 100 }]);
+const defaultSize = { width: 200, height: 100 };
+const inserted = { x: 540, y: 310, ...defaultSize };
+const boxSnapshot: DragSnapshot = {
+  boxes: new Map([['a', inserted]]),
+  lines,
+  drawn: { id: 'a', defaultSize, minSize: { width: 0, height: 0 } },
+};
+
+const at = (x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
+  at: { x, y },
+  shift: false,
+  alt: false,
+  mod: false,
+  ...keys,
+});
+
+function run(
+  snapshot: DragSnapshot,
+  from: Pointer,
+  moves: readonly Pointer[],
+  ends: PointerEventOf[],
+  target = viewport,
+) {
+  const events: PointerEventOf[] = [
+    { type: 'press', target, pointer: from, snapshot, wasSelected: false },
+    ...moves.map((pointer) => ({ type: 'move' as const, pointer })),
+    ...ends,
+  ];
+  let gesture: Gesture = idle;
+  const todo: PointerTodo[] = [];
+  for (const event of events) {
+    const step = stepPointer(gesture, event, reach);
+    ({ gesture } = step);
+    todo.push(...step.todo);
+  }
+  return { gesture, todo };
+}
+
+/** What is drawn from one place to another, and what was shown before it was let go. */
+function draw(from: Pointer, to: Pointer, snapshot = boxSnapshot) {
+  const { gesture } = run(snapshot, from, [to], []);
+  const { todo } = run(snapshot, from, [to], [{ type: 'release', pointer: to }]);
+  return { shown: previewOf(gesture, reach), done: todo.find(({ type }) => type === 'draw') };
+}
+
+const boxOf = (from: Pointer, to: Pointer, snapshot = boxSnapshot) => {
+  const { done } = draw(from, to, snapshot);
+  if (done?.type !== 'draw' || !('box' in done.to)) throw new Error('Nothing is drawn.');
+  return done.to.box;
+};
+
+/** Numbers that look like chance and are the same each time. */
+function chance(seed: number): (below: number) => number {
+  let now = seed;
+  return (below) => {
+    now = (now * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return (now / 2_147_483_648) * below;
+  };
+}
+
+const free = { mod: true };
+
+describe('drawing a box', () => {
+  it('goes from corner to corner, whichever way the hand goes', () => {
+    const box = { x: 100, y: 60, width: 220, height: 140 };
+    const corners = [
+      [100, 60, 320, 200],
+      [320, 60, 100, 200],
+      [100, 200, 320, 60],
+      [320, 200, 100, 60],
+    ] as const;
+    for (const [x, y, toX, toY] of corners) expect(boxOf(at(x, y, free), at(toX, toY, free))).toEqual(box);
+  });
+
+  it('chooses what it draws as it begins, and writes nothing before it is let go', () => {
+    const { gesture, todo } = run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], []);
+    expect(gesture.name).toBe('drawing');
+    expect(todo).toEqual([{ type: 'select', id: 'a' }]);
+  });
+
+  it('begins over the box of a text as on the board', () => {
+    const target: Target = { kind: 'element', id: 'words' };
+    expect(run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], [], target).gesture.name).toBe('drawing');
+  });
+
+  it('is a click where the hand stays, and nothing after Escape', () => {
+    const up: PointerEventOf = { type: 'release', pointer: at(102, 61) };
+    expect(run(boxSnapshot, at(100, 60), [at(102, 61)], [up]).todo).toEqual([{ type: 'select', id: null }]);
+    const escaped = run(boxSnapshot, at(100, 60), [at(320, 200)], [{ type: 'cancel' }, up]);
+    expect(escaped.todo).toEqual([{ type: 'select', id: 'a' }]);
+    expect(escaped.gesture).toEqual(idle);
+  });
+
+  it('comes with both corners to the lines near it, and shows the one that is come to', () => {
+    const { shown } = draw(at(697, 203), at(903, 405));
+    expect(shown.frame).toEqual({ x: 700, y: 203, width: 203, height: 197 });
+    expect(shown.guides).toMatchObject([{ along: 'x', at: 400 }]);
+  });
+
+  it('keeps the usual ratio with Shift, and the middle with Alt', () => {
+    expect(boxOf(at(100, 60, free), at(300, 90, { ...free, shift: true }))).toEqual({
+      x: 100,
+      y: 60,
+      width: 200,
+      height: 100,
+    });
+    expect(boxOf(at(300, 200, free), at(360, 230, { ...free, alt: true }))).toEqual({
+      x: 240,
+      y: 170,
+      width: 120,
+      height: 60,
+    });
+  });
+
+  it('makes a text box no lower than a line of its text', () => {
+    const minSize = { width: 80, height: 56 };
+    const text: DragSnapshot = { ...boxSnapshot, drawn: { id: 'a', defaultSize: { width: 480, height: 56 }, minSize } };
+    expect(boxOf(at(100, 60, free), at(400, 70, free), text)).toEqual({ x: 100, y: 60, width: 300, height: 56 });
+    expect(boxOf(at(100, 60, free), at(105, 60, free), text)).toEqual({ x: 100, y: 60, ...minSize });
+  });
+
+  it('makes a narrow text box on the side that the hand went to, or around the middle', () => {
+    const minSize = { width: 80, height: 40 };
+    const text: DragSnapshot = { ...boxSnapshot, drawn: { id: 'a', defaultSize: { width: 480, height: 40 }, minSize } };
+    const from = at(500, 500, free);
+    expect(boxOf(from, at(470, 450, free), text)).toEqual({ x: 420, y: 450, width: 80, height: 50 });
+    expect(boxOf(from, at(600, 490, free), text)).toEqual({ x: 500, y: 460, width: 100, height: 40 });
+    expect(boxOf(from, at(510, 510, { ...free, alt: true }), text)).toEqual({ x: 460, y: 480, ...minSize });
+  });
+
+  it('draws what it shows, where the hand went, wherever that was and whatever keys were held', () => {
+    const next = chance(7);
+    const wrong: unknown[] = [];
+    for (let iteration = 0; iteration < 2000; iteration += 1) {
+      const [shift, alt, mod] = [next(2) < 1, next(2) < 1, next(2) < 1];
+      const from = at(next(1280), next(720), { mod });
+      const to = at(next(1600) - 160, next(900) - 90, { shift, alt, mod });
+      const [wide, high] = [Math.abs(to.at.x - from.at.x), Math.abs(to.at.y - from.at.y)];
+      if (Math.hypot(wide, high) < reach.drag) continue;
+      const { shown } = draw(from, to);
+      const box = boxOf(from, to);
+      const [x, y] = alt
+        ? [box.x + box.width / 2, box.y + box.height / 2]
+        : [to.at.x < from.at.x ? box.x + box.width : box.x, to.at.y < from.at.y ? box.y + box.height : box.y];
+      // It begins where the hand went down, or on a line near that; so near to it the hand may have crossed it.
+      const slack = reach.snap + 10;
+      const isOf = {
+        whatIsShown: JSON.stringify(shown.boxes.get('a')) === JSON.stringify(box),
+        wholePx: Object.values(box).every(Number.isInteger) && box.width >= 7 && box.height >= 7,
+        itsPlace: Math.abs(x - from.at.x) < slack && Math.abs(y - from.at.y) < slack,
+        itsRatio: !shift || box.height < 20 || Math.abs(box.width / box.height - 2) < 0.1,
+        itsSize: shift || alt || !mod || Math.abs(box.width - Math.max(8, wide)) < 1.5,
+      };
+      if (Object.values(isOf).includes(false)) wrong.push({ from, to, box, isOf });
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('drawing a line', () => {
+  const line: LineElement = {
+    id: 'line',
+    kind: 'line',
+    box: { x: 480, y: 360, width: 320, height: 0 },
+    direction: 'down',
+    stroke: { color: 'main', width: 3 },
+  };
+  const one = { element: 'one', side: 'right', at: { x: 200, y: 300 } } as const;
+  const other = { element: 'other', side: 'left', at: { x: 700, y: 350 } } as const;
+  const lineSnapshot: DragSnapshot = {
+    boxes: new Map([['line', line.box]]),
+    lines,
+    drawn: 'line',
+    line: { line, which: 'end', sites: [one, other], boxOf: () => undefined },
+  };
+
+  it('goes from where the hand went down to where it is let go', () => {
+    expect(draw(at(300, 100), at(500, 180), lineSnapshot).done).toEqual({
+      type: 'draw',
+      id: 'line',
+      to: { start: { at: { x: 300, y: 100 } }, end: { at: { x: 500, y: 180 } } },
+    });
+  });
+
+  it('sticks to what it begins and ends at, and shows both', () => {
+    const { shown, done } = draw(at(205, 296), at(692, 356), lineSnapshot);
+    const connections = [one, other].map(({ element, side, at: point }) => ({
+      at: point,
+      connection: { element, side },
+    }));
+    expect(done).toMatchObject({ to: { start: connections[0], end: connections[1] } });
+    expect(shown.ending?.line).toMatchObject({
+      box: { x: 200, y: 300, width: 500, height: 50 },
+      start: { element: 'one', side: 'right' },
+      end: { element: 'other', side: 'left' },
+    });
+  });
+
+  it('does not end at what it begins at', () => {
+    expect(draw(at(200, 300), at(208, 304), lineSnapshot).done).toMatchObject({
+      to: { start: { connection: { element: 'one' } }, end: { at: { x: 208, y: 304 } } },
+    });
+  });
+
+  it('keeps to every 15° with Shift, and sticks to nothing while the modifier is held', () => {
+    const level = draw(at(300, 100), at(500, 110, { shift: true }), lineSnapshot).done;
+    expect(level).toMatchObject({ to: { end: { at: { x: 500, y: 100 } } } });
+    const loose = draw(at(205, 296, free), at(692, 356, free), lineSnapshot).done;
+    expect(loose).toEqual({
+      type: 'draw',
+      id: 'line',
+      to: { start: { at: { x: 205, y: 296 } }, end: { at: { x: 692, y: 356 } } },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import type { LineElement } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { snapLines } from '../../model/geometry/snap.ts';
+import { idle, previewOf, stepPointer } from './pointer-machine.ts';
+import type { Gesture, Pointer, PointerEventOf, PointerTodo } from './pointer-machine.ts';
+
+const reach = { drag: 4, snap: 6, connection: 14 };
+const line: LineElement = {
+  id: 'line',
+  kind: 'line',
+  box: { x: 100, y: 100, width: 100, height: 0 },
+  direction: 'down',
+  stroke: { color: 'main', width: 3 },
+};
+const site = { element: 'shape', side: 'left', at: { x: 400, y: 300 } } as const;
+const far = { element: 'other', side: 'top', at: { x: 900, y: 600 } } as const;
+const at = (x: number, y: number, keys: Partial<Pointer> = {}): Pointer => ({
+  at: { x, y },
+  shift: false,
+  alt: false,
+  mod: false,
+  ...keys,
+});
+
+function drag(to: Pointer): { gesture: Gesture; todo: PointerTodo[] } {
+  const snapshot = {
+    boxes: new Map(),
+    lines: snapLines([]),
+    line: { line, which: 'end', sites: [site, far], boxOf: () => undefined },
+  } as const;
+  const target = { kind: 'line-end', which: 'end' } as const;
+  const events: PointerEventOf[] = [
+    { type: 'press', target, pointer: at(200, 100), snapshot, wasSelected: true },
+    { type: 'move', pointer: to },
+  ];
+  let gesture = idle;
+  for (const event of events) ({ gesture } = stepPointer(gesture, event, reach));
+  return { gesture, todo: stepPointer(gesture, { type: 'release', pointer: to }, reach).todo };
+}
+
+describe('the end of a line', () => {
+  it('goes where it is let go, and sticks to nothing there', () => {
+    expect(drag(at(250, 180)).todo).toEqual([
+      { type: 'end-line', id: 'line', which: 'end', to: { at: { x: 250, y: 180 } } },
+    ]);
+  });
+
+  it('sticks to the side that it comes near, and shows it before it is let go', () => {
+    const { gesture, todo } = drag(at(392, 306));
+    expect(previewOf(gesture, reach).ending).toMatchObject({ at: site.at, site, near: [site] });
+    const connection = { element: 'shape', side: 'left' };
+    expect(todo).toEqual([{ type: 'end-line', id: 'line', which: 'end', to: { at: site.at, connection } }]);
+  });
+
+  it('passes by while the modifier is held', () => {
+    expect(drag(at(392, 306, { mod: true })).todo).toMatchObject([{ to: { at: { x: 392, y: 306 } } }]);
+  });
+
+  it('keeps to every 15° with Shift', () => {
+    expect(drag(at(300, 110, { shift: true })).todo).toMatchObject([{ to: { at: { x: 300, y: 100 } } }]);
+  });
+});

@@ -1,0 +1,184 @@
+import type { Box } from '@ppt-embed/deck';
+import { describe, expect, it } from 'vitest';
+import { snapLines } from '../../model/geometry/snap.ts';
+import { idle, elementsInArea, previewOf, stepPointer } from './pointer-machine.ts';
+import type { Gesture, Modifiers, Pointer, PointerEventOf, PointerTodo, Target } from './pointer-machine.ts';
+
+const reach = { drag: 4, snap: 6, connection: 14 };
+const box: Box = { x: 100, y: 100, width: 200, height: 100 };
+const none: Modifiers = { shift: false, alt: false, mod: false };
+const at = (x: number, y: number, keys: Partial<Modifiers> = {}): Pointer => ({ at: { x, y }, ...none, ...keys });
+
+function press(target: Target, pointer: Pointer, wasSelected = true): PointerEventOf {
+  const snapshot = { boxes: new Map([['a', box]]), lines: snapLines([{ x: 700, y: 400, width: 100, height: 100 }]) };
+  return { type: 'press', target, pointer, snapshot, wasSelected };
+}
+
+/** Everything that is to do after a row of events. */
+function run(...events: PointerEventOf[]): { gesture: Gesture; todo: PointerTodo[] } {
+  let gesture: Gesture = idle;
+  const todo: PointerTodo[] = [];
+  for (const event of events) {
+    const step = stepPointer(gesture, event, reach);
+    ({ gesture } = step);
+    todo.push(...step.todo);
+  }
+  return { gesture, todo };
+}
+
+const element: Target = { kind: 'element', id: 'a' };
+const move = (pointer: Pointer): PointerEventOf => ({ type: 'move', pointer });
+const release = (pointer: Pointer): PointerEventOf => ({ type: 'release', pointer });
+
+describe('pressing', () => {
+  it('is a click while it moves less than 4 px', () => {
+    expect(run(press(element, at(150, 150)), move(at(152, 152)), release(at(152, 152))).todo).toEqual([
+      { type: 'click', id: 'a', wasSelected: true },
+    ]);
+  });
+
+  it('takes into the selection with Shift', () => {
+    expect(run(press(element, at(150, 150, { shift: true })), release(at(150, 150))).todo).toEqual([
+      { type: 'toggle', id: 'a' },
+    ]);
+  });
+
+  it('takes the selection away on the empty board', () => {
+    expect(run(press({ kind: 'viewport' }, at(0, 0)), release(at(0, 0))).todo).toEqual([{ type: 'select', id: null }]);
+  });
+});
+
+describe('moving', () => {
+  it('selects what it begins on, and writes nothing before it is let go', () => {
+    const dragged = run(press(element, at(150, 150), false), move(at(190, 171)));
+    expect(dragged.todo).toEqual([{ type: 'select', id: 'a' }]);
+    expect(previewOf(dragged.gesture, reach).boxes.get('a')).toEqual({ ...box, x: 140, y: 121 });
+    expect(stepPointer(dragged.gesture, release(at(190, 171)), reach).todo).toEqual([
+      { type: 'place', boxes: new Map([['a', { ...box, x: 140, y: 121 }]]) },
+    ]);
+  });
+
+  it('puts everything back on Escape', () => {
+    const { gesture, todo } = run(press(element, at(150, 150)), move(at(190, 171)), { type: 'cancel' });
+    expect(gesture).toEqual(idle);
+    expect(todo).toEqual([]);
+  });
+
+  it('leaves a copy behind with Alt', () => {
+    const keys = { alt: true };
+    expect(run(press(element, at(0, 0)), move(at(40, 21, keys)), release(at(40, 21, keys))).todo).toEqual([
+      { type: 'copy', by: { x: 40, y: 21 } },
+    ]);
+  });
+
+  it('keeps the axis with Shift, also when it is pressed in the middle', () => {
+    const dragged = run(press(element, at(0, 0)), move(at(40, 21)), {
+      type: 'keys',
+      modifiers: { ...none, shift: true },
+    });
+    expect(previewOf(dragged.gesture, reach).boxes.get('a')).toEqual({ ...box, x: 140 });
+  });
+
+  it('snaps to others, and not with Ctrl or ⌘', () => {
+    const near = run(press(element, at(0, 0)), move(at(403, 0)));
+    expect(previewOf(near.gesture, reach).boxes.get('a')?.x).toBe(500);
+    const free = run(press(element, at(0, 0)), move(at(403, 0, { mod: true })));
+    expect(previewOf(free.gesture, reach)).toMatchObject({ guides: [] });
+    expect(previewOf(free.gesture, reach).boxes.get('a')?.x).toBe(503);
+  });
+});
+
+describe('in a table whose cells are chosen', () => {
+  const cells = (isTextTarget = false): Target => ({ kind: 'cells', id: 'a', isTextTarget });
+  const cellAt = ({ x, y }: { x: number; y: number }) => ({ row: Math.floor(y / 50), column: Math.floor(x / 100) });
+  function pressIn(target: Target, pointer: Pointer): PointerEventOf {
+    const event = press(target, pointer);
+    return event.type === 'press' ? { ...event, snapshot: { ...event.snapshot, cellAt } } : event;
+  }
+
+  it('says which cells the hand has come over, once for each', () => {
+    const { gesture, todo } = run(
+      pressIn(cells(), at(10, 10)),
+      move(at(90, 40)),
+      move(at(110, 40)),
+      move(at(120, 45)),
+      move(at(120, 60)),
+      release(at(120, 60)),
+    );
+    const from = { row: 0, column: 0 };
+    expect(todo).toEqual([
+      { type: 'select-cells', table: 'a', from, to: { row: 0, column: 1 } },
+      { type: 'select-cells', table: 'a', from, to: { row: 1, column: 1 } },
+    ]);
+    expect(gesture).toEqual(idle);
+  });
+
+  it('leaves what is done within one cell to that cell', () => {
+    expect(run(pressIn(cells(true), at(10, 10)), move(at(90, 40)), release(at(90, 40))).todo).toEqual([]);
+    expect(run(pressIn(cells(), at(10, 10)), release(at(10, 10))).todo).toEqual([
+      { type: 'click', id: 'a', wasSelected: true },
+    ]);
+  });
+});
+
+it('is chosen as a whole, and moved, by its frame', () => {
+  expect(run(press({ kind: 'edge' }, at(100, 150)), release(at(100, 150))).todo).toEqual([{ type: 'select', id: 'a' }]);
+  expect(run(press({ kind: 'edge' }, at(100, 150)), move(at(140, 171)), release(at(140, 171))).todo).toEqual([
+    { type: 'place', boxes: new Map([['a', { ...box, x: 140, y: 121 }]]) },
+  ]);
+});
+
+describe('sizing and turning', () => {
+  it('keeps the ratio of what has one of its own, and finds lines with it', () => {
+    const event = press({ kind: 'handle', handle: 'se' }, at(300, 200));
+    if (event.type !== 'press') throw new Error('No press.');
+    const own = { ...event, snapshot: { ...event.snapshot, keepsRatio: true } };
+    const sized = run(own, move(at(350, 210)));
+    expect(previewOf(sized.gesture, reach).boxes.get('a')).toEqual({ ...box, width: 250, height: 125 });
+    const near = run(own, move(at(697, 210)));
+    expect(previewOf(near.gesture, reach)).toMatchObject({
+      frame: { ...box, width: 600, height: 300 },
+      guides: [{ along: 'x', at: 400 }],
+    });
+  });
+
+  it('sizes at a handle', () => {
+    const sized = run(press({ kind: 'handle', handle: 'se' }, at(300, 200)), move(at(351, 233)));
+    expect(previewOf(sized.gesture, reach).boxes.get('a')).toEqual({ ...box, width: 251, height: 133 });
+  });
+
+  it('changes the width alone of what has its height from its width', () => {
+    const growing = (handle: 'nw' | 'se' | 's') => {
+      const event = press({ kind: 'handle', handle }, at(200, 200));
+      if (event.type !== 'press') throw new Error('No press.');
+      return { ...event, snapshot: { ...event.snapshot, fitBox: (given: Box) => ({ ...given, height: 77 }) } };
+    };
+    const preview = (handle: 'nw' | 'se' | 's', to: Pointer) =>
+      previewOf(run(growing(handle), move(to)).gesture, reach);
+    expect(preview('se', at(251, 300))).toMatchObject({ frame: { ...box, width: 251, height: 77 } });
+    expect(preview('nw', at(150, 150, { shift: true })).frame).toEqual({ ...box, x: 50, width: 250, height: 77 });
+    expect(preview('s', at(200, 300)).frame).toEqual(box);
+  });
+
+  it('turns by the handle below, to whole steps with Shift', () => {
+    const rotated = run(press({ kind: 'rotate' }, at(200, 240)), move(at(100, 152, { shift: true })));
+    expect(previewOf(rotated.gesture, reach).boxes.get('a')?.rotation).toBe(90);
+  });
+});
+
+it('begins a marquee over decoration, unless it is chosen', () => {
+  const decorative: Target = { kind: 'element', id: 'a', isDecorative: true };
+  expect(run(press(decorative, at(0, 0), false), move(at(9, 9))).gesture.name).toBe('marquee');
+  expect(run(press(decorative, at(0, 0), true), move(at(9, 9))).gesture.name).toBe('moving');
+});
+
+it('chooses what a marquee touches', () => {
+  const { todo } = run(press({ kind: 'viewport' }, at(300, 300)), move(at(90, 90)), release(at(90, 90)));
+  expect(todo).toEqual([{ type: 'select-inside', area: { x: 90, y: 90, width: 210, height: 210 }, isAdditive: false }]);
+  expect(
+    elementsInArea({ x: 90, y: 90, width: 20, height: 20 }, [
+      { id: 'a', box },
+      { id: 'b', box: { ...box, x: 400 } },
+    ]),
+  ).toEqual(['a']);
+});

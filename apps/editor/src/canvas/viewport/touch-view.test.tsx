@@ -1,0 +1,242 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { selectElement } from '../../commands/select-element.ts';
+import { editText } from '../../commands/edit-text.ts';
+import { drag, press } from '../../testing/mouse.ts';
+import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
+import type { TouchPoint } from '../../testing/touch.ts';
+
+/** Where a point of the slide is on the screen. */
+function onScreen(x: number, y: number): TouchPoint {
+  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+  if (!slideElement) throw new Error('No slide.');
+  return [slideElement.left + (x / 1280) * slideElement.width, slideElement.top + (y / 720) * slideElement.height];
+}
+
+/** The screen is one for fingers until the test is over. */
+async function emulateTouch(): Promise<void> {
+  const send = (enabled: boolean) =>
+    cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: enabled ? 2 : 1 });
+  onTestFinished(async () => void (await send(false)));
+  await send(true);
+}
+
+async function openZoomed(zoom: number | null) {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  presentation.zoom.set(zoom);
+  const viewportElement = document.querySelector<HTMLElement>('.ed-board-fit');
+  if (!viewportElement) throw new Error('No board.');
+  await waitFor(() => expect(viewportElement.dataset['zoom']).toBe(zoom === null ? 'fit' : 'set'));
+  const { left, top, width, height } = viewportElement.getBoundingClientRect();
+  return { presentation, viewportElement, center: { x: left + width / 2, y: top + height / 2 } };
+}
+
+it('moves the view by one finger beside everything, and none of the slide', async () => {
+  const { presentation, viewportElement, center } = await openZoomed(3);
+  const { deck } = presentation.state.get();
+  viewportElement.scrollTo(800, 600);
+  await touch([[center.x, center.y]], [[center.x - 40, center.y - 20]], [[center.x - 100, center.y - 60]]);
+  expect([viewportElement.scrollLeft, viewportElement.scrollTop]).toEqual([900, 660]);
+  expect(presentation.state.get().deck).toBe(deck);
+  expect(document.querySelector('.ed-marquee')).toBeNull();
+});
+
+it('zooms by two fingers to what lies between them', async () => {
+  const { presentation, center } = await openZoomed(1);
+  const slideElement = document.querySelector('.ed-sheet-place');
+  const before = slideElement?.getBoundingClientRect();
+  const apart = (half: number): TouchPoint[] => [
+    [center.x - half, center.y],
+    [center.x + half, center.y],
+  ];
+  await touch(apart(50), apart(75), apart(100));
+  expect(presentation.zoom.get()).toBeCloseTo(2, 1);
+  const after = slideElement?.getBoundingClientRect();
+  const share = (box?: DOMRect) => (box ? (center.x - box.left) / box.width : 0);
+  expect(Math.abs(share(after) - share(before))).toBeLessThan(0.02);
+});
+
+it('puts back what one finger dragged when a second one comes', async () => {
+  const { presentation } = await openZoomed(null);
+  const { deck } = presentation.state.get();
+  const sun = onScreen(1080, 140);
+  const moved: TouchPoint = [sun[0] - 60, sun[1] + 40];
+  await touch([sun], [moved], [moved, [moved[0] - 100, moved[1]]], [moved, [moved[0] - 160, moved[1]]]);
+  expect(presentation.state.get().deck).toBe(deck);
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+it.each([
+  ['the middle button', 'middle', 4, ''],
+  ['the space bar', 'left', 1, ' '],
+] as const)('moves the view by %s, and none of the slide', async (_, button, buttons, key) => {
+  const { presentation, viewportElement, center } = await openZoomed(2);
+  const { deck } = presentation.state.get();
+  viewportElement.focus();
+  viewportElement.scrollTo(400, 300);
+  if (key) await userEvent.keyboard(`{${key}>}`);
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const mouse = (type: string, x: number, y: number) =>
+    cdp().send('Input.dispatchMouseEvent', {
+      type: type as 'mousePressed',
+      x: frame.left + center.x + x,
+      y: frame.top + center.y + y,
+      button,
+      buttons: type === 'mouseReleased' ? 0 : buttons,
+      clickCount: 1,
+    });
+  await mouse('mousePressed', 0, 0);
+  await mouse('mouseMoved', -30, -10);
+  await mouse('mouseMoved', -80, -40);
+  // On Linux the middle button pastes what was marked last.
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'marked');
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  window.addEventListener('pointerup', () => document.body.dispatchEvent(paste), { once: true });
+  await mouse('mouseReleased', -80, -40);
+  expect(paste.defaultPrevented).toBe(true);
+  expect([viewportElement.scrollLeft, viewportElement.scrollTop]).toEqual([480, 340]);
+  expect(presentation.state.get().deck).toBe(deck);
+  if (key) await userEvent.keyboard(`{/${key}}`);
+  expect(presentation.state.get().selection.elements).toEqual([]);
+});
+
+it('moves and sizes by a pen as by a mouse', async () => {
+  const { presentation } = await openZoomed(null);
+  const sun = () => presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box;
+  await drag([1080, 140], [1080, 140], { pointer: 'pen' });
+  await waitFor(() => expect(presentation.state.get().selection.elements).toEqual(['s1-sun']));
+  await drag([1080, 140], [700, 400], { pointer: 'pen', keys: ['mod'] });
+  await waitFor(() => expect(sun()).toMatchObject({ x: 620, y: 320 }));
+  await drag([780, 480], [800, 520], { pointer: 'pen', keys: ['mod'] });
+  await waitFor(() => expect(sun()).toMatchObject({ x: 620, y: 320, width: 180, height: 200 }));
+});
+
+it('leaves the space bar to what stands beside the slide', async () => {
+  const { presentation, viewportElement } = await openZoomed(null);
+  const sun = () => presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun');
+  presentation.dispatch(selectElement('s1-sun'));
+  expect(sun()).toMatchObject({ alt: '' });
+  (await screen.findByRole('checkbox', { name: /^Decoration/ })).focus();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(sun()).not.toHaveProperty('alt', ''));
+  expect(viewportElement.dataset['pan']).not.toBe('ready');
+});
+
+it('holds the view no longer when the keyboard has gone to another window', async () => {
+  const { viewportElement } = await openZoomed(2);
+  viewportElement.focus();
+  await userEvent.keyboard('{ >}');
+  expect(viewportElement.dataset['pan']).toBe('ready');
+  window.dispatchEvent(new Event('blur'));
+  expect(viewportElement.dataset['pan']).toBe('no');
+  viewportElement.scrollTo(400, 300);
+  await drag([500, 300], [480, 290]);
+  expect([viewportElement.scrollLeft, viewportElement.scrollTop]).toEqual([400, 300]);
+  await userEvent.keyboard('{/ }');
+});
+
+it('leaves the middle button in a text to the browser, which pastes by it', async () => {
+  const { presentation } = await openZoomed(null);
+  presentation.dispatch(editText('s1-subtitle'));
+  const text = await textbox();
+  const hitTarget: string[] = [];
+  for (const type of ['mousedown', 'mouseup', 'auxclick'])
+    window.addEventListener(type, (event) => event.defaultPrevented && hitTarget.push(type), { once: true });
+  // What the browser does on Linux.
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'marked');
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  window.addEventListener('pointerup', () => text.dispatchEvent(paste), { once: true });
+  await press([300, 580], { button: 'middle' });
+  expect(hitTarget).toEqual([]);
+  await waitFor(() => expect(text.textContent).toContain('marked'));
+});
+
+it('opens the menu of what a finger has rested on, when the finger is lifted', async () => {
+  const { presentation } = await openZoomed(null);
+  const { deck } = presentation.state.get();
+  await touchHold([onScreen(300, 580)]);
+  await waitFor(() => expect(presentation.state.get().selection.elements).toEqual(['s1-subtitle']));
+  expect(screen.queryByRole('menu')).toBeNull();
+  await touchEnd();
+  const menu = await screen.findByRole('menu', { name: 'For what is chosen' });
+  // The finger's going up closes it no more, nor is the text open.
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+  expect(presentation.state.get().selection).toMatchObject({ elements: ['s1-subtitle'], editing: false });
+  expect(presentation.state.get().deck).toBe(deck);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('takes the long press that the browser tells of for the same one', async () => {
+  const { presentation, viewportElement } = await openZoomed(null);
+  const [clientX, clientY] = onScreen(1080, 140);
+  await touchHold([[clientX, clientY]]);
+  const menuEvent = new MouseEvent('contextmenu', { clientX, clientY, bubbles: true, cancelable: true });
+  viewportElement.dispatchEvent(menuEvent);
+  expect(menuEvent.defaultPrevented).toBe(true);
+  expect(presentation.state.get().selection.elements).toEqual(['s1-sun']);
+  expect(presentation.panel.get()).toBeNull();
+  await touchEnd();
+  expect(await screen.findByRole('menu', { name: 'For what is chosen' })).toBeTruthy();
+});
+
+it('asks for no menu by a finger that drags, however long it then rests', async () => {
+  const { presentation } = await openZoomed(null);
+  const sunX = () => presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box.x ?? 0;
+  const before = sunX();
+  // Decoration is dragged only where it is chosen.
+  presentation.dispatch(selectElement('s1-sun'));
+  const [x, y] = onScreen(1080, 140);
+  await touchHold([[x, y]], [[x - 30, y]], [[x - 60, y]]);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await touchEnd();
+  await waitFor(() => expect(sunX()).toBeLessThan(before));
+  expect(presentation.panel.get()).toBeNull();
+});
+
+it('gives fingers round handles that are taken within 44 px, and none where they would lie over each other', async () => {
+  await emulateTouch();
+  const { presentation } = await openZoomed(null);
+  presentation.dispatch(selectElement('s1-sun'));
+  const handle = (name: string) => {
+    const found = document.querySelector(`[data-handle=${name}]`);
+    if (!found) throw new Error(`No handle ${name}.`);
+    return found;
+  };
+  await waitFor(() => expect(handle('nw').getBoundingClientRect().width).toBeCloseTo(15, 0));
+  expect(getComputedStyle(handle('nw')).borderRadius).toBe('50%');
+  const { left, top, width } = handle('nw').getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + width / 2];
+  const hitTarget = (dx: number, dy: number) => document.elementFromPoint(x + dx, y + dy)?.closest('[data-handle]');
+  for (const [dx, dy] of [
+    [-30, -30],
+    [14, 14],
+    [-30, 14],
+  ] as const)
+    expect(hitTarget(dx, dy)).toBe(handle('nw'));
+  for (const [dx, dy] of [
+    [-34, 0],
+    [18, 18],
+  ] as const)
+    expect(hitTarget(dx, dy)).not.toBe(handle('nw'));
+  // A line of text has room for fewer: between them it is read, and taken to be dragged.
+  const shown = () =>
+    [...document.querySelectorAll('.ed-frame > .ed-handle')]
+      .filter((one) => getComputedStyle(one).display !== 'none')
+      .map((one) => one.getAttribute('data-handle'));
+  presentation.dispatch(selectElement('s1-subtitle'));
+  presentation.zoom.set(1.2);
+  await waitFor(() => expect(shown()).toEqual(['nw', 'n', 'ne', 'se', 's', 'sw', 'rotate']));
+  presentation.zoom.set(0.5);
+  await waitFor(() => expect(shown()).toEqual(['se', 's', 'sw', 'rotate']));
+  presentation.dispatch(selectElement('s1-sun'));
+  presentation.zoom.set(0.3);
+  await waitFor(() => expect(shown()).toEqual(['se', 'rotate']));
+});

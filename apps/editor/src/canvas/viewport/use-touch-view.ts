@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import type { Presentation } from '../../session/presentation.ts';
+import { createLongPress, distance, tapTolerance } from '../../kit/long-press.ts';
+import type { TouchPosition } from '../../kit/long-press.ts';
+import { zoomAround } from './zoom-around.ts';
+
+/** What one finger does that does not move the view. */
+export interface TouchGestures {
+  /** Whether it is on nothing that it could take or write in: there it can rest. */
+  canLongPress: (event: PointerEvent) => boolean;
+  /** Whether what is under it stays where it is. */
+  isFree: (event: PointerEvent) => boolean;
+  /** Puts back what it dragged. */
+  cancel: () => void;
+  /** It tapped where it could have moved the view. */
+  tap: (at: TouchPosition) => void;
+  /** It rests there, and may be lifted. */
+  onLongPress: (at: TouchPosition) => void;
+  /** It was lifted after that. */
+  onRelease: (at: TouchPosition) => void;
+}
+
+/**
+ * Two fingers move and zoom the view, wherever they are; one finger beside everything moves it while the slide is larger
+ * than the board. Whatever one finger began to drag goes back when the second comes, or when it rests.
+ */
+export function useTouchView(
+  viewport: RefObject<HTMLElement | null>,
+  presentation: Presentation,
+  { canLongPress, isFree, cancel, tap, onLongPress, onRelease }: TouchGestures,
+): void {
+  useEffect(() => {
+    const { current } = viewport;
+    if (!current) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const touches = new Map<number, TouchPosition>();
+    /** Where the one finger went down that moves the view; null: the fingers do something else. */
+    let pan: TouchPosition | null = null;
+    const longPress = createLongPress({
+      element: current,
+      signal,
+      onLongPress(at) {
+        // It is no tap any more, and drags nothing.
+        pan = null;
+        cancel();
+        onLongPress(at);
+      },
+      onRelease: onRelease,
+    });
+
+    function pressMenu(event: MouseEvent): void {
+      if (!longPress.triggerNow()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+
+    function down(event: PointerEvent): void {
+      if (event.pointerType !== 'touch' || !current) return;
+      touches.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY });
+      longPress.cancel();
+      if (touches.size === 1 && canLongPress(event)) longPress.down(event);
+      if (touches.size === 1 && (presentation.zoom.get() === null || !canLongPress(event) || !isFree(event))) return;
+      pan = touches.size === 1 ? { clientX: event.clientX, clientY: event.clientY } : null;
+      if (touches.size > 1) cancel();
+      event.stopPropagation();
+    }
+
+    function move(event: PointerEvent): void {
+      const before = touches.get(event.pointerId);
+      if (!before || !current) return;
+      const now = { clientX: event.clientX, clientY: event.clientY };
+      longPress.move(now);
+      const [other] = [...touches].filter(([id]) => id !== event.pointerId).map(([, touch]) => touch);
+      touches.set(event.pointerId, now);
+      if (other) {
+        const was = middle(before, other);
+        const is = middle(now, other);
+        const factor = distance(now, other) / Math.max(1, distance(before, other));
+        if (Math.abs(factor - 1) > 0.001) zoomAround(current, presentation, factor, is);
+        current.scrollBy(was.clientX - is.clientX, was.clientY - is.clientY);
+      } else if (pan) current.scrollBy(before.clientX - now.clientX, before.clientY - now.clientY);
+    }
+
+    function up(event: PointerEvent): void {
+      if (!touches.delete(event.pointerId)) return;
+      longPress.up();
+      const from = pan;
+      pan = null;
+      if (from && event.type === 'pointerup' && distance(from, event) < tapTolerance) tap(event);
+    }
+
+    current.addEventListener('pointerdown', down, { capture: true, signal });
+    current.addEventListener('contextmenu', pressMenu, { capture: true, signal });
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', up, { signal });
+    window.addEventListener('pointercancel', up, { signal });
+    return () => controller.abort();
+  }, [viewport, presentation, canLongPress, isFree, cancel, tap, onLongPress, onRelease]);
+}
+
+function middle(one: TouchPosition, other: TouchPosition): TouchPosition {
+  return { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { loadStyles } from '@ppt-embed/deck';
+import type { SlideElement } from '@ppt-embed/deck';
+import { beforeAll, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { insertNew, insertNewAt } from './insert-new.ts';
+import { newSlide, slideChoices } from '../actions/new-slide.ts';
+import { openDeck } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
+import { openEditor } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { newPicture, newTable, newText } from '../elements/new-elements.ts';
+
+beforeAll(() => loadStyles(sampleDeck.theme.style));
+
+/** A new slide of a kind, alone in its deck. */
+function slideOf(name: string): EditorState {
+  const choice = slideChoices.find((one) => one.name === name);
+  const slide = choice && newSlide(sampleDeck, choice);
+  if (!slide) throw new Error(`There is no ${name}.`);
+  return openDeck({ ...sampleDeck, slides: [slide] });
+}
+
+const elementsOf = ({ deck }: EditorState): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
+const placeholdersOf = (state: EditorState) => elementsOf(state).filter(({ id }) => id.startsWith('body'));
+/** Where it begins and how wide it is, in thousandths of the slide's width: the slide may fit anew meanwhile. */
+function slidePoint(element: Element): number[] {
+  const slideElement = document.querySelector('.ed-sheet')?.getBoundingClientRect();
+  if (!slideElement) throw new Error('No slide.');
+  const { left, top, width } = element.getBoundingClientRect();
+  return [left - slideElement.left, top - slideElement.top, width].map((length) =>
+    Math.round((length / slideElement.width) * 1000),
+  );
+}
+
+const photo = newPicture({ src: 'a.png', width: 4000, height: 3000 });
+
+it('puts content into the places of a slide one after the other, then where there is room', () => {
+  let state = slideOf('twoColumns');
+  const [first, second, ...others] = placeholdersOf(state);
+  expect(others).toEqual([]);
+  state = apply(state, insertNew(photo, { at: 1 })(state) ?? {});
+  expect(placeholdersOf(state)).toEqual([second]);
+  // As wide as the column, between the title and the footer.
+  const footerTop = 670;
+  const { x: left = 0, y: top = 0, width: across = 0 } = first?.box ?? {};
+  const picture = elementsOf(state).at(-1)?.box;
+  expect(picture).toMatchObject({ x: left, width: across });
+  expect(Math.abs((picture?.height ?? 0) - across * 0.75)).toBeLessThan(1);
+  expect(picture?.y).toBeGreaterThanOrEqual(top);
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(footerTop);
+  state = apply(state, insertNew(newTable(2, 2), { at: 2 })(state) ?? {});
+  expect(placeholdersOf(state)).toEqual([]);
+  const { x, y, width } = second?.box ?? {};
+  expect(elementsOf(state).at(-1)?.box).toMatchObject({ x, y, width });
+  state = apply(state, insertNew(newTable(2, 2), { at: 3 })(state) ?? {});
+  expect(elementsOf(state).filter(({ kind }) => kind === 'table')).toHaveLength(2);
+});
+
+it('makes a small picture no larger, and spares what is written in', () => {
+  const state = slideOf('content');
+  const [placeholder] = placeholdersOf(state);
+  const small = newPicture({ src: 'a.png', width: 100, height: 60 });
+  const put = apply(state, insertNew(small, { at: 1 })(state) ?? {});
+  expect(elementsOf(put).at(-1)?.box).toMatchObject({ width: 100, height: 60 });
+  expect(placeholdersOf(apply(state, insertNew(small, { at: 1 }, false, placeholder?.id)(state) ?? {}))).toEqual([
+    placeholder,
+  ]);
+  expect(placeholdersOf(apply(state, insertNew(newText(), { at: 1 })(state) ?? {}))).toContainEqual(placeholder);
+});
+
+it('leaves a place alone on which something stands already', () => {
+  let state = slideOf('content');
+  const [placeholder] = placeholdersOf(state);
+  state = apply(state, insertNew(newText('Words that were pasted'), { at: 1 })(state) ?? {});
+  state = apply(state, insertNew(newTable(8, 3), { at: 2 })(state) ?? {});
+  expect(placeholdersOf(state)).toEqual([placeholder]);
+});
+
+it('fills the place that a picture is dropped on, and none beside', () => {
+  const state = slideOf('content');
+  const [placeholder] = placeholdersOf(state);
+  const { x = 0, y = 0 } = placeholder?.box ?? {};
+  const dropped = (point: { x: number; y: number }) =>
+    apply(state, insertNewAt(photo, { point }, { at: 1 })(state) ?? {});
+  expect(placeholdersOf(dropped({ x: x + 20, y: y + 20 }))).toEqual([]);
+  expect(placeholdersOf(dropped({ x: 5, y: 5 }))).toEqual([placeholder]);
+});
+
+it('puts a table where the text of a new slide would be, and undo gives that place back', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  const placeholder = slidePoint(await screen.findByRole('button', { name: 'Text, empty' }));
+  screen.getByRole('button', { name: 'Insert table' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const size = await screen.findByRole('dialog', { name: 'Table size' });
+  await waitFor(() => expect(size.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('{Enter}');
+  expect(slidePoint(await screen.findByRole('button', { name: /^Table/ }))).toEqual(placeholder);
+  expect(screen.queryByRole('button', { name: 'Text, empty' })).toBeNull();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Table/ })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Text, empty' })).toBeTruthy();
+});

@@ -1,0 +1,77 @@
+import { slideHeight, slideWidth, textLines } from '@ppt-embed/deck';
+import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { isDecorative } from '../elements/element-at.ts';
+import { growsWithText } from '../elements/element-types.ts';
+import { textOf } from '../elements/text/text-holder.ts';
+import { boundsOf, middleOf, rotatePoint } from '../model/geometry/bounds.ts';
+
+/** px around what stands on the slide that stay free. */
+const gap = 16;
+/** px between the edge of the slide and what is put there. */
+const margin = 32;
+/** px between two places that are tried. */
+const step = 32;
+/** px beside another one, where nothing is free. */
+const beside = 24;
+
+/**
+ * Where something new is put: as near to where it wants to stand as it covers nothing, or, on a full slide, a step beside
+ * what was put there before.
+ */
+export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
+  const isFree = isFreeOn(deck, slide);
+  if (isFree(preferred)) return preferred;
+  const free = candidates(preferred).find(isFree);
+  return free ?? cascaded(preferred, slide.elements);
+}
+
+/** Tells of a box whether it would cover nothing that is seen on the slide. */
+export function isFreeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
+  const occupied = slide.elements.flatMap((element) => {
+    // A box that was inserted for text is there for it, also while it is empty.
+    const visible = growsWithText(element) ? element.box : visibleBox(deck, element);
+    return visible ? [boundsOf([visible])] : [];
+  });
+  return (box) => !occupied.some((other) => overlaps(box, other));
+}
+
+/** All places on the slide, the nearest first. */
+function candidates(preferred: Box): Box[] {
+  const boxes: Box[] = [];
+  for (let y = margin; y + preferred.height <= slideHeight - margin; y += step) {
+    for (let x = margin; x + preferred.width <= slideWidth - margin; x += step) boxes.push({ ...preferred, x, y });
+  }
+  const distance = (box: Box) => Math.hypot(box.x - preferred.x, box.y - preferred.y);
+  return boxes.toSorted((a, b) => distance(a) - distance(b));
+}
+
+/** What is seen of an element, turned as it is: of text its lines, of decoration and of an empty place nothing. */
+export function visibleBox(deck: Deck, element: SlideElement): Box | undefined {
+  if (isDecorative(element) || element.kind === 'unknown') return undefined;
+  const text = element.kind === 'text' && element.fill === undefined ? textOf(deck, element) : undefined;
+  if (!text) return element.box;
+  const lines = textLines(deck, text).filter((line) => line.text.trim() !== '');
+  if (lines.length === 0) return undefined;
+  const textBounds = boundsOf(
+    lines.map(({ x, baseline, width, size }) => ({ x, y: baseline - size, width, height: size * 1.3 })),
+  );
+  const { rotation } = element.box;
+  if (rotation === undefined) return textBounds;
+  // Lines are laid out upright; they turn with their box, about its middle.
+  const middle = rotatePoint(middleOf(textBounds), middleOf(element.box), rotation);
+  return { ...textBounds, x: middle.x - textBounds.width / 2, y: middle.y - textBounds.height / 2, rotation };
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return (
+    a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap
+  );
+}
+
+function cascaded(preferred: Box, elements: readonly SlideElement[]): Box {
+  let candidate = preferred;
+  const isTaken = () => elements.some(({ box }) => box.x === candidate.x && box.y === candidate.y);
+  while (isTaken() && candidate.x - preferred.x < slideHeight / 2)
+    candidate = { ...candidate, x: candidate.x + beside, y: candidate.y + beside };
+  return candidate;
+}

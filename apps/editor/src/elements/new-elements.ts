@@ -1,0 +1,109 @@
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import type {
+  Box,
+  ChartElement,
+  LineElement,
+  PictureElement,
+  ShapeElement,
+  TableElement,
+  TextElement,
+} from '@ppt-embed/deck';
+import { maxSide } from '../model/geometry/bounds.ts';
+import type { ShapeChoice } from './shapes.ts';
+
+/** A box of a size around the middle of the slide. */
+function boxAround(width: number, height: number): Box {
+  return { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height };
+}
+
+/** px above and below the text, so that a box with one line is easy to grab. */
+const textMargin = 8;
+/** px of the letters, and their line pitch. */
+const textSize = 28;
+const textPitch = 1.4;
+
+/** An empty text box, to type into. It grows with its text. */
+export function newText(text = ''): TextElement {
+  return {
+    id: 'text',
+    kind: 'text',
+    box: boxAround(480, Math.ceil(textSize * textPitch) + 2 * textMargin),
+    paragraphs: text.split('\n').map((line) => ({ runs: line === '' ? [] : [{ text: line }] })),
+    style: { face: 'body', size: textSize, color: 'bodyText', lineHeight: textPitch },
+    insets: { left: 0, top: textMargin, right: 0, bottom: textMargin },
+    autofit: 'grow',
+  };
+}
+
+export function newShape({ name, width, height, geometry, insets }: ShapeChoice): ShapeElement {
+  const fill: ShapeElement['fill'] = { kind: 'solid', color: 'main' };
+  return { id: name, kind: 'shape', box: boxAround(width, height), geometry, insets, fill };
+}
+
+/** A line, an arrow, or an arrow in right angles. */
+export function newLine(lineOptions: Pick<LineElement, 'heads' | 'bend'> = {}): LineElement {
+  return {
+    id: 'line',
+    kind: 'line',
+    box: boxAround(320, lineOptions.bend === undefined ? 0 : 160),
+    direction: 'down',
+    stroke: { color: 'main', width: 3, ...(lineOptions.heads === undefined && { cap: 'round' }) },
+    ...lineOptions,
+  };
+}
+
+/** A table whose cells are empty. */
+export function newTable(rows: number, columns: number): TableElement {
+  const width = Math.min(1152, columns * 200);
+  const height = 48;
+  const box = boxAround(width, Math.min(maxSide, rows * height));
+  return {
+    id: 'table',
+    kind: 'table',
+    box: { ...box, y: Math.max(0, box.y) },
+    columns: Array.from({ length: columns }, () => width / columns),
+    rows: Array.from({ length: rows }, () => ({
+      height,
+      cells: Array.from({ length: columns }, () => ({ runs: [] })),
+    })),
+    style: { size: 22, headFill: 'tableHead', headColor: 'tableHeadText', color: 'tableText', line: 'tableLine' },
+  };
+}
+
+/** A chart with sample numbers, to be written over. */
+export function newChart(sample: { categories: readonly string[]; series: readonly string[] }): ChartElement {
+  const samples = [
+    [3.1, 4.1, 4.9, 5],
+    [2.4, 3.2, 3.6, 4.4],
+  ];
+  return {
+    id: 'chart',
+    kind: 'chart',
+    box: boxAround(720, 400),
+    chart: 'bar',
+    categories: sample.categories,
+    series: sample.series.map((name, index) => ({ name, values: samples[index] ?? [] })),
+    style: {
+      size: 18,
+      color: 'chartText',
+      line: 'chartLine',
+      ground: 'chartGround',
+      palette: ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6', 'chart7', 'chart8'],
+    },
+  };
+}
+
+/** A stored picture, as large as it is, or as the slide allows. */
+export function newPicture(picture: { src: string; width: number; height: number; alt?: string }): PictureElement {
+  const { src, width, height, alt } = picture;
+  const fit = Math.min(1, 800 / width, 480 / height);
+  return {
+    id: 'picture',
+    kind: 'picture',
+    box: boxAround(Math.round(width * fit), Math.round(height * fit)),
+    src,
+    naturalWidth: width,
+    naturalHeight: height,
+    ...(alt !== undefined && { alt }),
+  };
+}

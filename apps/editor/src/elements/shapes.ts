@@ -1,0 +1,185 @@
+import type { Geometry, Insets } from '@ppt-embed/deck';
+import type { Locale } from '../kit/appearance.ts';
+
+/** A shape of the menu, on a box of its first size. */
+export interface ShapeChoice {
+  name: string;
+  label: Readonly<Record<Locale, string>>;
+  width: number;
+  height: number;
+  geometry: Geometry;
+  /** Between the edges of its box and its text. */
+  insets: Insets;
+}
+
+const size = 200;
+
+/** Between an edge and text that begins at it, as PowerPoint has it. */
+const textInsets: Insets = { left: 10, top: 5, right: 10, bottom: 5 };
+
+/** The same in hundredths of a box 200 px wide and high. */
+function hundredths(left: number, top: number, right = left, bottom = top): Insets {
+  return { left: left * 2, top: top * 2, right: right * 2, bottom: bottom * 2 };
+}
+
+/** A closed outline through points, in hundredths of a box 200 px wide and high. */
+function outline(
+  name: string,
+  en: string,
+  zh: string,
+  insets: Insets,
+  points: readonly (readonly [number, number])[],
+): ShapeChoice {
+  const at = points.map(([x, y]) => `${x * 2},${y * 2}`);
+  return {
+    name,
+    label: { en, 'zh-CN': zh },
+    width: size,
+    height: size,
+    geometry: { kind: 'path', d: `M${at.join('L')}Z` },
+    insets,
+  };
+}
+
+/** Corners of a regular shape, the first one at the top. @param inner share of the radius for every other corner */
+function corners(count: number, inner = 1): [number, number][] {
+  return Array.from({ length: inner === 1 ? count : count * 2 }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / (inner === 1 ? count : count * 2) - Math.PI / 2;
+    const radius = inner !== 1 && index % 2 === 1 ? 50 * inner : 50;
+    return [rounded(50 + radius * Math.cos(angle)), rounded(50 + radius * Math.sin(angle))];
+  });
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** All shapes of the menu, in its order. */
+export const shapes: readonly ShapeChoice[] = [
+  {
+    name: 'rectangle',
+    label: { en: 'Rectangle', 'zh-CN': '矩形' },
+    width: 280,
+    height: 160,
+    geometry: { kind: 'rect' },
+    insets: textInsets,
+  },
+  {
+    name: 'rounded-rectangle',
+    label: { en: 'Rounded rectangle', 'zh-CN': '圆角矩形' },
+    width: 280,
+    height: 160,
+    geometry: { kind: 'roundRect', radius: 20 },
+    insets: textInsets,
+  },
+  {
+    name: 'ellipse',
+    label: { en: 'Ellipse', 'zh-CN': '椭圆' },
+    width: size,
+    height: size,
+    geometry: { kind: 'ellipse' },
+    insets: textInsets,
+  },
+  outline('triangle', 'Triangle', '三角形', hundredths(25, 50, 25, 4), [
+    [50, 0],
+    [100, 100],
+    [0, 100],
+  ]),
+  outline('right-triangle', 'Right triangle', '直角三角形', hundredths(8, 55, 42, 6), [
+    [0, 0],
+    [100, 100],
+    [0, 100],
+  ]),
+  outline('diamond', 'Diamond', '菱形', hundredths(25, 25), [
+    [50, 0],
+    [100, 50],
+    [50, 100],
+    [0, 50],
+  ]),
+  outline('parallelogram', 'Parallelogram', '平行四边形', hundredths(22, 4), [
+    [25, 0],
+    [100, 0],
+    [75, 100],
+    [0, 100],
+  ]),
+  outline('trapezoid', 'Trapezoid', '梯形', hundredths(22, 10, 22, 4), [
+    [25, 0],
+    [75, 0],
+    [100, 100],
+    [0, 100],
+  ]),
+  outline('pentagon', 'Pentagon', '五边形', hundredths(15, 30, 15, 8), corners(5)),
+  outline('hexagon', 'Hexagon', '六边形', hundredths(10, 24), corners(6)),
+  outline('octagon', 'Octagon', '八边形', hundredths(12, 12), corners(8)),
+  outline('star', 'Star', '五角星', hundredths(28, 38, 28, 28), corners(5, 0.42)),
+  outline('burst', 'Burst', '爆炸形', hundredths(24, 24), corners(12, 0.72)),
+  outline('arrow-right', 'Arrow right', '右箭头', hundredths(4, 32, 20, 32), [
+    [0, 30],
+    [60, 30],
+    [60, 0],
+    [100, 50],
+    [60, 100],
+    [60, 70],
+    [0, 70],
+  ]),
+  outline('arrow-both', 'Arrow both ways', '双向箭头', hundredths(16, 34), [
+    [0, 50],
+    [28, 10],
+    [28, 32],
+    [72, 32],
+    [72, 10],
+    [100, 50],
+    [72, 90],
+    [72, 68],
+    [28, 68],
+    [28, 90],
+  ]),
+  outline('chevron', 'Chevron', 'V 形', hundredths(30, 4, 26, 4), [
+    [0, 0],
+    [70, 0],
+    [100, 50],
+    [70, 100],
+    [0, 100],
+    [30, 50],
+  ]),
+  outline('cross', 'Cross', '十字形', hundredths(4, 35), [
+    [33, 0],
+    [67, 0],
+    [67, 33],
+    [100, 33],
+    [100, 67],
+    [67, 67],
+    [67, 100],
+    [33, 100],
+    [33, 67],
+    [0, 67],
+    [0, 33],
+    [33, 33],
+  ]),
+  outline('callout', 'Callout', '标注', hundredths(4, 4, 4, 28), [
+    [0, 0],
+    [100, 0],
+    [100, 75],
+    [45, 75],
+    [22, 100],
+    [25, 75],
+    [0, 75],
+  ]),
+  {
+    name: 'heart',
+    label: { en: 'Heart', 'zh-CN': '心形' },
+    width: size,
+    height: size,
+    geometry: { kind: 'path', d: 'M100,190C-60,90 20,-40 100,40C180,-40 260,90 100,190Z' },
+    insets: hundredths(16, 20, 16, 34),
+  },
+  {
+    name: 'drop',
+    label: { en: 'Drop', 'zh-CN': '水滴形' },
+    width: size,
+    height: size,
+    geometry: {
+      kind: 'path',
+      d: 'M100,0C150,70 180,100 180,130C180,170 145,200 100,200C55,200 20,170 20,130C20,100 50,70 100,0Z',
+    },
+    insets: hundredths(20, 48, 20, 14),
+  },
+];

@@ -1,0 +1,112 @@
+import type { Color } from '@ppt-embed/deck';
+import type { CellRange } from '../../model/selection.ts';
+import { textLength, unwrapLayoutTables } from './unwrap-layout-tables.ts';
+import { parsePage } from './parse-page.ts';
+import { readCellFills } from './read-cell-fills.ts';
+import type { CellFills } from './read-cell-fills.ts';
+import { isWordNumber, wordListMark } from './word-list-mark.ts';
+
+/** Columns that a cell of a page asks for are taken up to here. */
+const maxSpan = 100;
+
+/** More of them no deck holds: each is ten bytes or more of its 10 MiB. */
+const maxCells = 500_000;
+
+/** Cells of a sheet, row by row. */
+export interface GridCells {
+  /** What they say; those under a merged one say nothing. */
+  cells: string[][];
+  merged: readonly CellRange[];
+  /** What they are painted with, row by row; absent: no cell is. */
+  fills?: Color[][];
+}
+
+/** The cells of what is a table and little else; null for a page with a table in it. */
+export function cellsFromHtml(html: string): GridCells | null {
+  if (!/<table/iu.test(html)) return null;
+  const { body, hasLayoutTables, fillOf } = readTables(html);
+  const table = body.querySelector('table');
+  // What else stands in a frame was written beside the table.
+  const share = hasLayoutTables ? 1 : minTextShare;
+  if (!table || textLength(table) < textLength(body) * share) return null;
+  const grid = cellsOf(table, fillOf);
+  return grid && hasSeveral(grid) ? grid : null;
+}
+
+/** The cells of every table of a page; null where one has more than a deck holds. */
+export function tablesFromHtml(html: string): GridCells[] | null {
+  const grids: GridCells[] = [];
+  const { body, fillOf } = readTables(html);
+  for (const table of body.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    const grid = cellsOf(table, fillOf);
+    if (!grid) return null;
+    if (hasSeveral(grid)) grids.push(grid);
+  }
+  return grids;
+}
+
+const hasSeveral = ({ cells }: GridCells) => cells.length * (cells[0]?.length ?? 0) > 1;
+
+function readTables(html: string): { body: HTMLElement; hasLayoutTables: boolean; fillOf: CellFills } {
+  const body = parsePage(html);
+  return { body, hasLayoutTables: unwrapLayoutTables(body), fillOf: readCellFills(html) };
+}
+
+/** Share of the words that makes a page a table. */
+const minTextShare = 0.9;
+
+/** The cells of a table, each row as long as the longest; null: more than a deck holds. */
+function cellsOf(table: HTMLTableElement, fillOf: CellFills): GridCells | null {
+  const cells: string[][] = [];
+  const fills: Color[][] = [];
+  const merged: CellRange[] = [];
+  const lines = [...table.rows];
+  for (const [row, line] of lines.entries()) {
+    // A row may have no cell of its own.
+    cells[row] ??= [];
+    let column = 0;
+    for (const cell of line.cells) {
+      while (cells[row]?.[column] !== undefined) column += 1;
+      // None says that it goes on to the end (HTML, 4.9.11), which is also where every other one ends.
+      const down = Math.min(cell.rowSpan || Infinity, lines.length - row);
+      const across = Math.min(cell.colSpan || 1, maxSpan);
+      if ((column + across) * lines.length > maxCells) return null;
+      for (let y = 0; y < down; y += 1) {
+        const covered = (cells[row + y] ??= []);
+        for (let x = 0; x < across; x += 1) covered[column + x] = y === 0 && x === 0 ? textOfCell(cell) : '';
+      }
+      const fill = fillOf(cell);
+      if (fill) (fills[row] ??= [])[column] = fill;
+      const [toRow, toColumn] = [row + down - 1, column + across - 1];
+      if (toRow > row || toColumn > column) merged.push({ row, column, toRow, toColumn });
+      column += across;
+    }
+  }
+  const columnCount = cells.reduce((max, line) => Math.max(max, line.length), 0);
+  return {
+    cells: cells.map((line) => Array.from({ length: columnCount }, (_, at) => line[at] ?? '')),
+    merged,
+    ...(fills.length > 0 && { fills }),
+  };
+}
+
+/** Blocks and breaks are lines; the spaces between tags are none. */
+function textOfCell(cell: HTMLElement): string {
+  const copy = cell.cloneNode(true) as HTMLElement;
+  for (const item of copy.querySelectorAll('p')) {
+    const mark = wordListMark(item);
+    // The signs that Word draws bullets with mean something else in other fonts.
+    if (mark && !isWordNumber(mark)) mark.textContent = '• ';
+  }
+  for (const line of copy.querySelectorAll('br')) line.replaceWith('\u2028');
+  for (const inner of copy.querySelectorAll('table')) inner.before('\u2028');
+  for (const inner of copy.querySelectorAll('td, th')) inner.append(' ');
+  for (const block of copy.querySelectorAll('p, div, li, tr')) block.append('\u2028');
+  const text = (copy.textContent ?? '').replaceAll(/[^\S\u2028]+/gu, ' ');
+  return text
+    .split('\u2028')
+    .map((line) => line.trim())
+    .join('\n')
+    .trim();
+}

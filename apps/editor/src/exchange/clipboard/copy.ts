@@ -1,0 +1,58 @@
+import { stepNumbers } from '@ppt-embed/deck';
+import type { TableElement } from '@ppt-embed/deck';
+import { selectionToCopy } from '../../elements/group/selection-to-copy.ts';
+import { cellsAsTable } from '../../elements/table/table-cells.ts';
+import { selectedSlides } from '../../model/selected-slides.ts';
+import { selectedCells } from '../../model/selection.ts';
+import { currentSlide } from '../../model/editor-state.ts';
+import type { EditorState } from '../../model/editor-state.ts';
+import { deckText } from '../markdown/deck-markdown.ts';
+import { writeElement } from '../markdown/write-element.ts';
+import { payloadHtml } from './clipboard-payload.ts';
+import { elementHtml, tableHtml } from './element-html.ts';
+import { slideHtml } from './slide-html.ts';
+import { writeTabSeparated } from './tab-separated.ts';
+
+/** What is put on the clipboard, by type. */
+export interface ClipboardContent {
+  'text/plain': string;
+  'text/html': string;
+}
+
+/** The chosen cells or elements, or the slides where none is chosen. Other programs get text and tables as such. */
+export function clipboardContent(state: EditorState): ClipboardContent | null {
+  const { deck } = state;
+  const slides = selectedSlides(state).flatMap((index) => deck.slides[index] ?? []);
+  if (slides.length === 0) return null;
+  const selected = selectionToCopy(state);
+  if (selected.length === 0) {
+    return {
+      'text/plain': deckText({ ...deck, slides }),
+      'text/html': payloadHtml(
+        { kind: 'slides', version: deck.version, slides },
+        slides.map((slide) => slideHtml(deck, slide)).join(''),
+      ),
+    };
+  }
+  const steps = stepNumbers(currentSlide(state)?.elements ?? []);
+  const [only] = selected;
+  const cells = selectedCells(state.selection);
+  if (cells && only?.kind === 'table') {
+    const table = cellsAsTable(only, cells);
+    return {
+      'text/plain': writeTabSeparated(cellTexts(table)),
+      'text/html': payloadHtml({ kind: 'table-cells', table }, tableHtml(deck, table)),
+    };
+  }
+  return {
+    'text/plain': selected.map((one) => writeElement(one, { isPlain: true, steps })).join('\n\n'),
+    'text/html': payloadHtml(
+      { kind: 'elements', elements: selected },
+      selected.map((one) => elementHtml(deck, one, steps)).join(''),
+    ),
+  };
+}
+
+function cellTexts({ rows }: TableElement): string[][] {
+  return rows.map(({ cells }) => cells.map(({ runs }) => runs.map(({ text }) => text).join('')));
+}

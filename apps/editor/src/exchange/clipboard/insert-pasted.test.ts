@@ -1,0 +1,105 @@
+import { loadStyles } from '@ppt-embed/deck';
+import type { SlideElement, TextElement } from '@ppt-embed/deck';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { selectElement } from '../../commands/select-element.ts';
+import { selectSlide } from '../../commands/select-slide.ts';
+import { deleteElements } from '../../commands/delete-elements.ts';
+import { editText } from '../../commands/edit-text.ts';
+import { insertSlides } from '../../commands/insert-slide.ts';
+import { typeText } from '../../commands/type-text.ts';
+import { plainText } from '../../elements/text/plain-text.ts';
+import { createEditorApi } from '../../session/editor-api.ts';
+import { openPresentation } from '../../session/presentation.ts';
+import { newSlide, slideChoices } from '../../actions/new-slide.ts';
+import { createFakeService } from '../../testing/fake-service.ts';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { insertPasted } from './insert-pasted.ts';
+
+beforeAll(() => loadStyles(sampleDeck.theme.style));
+
+/** A presentation on a new slide, whose text waits to be written. */
+function openNewSlide() {
+  const choice = slideChoices.find(({ name }) => name === 'content');
+  const slide = choice && newSlide(sampleDeck, choice);
+  if (!slide) throw new Error('There is no such slide.');
+  const notify = vi.fn<(toast: unknown) => void>();
+  const presentation = openPresentation({
+    pptId: 'p-1',
+    revision: 1,
+    deck: sampleDeck,
+    api: createEditorApi({ token: 't', fetch: createFakeService(sampleDeck).fetch }),
+    buffer: {
+      id: 'page',
+      find: async () => null,
+      save: async () => true,
+      clear: async () => undefined,
+      adopt: () => undefined,
+    },
+    post: () => undefined,
+    notify,
+  });
+  onTestFinished(() => presentation.close());
+  presentation.dispatch(insertSlides([slide], 0));
+  const { slide: index } = presentation.state.get().selection;
+  const elements = (): readonly SlideElement[] => presentation.state.get().deck.slides[index]?.elements ?? [];
+  const texts = () => elements().filter((one): one is TextElement => one.kind === 'text');
+  return {
+    presentation,
+    notify,
+    index,
+    body: () => texts().find(({ id }) => id === 'body'),
+    bodyTexts: () => texts().map(({ paragraphs }) => plainText(paragraphs)),
+    paste: (text: string) => insertPasted(presentation, { kind: 'text', text }),
+  };
+}
+
+const list = '- Bills rose\n- Roofs are sound';
+
+it.each(['body', 'title'])('leaves the place to who has the caret in the %s: the words get a box', async (id) => {
+  const { presentation, body, bodyTexts, paste } = openNewSlide();
+  presentation.dispatch(editText(id));
+  for (const text of ['Bills rose', list]) await paste(text);
+  expect(body()).toMatchObject({ paragraphs: [{ runs: [] }] });
+  expect(bodyTexts()).toEqual(expect.arrayContaining(['Bills rose', '- Bills rose - Roofs are sound']));
+});
+
+it('keeps a list whose place is written in or gone by the time that it can be read, and the caret where it is', async () => {
+  const editorWithSlide = openNewSlide();
+  const { presentation, index } = editorWithSlide;
+  const pasting = editorWithSlide.paste(list);
+  presentation.dispatch(editText('body'));
+  const paragraphs = [{ runs: [{ text: 'Mine' }] }];
+  presentation.dispatch(typeText({ slide: index, element: 'body', paragraphs, at: 1 }));
+  await pasting;
+  expect(editorWithSlide.bodyTexts()).toEqual(expect.arrayContaining(['Mine', '- Bills rose - Roofs are sound']));
+  expect(presentation.state.get().selection).toMatchObject({ elements: ['body'], editing: true });
+
+  const gone = openNewSlide();
+  const late = gone.paste(list);
+  gone.presentation.dispatch(selectElement('body'));
+  gone.presentation.dispatch(deleteElements(1));
+  await late;
+  expect(gone.bodyTexts()).toContain('- Bills rose - Roofs are sound');
+});
+
+it('fills the place of the slide that it was meant for, whoever writes on another one by then', async () => {
+  const { presentation, body, paste } = openNewSlide();
+  const pasting = paste(list);
+  presentation.dispatch(selectSlide(0));
+  presentation.dispatch(editText('s1-title'));
+  await pasting;
+  expect(body()).toMatchObject({ paragraphs: [{ bullet: 'disc' }, { bullet: 'disc' }] });
+  expect(presentation.state.get().selection).toMatchObject({ slide: 0, elements: ['s1-title'], editing: true });
+});
+
+it('pastes a list as lines where what reads it cannot be fetched, and says so', async () => {
+  vi.resetModules();
+  vi.doMock('./paragraphs-from-markdown.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => vi.doUnmock('./paragraphs-from-markdown.ts'));
+  const { body, notify, paste } = openNewSlide();
+  await paste(list);
+  expect(body()?.paragraphs.map(({ runs }) => runs[0]?.text)).toEqual(['- Bills rose', '- Roofs are sound']);
+  expect(notify).toHaveBeenCalledWith({ name: 'load-error' });
+});

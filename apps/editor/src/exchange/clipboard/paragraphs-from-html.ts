@@ -1,0 +1,16 @@
+import type { Paragraph } from '@ppt-embed/deck';
+import { DOMParser as SchemaParser } from 'prosemirror-model';
+import { cleanHtml } from './clean-html.ts';
+import { fromDoc } from '../../elements/text/from-doc.ts';
+import { schema } from '../../elements/text/schema.ts';
+
+/** What a page or a document says as the paragraphs of a text box, empty ones left out; tables are not in it. */
+export function paragraphsFromHtml(html: string): Paragraph[] {
+  const page = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
+  for (const table of page.querySelectorAll('table')) table.remove();
+  return fromDoc(SchemaParser.fromSchema(schema).parse(page.body)).filter(({ runs }) => hasText(runs));
+}
+
+function hasText(runs: Paragraph['runs']): boolean {
+  return runs.some(({ text }) => text.trim() !== '');
+}

@@ -1,0 +1,30 @@
+import type { Presentation } from '../../session/presentation.ts';
+import { pointOnSlide } from './point-on-slide.ts';
+import { handlePaste } from './handle-paste.ts';
+
+/**
+ * Pastes without a key: the browser asks the person first, and refuses where a page around the editor does not allow it.
+ * @param at The place of the window where the menu was asked for, and where what is pasted is to stand.
+ */
+export async function pasteFromMenu(
+  presentation: Presentation,
+  at: { left: number; top: number } | null = null,
+): Promise<void> {
+  const point = at && pointOnSlide(at);
+  const data = await readClipboard().catch(() => null);
+  if (!data) return presentation.notify({ name: 'paste-by-keys' });
+  await handlePaste(presentation, data, point ? { point } : undefined);
+}
+
+/** The clipboard as a paste by keys has it. */
+async function readClipboard(): Promise<DataTransfer> {
+  const data = new DataTransfer();
+  for (const item of await navigator.clipboard.read()) {
+    for (const type of item.types) {
+      const blob = await item.getType(type);
+      if (type.startsWith('image/')) data.items.add(new File([blob], 'picture', { type }));
+      else if (type.startsWith('text/')) data.setData(type, await blob.text());
+    }
+  }
+  return data;
+}

@@ -1,0 +1,111 @@
+import regular from '@expo-google-fonts/carlito/400Regular/Carlito_400Regular.ttf?url';
+import regularItalic from '@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf?url';
+import boldUpright from '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf?url';
+import boldItalic from '@expo-google-fonts/carlito/700Bold_Italic/Carlito_700Bold_Italic.ttf?url';
+import { renderSlide, visibleSlides } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
+import { writePdf } from '@ppt-embed/deck/pdf';
+import { pictureUrl } from '@ppt-embed/protocol/editor';
+import { loadHanFont } from '../../kit/load-fonts.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { neededFaces } from './needed-faces.ts';
+import type { FontVariant } from './needed-faces.ts';
+
+/** The deck as a PDF whose text can be selected, in the fonts of the screen. */
+export async function makePdf(deck: Deck): Promise<Blob> {
+  const fonts = await fetchFonts(deck);
+  const fontFilesOf = (family: string, requested: Partial<FontVariant>) =>
+    fonts.flatMap(({ bytes, ...variant }) =>
+      variant.family === family && Object.entries(requested).every(([name, value]) => variant[name as 'bold'] === value)
+        ? [bytes]
+        : [],
+    );
+  const bytes = await writePdf(deck, {
+    font({ family, bold, italic }) {
+      const exact = fontFilesOf(family, { bold, italic });
+      if (exact.length > 0) return exact;
+      // Titles have faces of one weight; what has no slanted letters is slanted.
+      const upright = italic ? [] : fontFilesOf(family, { italic });
+      return upright.length > 0 ? upright : undefined;
+    },
+    picture: async (src) => {
+      const picture = await fetchPicture(new URL(pictureUrl(src), document.baseURI));
+      return picture ? asPngOrJpeg(picture) : undefined;
+    },
+    // In whatever this machine shows them with on its screen.
+    draw: async (svg, width) => bytesOf(await redrawn(new Blob([svg], { type: 'image/svg+xml' }), width)),
+  });
+  return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
+}
+
+interface FetchedFont extends FontVariant {
+  bytes: Uint8Array;
+}
+
+/** Of the faces that the slides are set in, the parts that their letters are in: as WOFF, which needs no decoder of its own. */
+async function fetchFonts(deck: Deck): Promise<FetchedFont[]> {
+  // Signs that the Latin faces lack stand in the Chinese ones, as on a screen that knows them.
+  await loadHanFont();
+  const svg = visibleSlides(deck)
+    .map((slide) => renderSlide(deck, slide))
+    .join('');
+  const { faces, uncovered } = neededFaces(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`);
+  const fontUrls = [...faces.keys()].flatMap(({ urls: { woff }, ...variant }) =>
+    woff === undefined ? [] : [{ ...variant, url: woff }],
+  );
+  // Arrows, raised figures, mathematics: the parts of the web's face leave out what the whole face has.
+  const wholes = uncovered.flatMap((variant) => {
+    const url = variant.family === 'Carlito' ? wholeCarlito(variant) : undefined;
+    return url === undefined ? [] : [{ ...variant, url }];
+  });
+  return Promise.all(
+    [...fontUrls, ...wholes].map(async ({ url, ...variant }) => ({ ...variant, bytes: await fetchFont(url) })),
+  );
+}
+
+function wholeCarlito({ bold, italic }: FontVariant): string {
+  if (bold) return italic ? boldItalic : boldUpright;
+  return italic ? regularItalic : regular;
+}
+
+async function fetchFont(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`A font was refused with ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** px; a drawing without a size of its own is drawn as wide. */
+const drawnWidth = 1600;
+
+/** PDF shows no other pictures; what the browser cannot draw either is left out. */
+async function asPngOrJpeg(picture: Blob): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+  const isPlain = picture.type === 'image/jpeg' || (picture.type === 'image/png' && !(await isInterlaced(picture)));
+  const width = picture.type.startsWith('image/svg') ? drawnWidth : undefined;
+  const shown = isPlain ? picture : await redrawn(picture, width).catch(() => undefined);
+  return shown && { bytes: await bytesOf(shown), contentType: shown.type };
+}
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** PNG §11.2.2. */
+async function isInterlaced(picture: Blob): Promise<boolean> {
+  return new Uint8Array(await picture.slice(28, 29).arrayBuffer())[0] === 1;
+}
+
+/** @param wanted px, of the PNG; as wide as the picture if left out */
+async function redrawn(picture: Blob, requested?: number): Promise<Blob> {
+  const image = new Image();
+  image.src = URL.createObjectURL(picture);
+  try {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const scale = requested === undefined ? 1 : requested / width;
+    const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await canvas.convertToBlob({ type: 'image/png' });
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Presentation } from '../../session/presentation.ts';
+import { startDownload } from '../../session/start-download.ts';
+import type { ExportKind } from '../../session/export-kind.ts';
+
+/** Makes a file and hands it to the browser; what makes it arrives now. One at a time. */
+export async function startExport(presentation: Presentation, kind: ExportKind): Promise<void> {
+  const { exporting, state, pendingText, notify } = presentation;
+  if (exporting.get()) return;
+  pendingText.flushAll();
+  const { deck, selection } = state.get();
+  const controller = new AbortController();
+  const { signal } = controller;
+  // Ends the wait at once; what is being drawn just then is dropped when it is done.
+  const cancelled = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')));
+  });
+  const progress = {
+    kind,
+    done: 0,
+    count: kind !== 'pictures' ? 1 : deck.slides.length,
+    cancel: () => controller.abort(),
+  };
+  exporting.set(progress);
+  notify(null);
+  try {
+    if (kind === 'print') {
+      const { printDeck } = await import('./print-deck.ts');
+      return await Promise.race([printDeck(deck, signal), cancelled]);
+    }
+    const { exportDeck } = await import('./export-deck.ts');
+    const { name, content } = await Promise.race([
+      exportDeck({
+        kind,
+        deck,
+        slide: selection.slide,
+        onProgress: (done, count) => exporting.set({ ...progress, done, count }),
+        signal,
+      }),
+      cancelled,
+    ]);
+    const url = URL.createObjectURL(content);
+    startDownload(url, name);
+    // The browser reads it when it likes to.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    notify({ name: 'exported', file: name });
+  } catch {
+    if (!signal.aborted) notify({ name: 'export-failed' });
+  } finally {
+    exporting.set(null);
+  }
+}

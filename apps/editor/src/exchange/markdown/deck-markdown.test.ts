@@ -1,0 +1,241 @@
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
+import type { Deck, Run, SlideElement } from '@ppt-embed/deck';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { deckMarkdown, deckText } from './deck-markdown.ts';
+import { writeRuns } from './write-runs.ts';
+
+const style = { face: 'body', size: 20, lineHeight: 1.4, color: 'ink' } as const;
+const box = { x: 0, y: 0, width: 100, height: 100 };
+
+function deckOf(...elements: SlideElement[]): Deck {
+  const [slide] = sampleDeck.slides;
+  return { ...sampleDeck, slides: slide ? [{ ...slide, layout: 'content', title: 'One', notes: '', elements }] : [] };
+}
+
+it('keeps the levels, numbers and tasks of lists', () => {
+  const deck = deckOf({
+    id: 'body',
+    kind: 'text',
+    role: 'body',
+    box,
+    style,
+    paragraphs: [
+      { runs: [{ text: 'Before' }] },
+      { bullet: 'disc', runs: [{ text: 'a' }] },
+      { bullet: 'number', start: 3, level: 1, runs: [{ text: 'b' }] },
+      { bullet: 'number', level: 1, runs: [{ text: 'c' }] },
+      { bullet: 'taskDone', runs: [{ text: 'd' }] },
+      { bullet: 'task', runs: [{ text: 'e' }] },
+    ],
+  });
+  expect(deckText(deck)).toBe('## One\n\nBefore\n\n- a\n  3. b\n  4. c\n- [x] d\n- [ ] e\n');
+});
+
+it('says nothing of a place that waits for words, and keeps an empty item among others', () => {
+  const body = { id: 'body', kind: 'text', role: 'body', box, style } as const;
+  expect(deckText(deckOf({ ...body, paragraphs: [{ bullet: 'disc', runs: [] }] }))).toBe('## One\n');
+  const items = [{ runs: [{ text: 'a' }] }, { runs: [] }].map((item) => ({ ...item, bullet: 'disc' as const }));
+  expect(deckText(deckOf({ ...body, paragraphs: items }))).toContain('- a\n- ');
+});
+
+it('keeps tables, code and notes', () => {
+  expect(deckText(sampleDeck)).toContain('| Phase | Schools |\n| --- | --- |\n| Pilot | 4 |');
+  expect(deckText(sampleDeck)).toContain('::: notes\nThank the council first.\n:::');
+  const lines = ['npm i', '', 'npm start'];
+  const code = { ...style, fill: 'tint' } as const;
+  expect(deckText(deckOf({ id: 'code', kind: 'code', language: 'sh', box, lines, style: code }))).toBe(
+    '## One\n\n```sh\nnpm i\n\nnpm start\n```\n',
+  );
+});
+
+it('leaves out what every slide repeats', () => {
+  const footer = {
+    id: 'footer',
+    part: 'footer',
+    kind: 'text',
+    box,
+    style,
+    paragraphs: [{ runs: [{ text: 'Deck' }] }],
+  } as const;
+  const number = { ...footer, id: 'slide-number', role: 'slideNumber' } as const;
+  expect(deckText(deckOf(footer, number))).toBe('## One\n');
+});
+
+/** Words, Han by character. */
+const wordsIn = (text: string) => text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
+
+/** All that is said on slides and in notes; names of languages and settings apart. */
+function deckWords(deck: Deck): string {
+  const runs = (list: readonly Run[]) => list.map(({ text, link = '' }) => `${text} ${link}`).join(' ');
+  const contentText = (element: SlideElement): string => {
+    // The number of a slide is no word of anybody's.
+    if (element.kind === 'text' && element.role === 'slideNumber') return '';
+    switch (element.kind) {
+      case 'text':
+      case 'shape':
+        return (element.paragraphs ?? [])
+          .map((paragraph) => paragraph.runs.map(({ text }) => text).join(''))
+          .join('\n');
+      case 'table':
+        return element.rows.flatMap((row) => row.cells.map((cell) => runs(cell.runs))).join('\n');
+      case 'code':
+        return element.lines.join('\n');
+      case 'chart':
+        return [
+          element.title,
+          ...element.categories,
+          ...element.series.flatMap(({ name, values }) => [name, ...values]),
+        ].join('\n');
+      case 'formula':
+        return element.latex;
+      case 'picture':
+        return element.alt ?? '';
+      case 'group':
+        return element.elements.map(contentText).join('\n');
+      case 'line':
+      case 'unknown':
+        return '';
+      default:
+        return element satisfies never;
+    }
+  };
+  return deck.slides.flatMap(({ notes, elements }) => [notes, ...elements.map(contentText)]).join('\n');
+}
+
+/** Words of a deck that the deck of its Markdown lacks. */
+function lost(deck: Deck): string[] {
+  const { outline } = readMarkdown(deckMarkdown(deck));
+  const reread = deckWords(layoutDeck(outline, { coverId: deck.coverId }).deck);
+  const glued = reread.replace(/\s+/gu, '');
+  const there = new Set(wordsIn(reread));
+  return [...new Set(wordsIn(deckWords(deck)))].filter((word) => !there.has(word) && !glued.includes(word));
+}
+
+const folder = join(import.meta.dirname, '../../../../fixtures/corpus');
+const corpus = readdirSync(folder, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.md'));
+
+it.each(corpus)('loses no word of %s on the way to Markdown and back', (name) => {
+  const { outline } = readMarkdown(readFileSync(join(folder, name), 'utf8'));
+  expect(lost(layoutDeck(outline).deck)).toEqual([]);
+});
+
+it.each([
+  '# not a heading',
+  '1. not a list',
+  '- not a list',
+  '> not a quotation',
+  '::: notes',
+  '```js',
+  '| a | b |',
+  '<script>alert(1)</script>',
+  'a * b * c _d_ **e** `f` [g](h) ![i](j) $k$ ~~l~~ &amp; \\',
+  '---',
+  'line one\nline two',
+  '[^1]: no footnote',
+  'title: no setting',
+  '    indented',
+  '{width=50%}',
+])('writes so that it reads as the same text: %s', (text) => {
+  const deck = deckOf({ id: 'body', kind: 'text', role: 'body', box, style, paragraphs: [{ runs: [{ text }] }] });
+  const [slide] = readMarkdown(deckMarkdown(deck)).outline.slides;
+  expect(slide?.blocks).toMatchObject([{ kind: 'paragraph' }]);
+  const [block] = slide?.blocks ?? [];
+  const read = block?.kind === 'paragraph' ? block.runs.map((run) => run.text).join('') : '';
+  expect(read.trim()).toBe(text.trim());
+});
+
+it.each<[string, Run]>([
+  ['bold', { text: 'x', bold: true }],
+  ['italic', { text: '“x”', italic: true }],
+  ['bold and struck', { text: '（甲）', bold: true, strike: true }],
+  ['underlined', { text: 'a b', underline: true }],
+  ['code', { text: 'a ` b', code: true }],
+  ['a link', { text: 'the study', link: 'https://example.com/a_(b)?c=d&e' }],
+])('keeps how letters are set: %s', (_, run) => {
+  const runs = [{ text: '前' }, run, { text: '后 after' }];
+  const deck = deckOf({ id: 'body', kind: 'text', role: 'body', box, style, paragraphs: [{ runs }] });
+  const [slide] = readMarkdown(deckMarkdown(deck)).outline.slides;
+  expect(slide?.blocks).toEqual([{ kind: 'paragraph', runs }]);
+});
+
+it('writes letters of several fonts as one text: Markdown has no fonts', () => {
+  const runs: Run[] = [
+    { text: 'One wo', bold: true },
+    { text: 'rd in', bold: true, face: 'serif' },
+    { text: ' two', bold: true, face: 'song' },
+    { text: ' fonts', face: 'mono' },
+  ];
+  const deck = deckOf({ id: 'body', kind: 'text', role: 'body', box, style, paragraphs: [{ runs }] });
+  expect(deckMarkdown(deck)).toContain('**One word in two** fonts');
+});
+
+it('keeps columns, charts, formulas and what the deck is dressed in', () => {
+  const text = [
+    '---\ntitle: "Talk: one"\nauthor: Mei\ncover: fresh-green-en\n---\n',
+    '# Talk: one\n\n## Two\n\n::: columns\n::: column\n- a\n- b\n:::\n::: column\n- c\n- d\n:::\n:::\n',
+    '## Three\n\n```chart line title="Power, and more"\nyear,"North, East"\n2024,3%\n2025,4.5%\n```\n',
+    '## Four\n\n1. one\n2. two\n3. three\n4. four\n5. five\n6. six\n7. seven\n8. eight\n',
+  ].join('\n');
+  const first = readMarkdown(text).outline;
+  const reread = readMarkdown(deckMarkdown(layoutDeck(first).deck)).outline;
+  expect(reread).toMatchObject({ title: 'Talk: one', author: 'Mei', coverId: 'fresh-green-en' });
+  expect(reread.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
+  expect(reread.slides.slice(1).map(({ blocks }) => blocks)).toEqual(first.slides.slice(1).map(({ blocks }) => blocks));
+});
+
+it('makes as many slides again of a presentation that is called otherwise than its first slide', () => {
+  const { deck } = layoutDeck(readMarkdown('# Solar roofs\n\nA plan\n\n## Two\n\na').outline);
+  const reread = readMarkdown(deckMarkdown({ ...deck, title: 'Third draft' })).outline;
+  expect(reread.slides.map(({ kind }) => kind)).toEqual(['title', 'content']);
+});
+
+it('sets words bold by stars wherever they can stand, and reads them so again beside any sign', () => {
+  const signs = ['', ' ', 'a', '中', '“', '€', '*', '🚀', '\\'];
+  const wrong: string[] = [];
+  for (const before of signs)
+    for (const first of signs.slice(2))
+      for (const last of signs.slice(2))
+        for (const after of signs) {
+          const runs: Run[] = [{ text: `x${before}` }, { text: `${first}y${last}`, bold: true }, { text: `${after}z` }];
+          const [slide] = readMarkdown(`## One\n\n${writeRuns(runs)}`).outline.slides;
+          const [block] = slide?.blocks ?? [];
+          const read = block?.kind === 'paragraph' ? block.runs : [];
+          const boldRuns = (some: readonly Run[]) => some.map(({ text, bold = false }) => `${bold} ${text}`).join('|');
+          if (boldRuns(read) !== boldRuns(runs)) wrong.push(writeRuns(runs));
+        }
+  expect(wrong).toEqual([]);
+});
+
+it('takes a tag for bold words only where stars would not do', () => {
+  const bold = (text: string, after: string) => writeRuns([{ text: 'up ' }, { text, bold: true }, { text: after }]);
+  expect(bold('14.6 %', ', again')).toBe('up **14.6 %**, again');
+  expect(bold('14.6 %', 'again')).toBe('up <b>14.6 %</b>again');
+});
+
+it('marks what would end notes, behind spaces and blank lines as well', () => {
+  const { deck } = layoutDeck(readMarkdown('## One\n\na').outline);
+  const withNotes = (notes: string) =>
+    deckMarkdown({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes })) });
+  expect(withNotes('a\n\n  ---\n:::: b\n# c\n### d')).toContain('a\n\n  \\---\n\\:::: b\n\\# c\n### d');
+});
+
+it('writes notes with many blank lines about as fast as those with as many letters', () => {
+  const { deck } = layoutDeck(readMarkdown('## One\n\na').outline);
+  const took = (notes: string) => {
+    const start = process.cpuUsage();
+    deckMarkdown({ ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes })) });
+    return process.cpuUsage(start).user;
+  };
+  const reference = Math.max(10_000, took('a\n'.repeat(50_000)));
+  expect(took(`a${'\n'.repeat(100_000)}b`) / reference).toBeLessThan(15);
+});
+
+it('keeps the spaces at the edges of a run outside its marks', () => {
+  const runs: Run[] = [{ text: 'a' }, { text: ' \tb c\n', bold: true }, { text: 'd' }, { text: '  ', bold: true }];
+  expect(writeRuns(runs)).toBe('a  **b c**<br>d  ');
+});

@@ -1,0 +1,113 @@
+import { stepNumbers } from '@ppt-embed/deck';
+import type { Deck, ElementPart, Slide, SlideElement } from '@ppt-embed/deck';
+import { plainText } from '../../elements/text/plain-text.ts';
+import { writeElement } from './write-element.ts';
+import type { WriteOptions } from './write-element.ts';
+import { escaped } from './write-runs.ts';
+
+/** The deck as Markdown that makes such a deck again: no word that stands on a slide or in its notes is lost. */
+export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
+  const { title, author, language, coverId, theme, slides } = deck;
+  const [first] = slides;
+  const heading = first ? headingTextOf(first) : '';
+  const settings = Object.entries({
+    // They make a title slide where there is none: another title than the heading's would make one more.
+    ...(first?.layout === 'title' && { title: heading === '' || heading === inOneLine(title) ? title : '', author }),
+    language,
+    ...(coverId === '' ? { theme: theme.style } : { cover: coverId }),
+  }).flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []));
+  return `---\n${settings.join('\n')}\n---\n\n${deckText(deck, options)}`;
+}
+
+/** Its slides alone. */
+export function deckText({ slides, author }: Pick<Deck, 'slides' | 'author'>, options: WriteOptions = {}): string {
+  return `${slides.map((slide, index) => slideText(slide, { index, author, ...options })).join('\n\n')}\n`;
+}
+
+interface SlideOptions extends WriteOptions {
+  index: number;
+  author?: string | undefined;
+}
+
+function slideText(slide: Slide, options: SlideOptions): string {
+  const heading = headingOf(slide, options.index);
+  const { elements } = slideContent(slide, options);
+  const spoken = slide.notes.trim() === '' ? [] : [writeNotes(slide.notes.trim())];
+  return [heading, ...inColumns(elements, { ...options, steps: stepNumbers(slide.elements) }), ...spoken]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+/** What a slide says: its heading, and what stands beside that without what comes by itself. */
+export function slideContent(
+  slide: Slide,
+  by: Pick<SlideOptions, 'author'>,
+): { heading: string; elements: SlideElement[] } {
+  const elements = slide.elements.filter((element) => !isRepeated(element, slide, by));
+  return { heading: headingTextOf(slide), elements };
+}
+
+/** Title and section slides have a heading of their own; one without a title is only split from the one before. */
+function headingOf(slide: Slide, index: number): string {
+  const slideTexts = headingTextOf(slide);
+  if (slideTexts === '') return index === 0 ? '' : '---';
+  const isTop = slide.layout === 'section' || (slide.layout === 'title' && index === 0);
+  return `${isTop ? '#' : '##'} ${escaped(slideTexts)}`;
+}
+
+function headingTextOf({ title, elements }: Slide): string {
+  const heading = elements.find((element) => element.kind === 'text' && element.role === 'title');
+  return heading?.kind === 'text' ? inOneLine(plainText(heading.paragraphs)) : title;
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** The title stands in the heading already, the author in front; number and footer come by themselves. */
+function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideOptions, 'author'>): boolean {
+  if (element.kind !== 'text') return false;
+  if (element.role === 'author' && plainText(element.paragraphs) === author) return true;
+  const isNumber = element.role === 'slideNumber' || element.part === 'sectionNumber';
+  const [firstTitle] = slide.elements.filter((one) => one.kind === 'text' && one.role === 'title');
+  return isNumber || element === firstTitle || element.part === 'footer';
+}
+
+/** Items of one list, however their layout places them. */
+const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
+  'step',
+  'figure',
+  'figureLabel',
+  'eventTime',
+  'eventText',
+]);
+
+/** Boxes that stand beside each other are columns; everything else follows in its order. */
+function inColumns(elements: readonly SlideElement[], options: WriteOptions): string[] {
+  const slideTexts = elements
+    .map((element) => ({ element, text: writeElement(element, options) }))
+    .filter(({ text }) => text !== '');
+  const columns: { from: number; to: number; texts: string[] }[] = [];
+  for (const { element, text } of slideTexts) {
+    const { x, width } = element.box;
+    const same = columns.find(({ from, to }) => x < to && from < x + width);
+    if (same) {
+      same.texts.push(text);
+      same.from = Math.min(same.from, x);
+      same.to = Math.max(same.to, x + width);
+    } else columns.push({ from: x, to: x + width, texts: [text] });
+  }
+  const isBeside = columns.length > 1 && columns.length <= 4 && columns.every(({ texts }) => texts.length <= 12);
+  const isUnchanged = slideTexts.every(
+    ({ element: { kind, part, ...rest } }) =>
+      kind === 'text' && !itemParts.has(part) && !('role' in rest && rest.role === 'subtitle'),
+  );
+  if (!isBeside || !isUnchanged) return slideTexts.map(({ text }) => text);
+  const blocks = columns.map(({ texts }) => `::: column\n${texts.join('\n\n')}\n:::`);
+  return [`::: columns\n${blocks.join('\n')}\n:::`];
+}
+
+/** Notes are taken as they stand, but for what would end them. */
+function writeNotes(notes: string): string {
+  return `::: notes\n${notes.replace(/^([^\S\n\r\u2028\u2029]*)(?=:::|---|#{1,2} )/gmu, '$1\\')}\n:::`;
+}

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { Locale } from './appearance.ts';
+
+/** The words of one room in every language there is. */
+export type MessageCatalog<Messages> = Readonly<Record<Locale, Messages>>;
+
+export const LocaleContext = createContext<Locale>('en');
+
+export function useMessages<Messages>(catalog: MessageCatalog<Messages>): Messages {
+  return catalog[use(LocaleContext)];
+}

@@ -1,0 +1,36 @@
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { emptyHistory } from './history.ts';
+import type { History } from './history.ts';
+import { memberOf } from './members.ts';
+import { selectedMember, firstSlide } from './selection.ts';
+import type { Selection } from './selection.ts';
+
+/** Everything a person works on, as one immutable value. */
+export interface EditorState {
+  deck: Deck;
+  selection: Selection;
+  history: History;
+}
+
+export function openDeck(deck: Deck): EditorState {
+  return { deck, selection: firstSlide, history: emptyHistory };
+}
+
+export function currentSlide(state: EditorState): Slide | undefined {
+  return state.deck.slides[state.selection.slide];
+}
+
+/** The chosen elements, in z-order. */
+export function selectedElements(state: EditorState): readonly SlideElement[] {
+  const { elements } = state.selection;
+  if (elements.length === 0) return [];
+  return currentSlide(state)?.elements.filter(({ id }) => elements.includes(id)) ?? [];
+}
+
+/** What looks and words are set of: the chosen elements, or the one that is chosen in a group, as it is there. */
+export function selectedTargets(state: EditorState): readonly SlideElement[] {
+  const selected = selectedElements(state);
+  const path = selectedMember(state.selection);
+  const member = path && memberOf(selected[0], path);
+  return member ? [member.element] : selected;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { typeText } from '../commands/type-text.ts';
+import { redo, undo } from '../commands/undo-redo.ts';
+import { selectSlide } from '../commands/select-slide.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { openDeck } from './editor-state.ts';
+import type { EditorState } from './editor-state.ts';
+import { groupWindowMs } from './history.ts';
+import { apply } from './transaction.ts';
+import type { Command } from './transaction.ts';
+
+function run(state: EditorState, ...commands: Command[]): EditorState {
+  return commands.reduce((before, command) => {
+    const transaction = command(before);
+    return transaction ? apply(before, transaction) : before;
+  }, state);
+}
+
+const type = (slide: number, element: string, text: string, at: number, step?: number) =>
+  typeText({ slide, element, paragraphs: [{ runs: [{ text }] }], at, ...(step !== undefined && { step }) });
+
+const titles = (state: EditorState) => state.deck.slides.map((slide) => slide.title);
+
+describe('undo and redo', () => {
+  it('takes back all that was typed without a pause in one step', () => {
+    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'W', 0), type(1, 's2-title', 'Wh', 200));
+    expect(titles(run(typed, undo))[1]).toBe('Why now');
+    expect(typed.history.past).toHaveLength(1);
+  });
+
+  it('begins a new step after a pause', () => {
+    const typed = run(
+      openDeck(sampleDeck),
+      type(1, 's2-title', 'One', 0),
+      type(1, 's2-title', 'Two', groupWindowMs + 1),
+    );
+    expect(titles(run(typed, undo))[1]).toBe('One');
+  });
+
+  it('begins a new step for what the text says is one, however soon it follows', () => {
+    const typed = run(openDeck(sampleDeck), ...[0, 1, 1, 2].map((step, at) => type(1, 's2-title', `${at}`, at, step)));
+    expect(typed.history.past).toHaveLength(3);
+    expect([run(typed, undo), run(typed, undo, undo)].map((state) => titles(state)[1])).toEqual(['2', '0']);
+  });
+
+  it('begins a new step in another text', () => {
+    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), type(2, 's3-title', 'Two', 1));
+    expect(titles(run(typed, undo)).slice(1, 3)).toEqual(['One', '五年间电费上涨 61%']);
+  });
+
+  it('shows the slide of the change, from whichever slide undo is pressed', () => {
+    const typed = run(openDeck(sampleDeck), type(1, 's2-title', 'One', 0), selectSlide(3));
+    const undone = run(typed, undo);
+    expect(undone.selection).toEqual({ slide: 1, elements: ['s2-title'], editing: false });
+    const redone = run(undone, selectSlide(0), redo);
+    expect(redone.selection.slide).toBe(1);
+    expect(redone.deck).toBe(typed.deck);
+  });
+
+  it('gives back the very deck that was saved, so that the status says so', () => {
+    const opened = openDeck(sampleDeck);
+    expect(run(opened, type(1, 's2-title', 'One', 0), undo).deck).toBe(opened.deck);
+  });
+
+  it('goes back through the last five hundred steps', () => {
+    const steps = Array.from({ length: 510 }, (_, index) => type(1, 's2-title', `${index}`, 2 * groupWindowMs * index));
+    const typed = run(openDeck(sampleDeck), ...steps);
+    const undone = run(typed, ...Array.from({ length: 510 }, () => undo));
+    expect([typed.history.past.length, titles(undone)[1]]).toEqual([500, '9']);
+  });
+
+  it('forgets what was undone once something else is typed', () => {
+    const retyped = run(openDeck(sampleDeck), type(0, 's1-title', 'A', 0), undo, type(0, 's1-title', 'B', 1));
+    expect(redo(retyped)).toBeNull();
+    expect(titles(run(retyped, undo))[0]).toBe('Solar on 40 school roofs');
+  });
+
+  it('has nothing to do at either end', () => {
+    expect(undo(openDeck(sampleDeck))).toBeNull();
+    expect(redo(openDeck(sampleDeck))).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Selection } from './selection.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { openDeck } from './editor-state.ts';
+import { apply } from './transaction.ts';
+
+const slide = sampleDeck.slides.findIndex(({ elements }) => elements.some(({ id }) => id === 's4-table'));
+const table = sampleDeck.slides[slide]?.elements.find(({ id }) => id === 's4-table');
+if (table?.kind !== 'table') throw new Error('The sample has its table no more.');
+const last = { row: table.rows.length - 1, column: table.columns.length - 1 };
+const all = { row: 0, column: 0, toRow: last.row, toColumn: last.column };
+
+function selected(cells: NonNullable<Selection['cells']>): Selection {
+  const selection = { slide, elements: ['s4-table'], editing: true, cells };
+  return apply(openDeck(sampleDeck), { selection }).selection;
+}
+
+describe('chosen cells', () => {
+  it('stay as they are in their own table', () => {
+    expect(selected({ table: 's4-table', ...all }).cells).toEqual({ table: 's4-table', ...all });
+  });
+
+  it('are none where they belong to another table', () => {
+    expect(selected({ table: 'another', ...all })).not.toHaveProperty('cells');
+  });
+
+  it.each([
+    ['rows', { toRow: last.row + 1 }],
+    ['columns', { toColumn: last.column + 1 }],
+  ])('are none, and nothing is typed into, where their %s are gone', (_, gone) => {
+    expect(selected({ table: 's4-table', ...all, ...gone })).toEqual({ slide, elements: ['s4-table'], editing: false });
+  });
+});

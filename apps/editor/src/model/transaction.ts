@@ -1,0 +1,82 @@
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { memberOf, memberOrSelf } from './members.ts';
+import { endGroup, record } from './history.ts';
+import type { History } from './history.ts';
+import { selectedSlides } from './selected-slides.ts';
+import { selectedMember, onlyElement, sameElements } from './selection.ts';
+import type { Selection } from './selection.ts';
+import type { EditorState } from './editor-state.ts';
+
+/** One change of the editor's state. A command makes it, `apply` carries it out. */
+export interface Transaction {
+  deck?: Deck;
+  selection?: Selection;
+  /** Where the change is made, for those who undo it. @default the present selection */
+  selectionBefore?: Selection;
+  /** Set by undo and redo: the history is moved through, not added to; and by what goes on with the last step. */
+  history?: History;
+  /** Changes of the same group join into one step of undo while typing goes on. */
+  group?: string;
+  /** ms; when the change was made. */
+  at?: number;
+}
+
+/** What a command gives: null where it does not apply. */
+export type Command = (state: EditorState) => Transaction | null;
+
+export function apply(state: EditorState, transaction: Transaction): EditorState {
+  const { deck = state.deck, selection = state.selection } = transaction;
+  return { deck, selection: within(deck, selection), history: historyAfter(state, transaction) };
+}
+
+/** What is chosen is there: a step of undo may lead to a deck without it. */
+function within(deck: Deck, selection: Selection): Selection {
+  const slide = Math.max(0, Math.min(selection.slide, deck.slides.length - 1));
+  const there = deck.slides[slide]?.elements ?? [];
+  const isThere = (id: string) => there.some((element) => element.id === id);
+  const isLocked = there.some(({ id, locked }) => locked === true && selection.elements.includes(id));
+  if (selection.editing && isLocked) return within(deck, { ...selection, editing: false });
+  // Elements are chosen on one slide, and slides together with the shown one while they are there.
+  const hasMultipleSlides = () => selectedSlides({ deck, selection: { ...selection, slide } }).length > 1;
+  if (selection.slides && (selection.elements.length > 0 || !hasMultipleSlides())) {
+    const { slides: _, ...alone } = selection;
+    return within(deck, alone);
+  }
+  if (slide === selection.slide && selection.elements.every(isThere))
+    return withMemberThere(withCellsThere(selection, there), there);
+  const elements = slide === selection.slide ? selection.elements.filter(isThere) : [];
+  return { slide, elements, editing: selection.editing && elements.length === 1 };
+}
+
+/** Cells that are gone with their rows, or belong to another table, are not chosen. */
+function withCellsThere(selection: Selection, there: readonly SlideElement[]): Selection {
+  const { cells, ...rest } = selection;
+  if (!cells) return selection;
+  const selected = there.find(({ id }) => id === onlyElement(selection) && id === cells.table);
+  const table = memberOrSelf(selected, selectedMember(selection));
+  if (table?.kind !== 'table') return rest;
+  const [rows, columns] = [table.rows.length, table.columns.length];
+  const isWhole = cells.row < rows && cells.toRow < rows && cells.column < columns && cells.toColumn < columns;
+  return isWhole ? selection : { ...rest, editing: false };
+}
+
+/** What is gone from its group, or was in another one, is not chosen. */
+function withMemberThere(selection: Selection, there: readonly SlideElement[]): Selection {
+  const { member, ...rest } = selection;
+  if (!member) return selection;
+  const group = there.find(({ id }) => id === onlyElement(selection) && id === member.group);
+  return memberOf(group, member.path) ? selection : { ...rest, editing: selection.editing && !group };
+}
+
+function historyAfter(state: EditorState, transaction: Transaction): History {
+  if (transaction.history) return transaction.history;
+  if (transaction.deck && transaction.deck !== state.deck) {
+    const before = { deck: state.deck, selection: transaction.selectionBefore ?? state.selection };
+    return record(state.history, before, {
+      at: transaction.at ?? 0,
+      ...(transaction.group !== undefined && { group: transaction.group }),
+    });
+  }
+  const moved = transaction.selection && !sameElements(transaction.selection, state.selection);
+  return moved ? endGroup(state.history) : state.history;
+}

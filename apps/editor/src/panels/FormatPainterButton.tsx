@@ -1,0 +1,31 @@
+import { use } from 'react';
+import { actionOf } from '../actions/actions.ts';
+import type { ActionContext } from '../actions/actions.ts';
+import { isActionDisabled } from '../actions/action.ts';
+import { useStore } from '../kit/use-store.ts';
+import { LocaleContext } from '../kit/use-messages.ts';
+import { startFormatPainter } from '../canvas/painter/painter.ts';
+
+/** The painter of looks: pressed once it is for one thing, pressed twice for many. */
+export function FormatPainterButton({ context }: { context: ActionContext }) {
+  const { presentation } = context;
+  const locale = use(LocaleContext);
+  const { paintMode } = useStore(presentation.painter);
+  const action = actionOf('formatPainter');
+  const { icon: Icon, label } = action;
+  if (isActionDisabled(action, presentation)) return null;
+  return (
+    <button
+      type="button"
+      className="ed-toggle"
+      aria-label={label[locale]}
+      aria-pressed={paintMode !== null}
+      data-tip={label[locale]}
+      onClick={(event) => (event.detail === 2 ? startFormatPainter(presentation, 'many') : action.run(context))}
+      // The letters stay selected whose look is taken.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Icon className="ed-icon" aria-hidden />
+    </button>
+  );
+}

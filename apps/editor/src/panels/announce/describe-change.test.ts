@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { Box, Deck, GroupElement } from '@ppt-embed/deck';
+import { alignElements } from '../../commands/align-elements.ts';
+import { selectElement, selectElements } from '../../commands/select-element.ts';
+import { selectMember } from '../../commands/select-member.ts';
+import { selectSlide } from '../../commands/select-slide.ts';
+import { selectAllSlides, extendSlides, toggleSlide } from '../../commands/select-slides.ts';
+import { deleteSelected } from '../../commands/delete-selected.ts';
+import { deleteSlide } from '../../commands/delete-slide.ts';
+import { duplicateSlide } from '../../commands/duplicate.ts';
+import { toggleHidden } from '../../commands/hide-slide.ts';
+import { insertMarkdown } from '../../commands/insert-markdown.ts';
+import { moveSlides } from '../../commands/move-slides.ts';
+import { nudge, setElementBoxes } from '../../commands/set-element-boxes.ts';
+import { replaceDeck } from '../../commands/replace-deck.ts';
+import { typeText } from '../../commands/type-text.ts';
+import { redo, undo } from '../../commands/undo-redo.ts';
+import { selectedElements, openDeck } from '../../model/editor-state.ts';
+import type { EditorState } from '../../model/editor-state.ts';
+import { apply } from '../../model/transaction.ts';
+import type { Command } from '../../model/transaction.ts';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { describeChange } from './describe-change.ts';
+
+function run(state: EditorState, ...commands: Command[]): EditorState {
+  return commands.reduce((before, command) => {
+    const transaction = command(before);
+    if (!transaction) throw new Error('A command did not apply.');
+    return apply(before, transaction);
+  }, state);
+}
+
+const opened = openDeck(sampleDeck);
+const typeLetter = typeText({ slide: 0, element: 's1-title', paragraphs: [{ runs: [{ text: 'S' }] }], at: 1 });
+
+/** As it comes from the service: the same words, and nothing shared. */
+const fetched = (slides: Deck['slides'], title = 'Other'): Deck => structuredClone({ ...sampleDeck, title, slides });
+
+describe('what is said of steps back and forward', () => {
+  it.each([
+    ['one step', [duplicateSlide(1)], [undo], 'undone'],
+    ['several that are followed as one', [duplicateSlide(1), duplicateSlide(2)], [undo, undo], 'undone'],
+    ['two back and one forward', [duplicateSlide(1), duplicateSlide(2)], [undo, undo, redo], 'undone'],
+    ['a letter and its undoing before either was followed', [], [typeLetter, undo], 'undone'],
+    ['the same where there was something to redo', [deleteSlide(1), undo], [typeLetter, undo], 'undone'],
+    ['one step forward', [deleteSlide(1), undo], [redo], 'redone'],
+    ['several forward', [deleteSlide(1), deleteSlide(2), undo, undo], [redo, redo], 'redone'],
+  ] as const)('is %s', (_, first, then, name) => {
+    const before = run(opened, ...first);
+    expect(describeChange(before, run(before, ...then))).toEqual({ name });
+  });
+
+  it('is nothing where a step back was made again at once', () => {
+    const before = run(opened, deleteSlide(1), undo);
+    expect(describeChange(before, run(before, redo, undo))).toBeNull();
+  });
+});
+
+describe('what is said of slides', () => {
+  it('is the place of one that was added, and how many are left of those that were deleted', () => {
+    const at2 = run(opened, selectSlide(1));
+    expect(describeChange(at2, run(at2, duplicateSlide(1)))).toEqual({ name: 'slide-added', position: 3, count: 5 });
+    expect(describeChange(at2, run(at2, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
+    const last = run(opened, selectSlide(3));
+    expect(describeChange(last, run(last, deleteSlide(1)))).toEqual({ name: 'slide-deleted', count: 3 });
+    expect(describeChange(opened, run(opened, moveSlides([0], 2, 1)))).toMatchObject({
+      name: 'slide-moved',
+      position: 2,
+    });
+  });
+
+  it('is how many there are where several were pasted', () => {
+    const three = insertMarkdown('## One\n\n## Two\n\n## Three', 1);
+    for (const before of [opened, run(opened, selectSlide(2)), run(opened, selectSlide(3))])
+      expect(describeChange(before, run(before, three))).toEqual({ name: 'slides-added', added: 3, count: 7 });
+    // Two changes at once: none of the sentences would be true.
+    expect(describeChange(opened, run(opened, three, selectSlide(0), deleteSlide(2)))).toBeNull();
+  });
+
+  it('is how many were chosen, deleted, moved, hidden and shown', () => {
+    const selected = run(opened, selectSlide(1), extendSlides(3));
+    expect(describeChange(opened, selected)).toEqual({ name: 'slides-selected', count: 3 });
+    expect(describeChange(selected, run(selected, selectSlide(3)))).toEqual({ name: 'slides-selected', count: 1 });
+    // The element says its own name.
+    expect(describeChange(selected, run(selected, selectElement('s4-table')))).toBeNull();
+    expect(describeChange(selected, run(selected, selectSlide(0)))).toBeNull();
+    expect(describeChange(opened, run(opened, selectSlide(2)))).toBeNull();
+    expect(describeChange(selected, run(selected, deleteSlide(1)))).toEqual({
+      name: 'slides-deleted',
+      deleted: 3,
+      count: 1,
+    });
+    const moved = run(selected, moveSlides([1, 2, 3], 0, 1));
+    expect(describeChange(selected, moved)).toEqual({ name: 'slides-moved', moved: 3, first: 1, count: 4 });
+    const apart = run(opened, toggleSlide(2));
+    expect(describeChange(apart, run(apart, deleteSlide(1)))).toEqual({ name: 'slides-deleted', deleted: 2, count: 2 });
+    expect(describeChange(apart, run(apart, duplicateSlide(1)))).toEqual({ name: 'slides-added', added: 2, count: 6 });
+    const all = run(opened, selectAllSlides);
+    const hidden = run(all, toggleHidden(1));
+    expect(describeChange(all, hidden)).toEqual({ name: 'slides-hidden', count: 4 });
+    expect(describeChange(hidden, run(hidden, toggleHidden(5000)))).toEqual({ name: 'slides-shown', count: 4 });
+    expect(describeChange(hidden, run(hidden, undo))).toEqual({ name: 'undone' });
+  });
+
+  it.each([
+    ['fewer slides', fetched(sampleDeck.slides.slice(1))],
+    ['more slides', fetched([...sampleDeck.slides, ...sampleDeck.slides.map((one) => ({ ...one, id: `${one.id}b` }))])],
+    [
+      'one slide more',
+      fetched([...sampleDeck.slides, ...sampleDeck.slides.slice(0, 1).map((one) => ({ ...one, id: 'b' }))]),
+    ],
+    ['other elements', fetched(sampleDeck.slides.map((one) => ({ ...one, elements: one.elements.slice(1) })))],
+    ['the slides in another order', fetched(sampleDeck.slides.toReversed())],
+  ])('is nothing of another deck with %s', (_, deck) => {
+    expect(describeChange(opened, run(opened, replaceDeck(deck, 1)))).toBeNull();
+  });
+
+  it('is that the other deck was taken back', () => {
+    const before = run(opened, replaceDeck(fetched(sampleDeck.slides.slice(1)), 1));
+    expect(describeChange(before, run(before, undo))).toEqual({ name: 'undone' });
+  });
+});
+
+it('says where something was moved to in the only slide there is', () => {
+  const before = run(openDeck({ ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) }), selectElement('s1-title'));
+  expect(describeChange(before, run(before, nudge(10, 0, 1)))).toMatchObject({ name: 'moved' });
+});
+
+it('says how many were moved or sized, and the size or the turn that several have in common now', () => {
+  const before = run(opened, selectElements(['s1-title', 's1-sun']));
+  const changed = (change: (box: Box) => Box) => {
+    const boxes = new Map(selectedElements(before).map(({ id, box }) => [id, change(box)]));
+    return describeChange(before, run(before, setElementBoxes(boxes, { at: 1 })));
+  };
+  expect(changed((box) => ({ ...box, x: box.x + 1 }))).toEqual({ name: 'several-moved', count: 2 });
+  expect(changed((box) => ({ ...box, width: 300 }))).toEqual({ name: 'several-sized', count: 2 });
+  const same = { x: 1, y: 1, width: 300, height: 200 };
+  expect(changed(() => same)).toEqual({ name: 'sized', to: same });
+  expect(changed((box) => ({ ...box, rotation: 30 }))).toMatchObject({ name: 'rotated', to: { rotation: 30 } });
+  // The first of them stays where it is, and only the other one is told.
+  const moved = describeChange(before, run(before, alignElements('left', 1)));
+  expect(moved).toMatchObject({ name: 'moved', to: { x: 64, y: 60 } });
+});
+
+it('says what was deleted in a group, and in a group of a group', () => {
+  const [first] = sampleDeck.slides;
+  const [one, other, third] = first?.elements ?? [];
+  if (!first || !one || !other || !third) throw new Error('The sample has another first slide.');
+  const size = { width: 400, height: 200 };
+  const around = (id: string, elements: GroupElement['elements']): GroupElement => ({
+    id,
+    kind: 'group',
+    box: { x: 0, y: 0, ...size },
+    frame: size,
+    elements,
+  });
+  const inner = around('inner', [one, other]);
+  const slides = sampleDeck.slides.with(0, { ...first, elements: [around('g', [inner, third])] });
+  const before = run(openDeck({ ...sampleDeck, slides }), selectMember('g', ['inner', one.id]));
+  const after = run(before, deleteSelected(1));
+  expect(describeChange(before, after)).toEqual({ name: 'elements-deleted', count: 1 });
+  const last = run(after, selectMember('g', ['inner', other.id]));
+  expect(describeChange(last, run(last, deleteSelected(2)))).toEqual({ name: 'elements-deleted', count: 1 });
+});

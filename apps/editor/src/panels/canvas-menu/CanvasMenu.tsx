@@ -1,0 +1,78 @@
+import { actionOf } from '../../actions/actions.ts';
+import type { ActionName } from '../../actions/actions.ts';
+import { tableActionNames } from '../../actions/table-actions.ts';
+import { isActionDisabled } from '../../actions/action.ts';
+import { ActionMenu } from '../../actions/ActionMenu.tsx';
+import { selectedCells } from '../../model/selection.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { selectedElements } from '../../model/editor-state.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from '../../canvas/messages.ts';
+
+const forElements: readonly ActionName[] = [
+  'editSource',
+  'cropPicture',
+  'replacePicture',
+  'matchTexts',
+  'convertToTable',
+  'convertToChart',
+  'selectElements',
+  'cut',
+  'copy',
+  'paste',
+  'copyFormat',
+  'pasteFormat',
+  'formatPainter',
+  'duplicate',
+  'delete',
+  'lock',
+  'front',
+  'forward',
+  'backward',
+  'rear',
+  'group',
+  'ungroup',
+  'connect',
+];
+const forCells: readonly ActionName[] = [...tableActionNames, 'copyFormat', 'pasteFormat', 'convertToChart'];
+const forSlide: readonly ActionName[] = [
+  'paste',
+  'insertText',
+  'insertPicture',
+  'selectAll',
+  'selectElements',
+  'newSlide',
+  'duplicateSlide',
+  'changeLayout',
+  'splitSlide',
+  'mergeSlides',
+  'hideSlide',
+  'deleteSlide',
+];
+
+/** What can be done with what is chosen on the slide, or, where nothing is, with the slide; only what there is to do. */
+export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const state = useStore(presentation.deferred);
+  const hasSelection = selectedElements(state).length > 0;
+  const names = selectedCells(state.selection) ? forCells : hasSelection ? forElements : forSlide;
+  const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'elements');
+  const possible = names.filter(
+    (name) => !isActionDisabled(actionOf(name), presentation) && !(isMultiSelect && name === 'selectElements'),
+  );
+  const { menuAt } = presentation;
+  const at = menuAt.get();
+  const selected = () => document.querySelector<HTMLElement>('.ed-element[data-state=selected]');
+  return (
+    <ActionMenu
+      names={possible}
+      label={hasSelection ? t.elementMenu : t.slideMenu}
+      context={at ? { ...context, at } : context}
+      anchor={() => selected() ?? document.querySelector<HTMLElement>('.ed-board-fit') ?? anchor()}
+      {...(at && { at })}
+      onClose={onClose}
+    />
+  );
+}

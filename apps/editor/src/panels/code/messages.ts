@@ -1,0 +1,15 @@
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  insert: 'Insert code',
+  edit: 'Edit code',
+  change: 'Change code',
+  code: 'Code',
+  language: 'Language',
+  cancel: 'Cancel',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': { insert: '插入代码', edit: '编辑代码', change: '更改代码', code: '代码', language: '语言', cancel: '取消' },
+};

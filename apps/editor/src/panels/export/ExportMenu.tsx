@@ -1,0 +1,14 @@
+import { ActionMenu } from '../../actions/ActionMenu.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+const names = ['exportPowerPoint', 'exportPdf', 'exportPicture', 'exportPictures', 'exportMarkdown', 'print'] as const;
+
+/** Every file that the presentation can become. */
+export function ExportMenu({ context, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  return (
+    <ActionMenu names={names} label={t.exportAs} note={t.charge} context={context} anchor={anchor} onClose={onClose} />
+  );
+}

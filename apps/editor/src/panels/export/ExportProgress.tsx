@@ -1,0 +1,20 @@
+import type { Presentation } from '../../session/presentation.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+/** How far an export has come, and the way to end it. */
+export function ExportProgress({ presentation }: { presentation: Presentation }) {
+  const t = useMessages(messages);
+  const exporting = useStore(presentation.exporting);
+  if (!exporting) return null;
+  const { done, count, cancel } = exporting;
+  return (
+    <div role="status" className="ed-toast ed-exporting">
+      {t.making(done, count)}
+      <progress max={count} value={done} aria-label={t.making(done, count)} />
+      <Button variant="ghost" name={t.cancel} onClick={cancel} />
+    </div>
+  );
+}

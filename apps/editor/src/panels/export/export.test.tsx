@@ -1,0 +1,292 @@
+import { screen, waitFor } from '@testing-library/react';
+import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?url';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { callsOf, openEditor } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+/** Files that were handed to the browser. */
+function watchDownloads(): { name: string; content: Promise<Blob> }[] {
+  const files: { name: string; content: Promise<Blob> }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.push({ name: this.download, content: fetch(this.href).then((response) => response.blob()) });
+  });
+  return files;
+}
+
+beforeAll(() => loadStyles('minimal'));
+afterEach(() => vi.restoreAllMocks());
+
+async function select(name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Export/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+const wide = { viewport: [1440, 900] } as const;
+
+it('hands out the text as Markdown, which reads as the same deck', async () => {
+  const files = watchDownloads();
+  await openEditor(wide);
+  await select('Text as Markdown');
+  await screen.findByText('“Solar on 40 school roofs.md” is in your downloads.', {}, { timeout: 10_000 });
+  const text = await files[0]?.content.then((blob) => blob.text());
+  const { slides } = readMarkdown(text ?? '').outline;
+  expect(slides.map(({ heading }) => heading.map((run) => run.text).join(''))).toEqual([
+    'Solar on 40 school roofs',
+    'Why now',
+    '五年间电费上涨 61%',
+    'Three phases',
+  ]);
+});
+
+/** Of the dark letters in a picture, the columns in which they begin and end. */
+async function inked(
+  blob: Blob,
+  rows: readonly [number, number],
+  columns: readonly [number, number],
+): Promise<{ from: number; to: number; width: number }> {
+  const bitmap = await createImageBitmap(blob);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] as number[] };
+  let [from, to] = [bitmap.width, 0];
+  for (let y = rows[0]; y < rows[1]; y += 1)
+    for (let x = columns[0]; x < columns[1]; x += 1)
+      if ((data[(y * bitmap.width + x) * 4] ?? 255) < 120) [from, to] = [Math.min(from, x), Math.max(to, x)];
+  return { from, to, width: bitmap.width };
+}
+
+it('draws the slide as it is seen, in its own fonts', async () => {
+  const { deck } = layoutDeck(readMarkdown('## Wide willows\n\n- x\n').outline);
+  const files = watchDownloads();
+  await openEditor({ ...wide, deck });
+  await waitFor(() => expect(document.querySelector('.ed-sheet svg text tspan')).not.toBeNull());
+  // What is seen is measured in the font, not in what stands there before it has come.
+  const title = document.querySelector('.ed-sheet svg text tspan');
+  if (!title) throw new Error('No title.');
+  const { fontWeight, fontFamily } = getComputedStyle(title);
+  await document.fonts.load(`${fontWeight} 44px ${fontFamily}`);
+  const titleRect = title.getBoundingClientRect();
+  const sheet = document.querySelector('.ed-sheet')?.getBoundingClientRect();
+  if (!sheet) throw new Error('No slide.');
+  await select('This slide as a picture (PNG)');
+  await screen.findByText(/\.png” is in your downloads/, {}, { timeout: 10_000 });
+  const blob = await files[0]?.content;
+  if (!blob) throw new Error('No file.');
+  const scale = 2560 / sheet.width;
+  const rows = [(titleRect.top - sheet.top) * scale, (titleRect.bottom - sheet.top) * scale] as const;
+  const across = [(titleRect.left - sheet.left) * scale - 40, (titleRect.right - sheet.left) * scale + 80] as const;
+  const { from, to, width } = await inked(
+    blob,
+    [Math.floor(rows[0]), Math.ceil(rows[1])],
+    [Math.floor(across[0]), Math.ceil(across[1])],
+  );
+  expect(width).toBe(2560);
+  // Another font would be wider or narrower by far more.
+  expect(Math.abs((to - from) / scale - titleRect.width)).toBeLessThan(8);
+});
+
+it('packs all slides as pictures, and says how far it is', async () => {
+  const files = watchDownloads();
+  await openEditor(wide);
+  await select('All slides as pictures (PNG, zip)');
+  await screen.findByText(/Making the file…/);
+  // Drawing takes a busy machine its time.
+  await screen.findByText('“Solar on 40 school roofs.zip” is in your downloads.', {}, { timeout: 30_000 });
+  const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
+  expect(bytes.slice(-22, -18)).toEqual(Uint8Array.of(0x50, 0x4b, 5, 6));
+  expect(bytes[bytes.length - 22 + 10]).toBe(4);
+}, 45_000);
+
+it('stops making pictures when it is told to', async () => {
+  const files = watchDownloads();
+  const [, slide] = sampleDeck.slides;
+  const slides = Array.from({ length: 500 }, (_, index) => ({ ...slide, id: `s${index}` }));
+  // As on a machine that draws for long: nobody waits for the slide in hand.
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined));
+  onTestFinished(() => decode.mockRestore());
+  const { editor } = await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
+  await select('All slides as pictures (PNG, zip)');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  await waitFor(() => expect(phase.presentation.exporting.get()).toBeNull());
+  expect(files).toEqual([]);
+});
+
+it('asks the service for the PowerPoint file, and says what is charged', async () => {
+  watchDownloads();
+  const { service } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+  await screen.findByText(/charged once, then free for an hour/);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'PowerPoint (PPTX)' }));
+  await waitFor(() => expect(callsOf(service, 'POST download')).toHaveLength(1));
+});
+
+it('says so when a file cannot be made', async () => {
+  watchDownloads();
+  await openEditor(wide);
+  const decode = vi
+    .spyOn(HTMLImageElement.prototype, 'decode')
+    .mockRejectedValue(new DOMException('No.', 'EncodingError'));
+  await select('This slide as a picture (PNG)');
+  expect(await screen.findByText(/The file could not be made/, {}, { timeout: 10_000 })).toBeTruthy();
+  decode.mockRestore();
+});
+
+/** What is read from the page at the moment when it goes to the print dialog. */
+function whenPrinted<Value>(read: (page: Document) => Value): Promise<Value> {
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      const page = document.querySelector<HTMLIFrameElement>('iframe.ed-print')?.contentWindow;
+      if (!page) return;
+      observer.disconnect();
+      page.print = () => {
+        resolve(read(page.document));
+        page.dispatchEvent(new Event('afterprint'));
+      };
+    }).observe(document.body, { childList: true });
+  });
+}
+
+it('makes no file without a picture of its own that could be had later', async () => {
+  const files = watchDownloads();
+  const [slide] = sampleDeck.slides;
+  if (!slide) throw new Error('The sample has no slides.');
+  const box = { x: 100, y: 100, width: 200, height: 100 };
+  const src = `picture:${'a'.repeat(64)}`;
+  const photo = { id: 'photo', kind: 'picture', alt: 'A roof', box, src } as const;
+  await openEditor({ ...wide, deck: { ...sampleDeck, slides: [{ ...slide, elements: [photo] }] } });
+  const { fetch: real } = globalThis;
+  let respond: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    input instanceof URL && input.pathname.startsWith('/pictures/') ? respond() : real(input, init),
+  );
+  const creation = async () => {
+    await select('This slide as a picture (PNG)');
+    return screen.findByText(/The file could not be made|is in your downloads/, {}, { timeout: 10_000 });
+  };
+  expect((await creation()).textContent).toContain('could not be made');
+  respond = () => Promise.resolve(new Response('', { status: 503 }));
+  expect((await creation()).textContent).toContain('could not be made');
+  expect(files).toEqual([]);
+  // One that is gone for good keeps nobody from the rest.
+  respond = () => Promise.resolve(new Response('', { status: 404 }));
+  expect((await creation()).textContent).toContain('is in your downloads');
+});
+
+it('makes a PDF whose text can be selected, in the parts of the fonts that its letters are in', async () => {
+  const files = watchDownloads();
+  const fetched: string[] = [];
+  const { fetch: real } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (typeof input === 'string') fetched.push(input);
+    return real(input, init);
+  });
+  await openEditor(wide);
+  await select('PDF');
+  await screen.findByText('“Solar on 40 school roofs.pdf” is in your downloads.', {}, { timeout: 10_000 });
+  const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
+  const text = new TextDecoder('latin1').decode(bytes);
+  expect(text.startsWith('%PDF-1.')).toBe(true);
+  expect(text.match(/\/Type\/Page\//gu)).toHaveLength(4);
+  const maps = await Promise.all(streamsOf(bytes));
+  const glyphs = new Set(
+    maps.flatMap((map) =>
+      [...map.matchAll(/<[0-9A-F]{4}><([0-9A-F]{4})>/gu)].map(([, code = '']) => Number.parseInt(code, 16)),
+    ),
+  );
+  const shown = Array.from('Solaron40五年间电费上涨61%walls()');
+  expect(shown.filter((char) => !glyphs.has(char.codePointAt(0) ?? 0))).toEqual([]);
+  const fonts = fetched.filter((url) => url.includes('.woff'));
+  expect(fonts.length).toBeGreaterThan(3);
+  // Of the hundred parts of the Chinese face only those with a letter of the deck.
+  expect(fonts.length).toBeLessThan(40);
+});
+
+it('has in a PDF also the signs that the web leaves out of a face', async () => {
+  const files = watchDownloads();
+  const { deck } = layoutDeck(readMarkdown('## CO<sub>2</sub> → less\n\n- 2 ≤ **n²⁰ → m**\n').outline);
+  await openEditor({ ...wide, deck });
+  await select('PDF');
+  await screen.findByText(/\.pdf” is in your downloads/, {}, { timeout: 10_000 });
+  const streams = await Promise.all(
+    streamsOf(new Uint8Array(await new Response(await files[0]?.content).arrayBuffer())),
+  );
+  // What no font has is drawn as nothing, with its letters beside it for whoever copies them.
+  expect(streams.filter((stream) => stream.includes('ActualText'))).toEqual([]);
+});
+
+it('has in a PDF also what no font of the editor has, as a picture', async () => {
+  const files = watchDownloads();
+  const { deck } = layoutDeck(readMarkdown('## Launch\n\n- ⟨u⟩ and ∘\n').outline);
+  await openEditor({ ...wide, deck });
+  await select('PDF');
+  await screen.findByText(/\.pdf” is in your downloads/, {}, { timeout: 10_000 });
+  const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
+  // Three signs, each a picture whose mask leaves the slide to be seen around it.
+  const masks = await Promise.all(streamsOf(bytes, '/DeviceGray[^>]*'));
+  expect(masks).toHaveLength(3);
+  for (const mask of masks) expect(new Set(mask).size).toBeGreaterThan(2);
+});
+
+/** What is packed in a PDF, unpacked; of streams whose dictionaries say something. */
+function streamsOf(bytes: Uint8Array, glyphs = ''): Promise<string>[] {
+  const text = new TextDecoder('latin1').decode(bytes);
+  return [...text.matchAll(new RegExp(`${glyphs}/Length (\\d+)[^]*?stream\n`, 'gu'))].map(
+    ({ 0: head, 1: length, index }) => {
+      const from = index + head.length;
+      const packed = new Blob([bytes.slice(from, from + Number(length))]).stream();
+      return new Response(packed.pipeThrough(new DecompressionStream('deflate'))).text().catch(() => '');
+    },
+  );
+}
+
+it('opens the print dialog once its page has the style sheets and the fonts', async () => {
+  const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}.ed-printed text{font-family:Late!important}`;
+  const network = cdp();
+  /** A sheet that takes its time, also when it is asked for again. */
+  function respond({ requestId }: { requestId: string }): void {
+    const responseHeaders = [
+      { name: 'content-type', value: 'text/css' },
+      { name: 'cache-control', value: 'no-store' },
+    ];
+    const reply = { requestId, responseCode: 200, responseHeaders, body: btoa(css) };
+    setTimeout(() => void network.send('Fetch.fulfillRequest', reply), 1000);
+  }
+  network.on('Fetch.requestPaused', respond);
+  await network.send('Fetch.enable', { patterns: [{ urlPattern: '*/late.css' }] });
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = '/late.css';
+  document.head.append(sheet);
+  onTestFinished(async () => {
+    sheet.remove();
+    network.off('Fetch.requestPaused', respond);
+    await network.send('Fetch.disable');
+  });
+  await openEditor(wide);
+  const printed = whenPrinted((page) =>
+    [...page.fonts].flatMap(({ family, status }) => (family === 'Late' ? [status] : [])),
+  );
+  await userEvent.keyboard('{Control>}p{/Control}');
+  expect(await printed).toEqual(['loaded']);
+});
+
+it('gives the print dialog a page for each slide that is shown, with its text', async () => {
+  const [first, second, ...others] = sampleDeck.slides;
+  if (!first || !second) throw new Error('The sample has no slides.');
+  await openEditor({ ...wide, deck: { ...sampleDeck, slides: [first, { ...second, hidden: true }, ...others] } });
+  const printed = whenPrinted((page) =>
+    [...page.querySelectorAll('.ed-printed')].map(({ textContent }) => textContent ?? ''),
+  );
+  await userEvent.keyboard('{Control>}p{/Control}');
+  const pages = await printed;
+  expect(pages).toHaveLength(3);
+  expect(pages[0]).toContain('Solar on 40 school roofs');
+  expect(pages[2]).toContain('Pilot');
+  await waitFor(() => expect(document.querySelector('iframe.ed-print')).toBeNull());
+});

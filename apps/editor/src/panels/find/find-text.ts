@@ -1,0 +1,211 @@
+import { fitRows, fitText } from '@ppt-embed/deck';
+import type { Deck, Paragraph, Run, SlideElement } from '@ppt-embed/deck';
+import { withText } from '../../elements/text/text-holder.ts';
+
+export interface FindOptions {
+  /** Capital and small letters are different. */
+  matchesCase: boolean;
+}
+
+/** One place where the text stands. */
+export interface TextMatch {
+  /** Index in the deck. */
+  slide: number;
+  /** Id of the element, or of the group that holds it; null: the notes. */
+  element: string | null;
+  /** Which of those in there, from 0. */
+  occurrence: number;
+  /** The paragraph, cell or name it stands in, and the index of its first letter there. */
+  text: string;
+  start: number;
+  /** It can be looked at, but is not replaced. */
+  isLocked: boolean;
+}
+
+/** Every occurrence of the text, in the order of the slides. */
+export function findText(deck: Deck, query: string, options: FindOptions): TextMatch[] {
+  if (query === '') return [];
+  const within = (texts: readonly string[], where: Pick<TextMatch, 'slide' | 'element' | 'isLocked'>): TextMatch[] =>
+    texts
+      .flatMap((text) => startsOf(text, query, options).map((start) => ({ text, start })))
+      .map((match, occurrence) => ({ ...where, occurrence, ...match }));
+  return deck.slides.flatMap(({ elements, notes }, slide) => [
+    ...elements.flatMap((element) =>
+      within(textsOf(element), { slide, element: element.id, isLocked: element.locked === true }),
+    ),
+    ...within([notes], { slide, element: null, isLocked: false }),
+  ]);
+}
+
+/**
+ * The deck with every occurrence replaced, but in what is locked; the same deck where that changes nothing. Looks of the letters stay.
+ * @param only The one that is replaced. @default everywhere
+ */
+export function replaceText(deck: Deck, query: string, by: string, options: FindOptions, only?: TextMatch): Deck {
+  if (query === '') return deck;
+  const matches = elementsBySlide(only ? [only] : findText(deck, query, options));
+  const slides = deck.slides.map((slide, index) => {
+    const here = matches.get(index);
+    if (!here) return slide;
+    const inPlace = <Whole>(id: string | null, whole: Whole, replace: (replaceRuns: ReplaceRuns) => Whole): Whole => {
+      if (!here.has(id)) return whole;
+      const replaceRuns = replacing(query, by, options, only?.occurrence);
+      const next = replace(replaceRuns.replaceRuns);
+      return replaceRuns.isChanged() ? next : whole;
+    };
+    const elements = slide.elements.map((element) =>
+      inPlace(element.id, element, (replaceRuns) => replacedIn(deck, element, replaceRuns)),
+    );
+    const notes = inPlace(null, slide.notes, (replaceRuns) => inText(slide.notes, replaceRuns));
+    if (notes === slide.notes && elements.every((element, at) => element === slide.elements[at])) return slide;
+    const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
+    return { ...slide, elements, notes, ...(title?.kind === 'text' && { title: textOf(title.paragraphs) }) };
+  });
+  if (slides.every((slide, index) => slide === deck.slides[index])) return deck;
+  const renamed = slides[0]?.title;
+  return { ...deck, slides, ...(renamed && renamed !== deck.slides[0]?.title && { title: renamed }) };
+}
+
+/** Where something is replaced, by the index of the slide: a deck may hold a letter more often than one can go through for each. */
+function elementsBySlide(matches: readonly TextMatch[]): ReadonlyMap<number, ReadonlySet<TextMatch['element']>> {
+  const found = new Map<number, Set<TextMatch['element']>>();
+  for (const { slide, element, isLocked } of matches)
+    if (!isLocked) found.set(slide, (found.get(slide) ?? new Set()).add(element));
+  return found;
+}
+
+/** Each stretch of text that is one to a reader, in the order in which they are replaced. */
+function textsOf(element: SlideElement): string[] {
+  switch (element.kind) {
+    case 'text':
+      return element.paragraphs.map(({ runs }) => joined(runs));
+    case 'shape':
+      return (element.paragraphs ?? []).map(({ runs }) => joined(runs));
+    case 'table':
+      return element.rows.flatMap(({ cells }) => cells.map(({ runs }) => joined(runs)));
+    case 'group':
+      return element.elements.flatMap(textsOf);
+    case 'chart':
+      return [element.title ?? '', ...element.categories, ...element.series.map(({ name }) => name)];
+    case 'code':
+    case 'formula':
+    case 'line':
+    case 'picture':
+    case 'unknown':
+      return [];
+    default:
+      return element satisfies never;
+  }
+}
+
+type ReplaceRuns = (runs: readonly Run[]) => readonly Run[];
+
+function replacedIn(deck: Deck, element: SlideElement, replaceRuns: ReplaceRuns): SlideElement {
+  const inParagraphs = (paragraphs: readonly Paragraph[]) =>
+    paragraphs.map((paragraph) => ({ ...paragraph, runs: replaceRuns(paragraph.runs) }));
+  switch (element.kind) {
+    case 'text':
+    case 'shape':
+      if (!element.paragraphs) return element;
+      return withText(deck, element, (text) => fitText(deck, { ...text, paragraphs: inParagraphs(text.paragraphs) }));
+    case 'table':
+      return fitRows({
+        ...element,
+        rows: element.rows.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell) => ({ ...cell, runs: replaceRuns(cell.runs) })),
+        })),
+      });
+    case 'group':
+      return {
+        ...element,
+        elements: element.elements.map((inner) => replacedIn(deck, inner, replaceRuns)),
+      };
+    case 'chart':
+      return {
+        ...element,
+        ...(element.title !== undefined && { title: inText(element.title, replaceRuns) }),
+        categories: element.categories.map((category) => inText(category, replaceRuns)),
+        series: element.series.map((one) => ({ ...one, name: inText(one.name, replaceRuns) })),
+      };
+    case 'code':
+    case 'formula':
+    case 'line':
+    case 'picture':
+    case 'unknown':
+      return element;
+    default:
+      return element satisfies never;
+  }
+}
+
+/** Replaces in one stretch of text after the other. @param only Which of the occurrences in all of them. @default each */
+function replacing(
+  query: string,
+  by: string,
+  options: FindOptions,
+  only?: number,
+): { replaceRuns: ReplaceRuns; isChanged: () => boolean } {
+  let skipped = 0;
+  let isChanged = false;
+  return {
+    replaceRuns(runs) {
+      const text = joined(runs);
+      const all = startsOf(text, query, options);
+      const starts = all.filter((_, index) => only === undefined || skipped + index === only);
+      skipped += all.length;
+      if (starts.every((start) => text.startsWith(by, start) && by.length === query.length)) return runs;
+      isChanged = true;
+      return replacedRuns(runs, starts, query.length, by);
+    },
+    isChanged: () => isChanged,
+  };
+}
+
+/** A match may run over letters of several looks: what replaces it has the look of the first. */
+function replacedRuns(runs: readonly Run[], starts: readonly number[], length: number, by: string): Run[] {
+  const result: Run[] = [];
+  /** Where the run begins; which of the starts is the first that is not over. */
+  let [at, next] = [0, 0];
+  for (const run of runs) {
+    const end = at + run.text.length;
+    let output = '';
+    for (let position = at; position < end;) {
+      const start = starts[next] ?? Infinity;
+      // What began in an earlier run is written there.
+      if (start >= position) output += run.text.slice(position - at, start - at) + (start < end ? by : '');
+      position = Math.min(start + length, end);
+      if (position >= start + length) next += 1;
+    }
+    at = end;
+    if (output !== '') result.push({ ...run, text: output });
+  }
+  return result;
+}
+
+function inText(text: string, replaceRuns: ReplaceRuns): string {
+  return joined(replaceRuns([{ text }]));
+}
+
+function startsOf(text: string, query: string, { matchesCase }: FindOptions): number[] {
+  const [within, what] = matchesCase ? [text, query] : [lower(text), lower(query)];
+  const starts: number[] = [];
+  for (let at = within.indexOf(what); at >= 0; at = within.indexOf(what, at + what.length)) starts.push(at);
+  return starts;
+}
+
+/** Letters whose small form is longer would move all places after them. */
+function lower(text: string): string {
+  return text.replaceAll(/./gsu, (char) => {
+    const small = char.toLowerCase();
+    return small.length === char.length ? small : char;
+  });
+}
+
+const joined = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
+const textOf = (paragraphs: readonly Paragraph[]) =>
+  paragraphs
+    .map(({ runs }) => joined(runs))
+    .join(' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();

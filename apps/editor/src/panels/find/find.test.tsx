@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Editor } from '../../session/editor.ts';
+import type { EditorState } from '../../model/editor-state.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+function stateOf(editor: Editor): EditorState {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get();
+}
+
+const wide = { viewport: [1440, 900] } as const;
+
+async function findFrom(slide: RegExp, query: string) {
+  const { editor } = await openEditor({ ...wide });
+  await userEvent.click(screen.getByRole('option', { name: slide }));
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const find = within(await screen.findByRole('search'));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), query);
+  return { editor, find };
+}
+
+it('leaves the keyboard with what it found, so that Delete takes that away and not its slide', async () => {
+  const { editor } = await findFrom(/^Slide 1/, 'pilot');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('1 of 1');
+  const table = await screen.findByRole('button', { name: /^Table/, pressed: true });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(table));
+  await userEvent.keyboard('{Delete}');
+  expect(stateOf(editor).deck.slides.map(({ elements }) => elements.some(({ kind }) => kind === 'table'))).toEqual(
+    Array(4).fill(false),
+  );
+});
+
+it('gives the keyboard back to the slide that it was at where nothing else was chosen', async () => {
+  await findFrom(/^Slide 2/, 'nowhere');
+  await userEvent.keyboard('{Enter}{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: /^Slide 2/ })));
+});
+
+it('goes on from the slide that is shown, and around', async () => {
+  const { editor, find } = await findFrom(/^Slide 2/, 'the');
+  await userEvent.keyboard('{Enter}');
+  await find.findByText('3 of 6');
+  expect(stateOf(editor).selection).toMatchObject({ slide: 1, elements: ['s2-body'] });
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the ');
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  await find.findByText('2 of 6');
+  await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
+  await find.findByText('6 of 6');
+});
+
+it('goes on from the slide that was gone to after the word was typed, and before it was gone on', async () => {
+  const { editor, find } = await findFrom(/^Slide 1/, 'the');
+  await find.findByText(/of 6$/);
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
+  await waitFor(() => expect(stateOf(editor).selection.slide).toBe(1));
+  await userEvent.keyboard('{Control>}f{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(find.getByRole('textbox', { name: 'Find' })));
+  await userEvent.keyboard('{Enter}');
+  await find.findByText('3 of 6');
+  // So does the search for letters of the same case.
+  await userEvent.click(find.getByRole('checkbox', { name: 'Match case' }));
+  await find.findByText(/^0 of/);
+  await userEvent.click(find.getByRole('button', { name: 'Next' }));
+  await find.findByText(/^3 of/);
+  expect(stateOf(editor).selection).toMatchObject({ slide: 1 });
+});
+
+it('takes the keyboard again by its keys while it stands open', async () => {
+  const { editor, find } = await findFrom(/^Slide 2/, 'the');
+  await userEvent.keyboard('{Enter}');
+  await find.findByText('3 of 6');
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 3/ }));
+  await waitFor(() => expect(stateOf(editor).selection.slide).toBe(2));
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const field: HTMLInputElement = find.getByRole('textbox', { name: 'Find' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard('pilot{Enter}');
+  await find.findByText('1 of 1');
+  expect(field.value).toBe('pilot');
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { drag, mouseUp } from '../../testing/mouse.ts';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+
+const findBar = () => screen.findByRole('toolbar', { name: 'For what is chosen' });
+const noBar = () => expect(screen.queryByRole('toolbar', { name: 'For what is chosen' })).toBeNull();
+
+async function openNarrow() {
+  const { editor } = await openEditor({ viewport: [900, 700] });
+  return () => {
+    const phase = editor.phase.get();
+    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    return phase.presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+  };
+}
+
+it('dresses what is chosen over the slide where the properties are not beside it', async () => {
+  const subtitle = await openNarrow();
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  const bar = within(await findBar());
+  await userEvent.click(bar.getByRole('button', { name: 'Larger text' }));
+  await waitFor(() => expect(subtitle()).toMatchObject({ style: { size: 30 } }));
+  await userEvent.click(bar.getByRole('button', { name: 'Italic' }));
+  await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ runs: [{ italic: true }] }] }));
+  const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
+  const barRect = (await findBar()).getBoundingClientRect();
+  const viewportElement = document.querySelector('.ed-board')?.getBoundingClientRect();
+  expect(barRect.bottom).toBeLessThanOrEqual(frame?.top ?? 0);
+  expect(barRect.left).toBeGreaterThanOrEqual(viewportElement?.left ?? Infinity);
+  await userEvent.click(bar.getByRole('button', { name: 'Properties' }));
+  await screen.findByRole('tablist');
+  await waitFor(noBar);
+});
+
+it('is out of the way while something is dragged or typed', async () => {
+  const subtitle = await openNarrow();
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await findBar();
+  await drag([300, 580], [400, 500], { keepsPressed: true });
+  await waitFor(noBar);
+  await mouseUp([400, 500]);
+  await findBar();
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  const before = await findBar();
+  await userEvent.keyboard('!');
+  // On a slow machine it is back before it can be missed: as another one.
+  await waitFor(() => expect(before.isConnected).toBe(false));
+  await findBar();
+  expect(JSON.stringify(subtitle())).toContain('council!');
+});
+
+it('keeps what is marked in a text while its tools are used by keyboard, or pressed beside', async () => {
+  const subtitle = await openNarrow();
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{F2}');
+  const text = await textbox();
+  await userEvent.keyboard(`{Home}{Shift>}${'{ArrowRight}'.repeat(8)}{/Shift}`);
+  const bar = within(await findBar());
+  await userEvent.click(bar.getByRole('status'));
+  expect(document.activeElement).toBe(text);
+  await userEvent.keyboard('{F6}');
+  expect((await findBar()).contains(document.activeElement)).toBe(true);
+  bar.getByRole('button', { name: 'Bold' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(subtitle()).toMatchObject({
+      paragraphs: [{ runs: [{ text: 'Proposal', bold: true }, { text: ' to the city council' }] }],
+    }),
+  );
+  expect(openTextbox()).toBe(text);
+});

@@ -1,0 +1,28 @@
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  insert: 'Insert formula',
+  edit: 'Edit formula',
+  change: 'Change formula',
+  body: 'Written in LaTeX. In the file it is a formula that PowerPoint can edit.',
+  latex: 'LaTeX',
+  example: String.raw`E = \frac{1}{2} m v^2`,
+  preview: 'Preview of the formula',
+  cancel: 'Cancel',
+  missing: 'Formulas cannot be drawn now. Check your network, then try again.',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    insert: '插入公式',
+    edit: '编辑公式',
+    change: '更改公式',
+    body: '使用 LaTeX 书写。导出的文件中是 PowerPoint 可编辑的公式。',
+    latex: 'LaTeX',
+    example: String.raw`E = \frac{1}{2} m v^2`,
+    preview: '公式预览',
+    cancel: '取消',
+    missing: '暂时无法绘制公式。请检查网络后重试。',
+  },
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { insertNew } from '../../commands/insert-new.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { Popover } from '../../kit/Popover.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+import { newTable } from '../../elements/new-elements.ts';
+
+const max = 8;
+
+const steps: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
+
+/** How many rows and columns a new table has: a grid to point into, or to walk through with the arrows. */
+export function TableMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const [[rows, columns], setSize] = useState<readonly [number, number]>([3, 3]);
+
+  function insert(): void {
+    onClose();
+    presentation.dispatch(insertNew(newTable(rows, columns), { at: Date.now() }));
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = [within(rows + step[0]), within(columns + step[1])] as const;
+    setSize(next);
+    const index = (next[0] - 1) * max + next[1] - 1;
+    event.currentTarget.parentElement?.querySelectorAll('button')[index]?.focus();
+  }
+
+  return (
+    <Popover label={t.tableSize} anchor={anchor} role="dialog" onClose={onClose}>
+      <div className="ed-grid-form">
+        <div className="ed-grid-cells" role="group" aria-label={t.tableSize}>
+          {Array.from({ length: max * max }, (_, index) => {
+            const row = Math.floor(index / max) + 1;
+            const column = (index % max) + 1;
+            const isCorner = row === rows && column === columns;
+            return (
+              <button
+                key={`${row} ${column}`}
+                type="button"
+                tabIndex={isCorner ? 0 : -1}
+                {...(isCorner && { 'data-first': '' })}
+                aria-label={t.sizeName(row, column)}
+                data-state={row <= rows && column <= columns ? 'in' : 'out'}
+                onPointerEnter={() => setSize([row, column])}
+                onFocus={() => setSize([row, column])}
+                onClick={insert}
+                onKeyDown={press}
+              />
+            );
+          })}
+        </div>
+        <p className="ed-grid-size" aria-live="polite">
+          {t.size(rows, columns)}
+        </p>
+      </div>
+    </Popover>
+  );
+}
+
+const within = (value: number) => Math.max(1, Math.min(value, max));

@@ -1,0 +1,284 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Editor } from '../../session/editor.ts';
+import { lastElement } from '../../testing/last-element.ts';
+import { drag, mouseUp, press, slideScale } from '../../testing/mouse.ts';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { touch } from '../../testing/touch.ts';
+import type { TouchPoint } from '../../testing/touch.ts';
+import { newShape } from '../../elements/new-elements.ts';
+import { shapes } from '../../elements/shapes.ts';
+
+const wide = { viewport: [1440, 900] } as const;
+/** Nothing snaps: what is drawn is where the hand was. */
+const exact = { keys: ['mod'] } as const;
+const [slide] = sampleDeck.slides;
+const [shape] = shapes;
+if (!slide || !shape) throw new Error('The sample has no slide.');
+
+const inBox = (id: string, x: number): SlideElement => ({
+  ...newShape(shape),
+  id,
+  box: { x, y: 300, width: 200, height: 100 },
+});
+const twoShapes: Deck = {
+  ...sampleDeck,
+  slides: sampleDeck.slides.with(0, { ...slide, elements: [inBox('one', 100), inBox('other', 900)] }),
+};
+
+const drawHintElement = () => document.querySelector('.ed-draw-hint');
+const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
+
+function presentationOf(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+const stateOf = (editor: Editor) => presentationOf(editor).state.get();
+
+const selected = (editor: Editor) => stateOf(editor).selection.elements;
+const countOf = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).selection.slide]?.elements.length;
+
+/** Chooses a shape of the menu by the mouse, and waits for the offer to draw it. */
+async function insert(editor: Editor, name: string): Promise<SlideElement> {
+  const before = lastElement(editor);
+  await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() => expect(lastElement(editor)).not.toBe(before));
+  await waitFor(() => expect(drawHintElement()).not.toBeNull());
+  // What is said of the drawing is another thing than the inserting, once that was followed.
+  await waitFor(() => expect(presentationOf(editor).deferred.get().deck).toBe(stateOf(editor).deck));
+  const inserted = lastElement(editor);
+  if (!inserted) throw new Error('Nothing was inserted.');
+  return inserted;
+}
+
+/** Where a point of the slide is on the screen. */
+function onScreen(x: number, y: number): TouchPoint {
+  const slideElement = document.querySelector('.ed-sheet-place')?.getBoundingClientRect() ?? new DOMRect();
+  return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];
+}
+
+it('draws the shape that was just inserted where the mouse is dragged next, in one step of undo, and says how large', async () => {
+  const { editor } = await openEditor(wide);
+  const before = countOf(editor);
+  const { id, box } = await insert(editor, 'Ellipse');
+  expect(box).toMatchObject({ width: 200, height: 200 });
+  await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
+  // Not a second one: what was inserted is drawn.
+  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('240 × 120'));
+  const original = document.querySelector(`.ed-sheet .ed-slide-picture [data-element="${id}"]`);
+  expect(original?.getAttribute('visibility')).toBe('hidden');
+  expect(lastElement(editor)?.box).toEqual(box);
+  await mouseUp([940, 620], exact);
+  await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 500, width: 240, height: 120 }));
+  expect(selected(editor)).toEqual([id]);
+  await waitFor(() => expect(announced()).toBe('240 by 120'));
+  await waitFor(() => expect(drawHintElement()).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(countOf(editor)).toBe(before));
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 500, width: 240, height: 120 }));
+});
+
+it('is ready to type into what was drawn', async () => {
+  const { editor } = await openEditor(wide);
+  await insert(editor, 'Star');
+  await drag([700, 500], [940, 640], exact);
+  await waitFor(() => expect(lastElement(editor)?.box).toMatchObject({ x: 700 }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(selected(editor)[0]));
+  await userEvent.keyboard('Hi');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Hi' }] }] }));
+});
+
+it('shows a cross where a drag draws, and only there', async () => {
+  const { editor } = await openEditor(wide);
+  const { box } = await insert(editor, 'Rectangle');
+  const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
+  const slideElement = document.querySelector('.ed-sheet') as HTMLElement;
+  const hoverAt = (x: number, y: number) => {
+    const [left, top] = onScreen(x, y);
+    const boardRect = viewportElement.getBoundingClientRect();
+    return userEvent.hover(viewportElement, { position: { x: left - boardRect.left, y: top - boardRect.top } });
+  };
+  const isCross = (is: boolean) =>
+    waitFor(() => expect(getComputedStyle(slideElement).cursor === 'crosshair').toBe(is));
+  await hoverAt(1000, 500);
+  await isCross(true);
+  // On the words of the title; in its box, beside them; on what was inserted.
+  await hoverAt(100, 85);
+  await isCross(false);
+  await hoverAt(1190, 100);
+  await isCross(true);
+  await hoverAt(box.x + 60, box.y + 60);
+  await isCross(false);
+  await hoverAt(1000, 500);
+  await isCross(true);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(drawHintElement()).toBeNull());
+  await isCross(false);
+});
+
+it('makes a text box as wide as it is drawn, with the caret in it', async () => {
+  const { editor } = await openEditor(wide);
+  const before = countOf(editor);
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  await textbox();
+  await waitFor(() => expect(drawHintElement()).not.toBeNull());
+  await drag([700, 470], [1000, 490], exact);
+  await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 470, width: 300, height: 56 }));
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  await userEvent.keyboard('Hello');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'Hello' }] }] }));
+  expect(countOf(editor)).toBe((before ?? 0) + 1);
+});
+
+it('draws an arrow from one shape to another, and it sticks to both', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  await insert(editor, 'Arrow');
+  const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
+  const [left, top] = onScreen(297, 352);
+  const boardRect = viewportElement.getBoundingClientRect();
+  await userEvent.hover(viewportElement, { position: { x: left - boardRect.left, y: top - boardRect.top } });
+  await waitFor(() => expect(document.querySelectorAll('.ed-site[data-state=joined]')).toHaveLength(1));
+  // The middle of the right side of the one, over it: a drag from elsewhere in it moves it.
+  await drag([297, 352], [903, 348]);
+  await waitFor(() =>
+    expect(lastElement(editor)).toMatchObject({
+      kind: 'line',
+      box: { x: 300, y: 350, width: 600, height: 0 },
+      start: { element: 'one', side: 'right' },
+      end: { element: 'other', side: 'left' },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(countOf(editor)).toBe(2));
+});
+
+it('shows where a line may begin only while the mouse is on the slide', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  await insert(editor, 'Arrow');
+  const sites = () => document.querySelectorAll('.ed-site').length;
+  const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
+  const [left, top] = onScreen(297, 352);
+  const boardRect = viewportElement.getBoundingClientRect();
+  await userEvent.hover(viewportElement, { position: { x: left - boardRect.left, y: top - boardRect.top } });
+  await waitFor(() => expect(sites()).toBeGreaterThan(0));
+  await userEvent.hover(screen.getByRole('button', { name: 'Insert shape' }));
+  await waitFor(() => expect(sites()).toBe(0));
+  expect(drawHintElement()).not.toBeNull();
+});
+
+it('draws no text box that was pressed into: a marquee begins then, as always', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  await textbox();
+  await waitFor(() => expect(drawHintElement()).not.toBeNull());
+  await userEvent.click(await textbox());
+  await waitFor(() => expect(drawHintElement()).toBeNull());
+  await drag([20, 690], [150, 280], exact);
+  await waitFor(() => expect(selected(editor)).toEqual(['one']));
+});
+
+it('moves another thing that is dragged, and draws nothing after that', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  const { box } = await insert(editor, 'Rectangle');
+  await drag([180, 350], [180, 450], exact);
+  await waitFor(() => expect(selected(editor)).toEqual(['one']));
+  await waitFor(() => expect(drawHintElement()).toBeNull());
+  await drag([20, 700], [320, 420], exact);
+  await waitFor(() => expect(selected(editor)).toEqual(['one']));
+  expect(lastElement(editor)?.box).toEqual(box);
+});
+
+it('moves what was inserted by a drag on itself', async () => {
+  const { editor } = await openEditor(wide);
+  const { box } = await insert(editor, 'Rectangle');
+  const [x, y] = [box.x + 60, box.y + 60];
+  await drag([x, y], [x + 100, y + 50], exact);
+  await waitFor(() => expect(lastElement(editor)?.box).toEqual({ ...box, x: box.x + 100, y: box.y + 50 }));
+});
+
+it('leaves a press without a drag, and the marquee after it, what they always are', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  const { id, box } = await insert(editor, 'Rectangle');
+  await press([640, 690]);
+  await waitFor(() => expect(selected(editor)).toEqual([]));
+  await waitFor(() => expect(drawHintElement()).toBeNull());
+  await drag([20, 690], [box.x + 20, 280], exact);
+  await waitFor(() => expect([...selected(editor)].toSorted()).toEqual(['one', id].toSorted()));
+  expect(lastElement(editor)?.box).toEqual(box);
+});
+
+it('begins a marquee under the slide, also right after something was inserted', async () => {
+  const { editor } = await openEditor({ ...wide, deck: twoShapes });
+  const { id, box } = await insert(editor, 'Rectangle');
+  await drag([20, 760], [box.x + 20, 280], exact);
+  await waitFor(() => expect([...selected(editor)].toSorted()).toEqual(['one', id].toSorted()));
+  expect(lastElement(editor)?.box).toEqual(box);
+  await waitFor(() => expect(drawHintElement()).toBeNull());
+});
+
+it('puts everything back on Escape while it is drawn, and draws no more', async () => {
+  const { editor } = await openEditor(wide);
+  const { box } = await insert(editor, 'Rectangle');
+  await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
+  await waitFor(() => expect(document.querySelector('.ed-size')).not.toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('.ed-size')).toBeNull());
+  await mouseUp([940, 620], exact);
+  expect(lastElement(editor)?.box).toEqual(box);
+  expect(drawHintElement()).toBeNull();
+});
+
+it.each([
+  ['a key', () => userEvent.keyboard('{Escape}')],
+  ['another tool', () => userEvent.click(screen.getByRole('button', { name: 'Undo' }))],
+  ['another slide', () => userEvent.click(screen.getByRole('option', { name: /Slide 2/ }))],
+])('is offered no longer after %s', async (_, act) => {
+  const { editor } = await openEditor(wide);
+  await insert(editor, 'Rectangle');
+  await act();
+  await waitFor(() => expect(drawHintElement()).toBeNull());
+});
+
+it('is drawn by a finger, also where fingers move the view', async () => {
+  const { editor } = await openEditor(wide);
+  const { zoom, fit } = presentationOf(editor);
+  zoom.set(fit.get());
+  await waitFor(() => expect(document.querySelector('.ed-board-fit[data-zoom=set]')).not.toBeNull());
+  await insert(editor, 'Rectangle');
+  await touch([onScreen(700, 500)], [onScreen(800, 540)], [onScreen(940, 640)]);
+  await waitFor(() => expect(lastElement(editor)?.box).not.toMatchObject({ width: 200, height: 200 }));
+  const { x = 0, y = 0, width = 0, height = 0 } = lastElement(editor)?.box ?? {};
+  for (const [now, expected] of [
+    [x, 700],
+    [y, 500],
+    [x + width, 940],
+    [y + height, 640],
+  ] as const)
+    expect(Math.abs(now - expected)).toBeLessThan(12);
+});
+
+it('is not offered to who inserts by keys', async () => {
+  const { editor } = await openEditor(wide);
+  screen.getByRole('button', { name: 'Insert shape' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Rectangle' });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape' }));
+  expect(presentationOf(editor).drawing.get()).toBeNull();
+});
+
+it('inserts on a phone, and offers nothing else', async () => {
+  const { editor } = await openEditor({ viewport: [360, 740] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } }));
+  expect(presentationOf(editor).drawing.get()).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  shapes: 'Shapes',
+  lines: { line: 'Line', arrow: 'Arrow', elbow: 'Arrow in right angles' },
+  tableSize: 'Table size',
+  size: (rows: number, columns: number) => `${columns} × ${rows}`,
+  sizeName: (rows: number, columns: number) =>
+    `${columns} ${columns === 1 ? 'column' : 'columns'}, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+  charts: 'Charts',
+  chartTypes: { bar: 'Columns', line: 'Lines', pie: 'Pie' },
+  sampleCategories: ['2022', '2023', '2024', '2025'],
+  sampleSeries: ['First', 'Second'],
+  samplePie: ['First', 'Second', 'Third', 'Rest'],
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    shapes: '形状',
+    lines: { line: '线条', arrow: '箭头', elbow: '直角箭头' },
+    tableSize: '表格大小',
+    size: (rows, columns) => `${columns} × ${rows}`,
+    sizeName: (rows, columns) => `${columns} 列，${rows} 行`,
+    charts: '图表',
+    chartTypes: { bar: '柱形图', line: '折线图', pie: '饼图' },
+    sampleCategories: ['2022', '2023', '2024', '2025'],
+    sampleSeries: ['系列一', '系列二'],
+    samplePie: ['第一', '第二', '第三', '其余'],
+  },
+};

@@ -1,0 +1,74 @@
+import type { Color, Deck, SlideElement } from '@ppt-embed/deck';
+import { fillElements } from '../../commands/fill-elements.ts';
+import { strokeElements } from '../../commands/stroke-elements.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import { ColorField } from './ColorField.tsx';
+import { commonOf } from '../../kit/common-of.ts';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+export interface BoxSectionProps {
+  presentation: Presentation;
+  deck: Deck;
+  /** All that is chosen. */
+  elements: readonly SlideElement[];
+}
+
+/** Ground and edge of boxes, shapes and lines. */
+export function BoxSection({ presentation, deck, elements }: BoxSectionProps) {
+  const t = useMessages(messages);
+  const filled = elements.filter((element) => element.kind === 'shape' || element.kind === 'text');
+  const stroked = elements.filter((element) => element.kind === 'shape' || element.kind === 'line');
+  if (filled.length === 0 && stroked.length === 0) return null;
+  // A gradient has no single color to show.
+  const fills = new Set(filled.map(({ fill }) => (fill?.kind === 'solid' ? fill.color : fill && 'gradient')));
+  const fill = commonOf(filled.map((element) => (element.fill?.kind === 'solid' ? element.fill.color : undefined)));
+  const edges = new Set(stroked.map(({ stroke }) => stroke?.color));
+  const widths = stroked.flatMap(({ stroke }) => (stroke ? [stroke.width] : []));
+  const change = (group: string) => ({ at: Date.now(), group });
+
+  function setStroke(color: Color | undefined): void {
+    presentation.dispatch(strokeElements(color && { color }, change('edge')));
+  }
+
+  return (
+    <Section title={elements.every(({ kind }) => kind === 'line') ? t.lineStyle : t.box}>
+      <div className="ed-fields">
+        {filled.length > 0 && (
+          <ColorField
+            name={t.fill}
+            deck={deck}
+            value={fill}
+            isMixed={fills.size > 1}
+            emptyName={t.noFill}
+            canBeNone
+            onChange={(color) => presentation.dispatch(fillElements(color && { kind: 'solid', color }, change('fill')))}
+          />
+        )}
+        {stroked.length > 0 && (
+          <ColorField
+            name={t.line}
+            deck={deck}
+            value={commonOf(stroked.map(({ stroke }) => stroke?.color))}
+            isMixed={edges.size > 1}
+            emptyName={t.noLine}
+            canBeNone={stroked.some(({ kind }) => kind === 'shape')}
+            onChange={setStroke}
+          />
+        )}
+        {widths.length > 0 && (
+          <NumberField
+            label={t.lineWidth}
+            value={commonOf(widths)}
+            min={0.5}
+            max={40}
+            step={0.5}
+            onChange={(width) => presentation.dispatch(strokeElements({ width }, change('edge width')))}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useId, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { resolveColor, themeColors } from '@ppt-embed/deck';
+import type { Color, Deck } from '@ppt-embed/deck';
+import { Popover } from '../../kit/Popover.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import type { FieldName } from '../../actions/focus-field.ts';
+import { messages } from './messages.ts';
+
+export interface ColorFieldProps {
+  name: string;
+  /** For actions that lead to it. */
+  field?: FieldName;
+  deck: Deck;
+  /** undefined: none, or several. */
+  value: Color | undefined;
+  /** What to say without a value. */
+  emptyName: string;
+  /** Whether there are several values. @default false */
+  isMixed?: boolean;
+  /** Whether it can be taken off. */
+  canBeNone?: boolean;
+  onChange: (color: Color | undefined) => void;
+  /** One was picked with the mouse: the next keys are for what has been painted. */
+  onPicked?: (() => void) | undefined;
+}
+
+/** A colour: those of the theme first, which follow it when it changes; any other by the browser's own picker. */
+export function ColorField({
+  name,
+  field,
+  deck,
+  value,
+  emptyName,
+  isMixed = false,
+  canBeNone = false,
+  onChange,
+  onPicked,
+}: ColorFieldProps) {
+  const t = useMessages(messages);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const hex = value === undefined ? undefined : resolveColor(deck.theme, value);
+  const colorLabel = isMixed
+    ? t.severalColors
+    : value === undefined
+      ? emptyName
+      : value.startsWith('#')
+        ? value.toUpperCase()
+        : roleName(value);
+
+  function roleName(color: Color): string {
+    return color in t.roles ? t.roles[color as keyof typeof t.roles] : t.styleColor;
+  }
+
+  function select(color: Color | undefined, { detail }: Pick<MouseEvent, 'detail'>): void {
+    setIsOpen(false);
+    onChange(color);
+    // A key that presses a button counts no clicks.
+    if (detail > 0) onPicked?.();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="ed-color"
+        data-field={field}
+        aria-label={`${name}: ${colorLabel}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <span className="ed-swatch" data-state={hex === undefined ? 'none' : 'set'} style={{ background: hex }} />
+        {colorLabel}
+      </button>
+      {isOpen && (
+        <Popover
+          label={name}
+          anchor={() => button.current}
+          role="dialog"
+          className="ed-colors"
+          onClose={() => setIsOpen(false)}
+        >
+          <div role="menu" aria-label={name}>
+            <div className="ed-color-grid">
+              {themeColors.map((color) => (
+                <button
+                  key={color}
+                  type="button"
+                  role="menuitemradio"
+                  aria-checked={color === value}
+                  aria-label={roleName(color)}
+                  title={roleName(color)}
+                  className="ed-swatch"
+                  style={{ background: resolveColor(deck.theme, color) }}
+                  {...(color === value && { 'data-first': '' })}
+                  onClick={(event) => select(color, event)}
+                />
+              ))}
+            </div>
+            {canBeNone && (
+              <button
+                type="button"
+                role="menuitem"
+                className="ed-menu-item"
+                onClick={(event) => select(undefined, event)}
+              >
+                {emptyName}
+              </button>
+            )}
+          </div>
+          {/* No part of a menu: the browser's own picker opens from it. */}
+          <label className="ed-menu-item" htmlFor={id}>
+            <input
+              id={id}
+              type="color"
+              value={hex ?? '#000000'}
+              onChange={(event) => onChange(event.target.value as Color)}
+            />
+            {t.otherColor}
+          </label>
+        </Popover>
+      )}
+    </>
+  );
+}

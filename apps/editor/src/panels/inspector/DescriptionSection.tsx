@@ -1,0 +1,40 @@
+import type { SlideElement } from '@ppt-embed/deck';
+import { plainText } from '../../elements/text/plain-text.ts';
+import { describeElement } from '../../commands/describe-element.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+/** What is read to somebody who cannot see it. Text speaks for itself. */
+export function DescriptionSection({ presentation, element }: { presentation: Presentation; element: SlideElement }) {
+  const t = useMessages(messages);
+  if (element.kind === 'text' || element.kind === 'code' || element.kind === 'table') return null;
+  const isDecoration = element.alt === '';
+  // What a shape says is read as text.
+  const isMissing =
+    element.alt === undefined && !(element.kind === 'shape' && plainText(element.paragraphs ?? []) !== '');
+  /** @param change What is typed is one step of undo; a press is one by itself. */
+  const describe = (alt: string | undefined, change?: { group: string }) =>
+    presentation.dispatch(describeElement(alt, { at: Date.now(), ...change }));
+  return (
+    <Section title={t.description} badge={isMissing && <span className="ed-badge">{t.missing}</span>}>
+      <textarea
+        className="ed-field"
+        rows={3}
+        aria-label={t.description}
+        placeholder={t.describe}
+        value={element.alt ?? ''}
+        onChange={(event) => describe(event.target.value || undefined, { group: `describe ${element.id}` })}
+      />
+      <label className="ed-check">
+        <input
+          type="checkbox"
+          checked={isDecoration}
+          onChange={(event) => describe(event.target.checked ? '' : undefined)}
+        />
+        {t.decoration}
+      </label>
+    </Section>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useId } from 'react';
+import type { KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
+import { loadStyles, styleNames } from '@ppt-embed/deck';
+import type { ActionContext } from '../../actions/actions.ts';
+import { textsOf } from '../../elements/text/common-format.ts';
+import { selectedCells, selectedMember } from '../../model/selection.ts';
+import type { InspectorTab } from '../../session/presentation.ts';
+import { selectedElements, selectedTargets, currentSlide } from '../../model/editor-state.ts';
+import { Button } from '../../kit/Button.tsx';
+import { LazyPanel } from '../../kit/LazyPanel.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { BoxSection } from './BoxSection.tsx';
+import { ChartSection } from './ChartSection.tsx';
+import { DescriptionSection } from './DescriptionSection.tsx';
+import { LineSection } from './LineSection.tsx';
+import { LockedNote } from './LockedNote.tsx';
+import { messages } from './messages.ts';
+import { OverflowNote } from './OverflowNote.tsx';
+import { PictureSection } from './PictureSection.tsx';
+import { PositionSection } from './PositionSection.tsx';
+import { SlideTab } from './SlideTab.tsx';
+import { TableSection } from './TableSection.tsx';
+import { TextSection } from './TextSection.tsx';
+import { SourceSection } from './SourceSection.tsx';
+
+/** It shows the deck in every style. */
+const loadDeckTab = async () => {
+  const [{ DeckTab }] = await Promise.all([import('../theme/DeckTab.tsx'), loadStyles(...styleNames)]);
+  return DeckTab;
+};
+
+const tabs: readonly InspectorTab[] = ['selection', 'slide', 'deck'];
+
+/** Properties of what is chosen, of the slide, of the deck. */
+export function Inspector({ context }: { context: ActionContext }) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const id = useId();
+  const state = useStore(presentation.deferred);
+  const selected = selectedElements(state);
+  const hasSelection = selected.length > 0;
+  /** The tab that was pressed holds until the selection comes or goes. */
+  const pressed = useStore(presentation.inspectorTab);
+  // One that was pressed long ago does not come back with the next selection.
+  useEffect(() => {
+    if (pressed && pressed.hadSelection !== hasSelection) presentation.inspectorTab.set(null);
+  }, [presentation, pressed, hasSelection]);
+  const tab = pressed?.hadSelection === hasSelection ? pressed.tab : hasSelection ? 'selection' : 'slide';
+  const select = (next: InspectorTab) => presentation.inspectorTab.set({ tab: next, hadSelection: hasSelection });
+  const slide = currentSlide(state);
+  const isLocked = hasSelection && selected.every(({ locked }) => locked);
+  const targets = selectedTargets(state);
+  const [first] = targets;
+  const isInGroup = selectedMember(state.selection) !== null;
+  const isAlone = selected.length === 1 && !isInGroup;
+  const cell = selectedCells(state.selection);
+  const texts = targets.flatMap((element) => textsOf(state.deck, element, cell));
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    if (step === 0 || !next) return;
+    event.preventDefault();
+    select(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus();
+  }
+
+  return (
+    <aside className="ed-inspector" aria-labelledby={`${id}-name`}>
+      <h2 id={`${id}-name`} className="ed-unseen">
+        {t.inspector}
+      </h2>
+      <div role="tablist" tabIndex={-1} aria-label={t.inspector} className="ed-tabs" onKeyDown={press}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            aria-selected={name === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => select(name)}
+          >
+            {t.tabs[name]}
+          </button>
+        ))}
+      </div>
+      <Button
+        variant="ghost"
+        label="never"
+        className="ed-inspector-close"
+        icon={X}
+        name={t.closeInspector}
+        onClick={() => presentation.isInspectorOpen.set(false)}
+      />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="ed-tab-panel">
+        <OverflowNote context={context} />
+        {tab === 'selection' && !first && <p className="ed-inspector-none">{t.nothing}</p>}
+        {tab === 'selection' && first && (
+          <>
+            {selected.length > 1 && <p className="ed-inspector-none">{t.several(selected.length)}</p>}
+            {isLocked && <LockedNote presentation={presentation} />}
+            <fieldset className="ed-fieldset" disabled={isLocked}>
+              {texts.length > 0 && (
+                <TextSection
+                  context={context}
+                  deck={state.deck}
+                  texts={texts}
+                  isInCells={targets.every(({ kind }) => kind === 'table')}
+                />
+              )}
+              {first.kind === 'table' && selected.length === 1 && (
+                <TableSection key={first.id} context={context} table={first} />
+              )}
+              {first.kind === 'chart' && selected.length === 1 && (
+                <ChartSection key={first.id} presentation={presentation} chart={first} />
+              )}
+              {(first.kind === 'formula' || first.kind === 'code') && isAlone && (
+                <SourceSection key={first.id} context={context} deck={state.deck} element={first} />
+              )}
+              {first.kind === 'picture' && selected.length === 1 && (
+                <PictureSection key={first.id} context={context} picture={first} />
+              )}
+              {first.kind === 'line' && isAlone && slide && (
+                <LineSection presentation={presentation} slide={slide} line={first} />
+              )}
+              <BoxSection presentation={presentation} deck={state.deck} elements={targets} />
+              {!isInGroup && <PositionSection context={context} elements={selected} />}
+              {selected.length === 1 && <DescriptionSection presentation={presentation} element={first} />}
+            </fieldset>
+          </>
+        )}
+        {tab === 'slide' && slide && <SlideTab context={context} deck={state.deck} slide={slide} />}
+        {tab === 'deck' && (
+          <LazyPanel
+            load={loadDeckTab}
+            props={{ presentation, deck: state.deck }}
+            onLoadError={() => presentation.notify({ name: 'load-error' })}
+          />
+        )}
+      </div>
+    </aside>
+  );
+}

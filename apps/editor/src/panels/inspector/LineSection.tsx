@@ -1,0 +1,104 @@
+import { use } from 'react';
+import { ArrowLeft, ArrowLeftRight, ArrowRight, Minus, Slash, Spline } from 'lucide-react';
+import type { LineElement, LineConnection, Slide, SlideElement } from '@ppt-embed/deck';
+import { useElementNamer } from '../../canvas/use-element-name.ts';
+import { bendLines } from '../../commands/bend-lines.ts';
+import { setArrowheads } from '../../commands/set-arrowheads.ts';
+import type { Arrowheads } from '../../commands/set-arrowheads.ts';
+import { connectLineEnd } from '../../commands/join-line-end.ts';
+import { isConnectable, sides } from '../../elements/line/sites.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { ToggleButton } from '../../kit/ToggleButton.tsx';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { lineMessages } from './line-messages.ts';
+import { Section } from './Section.tsx';
+
+const heads: readonly (readonly [Arrowheads, typeof Minus])[] = [
+  ['none', Minus],
+  ['end', ArrowRight],
+  ['start', ArrowLeft],
+  ['both', ArrowLeftRight],
+];
+
+const ends = ['start', 'end'] as const;
+
+export interface LineSectionProps {
+  presentation: Presentation;
+  slide: Slide;
+  line: LineElement;
+}
+
+/** The way of a line, its heads, and what its ends stick to: what a drag of an end does, without a drag. */
+export function LineSection({ presentation, slide, line }: LineSectionProps) {
+  const t = useMessages(lineMessages);
+  const nameOf = useElementNamer();
+  const locale = use(LocaleContext);
+  const isBent = line.bend !== undefined;
+  const targets = slide.elements.filter(isConnectable);
+
+  function join(which: (typeof ends)[number], value: string): void {
+    presentation.dispatch(
+      connectLineEnd(line.id, which, connectionFrom(value, targets), changeOf(line, `join ${which}`)),
+    );
+  }
+
+  return (
+    <Section title={t.line}>
+      <div className="ed-toggles" role="group" aria-label={t.lineType}>
+        <ToggleButton
+          icon={Slash}
+          name={t.straight}
+          isOn={!isBent}
+          onToggle={() => presentation.dispatch(bendLines(false, changeOf(line, 'bend')))}
+        />
+        <ToggleButton
+          icon={Spline}
+          name={t.bent}
+          isOn={isBent}
+          onToggle={() => presentation.dispatch(bendLines(true, changeOf(line, 'bend')))}
+        />
+        {heads.map(([arrowhead, icon]) => (
+          <ToggleButton
+            key={arrowhead}
+            icon={icon}
+            name={t.heads[arrowhead]}
+            isOn={(line.heads ?? 'none') === arrowhead}
+            onToggle={() => presentation.dispatch(setArrowheads(arrowhead, changeOf(line, 'heads')))}
+          />
+        ))}
+      </div>
+      {ends.map((which) => (
+        <label key={which} className="ed-labelled">
+          {t[which]}
+          <select
+            className="ed-field"
+            lang={locale}
+            value={valueOf(line[which])}
+            onChange={(event) => join(which, event.target.value)}
+          >
+            <option value="">{t.free}</option>
+            {targets.map((target) =>
+              sides.map((side) => (
+                <option key={`${target.id} ${side}`} value={valueOf({ element: target.id, side })}>
+                  {t.connection(nameOf(target), t.sides[side])}
+                </option>
+              )),
+            )}
+          </select>
+        </label>
+      ))}
+    </Section>
+  );
+}
+
+function valueOf(connection: LineConnection | undefined): string {
+  return connection ? `${connection.side} ${connection.element}` : '';
+}
+
+function connectionFrom(value: string, targets: readonly SlideElement[]): LineConnection | undefined {
+  return targets
+    .flatMap(({ id }) => sides.map((side) => ({ element: id, side })))
+    .find((connection) => valueOf(connection) === value);
+}
+
+const changeOf = ({ id }: LineElement, group: string) => ({ at: Date.now(), group: `${group} ${id}` });

@@ -1,0 +1,29 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ActionContext } from '../../actions/actions.ts';
+import { overflowing } from '../../elements/text/overflow.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { currentSlide } from '../../model/editor-state.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+/** Said at once: text of the slide runs over its box, and what can be done. */
+export function OverflowNote({ context }: { context: ActionContext }) {
+  const t = useMessages(messages);
+  const number = useStore(context.presentation.deferred, (state) => {
+    const slide = currentSlide(state);
+    return slide && overflowing(state.deck, slide).length > 0 ? state.selection.slide + 1 : 0;
+  });
+  return (
+    <div role="status">
+      {number > 0 && (
+        <div className="ed-overflow">
+          <TriangleAlert className="ed-icon" aria-hidden />
+          <p>{t.overflow(number)}</p>
+          <ActionButton action="shrinkText" context={context} />
+          <ActionButton action="continueSlide" context={context} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { use } from 'react';
+import type { TextElement } from '@ppt-embed/deck';
+import { actionOf } from '../../actions/actions.ts';
+import type { ActionContext } from '../../actions/actions.ts';
+import { ActionToggle } from '../../actions/ActionToggle.tsx';
+import { styleText } from '../../commands/style-text.ts';
+import { formatSelection } from '../../text/format-selection.ts';
+import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
+import { ariaKeys } from '../../kit/keyboard.ts';
+import { Button } from '../../kit/Button.tsx';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { commonOf } from '../../kit/common-of.ts';
+import { LinkField } from './LinkField.tsx';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+const aligns = [
+  ['left', 'textLeft'],
+  ['center', 'textCenter'],
+  ['right', 'textRight'],
+  ['justify', 'textJustify'],
+] as const;
+const verticals = [
+  ['top', 'textTop'],
+  ['middle', 'textMiddle'],
+  ['bottom', 'textBottom'],
+] as const;
+const lists = [
+  ['disc', 'bulletList'],
+  ['number', 'numberedList'],
+  ['task', 'taskList'],
+] as const;
+const levels = [
+  ['lowerLevel', 'canDecreaseLevel'],
+  ['deeperLevel', 'canIncreaseLevel'],
+] as const;
+
+export interface ParagraphSectionProps {
+  context: ActionContext;
+  format: CaretFormat;
+  /** Those that are chosen. */
+  texts: readonly TextElement[];
+  /** Of the text that is edited. */
+  tools: TextTools | null;
+  /** Cells have neither lists nor lines of their own. */
+  isInCells: boolean;
+}
+
+/** How paragraphs stand: their edges, lists and distances, and where the text stands in its box. */
+export function ParagraphSection({ context, format, texts, tools, isInCells }: ParagraphSectionProps) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+
+  return (
+    <Section title={t.paragraph}>
+      <div className="ed-toggles" role="group" aria-label={t.paragraph}>
+        {aligns.map(([align, action]) => (
+          <ActionToggle key={align} action={action} context={context} isOn={format.align === align} />
+        ))}
+        {(isInCells ? [] : lists).map(([bullet, action]) => (
+          <ActionToggle key={bullet} action={action} context={context} isOn={format.bullet === bullet} />
+        ))}
+      </div>
+      {!isInCells && (
+        <div className="ed-fields">
+          <NumberField
+            label={t.lineHeightShort}
+            name={actionOf('lineSpacing').label[locale]}
+            field="line-spacing"
+            value={commonOf(texts.map(({ style }) => style.lineHeight))}
+            min={0.8}
+            max={3}
+            step={0.1}
+            onChange={(lineHeight) =>
+              presentation.dispatch(styleText({ lineHeight }, { at: Date.now(), group: 'style lineHeight' }))
+            }
+          />
+          <NumberField
+            label={t.spaceBeforeShort}
+            name={t.spaceBefore}
+            value={format.spaceBefore}
+            min={0}
+            max={200}
+            onChange={(spaceBefore) =>
+              formatSelection(presentation, { type: 'spaceBefore', spaceBefore }, { spaceBefore })
+            }
+          />
+          <div className="ed-toggles" role="group" aria-label={t.box}>
+            {verticals.map(([verticalAlign, action]) => (
+              <ActionToggle
+                key={verticalAlign}
+                action={action}
+                context={context}
+                isOn={texts.every(({ style }) => (style.verticalAlign ?? 'top') === verticalAlign)}
+              />
+            ))}
+          </div>
+          {/* The key for it, Tab, is not on every keyboard. */}
+          {tools && (format.canDecreaseLevel || format.canIncreaseLevel) && (
+            <div className="ed-toggles">
+              {levels.map(([name, can]) => {
+                const { icon, label: named, keys, run } = actionOf(name);
+                return (
+                  <Button
+                    key={name}
+                    variant="ghost"
+                    label="never"
+                    icon={icon}
+                    name={named[locale]}
+                    keys={ariaKeys(keys)}
+                    disabled={!format[can]}
+                    onClick={() => run(context)}
+                  />
+                );
+              })}
+            </div>
+          )}
+        </div>
+      )}
+      {tools && <LinkField key={format.link} format={format} tools={tools} />}
+    </Section>
+  );
+}

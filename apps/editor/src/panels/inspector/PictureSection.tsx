@@ -1,0 +1,78 @@
+import type { PictureCrop, PictureElement } from '@ppt-embed/deck';
+import type { ActionContext } from '../../actions/actions.ts';
+import { cropPictures } from '../../commands/crop-pictures.ts';
+import { wholePicture, withRatio, withWindow } from '../../elements/picture/crop.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import { pictureMessages } from './picture-messages.ts';
+import { Section } from './Section.tsx';
+
+const ratios = [
+  ['whole', null],
+  ['1:1', 1],
+  ['4:3', 4 / 3],
+  ['16:9', 16 / 9],
+  ['3:4', 3 / 4],
+] as const;
+
+const sides = ['left', 'right', 'top', 'bottom'] as const;
+const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** Another picture in its place, and what is seen of it: by ratio, by hand on the slide, or by numbers. */
+export function PictureSection({ context, picture }: { context: ActionContext; picture: PictureElement }) {
+  const { presentation } = context;
+  const t = useMessages(pictureMessages);
+  const crop = picture.crop ?? uncut;
+
+  function cut(side: keyof PictureCrop, percent: number): void {
+    const next = { ...crop, [side]: percent / 100 };
+    presentation.dispatch(
+      cropPictures({ at: Date.now(), group: `crop ${side} ${picture.id}` }, (one) => {
+        const { x, y, width, height } = wholePicture(one);
+        return withWindow(one, {
+          x: x + width * next.left,
+          y: y + height * next.top,
+          width: width * (1 - next.left - next.right),
+          height: height * (1 - next.top - next.bottom),
+        });
+      }),
+    );
+  }
+
+  return (
+    <Section title={t.picture}>
+      <div className="ed-fields">
+        <ActionButton action="replacePicture" context={context} variant="secondary" />
+        <ActionButton action="cropPicture" context={context} variant="secondary" />
+      </div>
+      <div className="ed-toggles" role="group" aria-label={t.ratio}>
+        {ratios.map(([name, ratio]) => (
+          <Button
+            key={name}
+            variant="ghost"
+            name={name === 'whole' ? t.whole : name}
+            onClick={() => presentation.dispatch(cropPictures({ at: Date.now() }, (one) => withRatio(one, ratio)))}
+          >
+            {name === 'whole' ? t.whole : name}
+          </Button>
+        ))}
+      </div>
+      <div className="ed-fields">
+        {sides.map((side) => (
+          <NumberField
+            key={side}
+            label={t.sides[side]}
+            name={t.cut(t.sides[side])}
+            unit="%"
+            value={Math.round(crop[side] * 100)}
+            min={0}
+            max={99}
+            onChange={(percent) => cut(side, percent)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Box, SlideElement } from '@ppt-embed/deck';
+import { actionOf } from '../../actions/actions.ts';
+import type { ActionName, ActionContext } from '../../actions/actions.ts';
+import { limitsOf, setSide } from '../../commands/set-side.ts';
+import type { Side } from '../../commands/set-side.ts';
+import { isMovable } from '../../elements/element-types.ts';
+import { isActionDisabled } from '../../actions/action.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+const aligns: readonly ActionName[] = [
+  'alignLeft',
+  'alignCenter',
+  'alignRight',
+  'alignTop',
+  'alignMiddle',
+  'alignBottom',
+];
+const orders: readonly ActionName[] = ['front', 'forward', 'backward', 'rear'];
+const several: readonly ActionName[] = ['distributeAcross', 'distributeDown', 'group', 'ungroup', 'connect', 'lock'];
+
+/** Where they stand, by numbers: what a drag does, without a drag. A number that is written holds for each of several. */
+export function PositionSection({ context, elements }: { context: ActionContext; elements: readonly SlideElement[] }) {
+  const t = useMessages(messages);
+  const free = elements.filter(isMovable);
+  // Of locked ones alone the numbers are seen all the same.
+  const shown = free.length > 0 ? free : elements;
+
+  // What is chosen may be another by the time that a field is left.
+  const ids = shown.map(({ id }) => id);
+  const update = (side: Side, valueOf: (box: Box) => number) =>
+    context.presentation.dispatch(setSide(ids, side, valueOf, Date.now()));
+  const field = (side: Side) => ({
+    value: commonOf(shown, side),
+    min: Math.min(...shown.map((element) => limitsOf(element, side).min)),
+    max: Math.max(...shown.map((element) => limitsOf(element, side).max)),
+    onChange: (value: number) => update(side, () => value),
+    onStep: (by: number) => update(side, (box) => (box[side] ?? 0) + by),
+  });
+
+  return (
+    <Section title={t.position}>
+      <div className="ed-fields">
+        <NumberField label={t.x} {...field('x')} />
+        <NumberField label={t.y} {...field('y')} />
+        <NumberField label={t.width} {...field('width')} />
+        <NumberField label={t.height} {...field('height')} />
+        <NumberField label="∠" name={t.rotation} unit="°" {...field('rotation')} />
+      </div>
+      <div className="ed-toggles" role="group" aria-label={t.arrange}>
+        {[...aligns, ...orders, ...several]
+          .filter((name) => !isActionDisabled(actionOf(name), context.presentation))
+          .map((name) => (
+            <ActionButton
+              key={name}
+              action={name}
+              context={context}
+              variant="ghost"
+              label="never"
+              className="ed-toggle"
+            />
+          ))}
+      </div>
+    </Section>
+  );
+}
+
+/** What they have in common, as exactly as it is shown; undefined where they differ. */
+function commonOf(elements: readonly SlideElement[], side: Side): number | undefined {
+  const [value, ...others] = new Set(elements.map(({ box }) => Math.round((box[side] ?? 0) * 100) / 100));
+  return others.length === 0 ? value : undefined;
+}

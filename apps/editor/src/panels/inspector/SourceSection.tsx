@@ -1,0 +1,60 @@
+import { use } from 'react';
+import type { CodeElement, Deck, FormulaElement } from '@ppt-embed/deck';
+import { actionOf } from '../../actions/actions.ts';
+import type { ActionContext } from '../../actions/actions.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { useElementKind } from '../../canvas/use-element-name.ts';
+import { changeFormula } from '../../commands/change-formula.ts';
+import { setFormulaBox } from '../../elements/formula/set-formula-box.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { ColorField } from './ColorField.tsx';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+export interface SourceSectionProps {
+  context: ActionContext;
+  deck: Deck;
+  element: FormulaElement | CodeElement;
+}
+
+/** What is written in a dialog: the way there, and how large and in which colour a formula stands. */
+export function SourceSection({ context, deck, element }: SourceSectionProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  return (
+    <Section title={useElementKind(element)}>
+      <ActionButton action="editSource" context={context} variant="secondary" />
+      {element.kind === 'formula' && (
+        <div className="ed-fields">
+          <NumberField
+            label={actionOf('textSize').label[locale]}
+            value={element.size}
+            min={6}
+            max={400}
+            onChange={(size) => change('size', (before) => sized(before, size))}
+          />
+          <ColorField
+            name={actionOf('textColor').label[locale]}
+            deck={deck}
+            value={element.color}
+            emptyName={t.color}
+            onChange={(color) => color && change('color', (before) => ({ ...before, color }))}
+          />
+        </div>
+      )}
+    </Section>
+  );
+
+  function change(group: string, make: (before: FormulaElement) => FormulaElement): void {
+    context.presentation.dispatch(changeFormula({ at: Date.now(), group: `${group} ${element.id}` }, make));
+  }
+}
+
+/** A formula in letters of another size, its box around the same middle. */
+function sized(formula: FormulaElement, size: number): FormulaElement {
+  const { box } = formula;
+  const [width, height] = [(box.width * size) / formula.size, (box.height * size) / formula.size];
+  const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];
+  return setFormulaBox(formula, { ...box, x, y, width, height });
+}

@@ -1,0 +1,147 @@
+import { use } from 'react';
+import { gridCellsOf, isHeaderRow, stripeOf } from '@ppt-embed/deck';
+import type { Color, TableElement } from '@ppt-embed/deck';
+import { actionOf } from '../../actions/actions.ts';
+import type { ActionName, ActionContext } from '../../actions/actions.ts';
+import { tableActionNames } from '../../actions/table-actions.ts';
+import { pastedCells } from '../../exchange/clipboard/pasted-cells.ts';
+import { changeTable } from '../../commands/change-table.ts';
+import { selectCells } from '../../commands/select-cells.ts';
+import { fillCells } from '../../commands/fill-cells.ts';
+import { allCells, firstFill } from '../../elements/table/fill-range.ts';
+import { withColumnWidth, withRowHeight } from '../../elements/table/sizes.ts';
+import { withCellText, withPastedCells } from '../../elements/table/table-cells.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { cellAt, selectedCells, selectedMember, onlyElement } from '../../model/selection.ts';
+import type { CellRange } from '../../model/selection.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { ColorField } from './ColorField.tsx';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+/** Clearing has its keys and the menu, colours their own field below. */
+const shownElsewhere: readonly ActionName[] = ['clearCells', 'fillCells'];
+const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.includes(name));
+
+/** The cells of a table as a grid of fields; a block from a sheet is pasted at any of them. */
+export function TableSection({ context, table }: { context: ActionContext; table: TableElement }) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const deck = useStore(presentation.deferred, (state) => state.deck);
+  const tools = useStore(presentation.textTools);
+  const selected = useStore(presentation.deferred, ({ selection }) => selectedCells(selection));
+  const positions = gridCellsOf(table);
+  const change = (group: string, make: (before: TableElement) => TableElement) =>
+    presentation.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, make));
+  /** Of the table, which may be in a group. */
+  function select(cells: CellRange): void {
+    const { selection } = presentation.state.get();
+    presentation.dispatch(selectCells(onlyElement(selection) ?? table.id, cells, selectedMember(selection)));
+  }
+  const filledRange = selected ?? allCells(table);
+  function setFill(fill: Color | undefined): void {
+    // Other cells are another step of undo.
+    const group = ['fill', table.id, ...Object.values(filledRange)].join(' ');
+    presentation.dispatch(fillCells(fill, { at: Date.now(), group }));
+  }
+  return (
+    <Section title={t.table}>
+      <div className="ed-toggles" role="group" aria-label={t.cells}>
+        {tableActionsShown.map((name) => (
+          <ActionButton
+            key={name}
+            action={name}
+            context={context}
+            variant="ghost"
+            label="never"
+            className="ed-toggle"
+          />
+        ))}
+      </div>
+      <div className="ed-cells">
+        <table>
+          <tbody>
+            {table.rows.map((row, down) => (
+              // Rows have no identity of their own.
+              <tr key={`row ${down + 1}`}>
+                {row.cells.map((cell, across) => {
+                  const position = positions[down]?.[across];
+                  if (position?.isCovered !== false) return null;
+                  const text = cell.runs.map((run) => run.text).join('');
+                  return (
+                    <td key={`column ${across + 1}`} rowSpan={position.rows} colSpan={position.columns}>
+                      <textarea
+                        className="ed-field"
+                        rows={text.split('\n').length}
+                        aria-label={t.cell(down + 1, across + 1)}
+                        value={text}
+                        onFocus={() => select(cellAt(down, across))}
+                        onChange={(event) =>
+                          change(`cell ${down} ${across}`, (before) =>
+                            withCellText(before, down, across, event.target.value),
+                          )
+                        }
+                        onPaste={(event) => {
+                          const grid = pastedCells(event.clipboardData);
+                          if (!grid) return;
+                          event.preventDefault();
+                          change('paste', (before) => withPastedCells(before, down, across, grid));
+                        }}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="ed-fields">
+        <ColorField
+          name={actionOf('fillCells').label[locale]}
+          field="cell-color"
+          deck={deck}
+          value={firstFill(table, filledRange)}
+          emptyName={t.noFill}
+          canBeNone
+          onChange={setFill}
+          onPicked={tools?.focus}
+        />
+      </div>
+      <Switch action="headerRow" context={context} isOn={isHeaderRow(table, 0)} />
+      <Switch action="bandedRows" context={context} isOn={stripeOf(table) !== undefined} />
+      {selected && (
+        <div className="ed-fields">
+          <NumberField
+            label={t.columnWidth}
+            value={Math.round(table.columns[selected.column] ?? 0)}
+            min={16}
+            max={4000}
+            onChange={(width) => change('width', (before) => withColumnWidth(before, selected.column, width))}
+          />
+          <NumberField
+            label={t.rowHeight}
+            value={Math.round(table.rows[selected.row]?.height ?? 0)}
+            min={16}
+            max={4000}
+            onChange={(height) => change('height', (before) => withRowHeight(before, selected.row, height))}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** An action that puts something on the whole table, or takes it off. */
+function Switch({ action, context, isOn }: { action: ActionName; context: ActionContext; isOn: boolean }) {
+  const { label, run } = actionOf(action);
+  return (
+    <label className="ed-check">
+      <input type="checkbox" checked={isOn} onChange={() => run(context)} />
+      {label[use(LocaleContext)]}
+    </label>
+  );
+}

@@ -1,0 +1,116 @@
+import { use, useSyncExternalStore } from 'react';
+import type { Deck, TextElement } from '@ppt-embed/deck';
+import { actionOf } from '../../actions/actions.ts';
+import type { ActionContext } from '../../actions/actions.ts';
+import { isActionDisabled } from '../../actions/action.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { ActionToggle } from '../../actions/ActionToggle.tsx';
+import type { TextFormat } from '../../commands/style-text.ts';
+import { mayBeBold } from '../../elements/text/box-format.ts';
+import { commonFormat } from '../../elements/text/common-format.ts';
+import { formatSelection } from '../../text/format-selection.ts';
+import type { CaretChange, CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
+import { FormatPainterButton } from '../FormatPainterButton.tsx';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { ColorField } from './ColorField.tsx';
+import { FontField } from './FontField.tsx';
+import { messages } from './messages.ts';
+import { ParagraphSection } from './ParagraphSection.tsx';
+import { Section } from './Section.tsx';
+
+export interface TextSectionProps {
+  context: ActionContext;
+  deck: Deck;
+  /** All that is chosen; what differs between them is shown as several. */
+  texts: readonly TextElement[];
+  /** Whether all are cells: these have neither lists nor lines of their own. */
+  isInCells: boolean;
+}
+
+const marks = ['bold', 'italic', 'underline', 'strike'] as const;
+const noopSubscribe = () => () => undefined;
+
+/** How text is set: the letters that are selected while it is edited, else whole boxes. */
+export function TextSection({ context, deck, texts, isInCells }: TextSectionProps) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const tools = useStore(presentation.textTools);
+  const format = useTextFormat(tools, texts);
+  if (!format) return null;
+
+  const change = (inText: CaretChange, inBoxes: TextFormat) => formatSelection(presentation, inText, inBoxes);
+  const canMatch = !isActionDisabled(actionOf('matchTexts'), presentation);
+
+  return (
+    <>
+      <Section title={t.text}>
+        <FontField
+          value={format.face}
+          // Of a box its style says so, and holds for what is written into it later; of letters, their own.
+          isBold={tools || isInCells ? format.bold : texts.every(mayBeBold)}
+          onChange={(selected) => change({ type: 'face', face: selected }, { face: selected })}
+          onPicked={tools?.focus}
+        />
+        <div className="ed-fields">
+          <NumberField
+            label={actionOf('textSize').label[locale]}
+            field="text-size"
+            value={format.size}
+            min={6}
+            max={400}
+            onChange={(size) => change({ type: 'size', size }, { size })}
+            onEnter={tools?.focus}
+          />
+          <ColorField
+            name={actionOf('textColor').label[locale]}
+            field="text-color"
+            deck={deck}
+            onPicked={tools?.focus}
+            value={format.color}
+            isMixed={format.color === undefined}
+            emptyName={t.color}
+            onChange={(color) => color && change({ type: 'color', color }, { color })}
+          />
+          <ColorField
+            name={t.highlight}
+            deck={deck}
+            onPicked={tools?.focus}
+            value={format.highlight ?? undefined}
+            isMixed={format.highlight === undefined}
+            emptyName={t.noHighlight}
+            canBeNone
+            onChange={(selected) => {
+              const color = selected ?? null;
+              change({ type: 'highlight', color }, { highlight: color });
+            }}
+          />
+          <div className="ed-toggles">
+            <FormatPainterButton context={context} />
+          </div>
+        </div>
+        <div className="ed-toggle-groups" role="group" aria-label={t.text}>
+          <div className="ed-toggles">
+            {marks.map((name) => (
+              <ActionToggle key={name} action={name} context={context} isOn={format[name]} />
+            ))}
+          </div>
+          <div className="ed-toggles">
+            <ActionToggle action="superscript" context={context} isOn={format.baseline === 'super'} />
+            <ActionToggle action="subscript" context={context} isOn={format.baseline === 'sub'} />
+            <ActionToggle action="code" context={context} isOn={format.code} />
+          </div>
+        </div>
+        {canMatch && <ActionButton action="matchTexts" context={context} />}
+      </Section>
+      <ParagraphSection context={context} format={format} texts={texts} tools={tools} isInCells={isInCells} />
+    </>
+  );
+}
+
+function useTextFormat(tools: TextTools | null, texts: readonly TextElement[]): CaretFormat | null {
+  const atCaret = useSyncExternalStore(tools?.subscribe ?? noopSubscribe, () => tools?.format() ?? null);
+  return atCaret ?? commonFormat(texts);
+}

@@ -1,0 +1,222 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Box, SlideElement } from '@ppt-embed/deck';
+import type { Editor } from '../../session/editor.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+const shape = (id: string, x: number, y: number, width: number) => ({
+  id,
+  kind: 'shape' as const,
+  name: id.toUpperCase(),
+  box: { x, y, width, height: 80 },
+  geometry: { kind: 'rect' as const },
+  fill: { kind: 'solid' as const, color: 'main' as const },
+});
+const [first] = sampleDeck.slides;
+if (!first) throw new Error('No slide.');
+const shapes = [shape('a', 100, 100, 100), shape('b', 300, 220, 140), shape('c', 700, 400, 60)];
+const deck = { ...sampleDeck, slides: [{ ...first, elements: shapes }] };
+
+function elements(editor: Editor): readonly SlideElement[] {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get().deck.slides[0]?.elements ?? [];
+}
+
+const boxes = (editor: Editor): Box[] => elements(editor).map(({ box }) => box);
+const ids = (editor: Editor) => elements(editor).map(({ id }) => id);
+const press = async (name: string) => (await screen.findByRole('button', { name })).click();
+
+async function openAll(): Promise<Editor> {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await screen.findByText('3 elements');
+  return editor;
+}
+
+it('aligns what is chosen by its edges and middles, and takes each back by one undo', async () => {
+  const editor = await openAll();
+  const tried: readonly (readonly [string, (box: Box) => number, number])[] = [
+    ['Align left', ({ x }) => x, 100],
+    ['Align center', ({ x, width }) => x + width / 2, 430],
+    ['Align right', ({ x, width }) => x + width, 760],
+    ['Align top', ({ y }) => y, 100],
+    ['Align middle', ({ y, height }) => y + height / 2, 290],
+    ['Align bottom', ({ y, height }) => y + height, 480],
+  ];
+  for (const [name, edge, at] of tried) {
+    await press(name);
+    await waitFor(() => expect(boxes(editor).map(edge)).toEqual([at, at, at]));
+    await press('Undo');
+    await waitFor(() => expect(elements(editor)).toEqual(shapes));
+  }
+});
+
+it('aligns one alone to the slide', async () => {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: B' }).focus();
+  for (const [name, at] of [
+    ['Align right', { x: 1280 - 140, y: 220 }],
+    ['Align bottom', { x: 1280 - 140, y: 720 - 80 }],
+    ['Align center', { x: 570, y: 640 }],
+    ['Align middle', { x: 570, y: 320 }],
+    ['Align left', { x: 0, y: 320 }],
+    ['Align top', { x: 0, y: 0 }],
+  ] as const) {
+    await press(name);
+    await waitFor(() => expect(boxes(editor)[1]).toMatchObject(at));
+  }
+  expect(boxes(editor).toSpliced(1, 1)).toEqual([shapes[0]?.box, shapes[2]?.box]);
+});
+
+it('leaves equal gaps between what is chosen, across and down', async () => {
+  const editor = await openAll();
+  await press('Distribute across');
+  await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([100, 380, 700]));
+  await press('Distribute down');
+  await waitFor(() => expect(boxes(editor).map(({ y }) => y)).toEqual([100, 250, 400]));
+});
+
+it('shows what several have in common of place and size, and sets or steps it for each but the locked ones', async () => {
+  const picture: SlideElement = {
+    id: 'd',
+    kind: 'picture',
+    alt: '',
+    src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+    box: { x: 800, y: 40, width: 320, height: 80 },
+  };
+  const locked = { ...shape('e', 20, 20, 20), locked: true };
+  const mixed = [...shapes, picture, locked];
+  const slides = [{ ...first, elements: mixed }];
+  const { editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await screen.findByText('5 elements');
+  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  for (const name of ['X', 'Y', 'W']) expect(await field(name)).toMatchObject({ value: '', placeholder: 'Mixed' });
+  expect(await field('H')).toMatchObject({ value: '80', placeholder: '' });
+  expect(await field('Rotation')).toMatchObject({ value: '0°' });
+  const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
+
+  await userEvent.fill(await field('W'), '160');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(boxes(editor).map(({ width, height }) => [width, height])).toEqual([
+      [160, 80],
+      [160, 80],
+      [160, 80],
+      // What has a ratio of its own keeps it.
+      [160, 40],
+      [20, 80],
+    ]),
+  );
+  await waitFor(() => expect(announced()).toBe('4 elements sized'));
+  await waitFor(async () => expect(await field('H')).toMatchObject({ value: '', placeholder: 'Mixed' }));
+  await press('Undo');
+  await waitFor(() => expect(elements(editor)).toEqual(mixed));
+
+  await userEvent.fill(await field('H'), '60');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(boxes(editor).map(({ height }) => height)).toEqual([60, 60, 60, 60, 80]));
+  await press('Undo');
+  await waitFor(() => expect(elements(editor)).toEqual(mixed));
+
+  (await field('X')).focus();
+  await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+  await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([111, 311, 711, 811, 20]));
+  await waitFor(() => expect(announced()).toBe('4 elements moved'));
+  await userEvent.fill(await field('X'), '64');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([64, 64, 64, 64, 20]));
+  await waitFor(async () => expect(await field('X')).toMatchObject({ value: '64' }));
+  await userEvent.fill(await field('Rotation'), '-90');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(boxes(editor).map(({ rotation }) => rotation)).toEqual([270, 270, 270, 270, undefined]));
+  await waitFor(() => expect(announced()).toBe('Turned to 270°'));
+});
+
+it('groups, moves as one, and takes apart again', async () => {
+  const editor = await openAll();
+  await press('Group');
+  await waitFor(() => expect(elements(editor)).toMatchObject([{ kind: 'group', elements: { length: 3 } }]));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'X' }), '200');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(boxes(editor)[0]?.x).toBe(200));
+  await press('Ungroup');
+  await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([200, 400, 800]));
+});
+
+it('brings one to the front and to the back, a layer at a time or at once', async () => {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  for (const [name, order] of [
+    ['Move up a layer', ['b', 'a', 'c']],
+    ['Move to top', ['b', 'c', 'a']],
+    ['Move down a layer', ['b', 'a', 'c']],
+    ['Move to bottom', ['a', 'b', 'c']],
+  ] as const) {
+    await press(name);
+    await waitFor(() => expect(ids(editor)).toEqual(order));
+  }
+});
+
+it('fills, outlines, turns and sizes a shape by its properties', async () => {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  const one = () => elements(editor)[0];
+  await userEvent.click(await screen.findByRole('button', { name: /^Fill/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await waitFor(() => expect(one()).toMatchObject({ fill: { kind: 'solid', color: 'vivid' } }));
+  await userEvent.click(screen.getByRole('button', { name: /^Line:/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ink' }));
+  await waitFor(() => expect(one()).toMatchObject({ stroke: { color: 'ink', width: 2 } }));
+  for (const [name, value] of [
+    ['Line width', '6'],
+    ['Rotation', '30'],
+    ['W', '240'],
+  ]) {
+    await userEvent.fill(await screen.findByRole('textbox', { name: name ?? '' }), value ?? '');
+    await userEvent.keyboard('{Enter}');
+  }
+  await waitFor(() => expect(one()).toMatchObject({ stroke: { width: 6 }, box: { rotation: 30, width: 240 } }));
+  await userEvent.click(screen.getByRole('button', { name: /^Fill/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'No fill' }));
+  await waitFor(() => expect(one()).not.toHaveProperty('fill'));
+});
+
+it('gives all that is chosen one width of line, or one color, and leaves each the other', async () => {
+  const strokes = [{ color: 'ink', width: 1 }, { color: 'vivid', width: 4, dash: 'dot' }, undefined] as const;
+  const edged = shapes.map((one, index) => ({ ...one, ...(strokes[index] && { stroke: strokes[index] }) }));
+  const slides = [{ ...first, elements: edged }];
+  const { editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Shape: A' }).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await screen.findByText('3 elements');
+  const now = () => elements(editor).map((one) => (one.kind === 'shape' ? one.stroke : undefined));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Line width' }), '6');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(now()).toEqual([{ color: 'ink', width: 6 }, { ...strokes[1], width: 6 }, undefined]));
+  await userEvent.click(screen.getByRole('button', { name: /^Line:/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Deep' }));
+  await waitFor(() =>
+    expect(now()).toEqual([
+      { color: 'deep', width: 6 },
+      { color: 'deep', width: 6, dash: 'dot' },
+      { color: 'deep', width: 2 },
+    ]),
+  );
+});
+
+it('paints the ground of a slide', async () => {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('button', { name: /^Page color/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tint' }));
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  await waitFor(() =>
+    expect(phase.presentation.state.get().deck.slides[0]?.background).toEqual({ kind: 'solid', color: 'tint' }),
+  );
+});

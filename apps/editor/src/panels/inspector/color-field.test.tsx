@@ -1,0 +1,23 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { ColorField } from './ColorField.tsx';
+
+afterEach(cleanup);
+
+it('holds nothing but items in its menu: the browser’s own picker stands beside it, in the dialog', async () => {
+  render(
+    <ColorField name="Fill" deck={sampleDeck} value="vivid" emptyName="No fill" canBeNone onChange={() => undefined} />,
+  );
+  const button = screen.getByRole('button', { name: /^Fill/u });
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog');
+  await userEvent.click(button);
+  const dialog = within(screen.getByRole('dialog', { name: 'Fill' }));
+  const menu = dialog.getByRole('menu', { name: 'Fill' });
+  expect(menu.querySelector('input, label')).toBeNull();
+  expect(within(menu).getByRole('menuitem', { name: 'No fill' })).toBeTruthy();
+  expect(dialog.getByLabelText(/other/iu).getAttribute('type')).toBe('color');
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement?.textContent).toBe('No fill');
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Deck } from '@ppt-embed/deck';
+import { newTable, newText } from '../../elements/new-elements.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+const text = newText('One');
+const box = { x: 80, y: 480, width: 200, height: 56 };
+const [slide, ...others] = sampleDeck.slides;
+if (!slide) throw new Error('The sample has no slide.');
+
+function deckWith(...elements: Deck['slides'][number]['elements']): Deck {
+  return { ...sampleDeck, slides: [{ ...slide, elements } as typeof slide, ...others] } as Deck;
+}
+
+function elementButton(id: string): HTMLElement {
+  const button = document.querySelector<HTMLElement>(`button[data-element="${id}"]`);
+  if (!button) throw new Error(`No ${id}.`);
+  return button;
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+it('says of several elements what they have in common, and Mixed for what differs', async () => {
+  const large = {
+    ...text,
+    id: 'large',
+    box: { ...box, y: 100 },
+    fill: { kind: 'solid' as const, color: 'tint' as const },
+    paragraphs: [{ runs: text.paragraphs[0]?.runs ?? [], align: 'center' as const }],
+    style: { ...text.style, size: 44, color: 'headingText' as const, bold: true, lineHeight: 1.2 },
+  };
+  await openEditor({ viewport: [1440, 900], deck: deckWith({ ...text, box }, large) });
+  elementButton('large').focus();
+  await waitFor(async () => expect((await field('Size')).value).toBe('44'));
+  expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await screen.findByText('2 elements');
+  expect((await field('Size')).placeholder).toBe('Mixed');
+  const spacing = await field('Line spacing');
+  expect([spacing.placeholder, spacing.scrollWidth]).toEqual(['Mixed', spacing.clientWidth]);
+  expect((await field('Line spacing')).value).toBe('');
+  expect(screen.getByRole('button', { name: 'Text color: Mixed' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Fill: Mixed' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Highlight: No highlight' })).toBeTruthy();
+  for (const name of ['Bold', 'Align text left', 'Center text'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('false');
+  const font = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Font' });
+  expect(font.selectedOptions[0]?.text).toBe('Calibri');
+});
+
+it('sets the text of all cells of a table that is selected as a whole', async () => {
+  const table = { ...newTable(2, 2), box: { ...box, y: 200, width: 400, height: 96 } };
+  const { editor } = await openEditor({ viewport: [1440, 900], deck: deckWith(table) });
+  elementButton('table').focus();
+  const size = await field('Size');
+  expect(size.value).toBe('22');
+  expect(screen.queryByRole('button', { name: 'Bullets' })).toBeNull();
+  // There is no format painter for a whole table, and no empty frame in its place.
+  const shown = [...document.querySelectorAll('.ed-inspector .ed-toggles')].filter((group) => group.checkVisibility());
+  expect(shown.filter((group) => group.childElementCount === 0)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Center text' }));
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state } = phase.presentation;
+  await waitFor(() => {
+    const [now] = state.get().deck.slides[0]?.elements ?? [];
+    const aligns = now?.kind === 'table' ? now.rows.flatMap(({ cells }) => cells.map(({ align }) => align)) : [];
+    expect(aligns).toEqual(['center', 'center', 'center', 'center']);
+  });
+});

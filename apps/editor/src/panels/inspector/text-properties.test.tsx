@@ -1,0 +1,358 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { SlideElement } from '@ppt-embed/deck';
+import type { Editor } from '../../session/editor.ts';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+
+function element(editor: Editor, id: string): SlideElement | undefined {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state
+    .get()
+    .deck.slides.flatMap(({ elements }) => elements)
+    .find((one) => one.id === id);
+}
+
+/** The four paragraphs of the body, each like this. */
+const everyOne = (paragraph: object) => Array.from({ length: 4 }, () => paragraph);
+
+async function openWith(name: string): Promise<Editor> {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  if (name.startsWith('Text')) {
+    await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  }
+  (await screen.findByRole('button', { name: new RegExp(`^${name}`) })).focus();
+  return editor;
+}
+
+it('sets a title in another font, as the file will have it', async () => {
+  const editor = await openWith('Title');
+  const font = await screen.findByRole('combobox', { name: 'Font' });
+  expect([...font.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'Calibri',
+    'Arial',
+    'Georgia',
+    'Times New Roman',
+    'Courier New',
+  ]);
+  await userEvent.selectOptions(font, 'Georgia');
+  await waitFor(() => expect(element(editor, 's1-title')).toMatchObject({ style: { face: 'serif' } }));
+  const drawn = screen.getByRole('region', { name: 'Slide' }).querySelector('text');
+  expect(drawn?.getAttribute('font-family')).toContain('Gelasio');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(element(editor, 's1-title')).toMatchObject({ style: { face: 'heading' } }));
+});
+
+it('makes a list of tasks, and moves its paragraphs and lines apart', async () => {
+  const editor = await openWith('Text');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tasks' }));
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'task' }) }));
+  expect(await screen.findByRole('button', { name: 'Tasks', pressed: true })).toBeTruthy();
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Space before' }), '24');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ spaceBefore: 24 }) }));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Line spacing' }), '1,8');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { lineHeight: 1.8 } }));
+});
+
+it('keeps what is selected in a text, and the keyboard there, when it is painted or sized', async () => {
+  const editor = await openWith('Title');
+  await userEvent.keyboard('{F2}');
+  const text = await textbox();
+  await userEvent.keyboard('{Home}{Shift>}{Control>}{ArrowRight}{/Control}{/Shift}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Text color/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  const first = () => {
+    const title = element(editor, 's1-title');
+    return title?.kind === 'text' ? title.paragraphs[0]?.runs[0] : undefined;
+  };
+  await waitFor(() => expect(first()).toMatchObject({ text: 'Solar', color: 'vivid' }));
+  // The next time the colour it has is the one to begin from.
+  await userEvent.click(await screen.findByRole('button', { name: 'Text color: Vivid' }));
+  const selected = await screen.findByRole('menuitemradio', { name: 'Vivid' });
+  await waitFor(() => expect(document.activeElement).toBe(selected));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Size' }), '50');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  await waitFor(() => expect(first()).toMatchObject({ size: 50 }));
+  await userEvent.keyboard('Sun');
+  await waitFor(() => expect(first()).toMatchObject({ text: 'Sun', color: 'vivid', size: 50 }));
+});
+
+it('moves the items that are selected a level deeper and back, where there is no Tab', async () => {
+  const editor = await openWith('Text');
+  expect(screen.queryByRole('button', { name: 'Increase list level' })).toBeNull();
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}{Home}{/Control}{Shift>}{End}{ArrowDown}{/Shift}');
+  const deeper = await screen.findByRole('button', { name: 'Increase list level' });
+  const lower = screen.getByRole('button', { name: 'Decrease list level' });
+  const levels = () => {
+    const body = element(editor, 's2-body');
+    return body?.kind === 'text' ? body.paragraphs.map(({ level = 0 }) => level) : [];
+  };
+  await userEvent.click(deeper);
+  await waitFor(() => expect(levels()).toEqual([1, 2, 0, 0]));
+  expect(document.activeElement).toBe(openTextbox());
+  await waitFor(() => expect(lower.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(lower);
+  await waitFor(() => expect(levels()).toEqual([0, 1, 0, 0]));
+  // The second can still come out, though the first cannot: off is what would change nothing.
+  expect(lower.getAttribute('aria-disabled')).toBeNull();
+  await userEvent.click(lower);
+  await waitFor(() => expect(levels()).toEqual([0, 0, 0, 0]));
+  await waitFor(() => expect(lower.getAttribute('aria-disabled')).toBe('true'));
+  for (let level = 1; level <= 8; level += 1) await userEvent.click(deeper);
+  await waitFor(() => expect(levels()).toEqual([8, 8, 0, 0]));
+  await waitFor(() => expect(deeper.getAttribute('aria-disabled')).toBe('true'));
+});
+
+it('links the letters that are selected by keys, completes the address, and goes back to the text', async () => {
+  const editor = await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
+  const field = await screen.findByRole('textbox', { name: 'Link' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard('nowhere');
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter a web or mail address, such as example.com');
+  await userEvent.keyboard('{Control>}a{/Control}example.com/roofs{Enter}');
+  const runs = () => element(editor, 's1-subtitle');
+  await waitFor(() =>
+    expect(runs()).toMatchObject({ paragraphs: [{ runs: [{ link: 'https://example.com/roofs' }] }] }),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  // Emptied, it leads nowhere.
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Link'));
+  await userEvent.keyboard('{Delete}{Enter}');
+  await waitFor(() => expect(JSON.stringify(runs())).not.toContain('example.com'));
+});
+
+it('writes code within a text by the key', async () => {
+  const editor = await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}{Alt>}{Shift>}c{/Shift}{/Alt}');
+  await waitFor(() =>
+    expect(element(editor, 's1-subtitle')).toMatchObject({ paragraphs: [{ runs: [{ code: true }] }] }),
+  );
+  await userEvent.keyboard('{Escape}{Alt>}{Shift>}c{/Shift}{/Alt}');
+  await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).not.toContain('"code"'));
+});
+
+const withShift = (keys: string) => `{Control>}{Shift>}${keys}{/Shift}{/Control}`;
+
+it('makes lists and puts text to the edges by the keys of other programs, in a box and at the caret', async () => {
+  const editor = await openWith('Text');
+  const paragraphs = () => {
+    const body = element(editor, 's2-body');
+    return body?.kind === 'text' ? body.paragraphs : [];
+  };
+  await userEvent.keyboard(withShift('[Digit7]'));
+  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ bullet: 'number' })));
+  const numbering = await screen.findByRole('button', { name: 'Numbering' });
+  await waitFor(() => expect(numbering.getAttribute('aria-pressed')).toBe('true'));
+  expect(numbering.getAttribute('aria-keyshortcuts')).toBe('Control+Shift+7');
+  await userEvent.keyboard(withShift('[Digit8]'));
+  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ bullet: 'disc' })));
+  await userEvent.keyboard('{Control>}e{/Control}');
+  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ align: 'center' })));
+  await userEvent.keyboard(withShift('l'));
+  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ align: 'left' })));
+  // At the caret, the paragraph around it alone.
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard(`{Control>}{End}{/Control}${withShift('r')}${withShift('[Digit9]')}`);
+  await waitFor(() => expect(paragraphs().at(-1)).toMatchObject({ align: 'right', bullet: 'task' }));
+  expect(paragraphs()[0]).toMatchObject({ align: 'left', bullet: 'disc' });
+});
+
+async function search(query: string): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), query);
+}
+
+it('finds what is done with text among the commands, and shows what is not possible as off', async () => {
+  const editor = await openWith('Text');
+  // Of points, a number and plain text it makes one list; of one list, plain text.
+  await search('bullets');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'disc' }) }));
+  await search('bullets');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ runs: expect.anything() }) }),
+  );
+  await waitFor(() => expect(JSON.stringify(element(editor, 's2-body'))).not.toContain('bullet'));
+  await search('increase list level');
+  await waitFor(() => {
+    const [only, ...others] = within(screen.getByRole('dialog')).getAllByRole('option');
+    expect([only?.textContent, others.length]).toEqual([expect.stringContaining('Increase list level'), 0]);
+    expect(only?.getAttribute('aria-disabled')).toBe('true');
+  });
+  await userEvent.keyboard('{Escape}');
+  await search('bullets');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'disc' }) }));
+  await search('increase list');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ level: 1 }) }));
+  await search('text at the bottom');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { verticalAlign: 'bottom' } }));
+});
+
+it.each([
+  ['font', 'combobox', 'Font'],
+  ['size', 'textbox', 'Size'],
+  ['line spacing', 'textbox', 'Line spacing'],
+])('leads to the field by the command “%s”', async (command, role, name) => {
+  await openWith('Text');
+  await search(command);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+});
+
+it('offers the colors of text by their command', async () => {
+  const editor = await openWith('Text');
+  await search('text color');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { color: 'vivid' } }));
+});
+
+it('has the spelling checked in the language of the deck', async () => {
+  await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  const text = await textbox();
+  expect([text.getAttribute('spellcheck'), text.getAttribute('lang')]).toEqual(['true', 'en']);
+});
+
+const toLink = '{Control>}k{/Control}';
+const urlField = () =>
+  waitFor(() => {
+    const { activeElement } = document;
+    expect(activeElement?.getAttribute('aria-label')).toBe('Link');
+    return activeElement as HTMLInputElement;
+  });
+
+it('links once by Enter, and leaves the link as it was by Escape', async () => {
+  const editor = await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard(`{Control>}a{/Control}${toLink}`);
+  const phase = editor.phase.get();
+  const tools = phase.name === 'open' ? phase.presentation.textTools.get() : null;
+  if (!tools) throw new Error('No text is edited.');
+  const change = vi.spyOn(tools, 'change');
+  const field = await urlField();
+  // The Enter that ends a composition belongs to the input method.
+  await userEvent.keyboard('example.com');
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+  expect(document.activeElement).toBe(field);
+  expect(change).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  expect(change.mock.calls).toEqual([[{ type: 'link', url: 'https://example.com' }]]);
+  await userEvent.keyboard(toLink);
+  await urlField();
+  await userEvent.keyboard('example.org{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  expect(change).toHaveBeenCalledTimes(1);
+  expect((screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value).toBe('https://example.com');
+  await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('https://example.com'));
+});
+
+it('takes no half-written address when somebody looks at another window', async () => {
+  const editor = await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  const text = await textbox();
+  // No word is at the caret: the address would be written into the text itself.
+  await userEvent.keyboard(`{End}${toLink}`);
+  const field = await urlField();
+  await userEvent.keyboard('example.com');
+  // What the browser sends when the window loses the keyboard: the field stays the active one.
+  fireEvent.blur(field);
+  expect(document.activeElement === field).toBe(true);
+  expect(text.textContent).not.toContain('example.com');
+  await userEvent.keyboard('/report{Enter}');
+  await waitFor(() =>
+    expect(element(editor, 's1-subtitle')).toMatchObject({
+      paragraphs: [{ runs: [{}, { text: 'https://example.com/report', link: 'https://example.com/report' }] }],
+    }),
+  );
+});
+
+it('links the word at the caret, and writes the address where there is none', async () => {
+  const editor = await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard(`{Control>}a{/Control}Ask the council {ArrowLeft}{ArrowLeft}{ArrowLeft}${toLink}`);
+  await urlField();
+  await userEvent.keyboard('example.com{Enter}');
+  await waitFor(() =>
+    expect(element(editor, 's1-subtitle')).toMatchObject({
+      paragraphs: [{ runs: [{ text: 'Ask the ' }, { text: 'council', link: 'https://example.com' }, { text: ' ' }] }],
+    }),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  await userEvent.keyboard(`{End}${toLink}`);
+  expect((await urlField()).value).toBe('');
+  await userEvent.keyboard('ada@example.com{Enter}');
+  await waitFor(() =>
+    expect(element(editor, 's1-subtitle')).toMatchObject({
+      paragraphs: [{ runs: [{}, {}, { text: ' ' }, { text: 'ada@example.com', link: 'mailto:ada@example.com' }] }],
+    }),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  // What is typed after it is no part of it.
+  await userEvent.keyboard('!');
+  await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('{"text":"!"}'));
+});
+
+it('shows letters as bold that were made so with the space before them', async () => {
+  await openWith('Subtitle');
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}one two{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await userEvent.keyboard('{Shift>}{End}{/Shift}{Control>}b{/Control}');
+  const bold = await screen.findByRole('button', { name: 'Bold' });
+  await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('true'));
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('false'));
+});
+
+it('strikes through and sizes by keys and buttons: all of a box, or the letters that are selected', async () => {
+  const editor = await openWith('Subtitle');
+  const subtitle = () => {
+    const found = element(editor, 's1-subtitle');
+    if (found?.kind !== 'text') throw new Error('No subtitle.');
+    return found;
+  };
+  const { size } = subtitle().style;
+  await userEvent.keyboard(withShift('x'));
+  await waitFor(() => expect(subtitle().paragraphs).toMatchObject([{ runs: [{ strike: true }] }]));
+  const strike = await screen.findByRole('button', { name: 'Strikethrough' });
+  await waitFor(() => expect(strike.getAttribute('aria-pressed')).toBe('true'));
+  await userEvent.click(strike);
+  await waitFor(() => expect(JSON.stringify(subtitle())).not.toContain('"strike":true'));
+  await userEvent.keyboard(withShift('>'));
+  await waitFor(() => expect(subtitle().style.size).toBeGreaterThan(size));
+  await userEvent.keyboard(withShift('<') + withShift('<'));
+  await waitFor(() => expect(subtitle().style.size).toBeLessThan(size));
+  // In the text, only what is selected.
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard(`{Home}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}${withShift('x')}${withShift('<')}`);
+  const whole = subtitle().style.size;
+  await waitFor(() => expect(subtitle().paragraphs[0]?.runs[0]).toMatchObject({ text: 'Proposal', strike: true }));
+  await waitFor(() => expect(subtitle().paragraphs[0]?.runs[0]?.size).toBeLessThan(whole));
+  expect(subtitle().paragraphs[0]?.runs[1]).not.toHaveProperty('strike');
+  expect(subtitle().style.size).toBe(whole);
+});

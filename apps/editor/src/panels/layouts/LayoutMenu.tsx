@@ -1,0 +1,63 @@
+import { use, useMemo } from 'react';
+import { changeLayout, layoutsFor } from '@ppt-embed/deck';
+import type { Deck, Slide } from '@ppt-embed/deck';
+import { SlidePicture } from '../../canvas/SlidePicture.tsx';
+import { changeSlideLayout } from '../../commands/change-slide-layout.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { currentSlide } from '../../model/editor-state.ts';
+import { Popover } from '../../kit/Popover.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { layoutNames } from '../../actions/layout-names.ts';
+import { messages } from './messages.ts';
+
+/** The layouts that the slide's content fits, each as the slide will look in it. */
+export function LayoutMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const state = useStore(presentation.deferred);
+  const { deck } = state;
+  const slide = currentSlide(state);
+  const choices = useMemo(() => (slide ? choicesFor(deck, slide) : []), [deck, slide]);
+  return (
+    <Popover label={t.layouts} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
+      {choices.length === 0 && (
+        // The menu's only item, so that the keyboard goes there and it is read aloud.
+        <div role="menuitem" aria-disabled="true" tabIndex={-1} className="ed-inspector-none">
+          {t.none}
+        </div>
+      )}
+      {choices.map(({ layout, changed }) => (
+        <button
+          key={layout}
+          type="button"
+          role="menuitemradio"
+          aria-checked={changed.layout === slide?.layout}
+          className="ed-slide-kind"
+          onClick={() => {
+            onClose();
+            presentation.dispatch(changeSlideLayout(layout, Date.now()));
+          }}
+        >
+          <span className="ed-thumbnail" aria-hidden="true">
+            <SlidePicture deck={changed.deck} slide={changed.slide} />
+          </span>
+          {layoutNames[layout]?.[locale] ?? layout}
+        </button>
+      ))}
+    </Popover>
+  );
+}
+
+interface Choice {
+  layout: string;
+  changed: { deck: Deck; slide: Slide; layout: Slide['layout'] };
+}
+
+function choicesFor(deck: Deck, { id }: Slide): Choice[] {
+  return layoutsFor(deck, id).flatMap(({ layout }) => {
+    const changed = changeLayout(deck, id, layout);
+    const slide = changed.slides.find((one) => one.id === id);
+    return slide ? [{ layout, changed: { deck: changed, slide, layout: slide.layout } }] : [];
+  });
+}

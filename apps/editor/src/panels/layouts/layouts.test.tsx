@@ -1,0 +1,132 @@
+import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { replaceDeck } from '../../commands/replace-deck.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+const markdown = `# Solar
+
+## Why now
+
+- Bills rose
+- Roofs are sound
+- Grants end
+- Panels are cheap
+`;
+await loadStyles('minimal');
+const deck = layoutDeck(readMarkdown(markdown).outline).deck;
+
+async function openSecond() {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state, dispatch } = phase.presentation;
+  return { layout: () => state.get().deck.slides[1]?.layout, slide: () => state.get().deck.slides[1], dispatch };
+}
+
+it('puts a slide in another layout that is chosen by its picture, and undo brings it back', async () => {
+  const { layout, slide } = await openSecond();
+  const before = slide();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
+  const menu = await screen.findByRole('menu', { name: 'Layouts of this slide' });
+  expect(within(menu).getByRole('menuitemradio', { name: 'Title and text', checked: true })).toBeTruthy();
+  const columns = within(menu).getByRole('menuitemradio', { name: 'Two columns' });
+  expect(columns.querySelector('svg')?.textContent).toContain('Grants end');
+  await userEvent.click(columns);
+  await waitFor(() => expect(layout()).toBe('twoColumns'));
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  for (const text of ['Why now', 'Bills rose', 'Panels are cheap']) expect(await region.findByText(text)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(slide()).toEqual(before));
+});
+
+it('changes the layout by keys alone', async () => {
+  const { layout } = await openSecond();
+  await userEvent.keyboard('{Control>}{Shift>}m{/Shift}{/Control}');
+  await screen.findByRole('menu', { name: 'Layouts of this slide' });
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitemradio'));
+  await userEvent.keyboard('{End}{Home}{Enter}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(layout()).not.toBe('content'));
+});
+
+/** A red dot; how large a picture is, the deck says. */
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+
+it('keeps pictures, tables and charts as somebody has made them, beside the words of their slides', async () => {
+  const chart = '```chart\ntype: bar\n\nYear,Bills\n2024,1\n2025,2\n```';
+  const table = '| Phase | Schools |\n|---|---|\n| Pilot | 4 |';
+  const boxes = [
+    `## Roof\n\n- Words\n\n![roof](${dot})`,
+    `## Plan\n\n- Words\n\n${table}`,
+    `## Bills\n\n- Words\n\n${chart}`,
+  ];
+  const made = layoutDeck(readMarkdown(`# Solar\n\n${boxes.join('\n\n')}\n`).outline).deck;
+  const own = {
+    picture: { alt: 'Panels on a roof', crop: { left: 0.2, top: 0, right: 0, bottom: 0.1 } },
+    table: { name: 'Plan of work' },
+    chart: { title: 'Costs' },
+  } as const;
+  const slides = made.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((one) => (one.kind in own ? { ...one, ...own[one.kind as keyof typeof own] } : one)),
+  }));
+  const { editor } = await openEditor({ deck: { ...made, slides }, viewport: [1440, 900] });
+  const now = () => {
+    const phase = editor.phase.get();
+    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    return phase.presentation.state.get().deck;
+  };
+  const opened = now();
+  for (const [index, kind] of ['picture', 'table', 'chart'].entries()) {
+    const thing = () => now().slides[index + 1]?.elements.find((one) => one.kind === kind);
+    const before = thing();
+    await userEvent.click(screen.getByRole('option', { name: new RegExp(`^Slide ${index + 2}`) }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Two columns' }));
+    await waitFor(() => expect(thing()?.box).not.toEqual(before?.box));
+    // Its place is the layout's, all else its own.
+    const { box } = before ?? {};
+    expect({ ...thing(), box, ...(before?.kind === 'table' && { columns: before.columns }) }).toEqual(before);
+    const region = within(screen.getByRole('region', { name: 'Slide' }));
+    expect(await region.findByText('Words')).toBeTruthy();
+  }
+  for (let step = 0; step < 3; step += 1) await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(now()).toBe(opened));
+});
+
+it('goes on showing the layouts where the deck gets a style meanwhile that was not needed before', async () => {
+  const { dispatch } = await openSecond();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
+  const picture = async () => (await screen.findByRole('menuitemradio', { name: 'Two columns' })).innerHTML;
+  const before = await picture();
+  dispatch(replaceDeck({ ...deck, theme: { style: 'tech', color: 'cyan' } }, Date.now()));
+  await waitFor(async () => expect(await picture()).not.toBe(before));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('has no other layouts for a cover', async () => {
+  await openEditor({ deck, viewport: [1440, 900] });
+  const button = await screen.findByRole('button', { name: 'Change layout' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('says on a cover why it has no other layout, beside the button and in the menu', async () => {
+  await openEditor({ deck, viewport: [1440, 900] });
+  const button = await screen.findByRole('button', { name: 'Change layout' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  const reasonPattern = /^Covers, section and closing slides .* under Deck\.$/;
+  expect(button.getAttribute('title')).toMatch(reasonPattern);
+  expect(screen.getByText(reasonPattern)).toBeTruthy();
+  screen.getByRole('option', { name: /^Slide 1/ }).focus();
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  const item = await screen.findByRole('menuitem', { name: /^Change layout/ });
+  expect(item.getAttribute('title')).toMatch(reasonPattern);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
+  await waitFor(() => expect(screen.queryByText(reasonPattern)).toBeNull());
+  expect(screen.getByRole('button', { name: 'Change layout' }).hasAttribute('title')).toBe(false);
+});

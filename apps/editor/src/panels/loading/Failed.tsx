@@ -1,0 +1,82 @@
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { CloudAlert, RotateCcw } from 'lucide-react';
+import { reloadMessages } from '../../kit/reload-messages.ts';
+import { endsSession } from '../../session/error-from-response.ts';
+import type { NeededEditor } from '../../session/editor.ts';
+import type { Reloader } from '../../session/reloader.ts';
+import { Button } from '../../kit/Button.tsx';
+import { StatusPanel } from '../../kit/StatusPanel.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+import { ReloadButton } from './ReloadButton.tsx';
+import { useReload } from './use-reload.ts';
+
+export interface FailedProps {
+  code: PptErrorCode;
+  /** No other try of this editor can succeed. @default undefined: one may */
+  needs?: NeededEditor | undefined;
+  /** Whether no presentation was open, or to be opened. @default false */
+  isHome?: boolean | undefined;
+  retry: () => void;
+  /** Absent where there was no session. */
+  reloader?: Reloader | undefined;
+}
+
+/** Stands for the whole editor when there is nothing to show. */
+export function Failed({ code, needs, isHome = false, retry, reloader }: FailedProps) {
+  const t = useMessages(messages);
+  const { notOpened } = useMessages(reloadMessages);
+  const [reloadState, setReloadState] = useReload();
+  const { title, body } = needs ? requiredEditorText(needs, isHome, t) : failureText(code, t);
+  const isOver = needs !== undefined || endsSession(code);
+  const canReload = isOver && code !== 'user_banned';
+  const mode = (canReload && reloader?.mode()) || null;
+
+  function status(): string {
+    if (reloadState === 'timedOut') return notOpened;
+    return canReload && mode !== 'here' ? t.openThere(body) : body;
+  }
+
+  function openAgain(): void {
+    setReloadState('requested');
+    reloader?.reload();
+  }
+
+  return (
+    <main className="ed-fill">
+      <StatusPanel
+        role="alert"
+        icon={CloudAlert}
+        tone="danger"
+        title={title}
+        body={status()}
+        actions={
+          <>
+            {!isOver && <Button variant="primary" icon={RotateCcw} name={t.tryAgain} onClick={retry} />}
+            {mode !== null && (
+              <ReloadButton variant="primary" mode={mode} busy={reloadState === 'requested'} onClick={openAgain} />
+            )}
+          </>
+        }
+      />
+    </main>
+  );
+}
+
+function requiredEditorText(
+  needs: NeededEditor,
+  isHome: boolean,
+  t: (typeof messages)['en'],
+): { title: string; body: string } {
+  if (needs === 'newer build') return { title: t.replacedTitle, body: isHome ? t.replacedHomeBody : t.overOpenBody };
+  return { title: t.newerTitle, body: t.newerBody };
+}
+
+function failureText(code: PptErrorCode, t: (typeof messages)['en']): { title: string; body: string } {
+  if (code === 'network') return { title: t.networkTitle, body: t.networkBody };
+  if (code === 'timeout') return { title: t.unavailableTitle, body: t.timeoutBody };
+  if (code === 'user_banned') return { title: t.bannedTitle, body: t.bannedBody };
+  if (code === 'presentation_not_found') return { title: t.notFoundTitle, body: t.notFoundBody };
+  if (endsSession(code)) return { title: t.sessionOver, body: t.overOpenBody };
+  return { title: t.unavailableTitle, body: t.unavailableBody };
+}

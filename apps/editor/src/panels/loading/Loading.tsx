@@ -1,0 +1,13 @@
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+import { Shell } from './Shell.tsx';
+
+/** While the deck is on the way. */
+export function Loading() {
+  const t = useMessages(messages);
+  return (
+    <Shell>
+      <output className="ed-opening">{t.opening}</output>
+    </Shell>
+  );
+}

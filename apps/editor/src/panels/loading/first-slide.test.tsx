@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { FakeService } from '../../testing/fake-service.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+const tools = vi.hoisted(() => ({ loading: Promise.resolve(), resolveLoad: (): void => undefined }));
+
+beforeEach(() => {
+  tools.loading = new Promise((resolve) => (tools.resolveLoad = resolve));
+});
+
+vi.mock(import('../../kit/LazyPanel.tsx'), async (original) => {
+  const { LazyPanel } = await original();
+  const slow = new WeakMap<() => unknown, () => Promise<never>>();
+  return {
+    LazyPanel: (props) => {
+      const load = slow.get(props.load) ?? (() => tools.loading.then(() => props.load() as Promise<never>));
+      slow.set(props.load, load);
+      return <LazyPanel {...props} load={load} />;
+    },
+  };
+});
+
+/** Where the slide stands before its tools are there, and after. */
+async function slideRects(prepare?: (service: FakeService) => void): Promise<(DOMRect | undefined)[]> {
+  const slideRect = () => document.querySelector('.ed-sheet')?.getBoundingClientRect();
+  const opening = openEditor({ viewport: [1440, 900], ...(prepare && { prepare }) });
+  await waitFor(() =>
+    expect(document.querySelector('.ed-sheet svg')?.textContent).toContain('Solar on 40 school roofs'),
+  );
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  const before = slideRect();
+  tools.resolveLoad();
+  await opening;
+  await screen.findByRole('button', { name: 'Save' });
+  return [before, slideRect()];
+}
+
+function expectUnmoved([before, after]: (DOMRect | undefined)[]): void {
+  for (const edge of ['left', 'top', 'width'] as const)
+    expect(Math.abs((after?.[edge] ?? 0) - (before?.[edge] ?? 1e9))).toBeLessThan(1);
+}
+
+it('shows the first slide before its tools are there, in the place where it stays', async () => {
+  const opening = slideRects();
+  await waitFor(() => expect(document.querySelector('.ed-sheet svg')).not.toBeNull());
+  expect(screen.queryByRole('button')).toBeNull();
+  expectUnmoved(await opening);
+});
+
+it('keeps the first slide where it is when there is something to say over it', async () => {
+  const opening = slideRects((service) => {
+    service.isOpenElsewhere = true;
+    service.report = [{ kind: 'continued', slide_id: 's2', message: '"Why now" goes on, on 2 slides in all.' }];
+  });
+  await screen.findByText(/1 slide was continued/);
+  // It is read before it answers: what it would do is not there yet.
+  expect(document.querySelector('.ed-banners')?.matches('[inert]')).toBe(true);
+  expectUnmoved(await opening);
+  expect(document.querySelector('.ed-banners')?.matches('[inert]')).toBe(false);
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { errorResponse } from '../../testing/fake-service.ts';
+import { callsOf, firstPaint, openEditor } from '../../testing/open-editor.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('lists the slides and shows the first', async () => {
+  await openEditor();
+  const list = await screen.findByRole('listbox', { name: 'Slides' });
+  const options = within(list).getAllByRole('option');
+  expect(options.map((option) => option.getAttribute('aria-label'))).toEqual([
+    'Slide 1: Solar on 40 school roofs',
+    'Slide 2: Why now',
+    'Slide 3: 五年间电费上涨 61%',
+    'Slide 4: Three phases',
+  ]);
+  const slide = screen.getByRole('region', { name: 'Slide' });
+  await within(slide).findByText('Proposal to the city council');
+  expect(screen.getByRole('status', { name: 'Saved' }).textContent).toBe('Saved');
+});
+
+it('shows the slide that is chosen, with its notes and its place', async () => {
+  await openEditor();
+  const bar = within(screen.getByRole('contentinfo'));
+  expect(await bar.findByText('Thank the council first.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('option', { name: 'Slide 4: Three phases' }));
+  await within(screen.getByRole('region', { name: 'Slide' })).findByText('Pilot');
+  expect(screen.getByText('Slide 4 of 4')).toBeTruthy();
+  expect(bar.getByText('What do you want to say?')).toBeTruthy();
+});
+
+it('fits the slide into the board at any size of the window', async () => {
+  for (const viewport of [
+    [1440, 900],
+    [800, 600],
+    [360, 740],
+  ] as const) {
+    const { editor } = await openEditor({ viewport });
+    const viewportElement = screen.getByRole('region', { name: 'Slide' }).getBoundingClientRect();
+    const slideElement = await waitFor(() => {
+      const found = document.querySelector('.ed-sheet-place')?.getBoundingClientRect();
+      if (!found || found.width === 0) throw new Error('Not drawn yet.');
+      return found;
+    });
+    expect(slideElement.width / slideElement.height).toBeCloseTo(16 / 9, 1);
+    expect(slideElement.left).toBeGreaterThanOrEqual(viewportElement.left - 0.5);
+    expect(slideElement.right).toBeLessThanOrEqual(viewportElement.right + 0.5);
+    expect(slideElement.bottom).toBeLessThanOrEqual(viewportElement.bottom + 0.5);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport[0]);
+    editor.close();
+    document.body.replaceChildren();
+  }
+});
+
+it('reports the first complete paint once, with the revision and the number of slides', async () => {
+  const { service } = await openEditor();
+  await firstPaint(service);
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(callsOf(service, 'POST rendered')).toEqual([{ revision: 1, slides: 4 }]);
+});
+
+it('says what happened when the service is down, and opens when asked again', async () => {
+  const { service } = await openEditor({ prepare: (down) => down.respondNext('GET deck', 'broken') });
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('listbox', { name: 'Slides' });
+  expect(callsOf(service, 'GET deck')).toHaveLength(2);
+});
+
+it('offers no second try to a person who was switched off', async () => {
+  await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40301)) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your access is switched off');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leads back to the app where the session was over before it was opened', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await openEditor({
+    session: { ref_url: 'https://host.example/list' },
+    prepare: (service) => service.respondNext('GET deck', errorResponse(40102)),
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/go back to the app and open it there again\.$/)).toBeTruthy();
+  expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(alert.getByRole('button', { name: 'Back to the app' }));
+  expect(open).toHaveBeenCalledWith('https://host.example/list', '_top');
+});
+
+it('says how to go on after the session where nobody is known who could open it again', async () => {
+  await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40101)) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended');
+  expect(screen.getByText(/go back to the app and open it there again\.$/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows the tools by the names they are found by', async () => {
+  await openEditor();
+  await screen.findByRole('listbox');
+  const names = within(screen.getByRole('banner'))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names.filter((name) => name && !name.includes(':'))).toEqual([
+    'Back',
+    'New slide',
+    'Insert text',
+    'Insert shape',
+    'Insert picture',
+    'Insert table',
+    'Insert chart',
+    'Insert formula',
+    'Insert code',
+    'Undo',
+    'Redo',
+    'Search commands',
+    'Properties',
+    'Present',
+    'Download',
+    'More',
+    'Save',
+  ]);
+});
+
+it('asks to open the editor again, not a presentation, where a new build of it came while none was open', async () => {
+  const { editor } = await openEditor({ session: { ppt_id: null, ref_url: 'https://host.example/list' } });
+  editor.fail('network', 'newer build');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('There is a new version of the editor')).toBeTruthy();
+  const message = 'Open the editor again to go on. Your presentations are safe as last saved.';
+  expect(alert.getByText(new RegExp(`^${message}`, 'u'))).toBeTruthy();
+  expect(alert.getByRole('button', { name: 'Back to the app' })).toBeTruthy();
+  editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
+  expect(await alert.findByText(/^重新打开编辑器即可继续/u)).toBeTruthy();
+});
+
+it('asks to open the presentation again where a new build came while that was being opened', async () => {
+  const { editor } = await openEditor();
+  editor.fail('network', 'newer build');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/^Open the presentation again to go on\./u)).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import pageMarkup from '../../../index.html?raw';
+import { Shell } from './Shell.tsx';
+
+/** Tags and classes of what stands in the editor's own shape, but for the slide and what is said. */
+const shapeOf = (workspace: Element | null | undefined) =>
+  [...(workspace?.children ?? [])].map((child) => [
+    child.localName,
+    child.className,
+    child.getAttribute('data-state'),
+    child.matches('.ed-board') ? [] : [...child.children].map(({ localName, className }) => [localName, className]),
+  ]);
+
+it('is the shape that the page itself brings: nothing moves when one takes the other’s place', () => {
+  const prerendered = new DOMParser().parseFromString(pageMarkup, 'text/html').querySelector('.ed-workspace');
+  const { container } = render(<Shell hasInspector>…</Shell>);
+  const own = container.querySelector('.ed-workspace');
+  expect(shapeOf(own)).toHaveLength(6);
+  expect(shapeOf(own)).toEqual(shapeOf(prerendered));
+  expect(own?.getAttribute('aria-busy')).toBe(prerendered?.getAttribute('aria-busy'));
+});

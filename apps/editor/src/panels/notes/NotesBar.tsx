@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { NotebookPen } from 'lucide-react';
+import { writeNotes } from '../../commands/write-notes.ts';
+import type { ActionContext } from '../../actions/actions.ts';
+import { currentSlide } from '../../model/editor-state.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { messages } from './messages.ts';
+import { openNotes } from '../../actions/open-notes.ts';
+
+/** What the speaker says with the slide: one line, all of it on request, and to be written there. */
+export function NotesBar({ context }: { context: ActionContext }) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const id = useId();
+  const isOpen = useStore(presentation.isNotesOpen);
+  const { slide: index } = useStore(presentation.deferred, (state) => state.selection);
+  const notes = useStore(presentation.deferred, (state) => currentSlide(state)?.notes ?? '');
+  const zoom = useStore(presentation.zoom);
+  const fit = useStore(presentation.fit);
+  const count = useStore(presentation.deferred, (state) => state.deck.slides.length);
+
+  return (
+    <footer className="ed-notes" data-state={isOpen ? 'open' : 'closed'}>
+      <Button
+        variant="ghost"
+        icon={NotebookPen}
+        name={t.notes}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => presentation.isNotesOpen.set(!isOpen)}
+      />
+      {isOpen ? (
+        <textarea
+          id={id}
+          className="ed-field"
+          rows={6}
+          aria-label={t.notesOf(index + 1)}
+          placeholder={t.noNotes}
+          value={notes}
+          onChange={(event) => presentation.dispatch(writeNotes(event.target.value, Date.now()))}
+        />
+      ) : (
+        // Keys have the button beside it.
+        <p
+          id={id}
+          role="presentation"
+          className="ed-notes-text"
+          data-state={notes === '' ? 'empty' : 'full'}
+          onClick={() => openNotes(presentation)}
+        >
+          {notes === '' ? t.noNotes : notes}
+        </p>
+      )}
+      <span className="ed-position">{t.slideOf(index + 1, count)}</span>
+      <div className="ed-zoom">
+        <ActionButton action="zoomOut" context={context} variant="ghost" label="never" />
+        <span data-zoom="">{Math.round((zoom ?? fit) * 100)}%</span>
+        <ActionButton action="zoomIn" context={context} variant="ghost" label="never" />
+        <ActionButton action="zoomFit" context={context} variant="ghost" label="never" />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+it('opens the notes under a press on their line, with the caret in them', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
+  const line = await waitFor(() => {
+    const notesText = document.querySelector('.ed-notes-text');
+    expect(notesText?.textContent).toBe('What do you want to say?');
+    return notesText;
+  });
+  if (line) await userEvent.click(line);
+  const field: HTMLTextAreaElement = await screen.findByRole('textbox', { name: 'Notes of slide 2' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard('Breathe.');
+  await waitFor(() => expect(field.value).toBe('Breathe.'));
+});
+
+it('opens them by the search of commands, too', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await screen.findByRole('button', { name: 'Notes' });
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'note');
+  await screen.findByRole('option', { name: 'Notes' });
+  await userEvent.keyboard('{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Notes of slide 1' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});

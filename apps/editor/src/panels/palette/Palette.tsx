@@ -1,0 +1,138 @@
+import { use, useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { actionOf, actions } from '../../actions/actions.ts';
+import type { ActionName } from '../../actions/actions.ts';
+import { isActionDisabled, getDisabledReason } from '../../actions/action.ts';
+import { displayKeys } from '../../kit/keyboard.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+import { findActions } from './find-actions.ts';
+import type { PanelProps } from '../panel-props.ts';
+
+const names = Object.keys(actions) as ActionName[];
+
+/** Every action by its name: type a part of it, Enter does it. */
+export function Palette({ context, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const isDisabled = (name: ActionName) => isActionDisabled(actionOf(name), context.presentation);
+  // Found by the words of either language; what cannot be done now comes last.
+  const found = findActions(
+    names,
+    query,
+    (name) => actionOf(name).label[locale],
+    (name) => Object.values(actionOf(name).label).join(' '),
+  ).toSorted((a, b) => Number(isDisabled(a.name)) - Number(isDisabled(b.name)));
+  const selected = Math.min(at, found.length - 1);
+
+  useEffect(() => {
+    const { current } = dialog;
+    const returnTo = document.activeElement;
+    current?.showModal();
+    return () => {
+      current?.close();
+      if (returnTo instanceof HTMLElement && returnTo.isConnected) returnTo.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
+  function run(name: ActionName | undefined): void {
+    if (!name) return;
+    if (isDisabled(name)) return;
+    // The keyboard is back where it was before anything is done there: a modal dialog keeps it to itself.
+    flushSync(onClose);
+    actionOf(name).run(context);
+  }
+
+  function pick({ target }: MouseEvent): void {
+    const row = target instanceof Element ? target.closest('[role=option]') : null;
+    run(found.find(({ name }) => name === row?.getAttribute('data-name'))?.name);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setAt((selected + step + found.length) % found.length);
+    else if (event.key === 'Enter') run(found[selected]?.name);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="ed-palette"
+      aria-label={t.palette}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      closedby="any"
+    >
+      <input
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found.length > 0 ? `${id}-${selected}` : undefined}
+        aria-label={t.palette}
+        placeholder={t.typeCommand}
+        className="ed-palette-input"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      <div
+        role="listbox"
+        id={`${id}-list`}
+        tabIndex={-1}
+        aria-label={t.palette}
+        className="ed-palette-list"
+        onKeyDown={press}
+        onClick={pick}
+      >
+        {found.map(({ name, segments }, index) => {
+          const action = actionOf(name);
+          const Icon = action.icon;
+          return (
+            <div
+              key={name}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === selected}
+              aria-disabled={isDisabled(name)}
+              title={getDisabledReason(action, context.presentation, locale)}
+              className="ed-palette-row"
+              data-name={name}
+              onPointerMove={() => setAt(index)}
+            >
+              <Icon className="ed-icon" aria-hidden />
+              <span>
+                {segments.map(({ text, isMatch }, partIndex) =>
+                  isMatch ? (
+                    <b key={`${partIndex} ${text}`}>{text}</b>
+                  ) : (
+                    <span key={`${partIndex} ${text}`}>{text}</span>
+                  ),
+                )}
+              </span>
+              {action.keys[0] !== undefined && <kbd>{displayKeys(action.keys[0]).join(' ')}</kbd>}
+            </div>
+          );
+        })}
+        {found.length === 0 && <p className="ed-palette-none">{t.noCommand}</p>}
+      </div>
+    </dialog>
+  );
+}

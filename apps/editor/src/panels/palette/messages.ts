@@ -1,0 +1,16 @@
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  palette: 'Search commands',
+  typeCommand: 'What do you want to do?',
+  noCommand: 'No command is called so. Try another word.',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    palette: '搜索命令',
+    typeCommand: '您想做什么？',
+    noCommand: '没有这样的命令，请换一个词。',
+  },
+};

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { actionOf } from '../../actions/actions.ts';
+import { selectElement } from '../../commands/select-element.ts';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+
+async function openPresentation() {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+/** Does the action of this name by the palette. */
+async function run(name: string): Promise<void> {
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search commands' });
+  await userEvent.fill(field, name);
+  await screen.findByRole('option', { name: new RegExp(`^${name}`), selected: true });
+  await userEvent.keyboard('{Enter}');
+}
+
+it('copies and cuts what is chosen', async () => {
+  const { state, dispatch } = await openPresentation();
+  const events: string[] = [];
+  const record = ({ type, clipboardData }: ClipboardEvent) =>
+    void events.push(
+      `${type}: ${/data-ppt-carried/.test(clipboardData?.getData('text/html') ?? '') ? 'elements' : 'nothing'}`,
+    );
+  document.addEventListener('copy', record, { once: true });
+  document.addEventListener('cut', record, { once: true });
+  dispatch(selectElement('s1-sun'));
+  screen.getByRole('button', { name: 'Decoration' }).focus();
+  await run('Copy');
+  await waitFor(() => expect(events).toEqual(['copy: elements']));
+  await run('Cut');
+  await waitFor(() => expect(events).toEqual(['copy: elements', 'cut: elements']));
+  expect(state.get().deck.slides[0]?.elements.map(({ id }) => id)).not.toContain('s1-sun');
+});
+
+it('goes on to the address for the words that are marked', async () => {
+  const { state } = await openPresentation();
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await run('Link');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Link'));
+  await userEvent.keyboard('example.com{Enter}');
+  await waitFor(() =>
+    expect(state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle')).toMatchObject({
+      paragraphs: [{ runs: [{ link: 'https://example.com' }] }],
+    }),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+});
+
+it('says why something cannot be done', async () => {
+  await openPresentation();
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'Change layout');
+  const row = await screen.findByRole('option', { name: /layout/, selected: true });
+  expect(row.getAttribute('aria-disabled')).toBe('true');
+  expect(row.title).toBe(actionOf('changeLayout').disabledReason?.['en']);
+});

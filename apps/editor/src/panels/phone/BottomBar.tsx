@@ -1,0 +1,38 @@
+import { NotebookPen, Plus } from 'lucide-react';
+import type { ActionContext } from '../../actions/actions.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+/** The tools on a phone. */
+export function BottomBar({ context }: { context: ActionContext }) {
+  const t = useMessages(messages);
+  const { panel, isNotesOpen } = context.presentation;
+  const hasNotes = useStore(isNotesOpen);
+  return (
+    <div className="ed-bottombar">
+      <Button
+        variant="ghost"
+        className="ed-tab"
+        icon={Plus}
+        name={t.insert}
+        aria-haspopup="menu"
+        data-action="insert"
+        onClick={() => panel.set('insert')}
+      />
+      <ActionButton action="undo" context={context} variant="ghost" className="ed-tab" />
+      <ActionButton action="redo" context={context} variant="ghost" className="ed-tab" />
+      <Button
+        variant="ghost"
+        className="ed-tab"
+        icon={NotebookPen}
+        name={t.notes}
+        aria-expanded={hasNotes}
+        onClick={() => isNotesOpen.set(!hasNotes)}
+      />
+      <ActionButton action="properties" context={context} variant="ghost" className="ed-tab" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Check, SquarePen } from 'lucide-react';
+import type { ActionContext } from '../../actions/actions.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { editSelected } from '../../commands/edit-text.ts';
+import { leaveText } from '../../commands/leave-text.ts';
+import { FillTool } from '../floating/FillTool.tsx';
+import { TextFormatTools } from '../floating/TextFormatTools.tsx';
+import { useSelectedText } from '../floating/use-selected-text.ts';
+import { FormatPainterButton } from '../FormatPainterButton.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Toolbar } from '../../kit/Toolbar.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+/** On a phone, what is done most with the chosen elements, above the bar of tools; the rest is in the properties. */
+export function ContextBar({ context }: { context: ActionContext }) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const { deck, selected, targets, format } = useSelectedText(presentation);
+  const selection = useStore(presentation.deferred, (state) => state.selection);
+  const { paintMode } = useStore(presentation.painter);
+  const isEditing = selection.editing;
+  const [outermost] = selected;
+  const [first] = targets;
+  if (!outermost || !first) return null;
+
+  return (
+    <aside className="ed-context">
+      <Toolbar name={t.runOnSelected} className="ed-context-tools">
+        {format && selected.length === 1 && (
+          <Button
+            variant="ghost"
+            icon={isEditing ? Check : SquarePen}
+            name={isEditing ? t.done : t.edit}
+            onClick={() => presentation.dispatch(isEditing ? leaveText : editSelected(outermost.id, selection))}
+          />
+        )}
+        {/* It shows that the next tap paints, and ends that: a finger has no Escape. */}
+        {paintMode !== null && <FormatPainterButton context={context} />}
+        {format && paintMode === null && (
+          <TextFormatTools context={context} deck={deck} format={format} marks={['bold']} />
+        )}
+        {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
+        {!format && first.kind === 'shape' && !first.locked && (
+          <FillTool presentation={presentation} deck={deck} shape={first} />
+        )}
+        {!format && <ActionButton action="duplicate" context={context} variant="ghost" />}
+        <ActionButton action="delete" context={context} variant="ghost" label="never" />
+      </Toolbar>
+    </aside>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  insert: 'Insert',
+  notes: 'Notes',
+  runOnSelected: 'For what is chosen',
+  edit: 'Edit',
+  done: 'Done',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    insert: '插入',
+    notes: '备注',
+    runOnSelected: '所选元素',
+    edit: '编辑',
+    done: '完成',
+  },
+};

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { selectCells } from '../../commands/select-cells.ts';
+import { selectElement } from '../../commands/select-element.ts';
+import { selectSlide } from '../../commands/select-slide.ts';
+import { startFormatPainter } from '../../canvas/painter/painter.ts';
+import { cellAt } from '../../model/selection.ts';
+import { openEditor, openTextbox, textbox } from '../../testing/open-editor.tsx';
+
+const phone = { viewport: [360, 740] } as const;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('inserts on a phone what the top bar inserts elsewhere', async () => {
+  const { editor } = await openEditor(phone);
+  await press('Insert');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
+  await waitFor(() => {
+    const phase = editor.phase.get();
+    const slide = phase.name === 'open' ? phase.presentation.state.get().deck.slides[0] : undefined;
+    expect(slide?.elements.at(-1)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } });
+  });
+});
+
+it('edits, sizes, colours and deletes what is chosen by the bar above the tools', async () => {
+  const { editor } = await openEditor(phone);
+  const element = () => {
+    const phase = editor.phase.get();
+    if (phase.name !== 'open') throw new Error('Nothing is open.');
+    return phase.presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+  };
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Slide' })).getByText('Proposal to the city council'),
+  );
+  await textbox();
+  const bar = within(await screen.findByRole('toolbar', { name: 'For what is chosen' }));
+  await userEvent.keyboard('New ');
+  await userEvent.click(bar.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  expect(JSON.stringify(element())).toContain('New ');
+  await userEvent.click(bar.getByRole('button', { name: 'Larger text' }));
+  await waitFor(() => expect(element()).toMatchObject({ style: { size: 30 } }));
+  await userEvent.click(bar.getByRole('button', { name: 'Bold' }));
+  await waitFor(() => expect(element()).toMatchObject({ style: { bold: true } }));
+  await userEvent.click(bar.getByRole('button', { name: /^Text color/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  await waitFor(() => expect(element()).toMatchObject({ style: { color: 'vivid' } }));
+  await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
+  await textbox();
+  await userEvent.click(bar.getByRole('button', { name: 'Done' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(element()).toBeUndefined());
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'For what is chosen' })).toBeNull());
+});
+
+it('shows on a phone that the next tap paints, and ends that', async () => {
+  const { editor } = await openEditor(phone);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  presentation.dispatch(selectElement('s1-subtitle'));
+  await screen.findByRole('button', { name: 'Larger text' });
+  expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
+  startFormatPainter(presentation, 'many');
+  await screen.findByRole('button', { name: 'Format painter', pressed: true });
+  const bar = screen.getByRole('toolbar', { name: 'For what is chosen' });
+  expect(bar.scrollWidth).toBe(bar.clientWidth);
+  await press('Format painter');
+  await screen.findByRole('button', { name: 'Larger text' });
+  expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
+  expect(presentation.painter.get().paintMode).toBeNull();
+});
+
+it('writes notes on a phone', async () => {
+  const { editor } = await openEditor(phone);
+  await press('Notes');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes of slide 1' }), 'Say hello.');
+  await waitFor(() => {
+    const phase = editor.phase.get();
+    expect(phase.name === 'open' && phase.presentation.state.get().deck.slides[0]?.notes).toBe('Say hello.');
+  });
+});
+
+/** What stands over an edge of the screen, or makes the page scroll sideways. */
+function cutOff(): string[] {
+  const outside = [...document.querySelectorAll('.ed-workspace :is(button, h1, h2, output, p)')].filter((one) => {
+    const { left, right, width } = one.getBoundingClientRect();
+    return width > 0 && !one.closest('.ed-slide-options, .ed-sheet') && (left < 0 || right > window.innerWidth);
+  });
+  const isWide = document.documentElement.scrollWidth > window.innerWidth;
+  return [...outside.map(({ outerHTML }) => outerHTML.slice(0, 120)), ...(isWide ? ['the page'] : [])];
+}
+
+it.each(['en', 'zh-CN'] as const)('cuts nothing off and needs no scrolling sideways at 360 px: %s', async (locale) => {
+  const { editor } = await openEditor(phone);
+  editor.appearance.set({ locale, colorScheme: 'light' });
+  const region = await screen.findByRole('region', { name: locale === 'en' ? 'Slide' : '当前幻灯片' });
+  await userEvent.click(within(region).getByText('Proposal to the city council'));
+  await screen.findByRole('toolbar', { name: /For what is chosen|所选元素/ });
+  expect(cutOff()).toEqual([]);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  phase.presentation.view.set('all-slides');
+  await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
+  expect(cutOff()).toEqual([]);
+});
+
+it.each([360, 740, 1024, 1440])(
+  'says under the bar why nothing is saved, and leaves the tools in it, at %i px',
+  async (width) => {
+    const { service } = await openEditor({ viewport: [width, 740] });
+    service.respondNext('PUT deck', 'broken', 'broken', 'broken', 'broken');
+    await press('Notes');
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes of slide 1' }), 'Say hello.');
+    await press('Save');
+    const status = (await screen.findByText(/^Not saved\. Your changes/)).getBoundingClientRect();
+    const bar = screen.getByRole('banner').getBoundingClientRect();
+    for (const name of ['Back', 'Present', 'Save', 'More']) {
+      const { top, bottom } = screen.getByRole('button', { name }).getBoundingClientRect();
+      expect({ name, isInBar: top >= bar.top && bottom <= bar.bottom }).toEqual({ name, isInBar: true });
+    }
+    expect(status.top).toBeGreaterThanOrEqual(bar.bottom);
+    expect([status.left, status.right]).toEqual([0, width]);
+    expect(screen.getByRole('region', { name: 'Slide' }).getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      status.bottom,
+    );
+  },
+);
+
+it('reaches every command on a phone', async () => {
+  await openEditor(phone);
+  await press('More');
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Search commands/ }));
+  expect(await screen.findByRole('option', { name: /^Delete slide/ })).toBeTruthy();
+});
+
+it('takes the properties away again by the button that brought them, and by their own', async () => {
+  await openEditor(phone);
+  await press('Properties');
+  await screen.findByRole('tablist');
+  await press('Properties');
+  await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
+  await press('Properties');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close properties' }));
+  await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
+});
+
+it('begins the drawer of the properties at the top bar where there is no room beside the slide', async () => {
+  await openEditor({ viewport: [800, 700] });
+  await press('Properties');
+  const drawer = (await screen.findByRole('tablist')).closest('.ed-inspector');
+  const bar = document.querySelector('.ed-topbar');
+  expect(drawer?.getBoundingClientRect().top).toBe(bar?.getBoundingClientRect().bottom);
+  expect(drawer?.getBoundingClientRect().bottom).toBe(window.innerHeight);
+});
+
+it('dresses and edits a cell of a table by the bar above the tools', async () => {
+  const { editor } = await openEditor(phone);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state, dispatch } = phase.presentation;
+  dispatch(selectSlide(3));
+  dispatch(selectCells('s4-table', cellAt(1, 0)));
+  const bar = within(await screen.findByRole('toolbar', { name: 'For what is chosen' }));
+  await userEvent.click(await bar.findByRole('button', { name: 'Bold' }));
+  await waitFor(() =>
+    expect(state.get().deck.slides[3]?.elements.find(({ id }) => id === 's4-table')).toMatchObject({
+      rows: [{}, { cells: [{ runs: [{ text: 'Pilot', bold: true }] }, { runs: [{ text: '4' }] }] }],
+    }),
+  );
+  await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
+  expect((await textbox()).textContent).toBe('Pilot');
+  await userEvent.click(bar.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(openTextbox()).toBeNull());
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { FakeService } from '../../testing/fake-service.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+const report: FakeService['report'] = [
+  { kind: 'continued', slide_id: 's2', message: '"Why now" goes on, on 2 slides in all.' },
+  { kind: 'continued', slide_id: 's3', message: '"五年间电费上涨" goes on, on 2 slides in all.' },
+  { kind: 'formula', slide_id: 's4', message: 'A formula is shown as code: it has no end.' },
+];
+const prepare = (service: FakeService) => void (service.report = report);
+
+it('says once what laying out changed, with a link to each slide, and again when asked', async () => {
+  const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
+  expect(await screen.findByText(/2 slides were continued/)).toBeTruthy();
+  expect(screen.getByText(/1 formula is shown as code/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Slide 4' }));
+  await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('4'));
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText(/were continued/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'What laying out changed' }));
+  expect(await screen.findByText(/2 slides were continued/)).toBeTruthy();
+  editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
+  expect(await screen.findByText(/2 张幻灯片续到了后面/)).toBeTruthy();
+});
+
+it('lets what it says be marked and copied', async () => {
+  await openEditor({ prepare, viewport: [1440, 900] });
+  const summary = await screen.findByText(/2 slides were continued/);
+  getSelection()?.selectAllChildren(summary);
+  expect(getSelection()?.toString()).toContain('2 slides were continued');
+  expect(getComputedStyle(summary).userSelect).toBe('text');
+});
+
+/** What copying or cutting would be about: null, the words that are marked; else something of the deck. */
+async function clippedText(): Promise<string | null> {
+  let cut: ClipboardEvent | undefined;
+  window.addEventListener('cut', (event) => (cut = event), { once: true });
+  await userEvent.keyboard('{Control>}x{/Control}');
+  if (!cut) throw new Error('Nothing was cut.');
+  return cut.defaultPrevented ? (cut.clipboardData?.getData('text/plain') ?? '') : null;
+}
+
+it.each([
+  ['pressed on', () => userEvent.click(screen.getByRole('option', { name: /Slide 4/ }))],
+  ['chosen by the keyboard', () => userEvent.keyboard('{Control>}a{/Control}')],
+  ['gone to by the keyboard', async () => screen.getByRole('option', { name: /Slide 4/ }).focus()],
+])('copies the words that are marked, until something of the deck is %s', async (_, select) => {
+  const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
+  const summary = await screen.findByText(/2 slides were continued/);
+  await userEvent.click(screen.getByRole('option', { name: /Slide 4/ }));
+  await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('4'));
+  await userEvent.tripleClick(summary.firstChild?.parentElement ?? summary);
+  expect(getSelection()?.toString()).toContain('2 slides were continued');
+  expect(await clippedText()).toBeNull();
+  await select();
+  await waitFor(() => expect(getSelection()?.toString()).toBe(''));
+  expect(await clippedText()).not.toBeNull();
+  const phase = editor.phase.get();
+  const deck = phase.name === 'open' ? phase.presentation.state.get().deck : null;
+  expect(deck?.slides[3]?.elements.length ?? 0).toBe(0);
+});
+
+it('says nothing where nothing was changed', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  expect(screen.queryByText('While the slides were laid out:')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('menuitem', { name: 'Versions' });
+  expect(screen.queryByRole('menuitem', { name: 'What laying out changed' })).toBeNull();
+});

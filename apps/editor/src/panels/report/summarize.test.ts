@@ -1,0 +1,53 @@
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { messages } from './messages.ts';
+import { summarize } from './summarize.ts';
+
+type Report = Parameters<typeof summarize>[0];
+
+function readAndLaidOut(markdown: string) {
+  const { outline, report } = readMarkdown(markdown);
+  return layoutDeck(outline, { report });
+}
+
+it('counts what happened by kind, and finds the slides where they stand now', () => {
+  const report = [
+    { kind: 'continued', slide_id: 's3', message: '' },
+    { kind: 'continued', slide_id: 's2', message: '' },
+    { kind: 'picture', slide_id: 's3', message: '' },
+    { message: 'There is no cover "x".' },
+  ] as const;
+  const moved = { slides: sampleDeck.slides.toReversed() };
+  expect(summarize(report, moved)).toEqual([
+    { kind: 'picture', count: 1, details: [''], slides: [1] },
+    { kind: 'continued', count: 2, details: [''], slides: [1, 2] },
+    { kind: 'other', count: 1, details: ['There is no cover "x".'], slides: [] },
+  ]);
+});
+
+it('counts a kind that only the service knows among the remarks', () => {
+  const report = [{ kind: 'animation', slide_id: 's1', message: 'An animation is left out.' }] as const;
+  expect(summarize(report as unknown as Report, sampleDeck)).toEqual([
+    { kind: 'other', count: 1, details: ['An animation is left out.'], slides: [0] },
+  ]);
+});
+
+it.each([
+  ['- a $\\frac{x}{2}$\n- b $\\frac{y}{2}$', '2 formulas are written with characters', '2 个公式以字符形式显示'],
+  ['a $\\underbrace{b}_n$, c', '1 formula stands on a line of its own', '1 个公式单独成行'],
+  ['<div>a</div>\n\n<p>b</p>', '2 things are shown as text', '2 处内容以纯文本显示'],
+  ['[a](../b.md)', '1 thing went to the notes', '1 处内容移到了备注'],
+])('says no more than what became of a text: %j', (text, english, chinese) => {
+  const { deck, report } = readAndLaidOut(`# T\n\n## A\n\n${text}`);
+  const summaries = summarize(report, deck);
+  const inLocale = (locale: 'en' | 'zh-CN') =>
+    summaries.map(({ kind, count }) => messages[locale].changes[kind](count));
+  expect(inLocale('en')).toEqual([english]);
+  expect(inLocale('zh-CN')).toEqual([chinese]);
+});
+
+it('names no slide that was deleted', () => {
+  const report = [{ kind: 'shrunk', slide_id: 's9', message: '' }] as const;
+  expect(summarize(report, sampleDeck)).toMatchObject([{ count: 1, slides: [] }]);
+});

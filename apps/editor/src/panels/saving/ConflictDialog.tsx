@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import type { Deck } from '@ppt-embed/deck';
+import { SlidePicture } from '../../canvas/SlidePicture.tsx';
+import { isSameTheme } from '../../commands/apply-theme.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { changedSlides } from './changed-slides.ts';
+import { messages } from './messages.ts';
+
+type SavedVersion = { name: 'loading' } | { name: 'failed' } | { name: 'there'; revision: number; deck: Deck };
+
+/** Saved elsewhere since: both versions side by side, one goes on, neither is lost. */
+export function ConflictDialog({ presentation }: { presentation: Presentation }) {
+  const t = useMessages(messages);
+  const [savedVersion, setSavedVersion] = useState<SavedVersion>({ name: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [savesCopy, setSavesCopy] = useState(true);
+  const [copying, setCopying] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');
+  const mine = useStore(presentation.deferred, ({ deck }) => deck);
+
+  useEffect(() => {
+    let isStale = false;
+    presentation.getSaved().then(
+      (saved) => !isStale && setSavedVersion({ name: 'there', ...saved }),
+      () => !isStale && setSavedVersion({ name: 'failed' }),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [presentation, attempt]);
+
+  async function decide(): Promise<void> {
+    if (savedVersion.name !== 'there') return;
+    if (choice === 'mine') return presentation.keepMine(savedVersion);
+    if (savesCopy) {
+      setCopying('busy');
+      try {
+        await presentation.keepCopy();
+      } catch {
+        // Without the copy nothing is taken: both stay as they are.
+        return setCopying('failed');
+      }
+    }
+    presentation.acceptSaved(savedVersion);
+  }
+
+  const changed = savedVersion.name === 'there' ? changedSlides(mine, savedVersion.deck) : [];
+  const decideLater = () => presentation.saver.send({ type: 'decide-later' });
+
+  return (
+    <Dialog
+      width="wide"
+      title={t.conflictTitle}
+      body={t.conflictBody}
+      onClose={decideLater}
+      actions={
+        <>
+          <Button variant="ghost" name={t.decideLater} onClick={decideLater} />
+          {savedVersion.name === 'failed' ? (
+            <Button variant="primary" name={t.tryAgain} onClick={() => setAttempt(attempt + 1)} />
+          ) : (
+            <Button
+              variant="primary"
+              name={choice === 'mine' ? t.saveMine : t.acceptSaved}
+              busy={savedVersion.name === 'loading' || copying === 'busy'}
+              onClick={() => void decide()}
+            />
+          )}
+        </>
+      }
+    >
+      {savedVersion.name === 'failed' ? (
+        <p role="alert" className="ed-dialog-note">
+          {t.savedNotLoaded}
+        </p>
+      ) : (
+        <fieldset className="ed-versions">
+          <legend className="ed-unseen">{t.conflictChoice}</legend>
+          <Version
+            name={t.mine}
+            deck={mine}
+            shown={changed[0] ?? 0}
+            isSelected={choice === 'mine'}
+            select={() => setChoice('mine')}
+          />
+          <Version
+            name={t.theirs}
+            deck={savedVersion.name === 'there' ? savedVersion.deck : null}
+            shown={changed[0] ?? 0}
+            isSelected={choice === 'theirs'}
+            select={() => setChoice('theirs')}
+          />
+          {choice === 'theirs' && (
+            <label className="ed-dialog-note ed-check">
+              <input type="checkbox" checked={savesCopy} onChange={(event) => setSavesCopy(event.target.checked)} />
+              {t.keepCopy}
+            </label>
+          )}
+          {copying === 'failed' && (
+            <p role="alert" className="ed-dialog-note">
+              {t.copyFailed}
+            </p>
+          )}
+          {savedVersion.name === 'there' && (
+            <p className="ed-dialog-note">
+              {t.changedSlides(
+                changed.map((index) => index + 1),
+                !isSameTheme(mine, savedVersion.deck),
+              )}
+            </p>
+          )}
+        </fieldset>
+      )}
+    </Dialog>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  /** null while it is on the way. */
+  deck: Deck | null;
+  /** Index of the slide to show. */
+  shown: number;
+  isSelected: boolean;
+  select: () => void;
+}
+
+function Version({ name, deck, shown, isSelected, select }: VersionProps) {
+  const slide = deck?.slides[Math.min(shown, deck.slides.length - 1)];
+  return (
+    <label className="ed-version" data-state={isSelected ? 'chosen' : 'idle'}>
+      <span className="ed-version-name">
+        <input type="radio" name="version" checked={isSelected} onChange={select} />
+        {name}
+      </span>
+      <span className={deck ? 'ed-thumbnail' : 'ed-thumbnail ed-skeleton'} aria-hidden="true">
+        {deck && slide && <SlidePicture deck={deck} slide={slide} />}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,67 @@
+import { use, useEffect, useState } from 'react';
+import type { Presentation } from '../../session/presentation.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+export interface LeaveDialogProps {
+  presentation: Presentation;
+  leave: () => void;
+  onClose: () => void;
+}
+
+/** Back with unsaved changes: a frame that is taken away does not ask by itself. */
+export function LeaveDialog({ presentation, leave, onClose }: LeaveDialogProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const storedAt = useStore(presentation.drafts.storedAt);
+  const storedIn = useStore(presentation.drafts.storedIn);
+  const [draft, setDraft] = useState<'asking' | 'kept' | 'failed'>('asking');
+  const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
+
+  // What is said of the draft is true by the time it is read: it is sent now.
+  useEffect(() => {
+    let isStale = false;
+    void presentation.drafts.flush().then((isStored) => !isStale && setDraft(isStored ? 'kept' : 'failed'));
+    return () => {
+      isStale = true;
+    };
+  }, [presentation]);
+
+  async function saveAndLeave(): Promise<void> {
+    const failure = await presentation.saver.save();
+    onClose();
+    if (failure === null) leave();
+  }
+
+  return (
+    <Dialog
+      title={t.leaveTitle}
+      body={
+        storedAt !== null
+          ? t.leaveBodyAt(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(storedAt))
+          : draft !== 'failed'
+            ? t.leaveBody
+            : storedIn === 'browser'
+              ? t.leaveBodyHere
+              : t.leaveBodyLost
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" name={t.stay} onClick={onClose} />
+          <Button
+            name={t.leave}
+            onClick={() => {
+              onClose();
+              leave();
+            }}
+          />
+          <Button variant="primary" name={t.saveAndLeave} busy={isSaving} onClick={() => void saveAndLeave()} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Users } from 'lucide-react';
+import type { Presentation } from '../../session/presentation.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+/** Said before anything is typed: somebody else has this presentation open, too. */
+export function OpenElsewhereBanner({ presentation }: { presentation: Presentation }) {
+  const t = useMessages(messages);
+  const isOpenElsewhere = useStore(presentation.isOpenElsewhere);
+  const [isDismissed, setIsDismissed] = useState(false);
+  return (
+    <div aria-live="polite">
+      {isOpenElsewhere && !isDismissed && (
+        <p className="ed-banner">
+          <Users className="ed-icon" aria-hidden />
+          {t.openElsewhere}
+          <Button variant="ghost" name={t.gotIt} onClick={() => setIsDismissed(true)} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { messages as openingMessages } from '../loading/messages.ts';
+import { sessionEndTitle } from '../loading/session-end-title.ts';
+import type { SaveState } from '../../session/save-machine.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { useOnline } from '../../kit/use-online.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+/** Whether the work is safe, in words. */
+export function SaveStatus({ presentation }: { presentation: Presentation }) {
+  const t = useMessages(messages);
+  const tOpening = useMessages(openingMessages);
+  const save = useStore(presentation.saver.state);
+  const deck = useStore(presentation.deferred, (state) => state.deck);
+  const isOnline = useOnline();
+  const storedIn = useStore(presentation.drafts.storedIn);
+  const isDirty = deck !== save.saved;
+  const status =
+    save.name === 'over'
+      ? sessionEndTitle(save.code, tOpening)
+      : saveText(save, { isDirty, isOnline, isOnlyHere: storedIn === 'page' }, t);
+  const state = isDirty && storedIn === 'page' ? 'failed' : stateOf(save, isDirty);
+  return (
+    <>
+      {/* The full sentence is in the row under the bar (save-failed.css). */}
+      {state === 'failed' && (
+        <span className="ed-status-short" aria-hidden="true">
+          {save.name === 'over' && !isDirty ? t.saved : t.notSaved}
+        </span>
+      )}
+      <output className="ed-status" aria-label={status} data-state={state}>
+        {status}
+      </output>
+    </>
+  );
+}
+
+function stateOf(save: SaveState, isDirty: boolean): string {
+  if (save.name === 'saving') return 'saving';
+  if (save.name === 'waiting' || save.name === 'over' || (save.name === 'rejected' && isDirty)) return 'failed';
+  return isDirty ? 'unsaved' : 'saved';
+}
+
+interface SavedVersion {
+  isDirty: boolean;
+  isOnline: boolean;
+  /** Neither the service nor the browser's storage took the draft. */
+  isOnlyHere: boolean;
+}
+
+function saveText(
+  save: Exclude<SaveState, { name: 'over' }>,
+  { isDirty, isOnline, isOnlyHere }: SavedVersion,
+  t: (typeof messages)['en'],
+): string {
+  if (save.name === 'saving') return t.saving;
+  if (isDirty && isOnlyHere && (!isOnline || save.name !== 'rejected')) return t.onlyHere;
+  if (!isOnline && isDirty) return t.offline;
+  if (save.name === 'waiting') return t.saveFailed(save.seconds);
+  if (save.name === 'rejected' && isDirty) return saveErrorText(save.code, t);
+  return isDirty ? t.unsaved : t.saved;
+}
+
+function saveErrorText(code: PptErrorCode, t: (typeof messages)['en']): string {
+  if (code === 'too_large') return t.tooLarge;
+  return code === 'presentation_not_found' ? t.removed : t.saveRejected;
+}

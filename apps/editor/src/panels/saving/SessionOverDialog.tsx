@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { Copy } from 'lucide-react';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { reloadMessages } from '../../kit/reload-messages.ts';
+import { deckText } from '../../exchange/markdown/deck-markdown.ts';
+import { messages as openingMessages } from '../loading/messages.ts';
+import { ReloadButton } from '../loading/ReloadButton.tsx';
+import { useReload } from '../loading/use-reload.ts';
+import { sessionEndTitle } from '../loading/session-end-title.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import type { Reloader } from '../../session/reloader.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+export interface SessionOverDialogProps {
+  presentation: Presentation;
+  /** Why it is over. */
+  code: PptErrorCode;
+  mode: ReturnType<Reloader['mode']>;
+  /** Opens the presentation again, without asking. */
+  reload: () => void;
+  onClose: () => void;
+}
+
+/** Nothing can be saved here any more: the work is kept as a draft, and one press goes on with it in another session. */
+export function SessionOverDialog({ presentation, code, mode: reloadMode, reload, onClose }: SessionOverDialogProps) {
+  const t = useMessages(messages);
+  const tOpening = useMessages(openingMessages);
+  const { notOpened } = useMessages(reloadMessages);
+  const [isCopied, setIsCopied] = useState(false);
+  /** The words, where the browser does not let them be copied by a button. */
+  const [textToCopy, setTextToCopy] = useState<string>();
+  const deck = useStore(presentation.deferred, (state) => state.deck);
+  const saved = useStore(presentation.saver.state, (state) => state.saved);
+  const storedIn = useStore(presentation.drafts.storedIn);
+  const [reloadState, setReloadState] = useReload();
+  const isDirty = deck !== saved;
+  const isLost = isDirty && storedIn === 'page';
+  const isBanned = code === 'user_banned';
+  // Whoever may not open it is led nowhere: somebody else has to act first.
+  const mode = isBanned ? null : reloadMode;
+
+  // What is said of the draft is true by the time it is read.
+  useEffect(() => {
+    presentation.pendingText.flushAll();
+    void presentation.drafts.flush();
+  }, [presentation]);
+
+  async function handleReload(): Promise<void> {
+    setReloadState('requested');
+    await presentation.drafts.flush();
+    // What cannot be kept goes with this page: not before a person has read so.
+    if (!isLost && presentation.isDirty() && presentation.drafts.storedIn.get() === 'page')
+      return setReloadState('idle');
+    reload();
+  }
+
+  async function copy(): Promise<void> {
+    presentation.pendingText.flushAll();
+    const text = deckText(presentation.state.get().deck);
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      setTextToCopy(text);
+    }
+  }
+
+  function stateOfWork(): string {
+    if (!isDirty) return isBanned ? t.bannedBodySaved : t.overBodySaved;
+    if (isLost) return isBanned ? t.bannedBodyLost : t.overBodyLost;
+    if (isBanned) return storedIn === 'browser' ? t.bannedBodyHere : t.bannedBody;
+    // What a browser keeps in a tab is not offered in a frame of another site.
+    return storedIn === 'browser' && mode !== 'here' ? t.overBodyHere : t.overBody;
+  }
+
+  return (
+    <Dialog
+      title={sessionEndTitle(code, tOpening)}
+      body={mode === 'here' || isBanned ? stateOfWork() : tOpening.openThere(stateOfWork())}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" name={t.stayHere} onClick={onClose} />
+          <Button
+            variant={mode === null || isLost ? 'primary' : 'secondary'}
+            icon={Copy}
+            name={isCopied ? t.copied : t.copyText}
+            onClick={() => void copy()}
+          />
+          {mode !== null && (
+            <ReloadButton
+              mode={mode}
+              variant={isLost ? 'secondary' : 'primary'}
+              busy={reloadState === 'requested'}
+              onClick={() => void handleReload()}
+            />
+          )}
+        </>
+      }
+    >
+      {reloadState === 'timedOut' && (
+        <p role="alert" className="ed-dialog-note">
+          {notOpened}
+        </p>
+      )}
+      {textToCopy !== undefined && (
+        <label className="ed-words">
+          {t.copyByHand}
+          <textarea ref={selectAll} readOnly rows={8} value={textToCopy} />
+        </label>
+      )}
+    </Dialog>
+  );
+}
+
+/** Focused and selected at once: one press of keys copies it. */
+function selectAll(area: HTMLTextAreaElement | null): void {
+  area?.focus();
+  area?.select();
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { Deck } from '@ppt-embed/deck';
+import type { Presentation } from '../../session/presentation.ts';
+
+/**
+ * The browser asks before a page with unsaved changes goes away.
+ * @returns called once a person has said that the present changes may be lost
+ */
+export function useBeforeUnload(presentation: Presentation): () => void {
+  const ignoredDeck = useRef<Deck>(null);
+
+  useEffect(() => {
+    function confirmLeave(event: BeforeUnloadEvent): void {
+      if (presentation.isDirty() && presentation.state.get().deck !== ignoredDeck.current) event.preventDefault();
+    }
+    window.addEventListener('beforeunload', confirmLeave);
+    return () => window.removeEventListener('beforeunload', confirmLeave);
+  }, [presentation]);
+
+  return () => {
+    ignoredDeck.current = presentation.state.get().deck;
+  };
+}

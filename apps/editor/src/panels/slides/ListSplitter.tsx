@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useMessages } from '../../kit/use-messages.ts';
+import { saveListWidth, listWidth, minListWidth, setListWidth, defaultListWidth, maxListWidth } from './list-width.ts';
+import { messages } from './messages.ts';
+
+/** px of one press of an arrow. */
+const step = 16;
+
+/** The edge of the slide list: dragged or moved by arrows, it makes the list wider or narrower; two clicks bring the usual width back. */
+export function ListSplitter() {
+  const t = useMessages(messages);
+  const [width, setWidth] = useState(listWidth);
+  const drag = useRef<{ pointerId: number; startedAt: number; width: number } | null>(null);
+
+  function show(px: number): void {
+    setWidth(setListWidth(px));
+  }
+
+  function commitWidth(px: number): void {
+    show(px);
+    saveListWidth();
+  }
+
+  function down(event: PointerEvent<HTMLElement>): void {
+    // A second finger is no drag of its own.
+    if (event.button !== 0 || drag.current) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.focus({ preventScroll: true });
+    drag.current = { pointerId: event.pointerId, startedAt: event.clientX, width };
+  }
+
+  function move({ pointerId, clientX }: PointerEvent): void {
+    if (drag.current?.pointerId === pointerId) show(drag.current.width + clientX - drag.current.startedAt);
+  }
+
+  function release({ pointerId }: PointerEvent): void {
+    if (drag.current?.pointerId !== pointerId) return;
+    saveListWidth();
+    drag.current = null;
+  }
+
+  function cancel({ pointerId }: PointerEvent): void {
+    if (drag.current?.pointerId === pointerId) abort();
+  }
+
+  function abort(): void {
+    if (drag.current) show(drag.current.width);
+    drag.current = null;
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && drag.current) abort();
+    else if (event.key === 'ArrowLeft') commitWidth(width - step);
+    else if (event.key === 'ArrowRight') commitWidth(width + step);
+    else if (event.key === 'Home') commitWidth(minListWidth());
+    else if (event.key === 'End') commitWidth(maxListWidth);
+    else if (event.key === 'Enter') commitWidth(defaultListWidth);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // A separator that can be moved is a control: ARIA 1.2, separator.
+    <div
+      role="separator"
+      tabIndex={0}
+      className="ed-list-splitter"
+      aria-label={t.listWidth}
+      aria-orientation="vertical"
+      aria-valuenow={width}
+      aria-valuemin={minListWidth()}
+      aria-valuemax={maxListWidth}
+      // Chromium would take it for a drag of the slide beside it.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={cancel}
+      // Without either of them, too: the next press begins anew.
+      onLostPointerCapture={release}
+      onDoubleClick={() => commitWidth(defaultListWidth)}
+      onKeyDown={press}
+    />
+  );
+}

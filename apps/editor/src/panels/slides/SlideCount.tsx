@@ -1,0 +1,13 @@
+import type { Presentation } from '../../session/presentation.ts';
+import { selectedSlides } from '../../model/selected-slides.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+/** How many slides there are, and, where several are chosen, how many of them. */
+export function SlideCount({ presentation: { deferred } }: { presentation: Presentation }) {
+  const t = useMessages(messages);
+  const count = useStore(deferred, ({ deck }) => deck.slides.length);
+  const selected = useStore(deferred, (state) => selectedSlides(state).length);
+  return <span>{selected > 1 ? t.selectedOf(selected, count) : count}</span>;
+}

@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { X } from 'lucide-react';
+import type { ActionContext } from '../../actions/actions.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { MultiSelectBar } from './MultiSelectBar.tsx';
+import { messages } from './messages.ts';
+import { SlideCount } from './SlideCount.tsx';
+import { SlideOptions } from './SlideOptions.tsx';
+
+/** px; a slide in the grid is at least this wide. */
+const minColumnWidth = 240;
+
+export interface SlideGridProps {
+  context: ActionContext;
+  onClose: () => void;
+}
+
+/** All slides side by side in place of the one: to see the whole, and to put it in order. */
+export function SlideGrid({ context, onClose }: SlideGridProps) {
+  const t = useMessages(messages);
+  const list = useRef<HTMLDivElement>(null);
+  const columns = useColumns(list);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isMultiSelect = useStore(context.presentation.multiSelect, (one) => one === 'slides');
+  const runOnSelected = (
+    <>
+      <ActionButton action="duplicateSlide" context={context} variant="ghost" label="never" />
+      <ActionButton action="hideSlide" context={context} variant="ghost" label="never" />
+      <ActionButton action="deleteSlide" context={context} variant="ghost" label="never" />
+    </>
+  );
+  return (
+    <main className="ed-all-slides">
+      {isMultiSelect ? (
+        <MultiSelectBar
+          presentation={context.presentation}
+          list={list}
+          isMenuOpen={isMenuOpen}
+          openMenu={() => setIsMenuOpen(true)}
+        >
+          {runOnSelected}
+        </MultiSelectBar>
+      ) : (
+        <div className="ed-all-slides-head">
+          <h2>
+            {t.allSlides} <SlideCount presentation={context.presentation} />
+          </h2>
+          <ActionButton action="newSlide" context={context} variant="ghost" label="wide" />
+          {runOnSelected}
+          <ActionButton action="selectSlides" context={context} variant="ghost" label="never" />
+          <Button icon={X} label="wide" name={t.backToSlide} onClick={onClose} />
+        </div>
+      )}
+      <SlideOptions
+        context={context}
+        list={list}
+        label={t.allSlides}
+        className="ed-all-slides-list"
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        along="across"
+        columns={columns}
+        spacerStyle={(px) => ({ gridColumn: '1 / -1', blockSize: px })}
+        targetOf={(key, from, all) => gridTarget(key, from, all, columns)}
+        isMenuOpen={isMenuOpen}
+        setIsMenuOpen={setIsMenuOpen}
+        focusOnMount
+        onOpen={onClose}
+      />
+    </main>
+  );
+}
+
+/** How many slides stand beside each other: as many as have room, two at least. */
+function useColumns(list: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(4);
+  // Before it is painted: how many slides are in the page depends on it.
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const measure = () => setColumns(Math.max(2, Math.floor(current.clientWidth / minColumnWidth)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [list]);
+  return columns;
+}
+
+function gridTarget(key: string, selected: number, count: number, columns: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return selected + 1;
+    case 'ArrowLeft':
+      return selected - 1;
+    case 'ArrowDown':
+      return Math.min(selected + columns, count - 1);
+    case 'ArrowUp':
+      return selected < columns ? selected : selected - columns;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { use } from 'react';
+import { slideHeight, slideWidth } from '@ppt-embed/deck';
+import { SlidePicture } from '../../canvas/SlidePicture.tsx';
+import { insertSlide } from '../../commands/insert-slide.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { Popover } from '../../kit/Popover.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+import { newSlide, slideChoices } from '../../actions/new-slide.ts';
+import { emptyPlaceholders } from './empty-placeholders.ts';
+
+/** What a new slide can be, each as it will look in this deck. */
+export function SlideKindMenu({ context: { presentation }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const deck = useStore(presentation.deferred, (state) => state.deck);
+  return (
+    <Popover label={t.addSlide} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
+      {slideChoices.map((choice) => {
+        const slide = newSlide(deck, choice);
+        return (
+          slide && (
+            <button
+              key={choice.name}
+              type="button"
+              role="menuitem"
+              className="ed-slide-kind"
+              onClick={() => {
+                onClose();
+                presentation.dispatch(insertSlide(slide, Date.now()));
+              }}
+            >
+              <span className="ed-thumbnail" aria-hidden="true">
+                <SlidePicture deck={deck} slide={slide} />
+                <svg className="ed-slide-places" viewBox={`0 0 ${slideWidth} ${slideHeight}`}>
+                  {emptyPlaceholders(slide).map(({ id, box }) => (
+                    <rect key={id} {...box} />
+                  ))}
+                </svg>
+              </span>
+              {choice.label[locale]}
+            </button>
+          )
+        );
+      })}
+    </Popover>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import type { ActionContext } from '../../actions/actions.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { addSlide } from '../../actions/add-slide.ts';
+import { MultiSelectBar } from './MultiSelectBar.tsx';
+import { ListSplitter } from './ListSplitter.tsx';
+import { messages } from './messages.ts';
+import { SlideCount } from './SlideCount.tsx';
+import { SlideMenuButton } from './SlideMenuButton.tsx';
+import { SlideOptions } from './SlideOptions.tsx';
+
+/** All slides, one or several chosen: arrows move, as in any list; a drag puts them elsewhere. On a phone a strip. */
+export function SlideList({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const list = useRef<HTMLDivElement>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isMultiSelect = useStore(presentation.multiSelect, (one) => one === 'slides');
+  return (
+    <nav className="ed-slides" aria-label={t.slides}>
+      {isMultiSelect ? (
+        <MultiSelectBar
+          presentation={presentation}
+          list={list}
+          isMenuOpen={isMenuOpen}
+          openMenu={() => setIsMenuOpen(true)}
+        />
+      ) : (
+        <div className="ed-slides-head">
+          <h2 className="ed-slides-heading">
+            {t.slides} <SlideCount presentation={presentation} />
+          </h2>
+          <SlideMenuButton isOpen={isMenuOpen} onOpen={() => setIsMenuOpen(true)} />
+          <ActionButton action="allSlides" context={context} variant="ghost" label="never" />
+          <Button
+            variant="ghost"
+            label="never"
+            icon={Plus}
+            name={t.addSlide}
+            aria-haspopup="menu"
+            data-action="slide-kinds"
+            onClick={() => presentation.panel.set('slide-kinds')}
+          />
+        </div>
+      )}
+      <SlideOptions
+        context={context}
+        list={list}
+        label={t.slides}
+        className="ed-slide-options"
+        along={isPhone ? 'across' : 'down'}
+        spacerStyle={(px) => ({ flex: 'none', [isPhone ? 'inlineSize' : 'blockSize']: px })}
+        targetOf={targetOf}
+        isMenuOpen={isMenuOpen}
+        setIsMenuOpen={setIsMenuOpen}
+        onEnter={() => void addSlide(presentation)}
+      />
+      {!isPhone && <ListSplitter />}
+    </nav>
+  );
+}
+
+function targetOf(key: string, selected: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+    case 'PageDown':
+      return selected + 1;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+    case 'PageUp':
+      return selected - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

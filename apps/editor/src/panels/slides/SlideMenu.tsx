@@ -1,0 +1,45 @@
+import type { ActionName, ActionContext } from '../../actions/actions.ts';
+import { ActionMenu } from '../../actions/ActionMenu.tsx';
+import { selectedSlides } from '../../model/selected-slides.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+
+const names: readonly ActionName[] = [
+  'selectSlides',
+  'cutSlide',
+  'copySlide',
+  'paste',
+  'newSlide',
+  'duplicateSlide',
+  'changeLayout',
+  'splitSlide',
+  'mergeSlides',
+  'hideSlide',
+  'slideUp',
+  'slideDown',
+  'deleteSlide',
+];
+
+export interface SlideMenuProps {
+  context: ActionContext;
+  anchor: () => HTMLElement | null;
+  onClose: () => void;
+}
+
+/** What can be done with the chosen slides; each drag has its twin here. */
+export function SlideMenu({ context, anchor, onClose }: SlideMenuProps) {
+  const t = useMessages(messages);
+  const count = useStore(context.presentation.deferred, (state) => selectedSlides(state).length);
+  const isMultiSelect = useStore(context.presentation.multiSelect, (one) => one === 'slides');
+  return (
+    <ActionMenu
+      names={isMultiSelect ? names.filter((name) => name !== 'selectSlides') : names}
+      label={t.slideMenu}
+      context={context}
+      anchor={anchor}
+      onClose={onClose}
+      {...(count > 1 && { note: t.forSeveral(count) })}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { DragEvent } from 'react';
+import { Check, EyeOff, TriangleAlert } from 'lucide-react';
+import type { Deck, Slide } from '@ppt-embed/deck';
+import { overflowing } from '../../elements/text/overflow.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+export interface SlideOptionProps {
+  deck: Deck;
+  slide: Slide;
+  index: number;
+  isSelected: boolean;
+  /** Whether it is the one that is shown, and has the keyboard. */
+  isShown: boolean;
+  /** Whether others are chosen together with the one that is shown. */
+  hasSeveral: boolean;
+  /** Whether it wears a mark that says whether it is chosen. */
+  isMultiSelect: boolean;
+  /** On which side the line stands that shows where a dragged slide comes. */
+  gap: 'before' | 'after' | undefined;
+  onDragStart: (event: DragEvent) => void;
+}
+
+/** One slide in a list of them: its number, how it looks, and whether a show leaves it out. */
+export function SlideOption({
+  deck,
+  slide,
+  index,
+  isSelected,
+  isShown,
+  hasSeveral,
+  isMultiSelect,
+  gap,
+  onDragStart,
+}: SlideOptionProps) {
+  const t = useMessages(messages);
+  const label = t.slideOption(index + 1, slide.title);
+  const shown = slide.hidden ? t.hiddenSlide(label) : label;
+  const isOverflowing = overflowing(deck, slide).length > 0;
+  return (
+    <div
+      role="option"
+      aria-selected={isSelected}
+      aria-label={isOverflowing ? t.overflowing(shown) : shown}
+      aria-posinset={index + 1}
+      aria-setsize={deck.slides.length}
+      aria-current={isShown && hasSeveral ? 'true' : undefined}
+      tabIndex={isShown ? 0 : -1}
+      className="ed-slide-option"
+      data-index={index}
+      data-gap={gap}
+      data-state={slide.hidden ? 'hidden' : 'shown'}
+      draggable
+      onDragStart={onDragStart}
+    >
+      <span className="ed-slide-number" aria-hidden="true">
+        {index + 1}
+        {slide.hidden && <EyeOff className="ed-icon" />}
+        {isOverflowing && <TriangleAlert className="ed-icon ed-runs-over" />}
+      </span>
+      <Thumbnail deck={deck} slide={slide} />
+      {isMultiSelect && (
+        <span className="ed-chosen-mark" aria-hidden="true">
+          {isSelected && <Check className="ed-icon" />}
+        </span>
+      )}
+    </div>
+  );
+}

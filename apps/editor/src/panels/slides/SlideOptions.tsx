@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { ActionContext } from '../../actions/actions.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { indexOf } from './slide-index.ts';
+import { SlideMenu } from './SlideMenu.tsx';
+import { SlideOption } from './SlideOption.tsx';
+import { useSlideSelection } from './use-slide-selection.ts';
+import type { SlideSelectionOptions } from './use-slide-selection.ts';
+import { useSlideDrag } from './use-slide-drag.ts';
+import { useSlideTouch } from './use-slide-touch.ts';
+import { useVisibleRange } from './use-visible-range.ts';
+
+export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf'> {
+  context: ActionContext;
+  list: RefObject<HTMLDivElement | null>;
+  label: string;
+  className: string;
+  style?: CSSProperties;
+  /** The way the slides follow each other. */
+  along: 'across' | 'down';
+  /** How many of them stand in a row, where rows follow each other down. @default 1 */
+  columns?: number;
+  /** What holds the room of slides that are not in the page. */
+  spacerStyle: (px: number) => CSSProperties;
+  isMenuOpen: boolean;
+  setIsMenuOpen: (isOpen: boolean) => void;
+  /** Whether the keyboard goes to the shown slide at once. @default false */
+  focusOnMount?: boolean;
+  /** Goes on to the shown slide: Enter, Escape, two clicks. */
+  onOpen?: () => void;
+  /** What Enter does where it opens none. */
+  onEnter?: () => void;
+}
+
+/** Slides as the options of a list, one or several chosen, each to be dragged elsewhere; a long list has those in the page that are seen. */
+export function SlideOptions({
+  context: { presentation },
+  context,
+  list,
+  label,
+  className,
+  style,
+  along,
+  columns = 1,
+  spacerStyle,
+  targetOf,
+  isMenuOpen,
+  setIsMenuOpen,
+  focusOnMount = false,
+  onOpen,
+  onEnter,
+}: SlideOptionsProps) {
+  const deck = useStore(presentation.deferred, (state) => state.deck);
+  const count = deck.slides.length;
+  const range = useVisibleRange(list, count, columns > 1 ? 'down' : along, columns);
+  const openMenu = () => setIsMenuOpen(true);
+  const choice = useSlideSelection({ presentation, list, range, targetOf, openMenu });
+  const { shown, several, isMultiSelect, optionAt } = choice;
+  useSlideTouch({ list, selectAt: choice.selectAt, openMenu });
+  const drag = useSlideDrag(presentation, count, along);
+
+  const begin = useEffectEvent(() => {
+    if (focusOnMount) optionAt(shown)?.focus({ preventScroll: true });
+  });
+  useEffect(() => begin(), []);
+
+  const restoreFocus = useEffectEvent(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body;
+    if (isFree || list.current?.contains(activeElement)) optionAt(shown)?.focus({ preventScroll: true });
+  });
+  // Its slide may be gone with what the menu did, or another one be shown.
+  useEffect(() => (isMenuOpen ? () => restoreFocus() : undefined), [isMenuOpen]);
+
+  function press(event: KeyboardEvent): void {
+    // With several chosen, Escape goes back to one first.
+    const opens = !isMultiSelect && (event.key === 'Enter' || (event.key === 'Escape' && !several));
+    const enters = !isMultiSelect && event.key === 'Enter' && !event.repeat;
+    const onPress = opens && onOpen ? onOpen : enters ? onEnter : undefined;
+    if (!onPress || !isPlain(event)) return choice.press(event);
+    event.preventDefault();
+    onPress();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="listbox"
+        aria-multiselectable="true"
+        tabIndex={-1}
+        aria-label={label}
+        aria-orientation={along === 'across' ? 'horizontal' : 'vertical'}
+        className={className}
+        style={style}
+        data-choosing={isMultiSelect || undefined}
+        onKeyDown={press}
+        onFocus={choice.onFocus}
+        onBlur={choice.onBlur}
+        onClick={choice.handleClick}
+        onDoubleClick={(event) => !isMultiSelect && isPlain(event) && indexOf(event.target) !== undefined && onOpen?.()}
+        onContextMenu={choice.handleContextMenu}
+        {...drag.list}
+      >
+        <div aria-hidden="true" style={spacerStyle(range.before)} />
+        {deck.slides.slice(range.first, range.last).map((slide, offset) => {
+          const index = range.first + offset;
+          return (
+            <SlideOption
+              key={slide.id}
+              deck={deck}
+              slide={slide}
+              index={index}
+              isSelected={index === shown || several?.ids.has(slide.id) === true}
+              isShown={index === shown}
+              hasSeveral={several !== null}
+              isMultiSelect={isMultiSelect}
+              gap={drag.gapAt(index)}
+              onDragStart={drag.start(index)}
+            />
+          );
+        })}
+        <div aria-hidden="true" style={spacerStyle(range.after)} />
+      </div>
+      {isMenuOpen && (
+        <SlideMenu context={context} anchor={() => optionAt(shown)} onClose={() => setIsMenuOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** Whether a press is that of its key or button alone. */
+function isPlain({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && !shiftKey;
+}

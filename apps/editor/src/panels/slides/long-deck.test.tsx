@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openEditor } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+const [, second] = sampleDeck.slides;
+const deck = {
+  ...sampleDeck,
+  slides: Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s${index}`, title: `Number ${index + 1}` })),
+} as typeof sampleDeck;
+
+it('keeps few slides of a long deck in the page, whichever is shown', async () => {
+  await openEditor({ deck, viewport: [1440, 900] });
+  const few = () => expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000);
+  await waitFor(few);
+  screen.getByRole('option', { selected: true }).focus();
+  await userEvent.keyboard('{End}');
+  const last = await screen.findByRole('option', { name: 'Slide 1000: Number 1000' });
+  await waitFor(() => expect(document.activeElement).toBe(last));
+  await waitFor(() => expect(last.querySelector('svg')).not.toBeNull());
+  expect(last.getAttribute('aria-setsize')).toBe('1000');
+  expect(last.getAttribute('aria-posinset')).toBe('1000');
+  few();
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Slide 999: Number 999'));
+  await userEvent.keyboard('{Home}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Slide 1: Number 1'));
+  few();
+});
+
+it('paints the slides that are scrolled to', async () => {
+  await openEditor({ deck, viewport: [1440, 900] });
+  const list = screen.getByRole('listbox', { name: 'Slides' });
+  list.scrollTop = list.scrollHeight / 2;
+  await waitFor(() => {
+    const positions = screen.getAllByRole('option').map((option) => Number(option.getAttribute('aria-posinset')));
+    expect(positions.some((position) => position > 480 && position < 520)).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+
+const en = {
+  slides: 'Slides',
+  slideMenu: 'Slide actions',
+  addSlide: 'Add a slide',
+  slideOption: (number: number, title: string) => (title === '' ? `Slide ${number}` : `Slide ${number}: ${title}`),
+  overflowing: (name: string) => `${name} (text runs over its box)`,
+  hiddenSlide: (name: string) => `${name} (hidden)`,
+  allSlides: 'All slides',
+  backToSlide: 'Back to the slide',
+  listWidth: 'Width of the slide list',
+  selectedOf: (selected: number, count: number) => `${selected} of ${count}`,
+  forSeveral: (count: number) => `For the ${count} chosen slides`,
+  multiSelect: 'Choosing slides',
+  selected: (count: number) => `${count} chosen`,
+  done: 'Done',
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    slides: '幻灯片',
+    slideMenu: '幻灯片操作',
+    addSlide: '添加幻灯片',
+    slideOption: (number, title) => (title === '' ? `幻灯片 ${number}` : `幻灯片 ${number}：${title}`),
+    overflowing: (name) => `${name}（文字超出文本框）`,
+    hiddenSlide: (name) => `${name}（已隐藏）`,
+    allSlides: '所有幻灯片',
+    backToSlide: '返回当前幻灯片',
+    listWidth: '幻灯片列表宽度',
+    selectedOf: (selected, count) => `${selected} / ${count}`,
+    forSeveral: (count) => `用于选中的 ${count} 张幻灯片`,
+    multiSelect: '正在选择幻灯片',
+    selected: (count) => `已选 ${count} 张`,
+    done: '完成',
+  },
+};

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
+import { selectElement } from '../../commands/select-element.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { openEditor, textbox } from '../../testing/open-editor.tsx';
+import type { OpenOptions } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+async function open(options: OpenOptions = {}): Promise<Presentation> {
+  const { editor } = await openEditor({ viewport: [1440, 900], ...options });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+const list = (name = 'Slides') => screen.getByRole('listbox', { name });
+const option = (number: number, name?: string) =>
+  within(list(name)).getByRole('option', { name: new RegExp(`^Slide ${number}\\b`, 'u') });
+const numbersOf = (options: Iterable<Element>) =>
+  [...options].map((one) => Number(one.getAttribute('aria-posinset'))).join(' ');
+
+/** Numbers of the slides that are chosen, and of the one that Tab leads to. */
+function expectSelected(numbers: string, shown: number, name?: string): Promise<void> {
+  return waitFor(() => {
+    expect(numbersOf(within(list(name)).getAllByRole('option', { selected: true }))).toBe(numbers);
+    expect(numbersOf(list(name).querySelectorAll('[tabindex="0"]'))).toBe(String(shown));
+  });
+}
+
+const expectFocusAt = (number: number) =>
+  waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe(String(number)));
+const announced = () => screen.getByRole('log').textContent?.trim();
+const expectAnnounced = (text: string) => waitFor(() => expect(announced()).toBe(text));
+const ids = ({ state }: Presentation) =>
+  state
+    .get()
+    .deck.slides.map(({ id }) => id)
+    .join(' ');
+
+it('chooses a range with Shift, one more or less with Ctrl, and one alone with neither', async () => {
+  await open();
+  expect(list().getAttribute('aria-multiselectable')).toBe('true');
+  await userEvent.click(option(2));
+  await userEvent.click(option(4), { modifiers: ['Shift'] });
+  await expectSelected('2 3 4', 4);
+  await expectFocusAt(4);
+  await expectAnnounced('3 slides chosen');
+  expect(screen.getByRole('heading', { name: 'Slides 3 of 4' })).toBeTruthy();
+  await userEvent.click(option(1), { modifiers: ['Shift'] });
+  await expectSelected('1 2', 1);
+  await userEvent.click(option(4), { modifiers: ['Control'] });
+  await expectSelected('1 2 4', 4);
+  await userEvent.click(option(4), { modifiers: ['Control'] });
+  await expectSelected('1 2', 2);
+  await expectFocusAt(2);
+  await userEvent.click(option(1));
+  await expectSelected('1', 1);
+  await screen.findByRole('heading', { name: 'Slides 4' });
+  expect(document.getSelection()?.isCollapsed).not.toBe(false);
+});
+
+it('chooses with the keys of a list, and goes back to one', async () => {
+  const presentation = await open();
+  await userEvent.click(option(2));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expectSelected('2 3 4', 4);
+  await expectFocusAt(4);
+  await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+  await waitFor(() => expect(list().contains(document.activeElement)).toBe(false));
+  await userEvent.keyboard('{F6}');
+  await expectFocusAt(4);
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  await expectSelected('2 3', 3);
+  await userEvent.keyboard('{Shift>}{Home}{/Shift}');
+  await expectSelected('1 2', 1);
+  await userEvent.keyboard('{Shift>}{End}{/Shift}');
+  await expectSelected('2 3 4', 4);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expectSelected('1 2 3 4', 4);
+  expect(presentation.state.get().selection.elements).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expectSelected('4', 4);
+  await expectAnnounced('1 slide chosen');
+  await userEvent.keyboard('{Control>}a{/Control}{ArrowUp}');
+  await expectSelected('3', 3);
+  await expectFocusAt(3);
+});
+
+it('deletes, hides, moves and duplicates what is chosen, each in one step', async () => {
+  const presentation = await open();
+  await userEvent.click(option(2));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expectSelected('2 3', 3);
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+  await expectAnnounced('2 slides moved to 3 to 4 of 4');
+  expect(ids(presentation)).toBe('s1 s4 s2 s3');
+  await expectSelected('3 4', 4);
+  await expectFocusAt(4);
+  await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  await expectAnnounced('2 slides are hidden in the show');
+  await userEvent.keyboard('{Control>}d{/Control}');
+  await expectAnnounced('2 slides added, 6 in all');
+  await expectSelected('5 6', 6);
+  await expectFocusAt(6);
+  await userEvent.keyboard('{Delete}');
+  await expectAnnounced('2 slides deleted, 4 left');
+  await expectSelected('4', 4);
+  await expectFocusAt(4);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectSelected('5 6', 6);
+  await userEvent.keyboard('{Control>}zzz{/Control}');
+  await waitFor(() => expect(presentation.state.get().deck).toEqual(sampleDeck));
+  await expectSelected('2 3', 3);
+});
+
+it('keeps what is chosen when its menu is asked for on one of them', async () => {
+  const presentation = await open();
+  await userEvent.click(option(2));
+  await userEvent.click(option(4), { modifiers: ['Control'] });
+  await expectSelected('2 4', 4);
+  await userEvent.click(option(2), { button: 'right' });
+  const menu = await screen.findByRole('menu', { name: 'Slide actions' });
+  await expectSelected('2 4', 2);
+  expect(within(menu).getByText('For the 2 chosen slides')).toBeTruthy();
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Delete slide' }));
+  await waitFor(() => expect(ids(presentation)).toBe('s1 s3'));
+  await expectFocusAt(2);
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  await expectSelected('1 2', 1);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectSelected('2 4', 2);
+  await userEvent.click(option(3), { button: 'right' });
+  await expectSelected('3', 3);
+});
+
+it('cuts and copies by the menu, whatever is chosen on the slide that is shown', async () => {
+  const presentation = await open();
+  const copiedHtml: string[] = [];
+  const record = ({ clipboardData }: ClipboardEvent) => void copiedHtml.push(clipboardData?.getData('text/html') ?? '');
+  document.addEventListener('copy', record);
+  document.addEventListener('cut', record);
+  onTestFinished(() => {
+    document.removeEventListener('copy', record);
+    document.removeEventListener('cut', record);
+  });
+  const select = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+  presentation.dispatch(selectElement('s1-title'));
+  await userEvent.click(option(1), { button: 'right' });
+  await select('Copy slide');
+  await waitFor(() => expect(copiedHtml).toHaveLength(1));
+  await userEvent.click(option(2));
+  await userEvent.click(option(4), { modifiers: ['Control'] });
+  await expectSelected('2 4', 4);
+  await userEvent.click(option(4), { button: 'right' });
+  await select('Cut slide');
+  await waitFor(() => expect(ids(presentation)).toBe('s1 s3'));
+  const payload = copiedHtml.map((html) => parsePayload(html, sampleDeck));
+  const titles = payload.map((one) => one?.kind === 'slides' && one.slides.map(({ id }) => id).join(' '));
+  expect(titles).toEqual(['s1', 's2 s4']);
+});
+
+it('copies and cuts slides by the menu though words of one are marked', async () => {
+  const presentation = await open();
+  const payload: unknown[] = [];
+  const record = ({ clipboardData }: ClipboardEvent) =>
+    void payload.push(parsePayload(clipboardData?.getData('text/html') ?? '', sampleDeck)?.kind);
+  document.addEventListener('copy', record);
+  document.addEventListener('cut', record);
+  onTestFinished(() => {
+    document.removeEventListener('copy', record);
+    document.removeEventListener('cut', record);
+  });
+  for (const name of ['Copy slide', 'Cut slide']) {
+    (await screen.findByRole('button', { name: /^Subtitle/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await textbox();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Slides' })).getByRole('button', { name: 'Slide actions' }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(payload.at(-1)).toBe('slides'));
+  }
+  await waitFor(() => expect(ids(presentation)).toBe('s2 s3 s4'));
+});
+
+it('drags all that are chosen, and one beside them alone', async () => {
+  const presentation = await open();
+  await userEvent.click(option(1));
+  await userEvent.click(option(3), { modifiers: ['Control'] });
+  await expectSelected('1 3', 3);
+  const lower = { targetPosition: { x: 60, y: 80 } };
+  await userEvent.dragAndDrop(option(1), option(4), lower);
+  await waitFor(() => expect(ids(presentation)).toBe('s2 s4 s1 s3'));
+  await expectSelected('3 4', 4);
+  await userEvent.dragAndDrop(option(1), option(2), lower);
+  await waitFor(() => expect(ids(presentation)).toBe('s4 s2 s1 s3'));
+  await expectSelected('2', 2);
+});
+
+it('says it in Chinese', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
+  const slides = await screen.findByRole('listbox', { name: '幻灯片' });
+  within(slides)
+    .getByRole('option', { name: /^幻灯片 1：/u })
+    .focus();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await waitFor(() => expect(announced()).toBe('已选中 2 张幻灯片'));
+  await screen.findByRole('heading', { name: '幻灯片 2 / 4' });
+  await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');
+  await expectAnnounced('已将 2 张幻灯片移至第 2–3 / 4 张');
+  await userEvent.keyboard('{Delete}');
+  await expectAnnounced('已删除 2 张幻灯片，剩余 2 张');
+});
+
+it('chooses several in the grid, where Escape goes back to one before it leaves', async () => {
+  const presentation = await open();
+  presentation.view.set('all-slides');
+  await screen.findByRole('listbox', { name: 'All slides' });
+  await expectFocusAt(1);
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expectSelected('1 2', 2, 'All slides');
+  await userEvent.click(option(4, 'All slides'), { modifiers: ['Control'] });
+  await expectSelected('1 2 4', 4, 'All slides');
+  await screen.findByRole('heading', { name: 'All slides 3 of 4' });
+  await userEvent.keyboard('{Escape}');
+  await expectSelected('4', 4, 'All slides');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox', { name: 'All slides' })).toBeNull());
+});
+
+it('chooses and deletes a thousand slides at once, with few of them in the page', async () => {
+  const [, second] = sampleDeck.slides;
+  const slides = Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s${index}`, title: `${index + 1}` }));
+  const presentation = await open({ deck: { ...sampleDeck, slides } as typeof sampleDeck });
+  option(1).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expectAnnounced('1000 slides chosen');
+  expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000);
+  await userEvent.keyboard('{Delete}');
+  await expectAnnounced('999 slides deleted, 1 left');
+  await expectSelected('1', 1);
+  await expectFocusAt(1);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(presentation.state.get().deck.slides).toHaveLength(1000));
+  await screen.findByRole('heading', { name: 'Slides 1000 of 1000' });
+  expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000);
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Editor } from '../../session/editor.ts';
+import type { EditorState } from '../../model/editor-state.ts';
+import { press } from '../../testing/mouse.ts';
+import { openEditor } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+function stateOf(editor: Editor): EditorState {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get();
+}
+
+const wide = { viewport: [1440, 900] } as const;
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+it('hides a slide from the show, says so in the list, and takes it in again', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
+  await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  await screen.findByRole('option', { name: 'Slide 2: Why now (hidden)' });
+  await userEvent.click(screen.getByRole('option', { name: /^Slide 1/ }));
+  await pressButton('Present');
+  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  await within(show).findByText('Slide 1 of 3');
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(show.querySelector('.ed-stage-slide')?.textContent).toContain('五年间电费上涨'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(stateOf(editor).selection.slide).toBe(2));
+  await pressButton('Undo');
+  await screen.findByRole('option', { name: 'Slide 2: Why now' });
+});
+
+it('shows all slides side by side: arrows go in two directions, Enter goes on with one', async () => {
+  const { editor } = await openEditor(wide);
+  await pressButton('All slides');
+  const grid = await screen.findByRole('listbox', { name: 'All slides' });
+  await waitFor(() => expect(focused()).toBe('Slide 1: Solar on 40 school roofs'));
+  expect(screen.queryByRole('region', { name: 'Slide' })).toBeNull();
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(focused()).toBe('Slide 2: Why now'));
+  await userEvent.keyboard('{End}{Home}{ArrowRight}{ArrowDown}');
+  await waitFor(() => expect(focused()).toBe('Slide 4: Three phases'));
+  await userEvent.keyboard('{Control>}{ArrowUp}{/Control}');
+  await waitFor(() => expect(stateOf(editor).deck.slides[2]?.title).toBe('Three phases'));
+  await waitFor(() => expect(within(grid).getByRole('option', { name: 'Slide 3: Three phases' })).toBeTruthy());
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(stateOf(editor).deck).toEqual(sampleDeck));
+  const option = (name: string) => within(grid).getByRole('option', { name });
+  const titles = () => stateOf(editor).deck.slides.map(({ title }) => title);
+  const before = titles();
+  await userEvent.dragAndDrop(option('Slide 4: Three phases'), option('Slide 1: Solar on 40 school roofs'), {
+    targetPosition: { x: 10, y: 60 },
+  });
+  await waitFor(() => expect(titles()).toEqual([before[3], before[0], before[1], before[2]]));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(titles()).toEqual(before));
+  await userEvent.dblClick(await within(grid).findByRole('option', { name: 'Slide 2: Why now' }));
+  await screen.findByRole('region', { name: 'Slide' });
+  expect(stateOf(editor).selection.slide).toBe(1);
+});
+
+it('keeps few slides of a long deck in the grid', async () => {
+  const [, second] = sampleDeck.slides;
+  const slides = Array.from({ length: 1000 }, (_, index) => ({
+    ...second,
+    id: `s${index}`,
+    title: `No. ${index + 1}`,
+  }));
+  await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
+  await pressButton('All slides');
+  await waitFor(() => expect(focused()).toBe('Slide 1: No. 1'));
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(focused()).toBe('Slide 1000: No. 1000'));
+  await waitFor(() => expect(document.querySelectorAll('#editor *').length).toBeLessThan(3000));
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(focused() ?? '').toMatch(/^Slide 99\d: /));
+});
+
+it('keeps the arrow keys though the chosen slide is scrolled out of a long list', async () => {
+  const [, second] = sampleDeck.slides;
+  const slides = Array.from({ length: 1000 }, (_, index) => ({
+    ...second,
+    id: `s${index}`,
+    title: `No. ${index + 1}`,
+  }));
+  await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
+  const list = screen.getByRole('listbox', { name: 'Slides' });
+  screen.getByRole('option', { selected: true }).focus();
+  list.scrollTop = list.scrollHeight / 2;
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(focused()).toBe('Slide 2: No. 2'));
+});
+
+it('adds a slide of the kind that is chosen from pictures of them', async () => {
+  const { editor } = await openEditor(wide);
+  screen.getByRole('button', { name: 'Add a slide' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const section = await screen.findByRole('menuitem', { name: 'Section' });
+  expect(section.querySelector('svg')).not.toBeNull();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(stateOf(editor).deck.slides[1]).toMatchObject({ layout: 'section' }));
+});
+
+it.each(['Find and replace', 'All slides', 'Versions', 'Keyboard shortcuts'])('offers in a menu: %s', async (name) => {
+  await openEditor(wide);
+  await pressButton('More');
+  await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
+  const rects = [
+    () => screen.queryByRole('search'),
+    () => screen.queryByRole('listbox', { name: 'All slides' }),
+    () => screen.queryByRole('dialog'),
+  ];
+  await waitFor(() => expect(rects.some((find) => find() !== null)).toBe(true));
+});
+
+it('deletes the slide, not what is chosen on it, when the keyboard is in the list', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
+  await press([100, 100]);
+  await waitFor(() => expect(stateOf(editor).selection.elements).toEqual(['s2-title']));
+  screen.getByRole('option', { name: 'Slide 2: Why now' }).focus();
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() => expect(stateOf(editor).deck.slides.map(({ id }) => id)).toEqual(['s1', 's3', 's4']));
+});
+
+it('adds a slide after the one in the list on Enter, one for each press, and goes to it', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(stateOf(editor).deck.slides).toHaveLength(5));
+  expect(stateOf(editor).deck.slides[1]?.title).toBe('Why now');
+  await waitFor(() => expect(focused()).toBe('Slide 3'));
+  const repeatedKey = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(repeatedKey);
+  await userEvent.keyboard('Now{Escape}');
+  await screen.findByRole('option', { name: 'Slide 3: Now' });
+  expect(stateOf(editor).deck.slides).toHaveLength(5);
+});
+
+it('means the slide that is shown, not what is chosen on it, by a press on it in the list', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await waitFor(() => expect(stateOf(editor).selection.elements.length).toBeGreaterThan(0));
+  const option = screen.getByRole('option', { name: 'Slide 1: Solar on 40 school roofs' });
+  await userEvent.click(option);
+  await waitFor(() => expect(stateOf(editor).selection.elements).toEqual([]));
+  expect(document.activeElement).toBe(option);
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+import { moveSlides } from '../../commands/move-slides.ts';
+import { selectedSlides } from '../../model/selected-slides.ts';
+import type { Presentation } from '../../session/presentation.ts';
+import { indexOf } from './slide-index.ts';
+
+export interface SlideDrag {
+  /** On which side of a slide the line stands that shows where the dragged one comes. */
+  gapAt: (index: number) => 'before' | 'after' | undefined;
+  start: (index: number) => (event: DragEvent) => void;
+  /** For the list around the slides. */
+  list: Record<'onDragOver' | 'onDrop' | 'onDragEnd', (event: DragEvent) => void>;
+}
+
+/**
+ * A slide is dragged to another place among the others, and with it those that are chosen together with it.
+ * @param along The way the slides follow each other on the screen.
+ */
+export function useSlideDrag(presentation: Presentation, count: number, along: 'across' | 'down'): SlideDrag {
+  /** Indexes of the slides that are dragged, and of the gap over which they hang. */
+  const [drag, setDrag] = useState<{ moved: readonly number[]; gap: number } | null>(null);
+
+  return {
+    gapAt(index) {
+      if (drag === null || staysThere(drag.moved, drag.gap)) return undefined;
+      if (drag.gap === index) return 'before';
+      return drag.gap === count && index === count - 1 ? 'after' : undefined;
+    },
+    start: (index) => (event) => {
+      event.dataTransfer.effectAllowed = 'move';
+      const state = presentation.state.get();
+      const selected = selectedSlides(state);
+      const moved = selected.includes(index) ? selected : [index];
+      event.dataTransfer.setData('text/plain', moved.map((one) => state.deck.slides[one]?.title ?? '').join('\n'));
+      setDrag({ moved, gap: index });
+    },
+    list: {
+      onDragOver(event) {
+        const index = indexOf(event.target);
+        const option = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+        if (drag === null || index === undefined || !option) return;
+        event.preventDefault();
+        const { left, top, width, height } = option.getBoundingClientRect();
+        const isAfter = along === 'across' ? event.clientX > left + width / 2 : event.clientY > top + height / 2;
+        const gap = isAfter ? index + 1 : index;
+        if (gap !== drag.gap) setDrag({ ...drag, gap });
+      },
+      onDrop(event) {
+        if (drag === null) return;
+        event.preventDefault();
+        presentation.dispatch(moveSlides(drag.moved, drag.gap, Date.now()));
+        setDrag(null);
+      },
+      onDragEnd: () => setDrag(null),
+    },
+  };
+}
+
+/** Slides that follow each other stay where they are in the gaps beside and between them. */
+function staysThere(moved: readonly number[], gap: number): boolean {
+  const [first = 0, last = first] = [moved[0], moved.at(-1)];
+  return last - first === moved.length - 1 && gap >= first && gap <= last + 1;
+}

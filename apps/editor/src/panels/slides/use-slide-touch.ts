@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { createLongPress } from '../../kit/long-press.ts';
+import { indexOf } from './slide-index.ts';
+
+export interface SlideTouchOptions {
+  list: RefObject<HTMLElement | null>;
+  selectAt: (index: number) => void;
+  openMenu: () => void;
+}
+
+/** A finger that rests on a slide of a list chooses it and, when it is lifted, opens its menu; one that moves scrolls the list. */
+export function useSlideTouch({ list, selectAt, openMenu }: SlideTouchOptions): void {
+  const selectOnHold = useEffectEvent(selectAt);
+  const openOnRelease = useEffectEvent(openMenu);
+
+  useEffect(() => {
+    const { current } = list;
+    if (!current) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const touches = new Set<number>();
+    let index = 0;
+    const longPress = createLongPress({
+      element: current,
+      signal,
+      onLongPress: () => selectOnHold(index),
+      onRelease: () => openOnRelease(),
+    });
+
+    function down(event: PointerEvent): void {
+      if (event.pointerType !== 'touch') return;
+      touches.add(event.pointerId);
+      longPress.cancel();
+      const at = event.target && indexOf(event.target);
+      if (touches.size > 1 || typeof at !== 'number') return;
+      index = at;
+      longPress.down(event);
+    }
+
+    function up({ pointerId }: PointerEvent): void {
+      if (touches.delete(pointerId)) longPress.up();
+    }
+
+    /** The browser has taken it, to scroll or to drag the slide. */
+    function cancel({ pointerId }: PointerEvent): void {
+      if (touches.delete(pointerId)) longPress.cancel();
+    }
+
+    function pressMenu(event: MouseEvent): void {
+      if (!longPress.triggerNow()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+
+    current.addEventListener('pointerdown', down, { signal });
+    current.addEventListener('contextmenu', pressMenu, { capture: true, signal });
+    window.addEventListener('pointermove', (event) => touches.has(event.pointerId) && longPress.move(event), {
+      signal,
+    });
+    window.addEventListener('pointerup', up, { signal });
+    window.addEventListener('pointercancel', cancel, { signal });
+    return () => controller.abort();
+  }, [list]);
+}

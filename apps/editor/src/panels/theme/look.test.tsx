@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { selectElement } from '../../commands/select-element.ts';
+import type { Editor } from '../../session/editor.ts';
+import type { EditorState } from '../../model/editor-state.ts';
+import { openEditor, textbox } from '../../testing/open-editor.tsx';
+
+const net = vi.hoisted(() => ({ isBroken: false }));
+vi.mock(import('@ppt-embed/deck'), async (original) => {
+  const engine = await original();
+  return {
+    ...engine,
+    async loadStyles(...styles) {
+      if (net.isBroken) throw new TypeError('Failed to fetch dynamically imported module');
+      await engine.loadStyles(...styles);
+    },
+  };
+});
+
+await loadStyles('fresh');
+const { deck } = layoutDeck(readMarkdown('# Solar\n\nTo the council\n\n## Why now\n\n- Bills rose\n').outline, {
+  coverId: 'fresh-green-en',
+});
+
+function stateOf(editor: Editor): EditorState {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation.state.get();
+}
+
+async function openDesign() {
+  const opened = await openEditor({ deck, viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Design/ }));
+  await screen.findByRole('group', { name: 'Style' });
+  return opened;
+}
+
+/** The properties of the deck follow once the tab has been painted. */
+async function selectDeckTab() {
+  await userEvent.click(screen.getByRole('tab', { name: 'Deck' }));
+  await screen.findByRole('group', { name: 'Style' });
+}
+
+const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture')?.innerHTML;
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+it('dresses all slides anew at once by every choice, and takes all of them back by one undo', async () => {
+  const { editor } = await openDesign();
+  const before = drawn();
+  await userEvent.click(radio('Business').closest('label') ?? radio('Business'));
+  await waitFor(() => expect(drawn()).not.toBe(before));
+  const business = drawn();
+  expect(stateOf(editor).deck.theme).toEqual({ style: 'business', color: 'green' });
+  await userEvent.click(radio('Orange').closest('label') ?? radio('Orange'));
+  await waitFor(() => expect(drawn()).not.toBe(business));
+  await userEvent.click(radio('Cover 3').closest('label') ?? radio('Cover 3'));
+  await waitFor(() => expect(stateOf(editor).deck.coverId).toMatch(/^business-orange-en/));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(drawn()).toBe(before));
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+it('fills the small picture of each look, so that nothing hangs over beside it', async () => {
+  await openDesign();
+  for (const group of ['Style', 'Cover']) {
+    const pictures = screen.getByRole('group', { name: group }).querySelectorAll('.ed-thumbnail svg');
+    expect(pictures.length).toBeGreaterThan(2);
+    for (const picture of pictures) {
+      const { width, height } = picture.getBoundingClientRect();
+      expect(width / height).toBeCloseTo(16 / 9, 2);
+    }
+  }
+});
+
+it('tries one style after the other by the arrow keys', async () => {
+  const { editor } = await openDesign();
+  radio('Fresh').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('business'));
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('government'));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('fresh'));
+});
+
+it('loses nothing that was written, made, moved, sized or painted by hand', async () => {
+  const { editor } = await openDesign();
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Why now'));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}Why this year{Escape}{Shift>}{ArrowDown}{/Shift}');
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  await textbox();
+  await userEvent.keyboard('By hand{Escape}');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'W' }), '333');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: /^Fill/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tint' }));
+  region.getByRole('button', { name: /^Text: Bills rose/ }).focus();
+  await userEvent.click(await screen.findByRole('button', { name: /^Text color/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Vivid' }));
+  const mine = () => {
+    const elements = stateOf(editor).deck.slides[1]?.elements ?? [];
+    const [title, body, added] = [/Why this year/u, /Bills rose/u, /By hand/u].map((text) =>
+      elements.find((one) => one.kind === 'text' && text.test(JSON.stringify(one.paragraphs))),
+    );
+    return { titleAt: title?.box, bodyStyle: body?.kind === 'text' && body.style.color, added };
+  };
+  await waitFor(() => expect(mine().bodyStyle).toBe('vivid'));
+  const before = mine();
+  expect(before.added).toMatchObject({ box: { width: 333 }, fill: { color: 'tint' } });
+  await userEvent.keyboard('{Escape}');
+  await selectDeckTab();
+  await userEvent.click(radio('Tech').closest('label') ?? radio('Tech'));
+  await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('tech'));
+  expect(mine()).toEqual(before);
+  expect(stateOf(editor).deck.slides[1]?.title).toBe('Why this year');
+  for (const text of ['Why this year', 'Bills rose', 'By hand']) expect(await region.findByText(text)).toBeTruthy();
+});
+
+it('shows the properties of what is chosen again after the look was changed', async () => {
+  const { editor } = await openDesign();
+  await userEvent.keyboard('{Escape}');
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  const [first] = presentation.state.get().deck.slides[0]?.elements.filter(({ kind }) => kind === 'text') ?? [];
+  presentation.dispatch(selectElement(first?.id ?? null));
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
+  await selectDeckTab();
+  presentation.dispatch(selectElement(null));
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Slide'));
+  presentation.dispatch(selectElement(first?.id ?? null));
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Selection'));
+});
+
+it('says so when the styles cannot be fetched, and shows them at the next press', async () => {
+  await openEditor({ deck, viewport: [1440, 900] });
+  const tab = await screen.findByRole('tab', { name: 'Deck' });
+  net.isBroken = true;
+  await userEvent.click(tab);
+  expect((await screen.findByRole('alert')).textContent).toContain('Check your network, then try again.');
+  expect(screen.queryByRole('group', { name: 'Style' })).toBeNull();
+  net.isBroken = false;
+  await userEvent.click(screen.getByRole('tab', { name: 'Slide' }));
+  await selectDeckTab();
+});

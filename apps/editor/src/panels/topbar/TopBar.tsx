@@ -1,0 +1,86 @@
+import { EllipsisVertical, Plus } from 'lucide-react';
+import type { ActionContext } from '../../actions/actions.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Toolbar } from '../../kit/Toolbar.tsx';
+import { touchQuery, useMedia } from '../../kit/use-media.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import type { ActionButtonProps } from '../../actions/ActionButton.tsx';
+import { messages } from './messages.ts';
+import { SaveStatus } from '../saving/SaveStatus.tsx';
+
+const inserts = [
+  { action: 'newSlide' },
+  { action: 'insertText' },
+  { action: 'insertShape', 'aria-haspopup': 'menu' },
+  { action: 'insertPicture' },
+  { action: 'insertTable', 'aria-haspopup': 'dialog' },
+  { action: 'insertChart', 'aria-haspopup': 'menu' },
+  { action: 'insertFormula', 'aria-haspopup': 'dialog', label: 'never' },
+  { action: 'insertCode', 'aria-haspopup': 'dialog', label: 'never' },
+] as const satisfies readonly Omit<ActionButtonProps, 'context'>[];
+
+/** Back and the title, tools, and what brings the work to safety. */
+export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
+  const { presentation } = context;
+  const t = useMessages(messages);
+  const title = useStore(presentation.deferred, ({ deck }) => deck.title);
+  const isDownloading = useStore(presentation.isDownloading);
+  const isSaving = useStore(presentation.saver.state, ({ name }) => name === 'saving');
+  const hasOneInsert = useMedia(touchQuery);
+  const more = (
+    <Button
+      variant="ghost"
+      label="never"
+      icon={EllipsisVertical}
+      name={t.more}
+      aria-haspopup="menu"
+      data-action="more"
+      onClick={() => presentation.panel.set('more')}
+    />
+  );
+  return (
+    <header className="ed-topbar">
+      <div className="ed-topbar-title">
+        <ActionButton action="back" context={context} variant="ghost" label="never" />
+        <div className="ed-title">
+          <h1>{title}</h1>
+          <SaveStatus presentation={presentation} />
+        </div>
+      </div>
+      {!isPhone && (
+        <Toolbar name={t.tools} className="ed-tools">
+          {hasOneInsert ? (
+            <Button
+              variant="ghost"
+              icon={Plus}
+              name={t.insert}
+              aria-haspopup="menu"
+              data-action="insert"
+              onClick={() => presentation.panel.set('insert')}
+            />
+          ) : (
+            inserts.map((insert) => (
+              <ActionButton key={insert.action} label="wide" {...insert} context={context} variant="ghost" />
+            ))
+          )}
+          <span className="ed-tools-line" aria-hidden="true" />
+          <ActionButton action="undo" context={context} variant="ghost" label="never" />
+          <ActionButton action="redo" context={context} variant="ghost" label="never" />
+        </Toolbar>
+      )}
+      <div className="ed-topbar-end">
+        {!isPhone && <ActionButton action="palette" context={context} variant="ghost" label="never" />}
+        {!isPhone && <ActionButton action="properties" context={context} variant="ghost" label="never" />}
+        <ActionButton action="present" context={context} variant="ghost" label="wide" />
+        {!isPhone && (
+          <ActionButton action="download" context={context} variant="ghost" label="wide" busy={isDownloading} />
+        )}
+        {!isPhone && more}
+        <ActionButton action="save" context={context} variant="primary" hasIcon={false} busy={isSaving} />
+        {isPhone && more}
+      </div>
+    </header>
+  );
+}

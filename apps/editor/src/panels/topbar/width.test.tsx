@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+const rectOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect();
+
+it.each([1440, 1360, 1320, 1319, 720])('keeps the tools of the top bar off each other at %i px', async (width) => {
+  await openEditor({ viewport: [width, 800] });
+  const tools = ['Back', 'New slide', 'Insert chart', 'Undo', 'Redo', 'Search commands', 'Properties', 'Save'].map(
+    rectOf,
+  );
+  for (const [index, tool] of tools.slice(1).entries()) {
+    expect(tool.left).toBeGreaterThanOrEqual(tools[index]?.right ?? 0);
+  }
+  expect(tools.at(-1)?.right).toBeLessThanOrEqual(width);
+});
+
+it.each([720, 760, 1023])('leaves the title room beside tools as wide as fingers at %i px', async (width) => {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false, maxTouchPoints: 1 });
+  });
+  await openEditor({ viewport: [width, 1000] });
+  const tools = ['Back', 'Insert', 'Undo', 'Redo', 'Search commands', 'Save'].map(rectOf);
+  for (const [index, tool] of tools.slice(1).entries())
+    expect(tool.left).toBeGreaterThanOrEqual(tools[index]?.right ?? 0);
+  expect(tools.at(-1)?.right).toBeLessThanOrEqual(width);
+  expect(screen.getByRole('heading', { level: 1 }).getBoundingClientRect().width).toBeGreaterThan(100);
+  await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
+  expect(await screen.findByRole('menuitem', { name: 'Ellipse' })).toBeTruthy();
+});

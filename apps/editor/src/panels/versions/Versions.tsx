@@ -1,0 +1,158 @@
+import { use, useEffect, useMemo, useState } from 'react';
+import type { VersionsResponse } from '@ppt-embed/protocol/editor';
+import type { Deck } from '@ppt-embed/deck';
+import { SlidePicture } from '../../canvas/SlidePicture.tsx';
+import { isSameTheme } from '../../commands/apply-theme.ts';
+import { changedSlides } from '../saving/changed-slides.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { useStore } from '../../kit/use-store.ts';
+import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { messages } from './messages.ts';
+import type { PanelProps } from '../panel-props.ts';
+
+type VersionsState =
+  | { name: 'loading' }
+  | { name: 'failed' }
+  | { name: 'there'; versions: VersionsResponse['versions'] };
+
+/** The saves that are kept, each to look at; one of them becomes the newest save again. */
+export function Versions({ context: { presentation }, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const locale = use(LocaleContext);
+  const [listState, setListState] = useState<VersionsState>({ name: 'loading' });
+  const [selected, setSelected] = useState<number | null>(null);
+  const [shown, setShown] = useState<{ revision: number; deck: Deck } | null>(null);
+  const [state, setState] = useState<'rest' | 'busy' | 'unread' | 'failed'>('rest');
+  const [attempt, setAttempt] = useState(0);
+  /** Of the chosen version. */
+  const [reloadCount, setReloadCount] = useState(0);
+  const open = useStore(presentation.deferred, ({ deck }) => deck);
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+  useEffect(() => {
+    let isStale = false;
+    presentation.listVersions().then(
+      ({ versions }) => {
+        if (isStale) return;
+        setListState({ name: 'there', versions });
+        setSelected(versions[0]?.revision ?? null);
+      },
+      () => !isStale && setListState({ name: 'failed' }),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [presentation, attempt]);
+
+  useEffect(() => {
+    if (selected === null) return;
+    let isStale = false;
+    presentation.getVersion(selected).then(
+      ({ deck }) => !isStale && setShown({ revision: selected, deck }),
+      // A version is restored without having been seen, too.
+      () => !isStale && setState((now) => (now === 'rest' ? 'unread' : now)),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [presentation, selected, reloadCount]);
+
+  async function restore(): Promise<void> {
+    if (selected === null) return;
+    setState('busy');
+    try {
+      await presentation.restoreVersion(selected);
+      onClose();
+    } catch {
+      setState('failed');
+    }
+  }
+
+  const isNewest = listState.name === 'there' && listState.versions[0]?.revision === selected;
+  const old = shown?.revision === selected ? shown.deck : null;
+  const changed = useMemo(() => (old ? changedSlides(open, old) : []), [open, old]);
+  // The first slides of two saves are mostly the same.
+  const slide = old?.slides[Math.min(changed[0] ?? 0, old.slides.length - 1)];
+  return (
+    <Dialog
+      width="wide"
+      title={t.versions}
+      body={t.versionsBody}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" name={t.close} onClick={onClose} />
+          {listState.name === 'failed' ? (
+            <Button
+              variant="primary"
+              name={t.tryAgain}
+              onClick={() => {
+                setListState({ name: 'loading' });
+                setAttempt(attempt + 1);
+              }}
+            />
+          ) : (
+            <Button
+              variant="primary"
+              name={t.restore}
+              disabled={selected === null || isNewest}
+              busy={state === 'busy'}
+              onClick={() => void restore()}
+            />
+          )}
+        </>
+      }
+    >
+      <div className="ed-history">
+        {listState.name === 'failed' && <p role="alert">{t.versionsNotLoaded}</p>}
+        {state === 'unread' && <p role="alert">{t.notRead}</p>}
+        {state === 'failed' && <p role="alert">{t.notRestored}</p>}
+        {listState.name === 'there' && (
+          <fieldset className="ed-history-list">
+            <legend className="ed-unseen">{t.versions}</legend>
+            {listState.versions.map((version, index) => (
+              <label key={version.revision} data-state={version.revision === selected ? 'chosen' : 'rest'}>
+                <input
+                  type="radio"
+                  name="version"
+                  checked={version.revision === selected}
+                  onChange={() => {
+                    if (state === 'busy') return;
+                    setSelected(version.revision);
+                    setState('rest');
+                  }}
+                  // No change: it is chosen.
+                  onClick={() => {
+                    if (state !== 'unread' || version.revision !== selected) return;
+                    setReloadCount(reloadCount + 1);
+                    setState('rest');
+                  }}
+                />
+                <span>
+                  {time.format(version.saved_at * 1000)}
+                  <small>
+                    {index === 0 ? t.newest : version.title}
+                    {version.slides !== null && ` · ${t.slideCount(version.slides)}`}
+                  </small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div className="ed-history-shown">
+          <div className={slide ? 'ed-thumbnail' : 'ed-thumbnail ed-skeleton'} aria-hidden="true">
+            {old && slide && <SlidePicture deck={old} slide={slide} />}
+          </div>
+          <p aria-live="polite">
+            {old &&
+              t.changedSlides(
+                changed.map((index) => index + 1),
+                !isSameTheme(open, old),
+              )}
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

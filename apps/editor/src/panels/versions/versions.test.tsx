@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { errorResponse } from '../../testing/fake-service.ts';
+import type { FakeService } from '../../testing/fake-service.ts';
+import { callsOf, openEditor } from '../../testing/open-editor.tsx';
+
+const saves = [
+  { revision: 2, title: 'Now', slides: 4, saved_at: 1_700_000_100, thumbnail: '' },
+  { revision: 1, title: 'Before', slides: 4, saved_at: 1_700_000_000, thumbnail: '' },
+];
+
+async function openVersions(prepare?: (service: FakeService) => void) {
+  const { service } = await openEditor({
+    prepare(prepared) {
+      prepared.versions = saves;
+      prepare?.(prepared);
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Versions/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  await dialog.findByText('The same slides as now');
+  return { service, dialog };
+}
+
+it('says of a version that wears another style that its slides are the same', async () => {
+  const { service, dialog } = await openVersions();
+  const theme = { style: 'chinese', color: 'orange' } as const;
+  service.deck = { ...service.deck, theme };
+  await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
+  expect(await dialog.findByText('The same slides in another look')).toBeTruthy();
+});
+
+it('says of a version under another cover which slides differ, and that the look does', async () => {
+  const { service, dialog } = await openVersions();
+  const { slides } = service.deck;
+  service.deck = { ...service.deck, coverId: 'chinese-lattice-en', slides: slides.slice(0, -1) };
+  await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
+  expect(await dialog.findByText(`Slide ${slides.length} differs from now, and so does the look`)).toBeTruthy();
+});
+
+it('loads a version when it is chosen again after it could not be loaded', async () => {
+  const { service, dialog } = await openVersions();
+  service.respondNext('GET version', errorResponse(50000));
+  const before = dialog.getByRole('radio', { name: /Before/ });
+  await userEvent.click(before);
+  expect((await dialog.findByRole('alert')).textContent).toContain('this one again in a moment');
+  await userEvent.click(before);
+  await dialog.findByText('The same slides as now');
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+it('stays busy with the version that is being restored, though its picture fails to come meanwhile', async () => {
+  const picture = Promise.withResolvers<undefined>();
+  const restored = Promise.withResolvers<undefined>();
+  const { service, dialog } = await openVersions((prepared) => {
+    const { fetch } = prepared;
+    prepared.fetch = async (...request) => {
+      const response = fetch(...request);
+      const name = prepared.calls.at(-1)?.name;
+      if (name === 'GET version' && callsOf(prepared, name).length === 2) {
+        await picture.promise;
+        throw new TypeError('Failed to fetch');
+      }
+      if (name === 'POST restore') await restored.promise;
+      return response;
+    };
+  });
+  await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore this version' }));
+  await waitFor(() => expect(callsOf(service, 'POST restore')).toHaveLength(1));
+  picture.resolve(undefined);
+  // Nothing else is chosen meanwhile.
+  await userEvent.click(dialog.getByRole('radio', { name: /Newest save/ }));
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Before/ }).checked).toBe(true);
+  expect(dialog.getByRole('button', { name: 'Restore this version' }).getAttribute('aria-disabled')).toBe('true');
+  expect(dialog.queryByRole('alert')).toBeNull();
+  restored.resolve(undefined);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

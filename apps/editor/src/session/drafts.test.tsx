@@ -1,0 +1,152 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import type { Editor } from './editor.ts';
+import { openEditorTabs } from './editor-tabs.ts';
+import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { draftDebounceMs } from './draft-autosave.ts';
+
+afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
+
+it.each([
+  ['is turned away from', hide],
+  ['is closed', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
+])('keeps what is unsaved at once when the page %s', async (_, go) => {
+  const { service } = await openEditor();
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  await screen.findByText('Unsaved changes');
+  expect(callsOf(service, 'PUT draft')).toEqual([]);
+  go();
+  await waitFor(() => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { slides: { length: 5 } } }]));
+});
+
+it.each([
+  ['the last letter', (box: HTMLElement) => box.dispatchEvent(pressOf('!')), 'Solar on 40 school roofs!'],
+  [
+    'a word that a keyboard on the screen is composing',
+    () => cdp().send('Input.imeSetComposition', { text: '!!', selectionStart: 2, selectionEnd: 2 }),
+    'Solar on 40 school roofs!!',
+  ],
+])('keeps %s when the page is turned away from', async (_, type, title) => {
+  const { service } = await openEditor();
+  await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/Solar on 40/));
+  const box = await textbox();
+  await userEvent.keyboard('{End}');
+  await type(box);
+  hide();
+  // Sooner than it would be sent by itself.
+  const isSent = () => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title } }]);
+  await waitFor(isSent, { timeout: draftDebounceMs / 2 });
+});
+
+function pressOf(key: string): KeyboardEvent {
+  return new KeyboardEvent('keypress', { key, charCode: key.codePointAt(0) ?? 0, bubbles: true, cancelable: true });
+}
+
+it('sends no draft when everything is saved', async () => {
+  const { service } = await openEditor();
+  hide();
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  await waitFor(() => expect(callsOf(service, 'POST leave')).toHaveLength(1));
+  expect(callsOf(service, 'PUT draft')).toEqual([]);
+});
+
+/** The browser cannot be asked to turn to another tab. */
+function hide(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+}
+
+/** No call gets through; the page with what was typed is gone then. */
+async function typeWhileServiceIsAway(): Promise<Editor> {
+  const { service, editor } = await openEditor();
+  const brokenResponses = Array.from({ length: 50 }, () => 'broken' as const);
+  service.respondNext('PUT draft', ...brokenResponses);
+  service.respondNext('PUT deck', ...brokenResponses);
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  await screen.findByText('Unsaved changes');
+  hide();
+  await waitFor(() => expect(callsOf(service, 'PUT draft')).not.toEqual([]));
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { drafts } = phase.presentation;
+  await waitFor(() => expect(drafts.storedIn.get()).not.toBe('service'));
+  return editor;
+}
+
+it('offers what was written while the network was away, though the page was lost', async () => {
+  const lost = await typeWhileServiceIsAway();
+  lost.close();
+  cleanup();
+  const { service } = await openEditor();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the draft' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  expect(service.deck.slides).toHaveLength(5);
+  cleanup();
+  await openEditor();
+  await screen.findByText('Saved');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens the draft by Enter, which never discards it', async () => {
+  const { editor } = await openEditor({
+    prepare: (service) =>
+      void (service.draft = {
+        id: 'd-1',
+        base_revision: 1,
+        saved_at: 1_700_000_000,
+        deck: { ...sampleDeck, title: 'Another title' },
+      }),
+  });
+  const open = await screen.findByRole('button', { name: 'Open the draft' });
+  await waitFor(() => expect(document.activeElement).toBe(open));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const phase = editor.phase.get();
+  expect(phase.name === 'open' && phase.presentation.state.get().deck.title).toBe('Another title');
+});
+
+it('offers no draft that holds the same as the save, in whatever order', async () => {
+  const { slides, ...rest } = sampleDeck;
+  await openEditor({
+    prepare: (service) =>
+      void (service.draft = { id: 'd-1', base_revision: 1, saved_at: 1_700_000_000, deck: { slides, ...rest } }),
+  });
+  await screen.findByText('Saved');
+  await new Promise((done) => setTimeout(done, 200));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers no draft that another tab is working on', async () => {
+  const other = openEditorTabs({ pptId: 'p-1', ownDrafts: () => ['d-1'], onTabClosed: () => undefined });
+  await openEditor({
+    prepare: (service) =>
+      void (service.draft = {
+        id: 'd-1',
+        base_revision: 1,
+        saved_at: 1_700_000_000,
+        deck: { ...sampleDeck, title: 'Draft' },
+      }),
+  });
+  await screen.findByText('Saved');
+  // As long as an answer is waited for, and more.
+  await new Promise((done) => setTimeout(done, 800));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  other.close();
+});
+
+it('says that the work is in this page alone where the browser stores nothing', async () => {
+  const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('The user denied it.', 'SecurityError');
+  });
+  await typeWhileServiceIsAway();
+  const status = 'Not saved: no copy can be kept. Closing this tab would lose your changes.';
+  expect(await screen.findByText(status)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText(/would be lost: no draft could be kept/)).toBeTruthy();
+  blocked.mockRestore();
+});

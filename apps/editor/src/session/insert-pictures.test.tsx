@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { selectSlide } from '../commands/select-slide.ts';
+import type { Editor } from './editor.ts';
+import type { FakeService } from '../testing/fake-service.ts';
+import { errorResponse } from '../testing/fake-service.ts';
+import { callsOf, openEditor, textbox } from '../testing/open-editor.tsx';
+import { insertPictures } from './insert-pictures.ts';
+
+const roof = new File(['x'], 'roof.png', { type: 'image/png' });
+
+function presentationOf(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+/** The service stores a picture when it is told to. */
+function slowPictures(): { prepare: (service: FakeService) => void; store: () => void } {
+  let store: () => void = () => undefined;
+  const stored = new Promise<void>((resolve) => (store = resolve));
+  return {
+    prepare(service) {
+      const { fetch: serviceResponse } = service;
+      service.fetch = async (input, init) => {
+        const response = await serviceResponse(input, init);
+        if (typeof input === 'string' && input.endsWith('pictures')) await stored;
+        return response;
+      };
+    },
+    store: () => store(),
+  };
+}
+
+const pictureOn = (editor: Editor, slide: number) =>
+  presentationOf(editor)
+    .state.get()
+    .deck.slides[slide]?.elements.some(({ kind }) => kind === 'picture');
+
+it('puts a picture on the slide it was asked for, whichever is shown when it is stored', async () => {
+  const { prepare, store } = slowPictures();
+  const { editor, service } = await openEditor({ prepare });
+  const presentation = presentationOf(editor);
+  const insertion = insertPictures(presentation, [roof]);
+  await waitFor(() => expect(callsOf(service, 'POST pictures')).toHaveLength(1));
+  presentation.dispatch(selectSlide(2));
+  store();
+  await insertion;
+  expect([pictureOn(editor, 0), pictureOn(editor, 2)]).toEqual([true, false]);
+  expect(presentation.state.get().selection.slide).toBe(2);
+  // Undo shows what it takes back.
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(pictureOn(editor, 0)).toBe(false));
+  expect(presentation.state.get().selection.slide).toBe(0);
+});
+
+it('puts a picture near where it was asked for, and keeps all of it on the slide', async () => {
+  const { editor } = await openEditor();
+  const boxes = async (point: { x: number; y: number }, files: readonly File[] = [roof]) => {
+    await insertPictures(presentationOf(editor), files, { position: { point } });
+    const elements = presentationOf(editor).state.get().deck.slides[0]?.elements ?? [];
+    return elements.slice(-files.length).map(({ box }) => box);
+  };
+  expect(await boxes({ x: 640, y: 360 }, [roof, roof])).toEqual([
+    { x: 320, y: 120, width: 640, height: 480 },
+    { x: 344, y: 144, width: 640, height: 480 },
+  ]);
+  expect(await boxes({ x: 1270, y: 710 })).toEqual([{ x: 640, y: 240, width: 640, height: 480 }]);
+  expect(await boxes({ x: 0, y: 0 })).toEqual([{ x: 0, y: 0, width: 640, height: 480 }]);
+});
+
+it('leaves the caret in the text that is being typed when a picture arrives', async () => {
+  const { prepare, store } = slowPictures();
+  const { editor } = await openEditor({ prepare });
+  const insertion = insertPictures(presentationOf(editor), [roof]);
+  screen.getByRole('button', { name: 'Subtitle: Proposal to the city council' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const text = await textbox();
+  await userEvent.keyboard(' A');
+  store();
+  await insertion;
+  expect(pictureOn(editor, 0)).toBe(true);
+  await userEvent.keyboard('B');
+  expect(text.textContent).toBe('Proposal to the city council AB');
+});
+
+it.each([
+  ['broken', /could not be sent. Check your network/],
+  [errorResponse(40000), /Check that it is a picture/],
+  [errorResponse(50300), /could not store the picture. Insert it again in a moment/],
+  [errorResponse(40102), /Your session has ended/],
+] as const)('says why a picture was not inserted, and what to do (%j)', async (serviceResponse, message) => {
+  const { editor } = await openEditor({ prepare: (service) => service.respondNext('POST pictures', serviceResponse) });
+  await insertPictures(presentationOf(editor), [roof]);
+  expect((await screen.findByRole('alert')).textContent).toMatch(message);
+});

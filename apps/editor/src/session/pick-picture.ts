@@ -1,0 +1,36 @@
+import { replacePicture } from '../commands/replace-picture.ts';
+import type { MemberPath } from '../model/members.ts';
+import type { Presentation } from './presentation.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import { storePicture, insertPictures } from './insert-pictures.ts';
+
+/** Asks for picture files by the browser's own dialog, for the slide that is current now. */
+export function pickPicture(presentation: Presentation): void {
+  const slide = currentSlide(presentation.state.get())?.id;
+  openFileDialog(true, (files) => void insertPictures(presentation, files, { slide }));
+}
+
+/**
+ * Asks for a picture to stand where one of the current slide stands, whichever slide is shown when it is stored.
+ * @param member Where in the element, if it is a group.
+ */
+export function pickReplacement(presentation: Presentation, element: string, member?: MemberPath): void {
+  const slide = currentSlide(presentation.state.get());
+  if (!slide) return;
+  const target = { slide: slide.id, element, member };
+  openFileDialog(false, ([file]) => {
+    if (!file) return;
+    void storePicture(presentation, file).then((stored) => {
+      if (stored) presentation.dispatch(replacePicture(target, stored, { at: Date.now() }));
+    });
+  });
+}
+
+function openFileDialog(multiple: boolean, onFiles: (files: File[]) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
+  input.multiple = multiple;
+  input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
+  input.click();
+}

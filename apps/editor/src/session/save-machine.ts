@@ -1,0 +1,120 @@
+import type { Deck } from '@ppt-embed/deck';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { endsSession, isFinal } from './error-from-response.ts';
+
+interface Base {
+  /** The last revision known to stand at the service. */
+  revision: number;
+  /** What stands there: the document is dirty when it is another value. */
+  saved: Deck;
+}
+
+export type SaveState = Base &
+  (
+    | { name: 'idle' }
+    /** `next`: asked for again meanwhile, with newer work; it follows at once. */
+    | { name: 'saving'; sent: Deck; attempt: number; next: Deck | null }
+    /** Failed; the next attempt comes by itself. */
+    | { name: 'waiting'; attempt: number; seconds: number; code: PptErrorCode }
+    /** No later attempt can succeed with this deck: a person changes it and asks again. */
+    | { name: 'rejected'; code: PptErrorCode }
+    /** Saved elsewhere since (40901): a person chooses. */
+    | { name: 'conflict' }
+    /** `code`: why nothing can be saved here any more. */
+    | { name: 'over'; code: PptErrorCode }
+  );
+
+export type SaveEvent =
+  | { type: 'requested'; deck: Deck }
+  | { type: 'saved'; revision: number }
+  | { type: 'failed'; code: PptErrorCode }
+  /** The pause after a failure is over. */
+  | { type: 'due'; deck: Deck }
+  /** In a conflict: mine goes on, on top of the revision that stands. */
+  | { type: 'keep-mine'; deck: Deck; revision: number }
+  /** In a conflict: the saved one goes on. */
+  | { type: 'accept-saved'; deck: Deck; revision: number }
+  /** An older version is the newest save now. No save is pending: see `restore` of the saver. */
+  | { type: 'restored'; deck: Deck; revision: number }
+  | { type: 'decide-later' }
+  | { type: 'session-over'; code: PptErrorCode };
+
+export type SaveTodo =
+  | { do: 'send'; deck: Deck; baseRevision: number }
+  | { do: 'wait'; seconds: number }
+  | { do: 'stop-waiting' }
+  /** Whoever asked for a save hears how it went. */
+  | { do: 'notify'; code: PptErrorCode | null };
+
+export interface SaveStep {
+  state: SaveState;
+  todo: readonly SaveTodo[];
+}
+
+const maxWaitSeconds = 64;
+
+/** One step in the life of manual saves. The saver carries out `todo` in order and feeds the results back as events. */
+export function step(state: SaveState, event: SaveEvent): SaveStep {
+  const { revision, saved } = state;
+  const stay: SaveStep = { state, todo: [] };
+  switch (event.type) {
+    case 'requested':
+      // Only the last wish counts: work taken back to what is under way needs no save of its own.
+      if (state.name === 'saving')
+        return { state: { ...state, next: event.deck === state.sent ? null : event.deck }, todo: [] };
+      // Another value, though nothing has changed: whoever asks is answered anew.
+      if (state.name === 'over') return { state: { ...state }, todo: [{ do: 'notify', code: state.code }] };
+      if (state.name === 'conflict') return { state, todo: [{ do: 'notify', code: 'stale_save' }] };
+      return send({ revision, saved }, event.deck, 1);
+    case 'due':
+      return state.name === 'waiting' ? send({ revision, saved }, event.deck, state.attempt + 1) : stay;
+    case 'saved':
+      if (state.name !== 'saving') return stay;
+      if (state.next) return send({ revision: event.revision, saved: state.sent }, state.next, 1);
+      return {
+        state: { name: 'idle', revision: event.revision, saved: state.sent },
+        todo: [{ do: 'notify', code: null }],
+      };
+    case 'failed':
+      return state.name === 'saving' ? failed(state, event.code) : stay;
+    case 'keep-mine':
+      return state.name === 'conflict' ? send({ saved, revision: event.revision }, event.deck, 1) : stay;
+    case 'accept-saved':
+      if (state.name !== 'conflict') return stay;
+      return { state: { name: 'idle', revision: event.revision, saved: event.deck }, todo: [] };
+    case 'restored':
+      if (state.name === 'over') return stay;
+      return {
+        state: { name: 'idle', revision: event.revision, saved: event.deck },
+        // What was asked for while the version came back is not open any more, and nothing of it was sent.
+        todo: [{ do: 'stop-waiting' }, ...(state.name === 'saving' ? [{ do: 'notify', code: null } as const] : [])],
+      };
+    case 'decide-later':
+      return state.name === 'conflict' ? { state: { name: 'idle', revision, saved }, todo: [] } : stay;
+    case 'session-over':
+      if (state.name === 'over') return stay;
+      return {
+        state: { name: 'over', revision, saved, code: event.code },
+        todo: [{ do: 'stop-waiting' }, { do: 'notify', code: event.code }],
+      };
+  }
+}
+
+function send(base: Base, deck: Deck, attempt: number): SaveStep {
+  return {
+    state: { name: 'saving', ...base, sent: deck, attempt, next: null },
+    todo: [{ do: 'stop-waiting' }, { do: 'send', deck, baseRevision: base.revision }],
+  };
+}
+
+function failed({ revision, saved, attempt }: SaveState & { name: 'saving' }, code: PptErrorCode): SaveStep {
+  const notify = { do: 'notify', code } as const;
+  if (code === 'stale_save') return { state: { name: 'conflict', revision, saved }, todo: [notify] };
+  if (endsSession(code)) return { state: { name: 'over', revision, saved, code }, todo: [notify] };
+  if (isFinal(code)) return { state: { name: 'rejected', revision, saved, code }, todo: [notify] };
+  const seconds = Math.min(2 ** attempt, maxWaitSeconds);
+  return {
+    state: { name: 'waiting', revision, saved, attempt, seconds, code },
+    todo: [notify, { do: 'wait', seconds }],
+  };
+}

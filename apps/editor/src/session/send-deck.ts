@@ -1,0 +1,39 @@
+import { deckToJson, parseDeck } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
+import type { EditorApi } from './editor-api.ts';
+import { codeOf } from './error-from-response.ts';
+
+/** @returns the revision at which the deck stands. */
+export type SendDeck = (deck: Deck, baseRevision: number) => Promise<number>;
+
+/**
+ * Sends decks, and knows its own work again: where an answer was lost though the save was made, the next attempt is
+ * refused as stale (40901). What stands then decides, and nobody is asked to choose between himself and himself.
+ */
+export function createSendDeck(api: Pick<EditorApi, 'saveDeck' | 'getDeck'>): SendDeck {
+  /** What may have arrived without our hearing of it. */
+  let unconfirmed: Deck[] = [];
+
+  async function save(deck: Deck, base_revision: number): Promise<number> {
+    const { revision } = await api.saveDeck({ base_revision, deck });
+    unconfirmed = [];
+    return revision;
+  }
+
+  return async function send(deck, baseRevision) {
+    try {
+      return await save(deck, baseRevision);
+    } catch (thrown) {
+      unconfirmed.push(deck);
+      if (codeOf(thrown) !== 'stale_save') throw thrown;
+      const savedDeck = await api.getDeck().catch(() => null);
+      if (!savedDeck || !unconfirmed.some((sent) => isSame(sent, savedDeck.deck))) throw thrown;
+      return isSame(deck, savedDeck.deck) ? savedDeck.revision : save(deck, savedDeck.revision);
+    }
+  };
+}
+
+function isSame(sent: Deck, savedDeck: Deck): boolean {
+  const read = parseDeck(deckToJson(sent));
+  return read.ok && JSON.stringify(read.deck) === JSON.stringify(savedDeck);
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { undo } from '../commands/undo-redo.ts';
+import { composeWord, inputMethods } from '../testing/input-methods.ts';
+import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { loadedTextEditor } from './load-text-editor.ts';
+
+async function openPlain() {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  const titles = () => presentation.state.get().deck.slides.map(({ title }) => title);
+  return { presentation, titles, count: titles().length };
+}
+
+/** A new slide stands after the first one, and nothing on it is chosen. */
+async function addSlide(press: () => Promise<void>, count: number): Promise<void> {
+  await press();
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(count + 1));
+}
+
+it.each([
+  ['its button', async () => userEvent.click(screen.getByRole('button', { name: 'New slide' }))],
+  ['its key', async () => userEvent.keyboard('{Control>}m{/Control}')],
+  [
+    'its key, from the list of slides',
+    async () => {
+      screen.getByRole('option', { name: /^Slide 1/ }).focus();
+      await userEvent.keyboard('{Control>}m{/Control}');
+    },
+  ],
+])('takes what is typed on a new slide for its title: %s', async (_, press) => {
+  const { presentation, titles, count } = await openPlain();
+  await addSlide(press, count);
+  await userEvent.keyboard('Roofs');
+  await textbox();
+  await waitFor(() => expect(titles()[1]).toBe('Roofs'));
+  await userEvent.keyboard('{Escape}');
+  expect(openTextbox()).toBeNull();
+  while (titles()[1] === 'Roofs') presentation.dispatch(undo);
+  expect(titles()).toHaveLength(count + 1);
+});
+
+it.each(inputMethods)(
+  'takes what an input method for $language writes on a new slide for its title',
+  async ({ words: [first, second] }) => {
+    const { titles, count } = await openPlain();
+    await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
+    await waitFor(() => expect(loadedTextEditor()).toBeDefined());
+    await composeWord(first);
+    await composeWord(second);
+    await waitFor(() => expect(titles()[1]).toBe(`${first.committed}${second.committed}`));
+  },
+);
+
+/** Shift and a key by its place, and the sign that a keyboard has there. */
+async function pressSign(key: string, code: string): Promise<void> {
+  const press = { key, code, modifiers: 8 };
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...press, text: key });
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...press });
+}
+
+it.each([
+  ['French', '2', 'Digit2', '025 budget'],
+  ['French', '1', 'Digit1', '. Why'],
+  ['German', '"', 'Digit2', 'Roofs"'],
+  ['English', '!', 'Digit1', ' and roofs'],
+])(
+  'takes %s %s for the first letter of a title, though its keys are a shortcut elsewhere',
+  async (_, sign, code, rest) => {
+    const { presentation, titles, count } = await openPlain();
+    presentation.zoom.set(1.5);
+    await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
+    await waitFor(() => expect(loadedTextEditor()).toBeDefined());
+    await pressSign(sign, code);
+    await userEvent.keyboard(rest);
+    await waitFor(() => expect(titles()[1]).toBe(`${sign}${rest}`));
+    expect(presentation.zoom.get()).toBe(1.5);
+  },
+);
+
+it('opens no title that has words, nor takes a key for a letter that has another use', async () => {
+  const { titles, count } = await openPlain();
+  screen.getByRole('option', { name: /^Slide 1/ }).focus();
+  await userEvent.keyboard('x');
+  expect(openTextbox()).toBeNull();
+  await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
+  await userEvent.click(screen.getByRole('button', { name: 'Slide actions' }));
+  await screen.findByRole('menu');
+  await userEvent.keyboard('x{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(openTextbox()).toBeNull();
+  await userEvent.keyboard('{Shift>}?{/Shift}');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(openTextbox()).toBeNull();
+  expect(titles()[1]).toBe('');
+});

@@ -1,0 +1,226 @@
+import { isSameFontRole } from '@ppt-embed/deck';
+import type { Baseline, Bullet, Color, FontRole, Paragraph, Run, TextElement } from '@ppt-embed/deck';
+import type { Attrs, Mark, ResolvedPos } from 'prosemirror-model';
+import { TextSelection } from 'prosemirror-state';
+import type { Command, EditorState } from 'prosemirror-state';
+import { listOf } from '../elements/text/box-format.ts';
+import { schema } from '../elements/text/schema.ts';
+import { selectableFontRole } from '../elements/text/selectable-font-role.ts';
+import { canShiftLevel, shiftLevel } from './text-commands.ts';
+import { bulletFor } from '../commands/style-text.ts';
+import type { TextMark } from '../elements/text/text-tools.ts';
+import type { CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
+
+/** How the letters at the caret, or all that are selected, are set. */
+export function formatAt(state: EditorState, { style }: TextElement): CaretFormat {
+  const { from, to, empty, $from } = state.selection;
+  /** The marks of each stretch. */
+  const stretches: (readonly Mark[])[] = empty ? [state.storedMarks ?? $from.marks()] : [];
+  if (!empty)
+    state.doc.nodesBetween(from, to, (node) => {
+      if (node.isText) stretches.push(node.marks);
+    });
+  const valueIn = (marks: readonly Mark[], name: keyof typeof schema.marks): unknown =>
+    schema.marks[name]?.isInSet(marks)?.attrs['value'];
+  const valuesOf = (name: keyof typeof schema.marks): unknown[] => stretches.map((marks) => valueIn(marks, name));
+  const all = (name: keyof typeof schema.marks, fallback = false) => {
+    const values = valuesOf(name);
+    return values.length > 0 && values.every((value) => (value === undefined ? fallback : value === true));
+  };
+  const one = <Value>(name: keyof typeof schema.marks, fallback: Value): Value | undefined => {
+    const values = new Set(valuesOf(name).map((value) => value ?? fallback));
+    return values.size === 1 ? ([...values][0] as Value) : undefined;
+  };
+  const fontRoles = stretches.map((marks) => {
+    const run = { code: valueIn(marks, 'code'), face: valueIn(marks, 'face'), bold: valueIn(marks, 'bold') };
+    return selectableFontRole(run as Pick<Run, keyof typeof run>, style);
+  });
+  const [face = selectableFontRole({}, style)] = fontRoles;
+  // Where all is selected, no paragraph is around its start.
+  const paragraph = $from.depth === 0 ? state.doc.firstChild : $from.parent;
+  const { align, bullet, spaceBefore } = paragraph?.attrs ?? {};
+  return {
+    bold: all('bold', style.bold),
+    italic: all('italic'),
+    underline: all('underline'),
+    strike: all('strike'),
+    code: all('code'),
+    face: fontRoles.every((one) => one === face) ? face : undefined,
+    size: one('size', style.size),
+    boxSize: style.size,
+    color: one<Color>('color', style.color),
+    highlight: one<Color | null>('highlight', null),
+    baseline: one<Baseline | null>('baseline', null),
+    link: (empty ? linkAt($from)?.url : one('link', '')) ?? '',
+    align: (align as Paragraph['align'] | null) ?? 'left',
+    bullet: listOf((bullet as Bullet | null) ?? undefined),
+    canDecreaseLevel: canShiftLevel(state, -1),
+    canIncreaseLevel: canShiftLevel(state, 1),
+    spaceBefore: Number(spaceBefore ?? 0),
+  };
+}
+
+export function isSameFormat(one: CaretFormat, other: CaretFormat): boolean {
+  return (Object.keys(one) as (keyof CaretFormat)[]).every((name) => one[name] === other[name]);
+}
+
+/** The change as a command of the text. Its transaction says of which look it is. */
+export function formatText(change: CaretChange, element: TextElement): Command {
+  const command = commandOf(change, element);
+  const name = change.type === 'mark' ? change.name : change.type;
+  return (state, dispatch) =>
+    command(state, dispatch && ((transaction) => dispatch(transaction.setMeta('format', name))));
+}
+
+function commandOf(change: CaretChange, element: TextElement): Command {
+  switch (change.type) {
+    case 'mark':
+      return mark(change.name, element, change.isOn);
+    case 'face':
+      return setFontRole(change.face, element);
+    case 'size':
+      return setMark('size', change.size);
+    case 'color':
+      return setMark('color', change.color);
+    case 'highlight':
+      return setMark('highlight', change.color);
+    case 'baseline':
+      return setMark('baseline', change.baseline);
+    case 'link':
+      return link(change.url);
+    case 'align':
+      return setParagraphs(() => ({ align: change.align === 'left' ? null : change.align }));
+    case 'bullet':
+      return setParagraphs(({ bullet }) =>
+        change.bullet === 'none'
+          ? { bullet: null, level: null, start: null }
+          : { bullet: bulletFor((bullet as Bullet | null) ?? undefined, change.bullet) },
+      );
+    case 'level':
+      return shiftLevel(change.by);
+    case 'spaceBefore':
+      return setParagraphs(() => ({ spaceBefore: change.spaceBefore === 0 ? null : change.spaceBefore }));
+    case 'all':
+      return setAll(change.changes, element);
+    default:
+      return change satisfies never;
+  }
+}
+
+/** All changes as one transaction; the caret stays where it is. */
+function setAll(changes: readonly CaretChange[], element: TextElement): Command {
+  return (state, dispatch) => {
+    const { selection, tr } = state;
+    const word = selection.empty ? wordAt(selection.$from) : undefined;
+    let now = word ? state.apply(state.tr.setSelection(TextSelection.create(state.doc, word.from, word.to))) : state;
+    for (const change of changes)
+      commandOf(change, element)(now, (made) => {
+        // A step on the paragraph forgets how the next letters are to be set.
+        if (!made.storedMarksSet) made.setStoredMarks(now.storedMarks);
+        for (const step of made.steps) tr.step(step);
+        now = now.apply(made);
+      });
+    dispatch?.(tr.setStoredMarks(now.storedMarks));
+    return true;
+  };
+}
+
+/**
+ * Where only some of the letters have it, all get it, spaces too. In a title, whose box is bold, letters are made light by
+ * saying so, and bold by saying nothing.
+ */
+function mark(name: TextMark, element: TextElement, isOn?: boolean): Command {
+  const [on, off] = name === 'bold' && element.style.bold === true ? [null, false] : [true, null];
+  return (state, dispatch) => setMark(name, (isOn ?? !formatAt(state, element)[name]) ? on : off)(state, dispatch);
+}
+
+/** Sets a mark on what is selected, or on what is typed next; null takes it off. */
+function setMark(name: TextMark | 'size' | 'color' | 'highlight' | 'baseline', value: unknown): Command {
+  return (state, dispatch) => {
+    const type = schema.marks[name];
+    const { from, to, empty } = state.selection;
+    if (value === null) {
+      dispatch?.(empty ? state.tr.removeStoredMark(type) : state.tr.removeMark(from, to, type));
+      return true;
+    }
+    const made = type.create({ value });
+    dispatch?.(empty ? state.tr.addStoredMark(made) : state.tr.addMark(from, to, made));
+    return true;
+  };
+}
+
+/** In the box's own face letters have none of their own. Code is in fixed width: in another face it is none. */
+function setFontRole(face: FontRole, { style }: TextElement): Command {
+  return (state, dispatch) => {
+    const type = schema.marks.face;
+    const { from, to, empty } = state.selection;
+    const { tr } = state;
+    if (isSameFontRole(face, style.face)) {
+      if (empty) tr.removeStoredMark(type);
+      else tr.removeMark(from, to, type);
+    } else if (empty) tr.addStoredMark(type.create({ value: face }));
+    else tr.addMark(from, to, type.create({ value: face }));
+    if (face !== 'mono') {
+      if (empty) tr.removeStoredMark(schema.marks.code);
+      else tr.removeMark(from, to, schema.marks.code);
+    }
+    dispatch?.(tr);
+    return true;
+  };
+}
+
+/** The link that the caret is in, or at an end of. */
+function linkAt($at: ResolvedPos): { from: number; to: number; url: string } | undefined {
+  let found: { from: number; to: number; url: string } | undefined;
+  $at.parent.forEach((node, offset) => {
+    const from = $at.start() + offset;
+    const to = from + node.nodeSize;
+    const mark = schema.marks.link.isInSet(node.marks);
+    if (mark && from <= $at.pos && $at.pos <= to) found = { from, to, url: String(mark.attrs['value']) };
+  });
+  return found;
+}
+
+/** Without a selection the link around the caret is meant, or else the word; where there is none, the address is written. */
+function link(url: string): Command {
+  return (state, dispatch) => {
+    const type = schema.marks.link;
+    const { empty, $from } = state.selection;
+    const { from, to } = (empty && (linkAt($from) ?? wordAt($from))) || state.selection;
+    const { tr } = state;
+    if (from < to) {
+      tr.removeMark(from, to, type);
+      if (url !== '') tr.addMark(from, to, type.create({ value: url }));
+    } else if (url === '') return false;
+    else {
+      const marks = type.create({ value: url }).addToSet(state.storedMarks ?? $from.marks());
+      tr.replaceSelectionWith(schema.text(url.replace(/^mailto:/u, ''), marks), false);
+    }
+    dispatch?.(tr);
+    return true;
+  };
+}
+
+/** The word that the caret is in; at its ends it is not. Chinese and Japanese words need no spaces around them. */
+function wordAt($at: ResolvedPos): { from: number; to: number } | undefined {
+  const start = $at.start();
+  const caret = $at.pos - start;
+  const text = $at.parent.textBetween(0, $at.parent.content.size, undefined, '\n');
+  for (const { index, segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
+    const end = index + segment.length;
+    if (isWordLike && index < caret && caret < end) return { from: start + index, to: start + end };
+  }
+  return undefined;
+}
+
+function setParagraphs(attributesAfter: (had: Attrs) => Attrs): Command {
+  return (state, dispatch) => {
+    const { tr, selection } = state;
+    state.doc.nodesBetween(selection.from, selection.to, (node, position) => {
+      if (node.type === schema.nodes.paragraph)
+        tr.setNodeMarkup(position, null, { ...node.attrs, ...attributesAfter(node.attrs) });
+    });
+    dispatch?.(tr);
+    return tr.docChanged;
+  };
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { TextElement } from '@ppt-embed/deck';
+import type { Editor } from '../session/editor.ts';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
+
+function lastText(editor: Editor): TextElement {
+  const phase = editor.phase.get();
+  const element = phase.name === 'open' ? phase.presentation.state.get().deck.slides[0]?.elements.at(-1) : undefined;
+  if (element?.kind !== 'text') throw new Error('No text was inserted.');
+  return element;
+}
+
+it('grows an inserted text box line by line while it is typed in, and the letters keep their size', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  const box = await textbox();
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  const host = box.closest<HTMLElement>('.ed-text');
+  const fontSize = getComputedStyle(box).fontSize;
+  await userEvent.keyboard('plain 0');
+  await waitFor(() => expect(lastText(editor).paragraphs[0]?.runs[0]?.text).toBe('plain 0'));
+  const before = lastText(editor);
+  expect(host?.offsetHeight).toBe(before.box.height);
+  await userEvent.keyboard('{Enter}plain 1{Enter}plain 2');
+  await waitFor(() => expect(lastText(editor).paragraphs).toHaveLength(3));
+  const { box: grown, style } = lastText(editor);
+  expect(style).toEqual(before.style);
+  expect(grown).toEqual({ ...before.box, height: before.box.height + 78 });
+  // Its frame, and the text under the caret, follow while it is typed.
+  await waitFor(() => expect(host?.offsetHeight).toBe(grown.height));
+  expect(document.querySelector<HTMLElement>('.ed-frame')?.offsetHeight).toBe(grown.height);
+  expect(getComputedStyle(box).fontSize).toBe(fontSize);
+  expect(screen.queryByText(/runs over its box/)).toBeNull();
+  await userEvent.keyboard('{Backspace>9/}{Backspace>7/}');
+  await waitFor(() => expect(lastText(editor).box).toEqual(before.box));
+  await waitFor(() => expect(host?.offsetHeight).toBe(before.box.height));
+});
+
+it('breaks the lines of an open text where the deck breaks them, also where a line fills the box', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  const box = await textbox();
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  // Lines less than a character narrower than the box: with a reserve of 4 % there would be three.
+  const { box: one, insets } = lastText(editor);
+  const { left, right } = insets ?? { left: 0, right: 0 };
+  const perLine = Math.floor((one.width - left - right) / 28);
+  await userEvent.keyboard('文'.repeat(2 * perLine));
+  await waitFor(() => expect(lastText(editor).paragraphs[0]?.runs[0]?.text).toHaveLength(2 * perLine));
+  const lineHeight = 28 * 1.4;
+  await waitFor(() => expect(lastText(editor).box.height).toBe(Math.ceil(one.height + lineHeight - 1)));
+  await waitFor(() => expect(Math.abs((box.querySelector('p')?.offsetHeight ?? 0) - 2 * lineHeight)).toBeLessThan(2));
+});
+
+it('has no handles that would change the height alone', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  await textbox();
+  await userEvent.keyboard('Some words{Escape}');
+  const handles = () =>
+    [...document.querySelectorAll<HTMLElement>('.ed-frame .ed-handle')].map((one) => one.dataset['handle']);
+  await waitFor(() => expect(handles()).toEqual(['nw', 'ne', 'e', 'se', 'sw', 'w', 'rotate']));
+});

@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Editor } from '../session/editor.ts';
+import { glyphsOf } from '../testing/glyphs.ts';
+import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { withSubtitle } from '../testing/sample-deck.ts';
+
+const wide = { viewport: [1440, 900] } as const;
+const region = () => within(screen.getByRole('region', { name: 'Slide' }));
+const field = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Font' });
+
+function textIn(editor: Editor, id: string): TextElement {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const elements = phase.presentation.state.get().deck.slides.flatMap((slide) => slide.elements);
+  const element = elements.find((one) => one.id === id);
+  if (element?.kind !== 'text') throw new Error(`No text ${id}.`);
+  return element;
+}
+
+const runsOf = (editor: Editor, id: string) => textIn(editor, id).paragraphs.flatMap(({ runs }) => runs);
+const plainTitle = [{ text: 'Solar on 40 school roofs' }];
+const mixedTitle = [{ text: 'Solar', face: 'serif' }, { text: ' on 40 school roofs' }];
+
+/** Opens the title with its first word selected. */
+async function selectWord(): Promise<Editor> {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(await region().findByText('Solar on 40 school roofs'));
+  await textbox();
+  await userEvent.keyboard(`{Home}${selectOn('Solar')}`);
+  return editor;
+}
+
+async function leave(): Promise<void> {
+  (await textbox()).focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(openTextbox()).toBeNull());
+}
+
+/** Keys that select as many letters as this has, from the caret on. */
+const selectOn = (selectedText: string) => `{Shift>}${'{ArrowRight}'.repeat(selectedText.length)}{/Shift}`;
+
+/** Stretches of a drawn text with the first of their fonts. */
+function drawnFonts(id: string): [string, string][] {
+  const drawn = document.querySelector(`.ed-sheet .ed-slide-picture [data-element=${id}]`);
+  const walker = document.createTreeWalker(drawn ?? document.createElement('p'), NodeFilter.SHOW_TEXT);
+  const found: [string, string][] = [];
+  while (walker.nextNode()) {
+    const { parentElement: parent, textContent } = walker.currentNode;
+    const fonts = parent?.closest('[font-family]')?.getAttribute('font-family') ?? '';
+    found.push([fonts.split(',', 1)[0] ?? '', textContent ?? '']);
+  }
+  return found;
+}
+
+it('sets the selected word in another font, draws it so, and takes it back and again', async () => {
+  const editor = await selectWord();
+  await userEvent.selectOptions(await field(), 'Georgia');
+  await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(mixedTitle));
+  expect(textIn(editor, 's1-title').style.face).toBe('heading');
+  const selectedText = (await textbox()).querySelector('[data-face=serif]');
+  expect(selectedText?.textContent).toBe('Solar');
+  await leave();
+  await waitFor(() =>
+    expect(drawnFonts('s1-title')).toEqual([
+      ['Gelasio', 'Solar'],
+      ['Carlito', ' on 40 school roofs'],
+    ]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(plainTitle));
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(mixedTitle));
+});
+
+it('offers the faces of bold letters where all that are selected are bold, and says that there are several', async () => {
+  const editor = await selectWord();
+  const font = await field();
+  const fontOptions = () => [...font.options].map(({ text }) => text);
+  expect([fontOptions(), font.value]).toEqual([
+    ['Calibri', 'Arial', 'Georgia', 'Times New Roman', 'Courier New'],
+    'body',
+  ]);
+  await userEvent.selectOptions(font, 'Times New Roman');
+  await userEvent.click(await textbox());
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await waitFor(() => expect([font.value, fontOptions()[0]]).toEqual(['', 'Mixed fonts']));
+  // In the box's own face letters have none of their own.
+  await userEvent.selectOptions(font, 'Calibri');
+  await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(plainTitle));
+  await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
+  await waitFor(() => expect(fontOptions()).toEqual(['Calibri', 'Courier New']));
+  await userEvent.selectOptions(font, 'Courier New');
+  await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([{ ...plainTitle[0], bold: false, face: 'mono' }]));
+});
+
+it('shows letters that are no longer bold in their box’s face, and bold ones in theirs again', async () => {
+  const editor = await selectWord();
+  const font = await field();
+  await userEvent.selectOptions(font, 'Georgia');
+  (await textbox()).focus();
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await waitFor(() => expect(runsOf(editor, 's1-title')[0]).toEqual({ text: 'Solar', face: 'serif', bold: false }));
+  await waitFor(() => expect(font.value).toBe('body'));
+  const shownIn = () => {
+    const selectedText = screen.getByRole('textbox', { name: 'Title' }).querySelector('[data-face]');
+    return (
+      selectedText && getComputedStyle(selectedText.querySelector('span') ?? selectedText).fontFamily.split(',', 1)[0]
+    );
+  };
+  await waitFor(() => expect(shownIn()).toBe('Carlito'));
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await waitFor(() => expect([font.value, shownIn()]).toEqual(['serif', 'Gelasio']));
+});
+
+it('takes a font for the letters that are typed next, and gives the keyboard back to the text', async () => {
+  const editor = await selectWord();
+  await userEvent.keyboard('{End}');
+  const font = await field();
+  font.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  await userEvent.selectOptions(font, 'Arial');
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  await userEvent.keyboard('!!');
+  await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([...plainTitle, { text: '!!', face: 'sans' }]));
+  // With keys it stays where it is: the next arrow may choose another one.
+  await userEvent.selectOptions(font, 'Calibri');
+  font.focus();
+  font.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  await userEvent.keyboard('{Shift}');
+  await userEvent.selectOptions(font, 'Georgia');
+  expect(document.activeElement).not.toBe(openTextbox());
+});
+
+it('copies and pastes letters in their fonts', async () => {
+  const editor = await selectWord();
+  await userEvent.selectOptions(await field(), 'Georgia');
+  (await textbox()).focus();
+  await userEvent.copy();
+  await userEvent.keyboard('{End}');
+  await userEvent.paste();
+  await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([...mixedTitle, { text: 'Solar', face: 'serif' }]));
+});
+
+it('makes code words again where another font is chosen for them, and leaves it in a whole box', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
+  (await screen.findByRole('button', { name: /^Text/ })).focus();
+  const font = await field();
+  await waitFor(() => expect(font.value).toBe('body'));
+  const code = () => runsOf(editor, 's2-body').find(({ text }) => text.startsWith('walls'));
+  await userEvent.selectOptions(font, 'Courier New');
+  await waitFor(() => expect(textIn(editor, 's2-body').style.face).toBe('mono'));
+  expect(code()).toEqual({ text: 'walls()', code: true });
+  await userEvent.selectOptions(font, 'Calibri');
+  // Its small picture, too: one that comes while the browser looks for what to press would make two of it.
+  await waitFor(() => expect(screen.getAllByText(/walls/)).toHaveLength(2));
+  await userEvent.click(await region().findByText(/walls/));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await waitFor(() => expect(font.value).toBe(''));
+  await userEvent.selectOptions(font, 'Calibri');
+  await waitFor(() => expect(code()).toBeUndefined());
+  expect(runsOf(editor, 's2-body').some((run) => run.code ?? run.face)).toBe(false);
+});
+
+it('sets whole boxes and the letters in them in one font', async () => {
+  const editor = await selectWord();
+  const font = await field();
+  await userEvent.selectOptions(font, 'Georgia');
+  await leave();
+  await waitFor(() => expect(font.value).toBe(''));
+  await userEvent.selectOptions(font, 'Arial');
+  await waitFor(() => expect(textIn(editor, 's1-title')).toMatchObject({ style: { face: 'sans' } }));
+  expect(runsOf(editor, 's1-title')).toEqual([{ text: 'Solar' }, { text: ' on 40 school roofs' }]);
+});
+
+it('sets the letters of cells in other fonts', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(await screen.findByRole('option', { name: /Slide 4/ }));
+  const cellOf = (row: number) => {
+    const phase = editor.phase.get();
+    const table = phase.name === 'open' && phase.presentation.state.get().deck.slides[3]?.elements[1];
+    return table !== false && table?.kind === 'table' ? table.rows[row]?.cells[0]?.runs : undefined;
+  };
+  await userEvent.dblClick(await region().findByText('Phase'));
+  await textbox();
+  await userEvent.keyboard(`{Home}${selectOn('Ph')}`);
+  await userEvent.selectOptions(await field(), 'Georgia');
+  await waitFor(() => expect(cellOf(0)).toEqual([{ text: 'Ph', face: 'serif' }, { text: 'ase' }]));
+  await leave();
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Font').value).toBe(''));
+  await userEvent.selectOptions(await field(), 'Courier New');
+  await waitFor(() =>
+    expect(cellOf(0)).toEqual([
+      { text: 'Ph', face: 'mono' },
+      { text: 'ase', face: 'mono' },
+    ]),
+  );
+  await userEvent.selectOptions(await field(), 'Calibri');
+  await waitFor(() => expect(cellOf(0)).toEqual([{ text: 'Ph' }, { text: 'ase' }]));
+  expect(cellOf(1)).toEqual([{ text: 'Pilot' }]);
+});
+
+it('saves the fonts of letters with the deck', async () => {
+  const { service, editor } = await openEditor(wide);
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  await userEvent.click(await region().findByText('Solar on 40 school roofs'));
+  await textbox();
+  await userEvent.keyboard(`{Home}${selectOn('Sol')}`);
+  await userEvent.selectOptions(await field(), 'Times New Roman');
+  (await textbox()).focus();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));
+  const [title] = service.deck.slides[0]?.elements ?? [];
+  expect(title).toMatchObject({
+    paragraphs: [{ runs: [{ text: 'Sol', face: 'song' }, { text: 'ar on 40 school roofs' }] }],
+  });
+});
+
+const inTwoFonts: readonly [string, Paragraph, Partial<TextElement['style']>][] = [
+  ['Latin and Chinese in a box of texts', { runs: textWithFont('body') }, {}],
+  ['in a bold box of titles', { runs: textWithFont('sans'), align: 'center' }, { face: 'sans', bold: true }],
+  [
+    'emoji and signs of other faces',
+    { runs: [{ text: 'Go 🚀🚀 now ⌊x⌋, ' }, { text: 'u∘v ✅ ', bold: true }, { text: 'end 中文' }] },
+    {},
+  ],
+  ['in a list of fixed width', { runs: textWithFont('mono'), bullet: 'disc' }, { face: 'mono' }],
+];
+
+/** Two stretches of each face, bold and not, of several sizes, beside letters of the box’s. */
+function textWithFont(own: string): Run[] {
+  const others = (['serif', 'mono', 'song', 'body', 'sans'] as const).filter((face) => face !== own);
+  return [
+    { text: 'Plain “中文”, ' },
+    ...others.flatMap((face): Run[] => [
+      { text: `${face} Wave 光伏“引号” `, face, bold: true },
+      { text: 'between — 之间 ' },
+      { text: `light ${face} 屋顶 `, face, bold: false },
+      { text: 'x2 ', face, bold: true, size: 40, baseline: 'super' },
+    ]),
+    { text: 'end' },
+  ];
+}
+
+it.each(inTwoFonts)(
+  'moves none of them by more than 1 px when the text is entered and left: %s',
+  async (_, paragraph, style) => {
+    const deck = withSubtitle((subtitle) => ({
+      ...subtitle,
+      box: { x: 64, y: 200, width: 1100, height: 480 },
+      paragraphs: [paragraph],
+      style: { ...subtitle.style, ...style },
+    }));
+    await openEditor({ ...wide, deck });
+    const button = await screen.findByRole('button', { name: /^Subtitle/ });
+    const drawn = () => document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle]');
+    await waitFor(() => expect(drawn()).not.toBeNull());
+    await import('../kit/han-font.ts');
+    await import('../kit/han-title-font.ts');
+    await document.fonts.ready;
+    const before = glyphsOf(drawn());
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const inside = glyphsOf(await textbox());
+    expect(inside.map(({ char }) => char).join('')).toBe(before.map(({ char }) => char).join(''));
+    const far = (glyphs: typeof before) =>
+      glyphs.flatMap(({ char, left, middle }, index) => {
+        const was = before[index];
+        const isNear = was && Math.abs(left - was.left) <= 1 && Math.abs(middle - was.middle) <= 1;
+        return isNear ? [] : [`${index} ${char}: ${left - (was?.left ?? 0)}, ${middle - (was?.middle ?? 0)}`];
+      });
+    expect(far(inside)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(openTextbox()).toBeNull());
+    await waitFor(() => expect(glyphsOf(drawn()).length).toBe(before.length));
+    expect(far(glyphsOf(drawn()))).toEqual([]);
+  },
+);

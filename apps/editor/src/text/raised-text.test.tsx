@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Run } from '@ppt-embed/deck';
+import type { Editor } from '../session/editor.ts';
+import { glyphsOf } from '../testing/glyphs.ts';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { withSubtitle } from '../testing/sample-deck.ts';
+
+const wide = { viewport: [1440, 900] } as const;
+
+function runsOf(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const subtitle = phase.presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+  return subtitle?.kind === 'text' ? subtitle.paragraphs.flatMap(({ runs }) => runs) : [];
+}
+
+async function enterSubtitle(): Promise<Editor> {
+  const { editor } = await openEditor(wide);
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  return editor;
+}
+
+it('sets letters above and below the line by keys, and back', async () => {
+  const editor = await enterSubtitle();
+  await userEvent.keyboard(
+    'E = mc{Control>}.{/Control}2{Control>}.{/Control} and H{Control>},{/Control}2{Control>},{/Control}O',
+  );
+  await waitFor(() =>
+    expect(runsOf(editor)).toEqual([
+      { text: 'E = mc' },
+      { text: '2', baseline: 'super' },
+      { text: ' and H' },
+      { text: '2', baseline: 'sub' },
+      { text: 'O' },
+    ]),
+  );
+  expect((await textbox()).querySelector('sup')?.textContent).toBe('2');
+});
+
+it('highlights the letters that are selected, by the key and in any color of the properties', async () => {
+  const editor = await enterSubtitle();
+  await userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
+  await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council', highlight: '#FFF176' }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Highlight: #FFF176' }));
+  await userEvent.click(within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'Tint' }));
+  await waitFor(() => expect(runsOf(editor)).toMatchObject([{ highlight: 'tint' }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Highlight: Tint' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'No highlight' }));
+  await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council' }]));
+});
+
+it('sets whole boxes, too, by the same keys', async () => {
+  const { editor } = await openEditor(wide);
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{Control>}i{/Control}{Control>}.{/Control}{Alt>}{Shift>}h{/Shift}{/Alt}');
+  await waitFor(() =>
+    expect(runsOf(editor)).toMatchObject([{ italic: true, baseline: 'super', highlight: '#FFF176' }]),
+  );
+  const superscript = await screen.findByRole('button', { name: 'Superscript' });
+  expect(superscript.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(superscript);
+  await waitFor(() => expect(runsOf(editor)[0]).not.toHaveProperty('baseline'));
+  // In another field the same keys are that field's.
+  screen.getByLabelText('Size').focus();
+  await userEvent.keyboard('{Control>}b{/Control}');
+  expect(runsOf(editor)[0]).not.toHaveProperty('bold');
+});
+
+it('moves none of them by more than 1 px when the text is entered, and shows its ground once', async () => {
+  const runs: Run[] = [
+    { text: 'E = mc' },
+    { text: '2', baseline: 'super', highlight: '#FFF176' },
+    { text: ' and H' },
+    { text: '2', baseline: 'sub', size: 40 },
+    { text: 'O', highlight: 'tint' },
+    { text: ' 中文' },
+  ];
+  await openEditor({ ...wide, deck: withSubtitle((subtitle) => ({ ...subtitle, paragraphs: [{ runs }] })) });
+  await screen.findByRole('button', { name: /^Subtitle/ });
+  const drawn = document.querySelector('.ed-sheet .ed-slide-picture [data-element=s1-subtitle]');
+  await document.fonts.ready;
+  const before = glyphsOf(drawn);
+  const background = drawn?.querySelector('[data-highlight]')?.getBoundingClientRect();
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  const box = await textbox();
+  const after = glyphsOf(box);
+  expect(after.map(({ char }) => char).join('')).toBe('E=mc2andH2O中文');
+  for (const [index, glyph] of after.entries()) {
+    expect(Math.abs(glyph.left - (before[index]?.left ?? 0)), `${glyph.char} across`).toBeLessThanOrEqual(1);
+    expect(Math.abs(glyph.middle - (before[index]?.middle ?? 0)), `${glyph.char} down`).toBeLessThanOrEqual(1);
+  }
+  const mark = box.querySelector('mark')?.getBoundingClientRect();
+  for (const edge of ['left', 'right', 'top', 'bottom'] as const)
+    expect(Math.abs((mark?.[edge] ?? 0) - (background?.[edge] ?? 1e9)), `${edge} of the ground`).toBeLessThanOrEqual(
+      1.5,
+    );
+  const shown = [...document.querySelectorAll('.ed-sheet [data-highlight]:is(rect)')].filter((rect) =>
+    rect.checkVisibility({ visibilityProperty: true }),
+  );
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
+
+it('shows the size to which a text has shrunk with what was written last, before anything else is written', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{F2}');
+  const box = await textbox();
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  const shown = async () => Number((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Size' })).value);
+  const drawn = () => Number.parseFloat(getComputedStyle(box).fontSize);
+  await waitFor(async () => expect(await shown()).toBe(28));
+  expect(drawn()).toBe(28);
+  // As from a keyboard on the screen, which writes whole words.
+  document.execCommand('insertText', false, ', and to everybody else who has a roof of this size to offer');
+  await waitFor(() => expect(drawn()).toBeLessThan(28));
+  await waitFor(async () => expect(await shown()).toBe(drawn()));
+});

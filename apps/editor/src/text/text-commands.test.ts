@@ -1,0 +1,44 @@
+import { EditorState, TextSelection } from 'prosemirror-state';
+import type { Paragraph } from '@ppt-embed/deck';
+import { expect, it } from 'vitest';
+import { fromDoc } from '../elements/text/from-doc.ts';
+import { textKeys } from './text-commands.ts';
+import { toDoc } from '../elements/text/to-doc.ts';
+
+function press(key: 'Tab' | 'Shift-Tab', paragraph: Paragraph): Paragraph | undefined {
+  let state = EditorState.create({ doc: toDoc([paragraph]) });
+  textKeys[key]?.(state, (transaction) => {
+    state = state.apply(transaction);
+  });
+  return fromDoc(state.doc)[0];
+}
+
+const item = (level: number): Paragraph => ({ bullet: 'disc', level, runs: [{ text: 'x' }] });
+
+it('moves a list item one level either way, as deep as a deck goes', () => {
+  expect(press('Tab', item(6))).toEqual(item(7));
+  expect(press('Tab', item(8))).toEqual(item(8));
+  expect(press('Shift-Tab', item(6))).toEqual(item(5));
+  expect(press('Shift-Tab', item(1))).toEqual({ bullet: 'disc', runs: [{ text: 'x' }] });
+});
+
+/** The space before each paragraph after Enter at the end of one. */
+function spacesAfterEnter(paragraphs: readonly Paragraph[], index: number): (number | undefined)[] {
+  const doc = toDoc(paragraphs);
+  let end = 0;
+  for (let at = 0; at <= index; at++) end += doc.child(at).nodeSize;
+  let state = EditorState.create({ doc, selection: TextSelection.create(doc, end - 1) });
+  textKeys['Enter']?.(state, (transaction) => {
+    state = state.apply(transaction);
+  });
+  return fromDoc(state.doc).map(({ spaceBefore }) => spaceBefore);
+}
+
+it('keeps a new point as far from the first as the others of its list are from each other', () => {
+  const point = { bullet: 'disc', runs: [{ text: 'x' }] } as const;
+  const spaced = { ...point, spaceBefore: 32 };
+  expect(spacesAfterEnter([point, spaced, spaced], 0)).toEqual([undefined, 32, 32, 32]);
+  expect(spacesAfterEnter([point, spaced], 1)).toEqual([undefined, 32, 32]);
+  expect(spacesAfterEnter([{ ...point, spaceBefore: 8 }, spaced], 0)).toEqual([8, 8, 32]);
+  expect(spacesAfterEnter([{ runs: point.runs }, spaced], 0)).toEqual([undefined, undefined, 32]);
+});

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openEditor, openTextbox } from '../testing/open-editor.tsx';
+
+vi.hoisted(() => {
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.4 Safari/605.1.15';
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+});
+
+/** The file of the text editor is on its way for as long as the test lasts. */
+vi.mock(import('./load-text-editor.ts'), () => ({
+  loadedTextEditor: () => undefined,
+  loadTextEditor: () => new Promise<never>(() => undefined),
+}));
+
+function pressOption(key: string, code: string, rest: KeyboardEventInit = {}): void {
+  const init = { key, code, altKey: true, bubbles: true, cancelable: true, ...rest };
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+}
+
+it('does what Option asks for on a chosen text, and writes the letters that it chooses', async () => {
+  const { editor } = await openEditor();
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state } = phase.presentation;
+  const title = () => state.get().deck.slides[0]?.elements.find(({ id }) => id === state.get().selection.elements[0]);
+  screen.getByRole('button', { name: /^Title/ }).focus();
+  expect(title()?.kind).toBe('text');
+  pressOption('Ò', 'KeyL', { shiftKey: true });
+  await waitFor(() => expect(title()?.locked).toBe(true));
+  pressOption('Ò', 'KeyL', { shiftKey: true });
+  await waitFor(() => expect(title()?.locked).not.toBe(true));
+  expect(state.get().selection.editing).toBe(false);
+  pressOption('å', 'KeyA');
+  await waitFor(() => expect(state.get().selection.editing).toBe(true));
+  phase.presentation.pendingText.flushAll();
+  expect(state.get().deck.slides[0]?.title).toMatch(/å$/u);
+  expect(openTextbox()).toBeNull();
+});
+
+it('writes what Option chooses into a text that stands open, though its editor is on its way', async () => {
+  const { editor } = await openEditor();
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { state, panel, pendingText } = phase.presentation;
+  screen.getByRole('button', { name: /^Title/ }).focus();
+  await userEvent.keyboard('{F2}');
+  await waitFor(() => expect(state.get().selection.editing).toBe(true));
+  pressOption('å', 'KeyA');
+  pressOption('Ò', 'KeyL', { shiftKey: true });
+  pressOption('≠', 'Equal');
+  expect(state.get().selection.editing).toBe(true);
+  expect(panel.get()).toBeNull();
+  pendingText.flushAll();
+  expect(state.get().deck.slides[0]?.title).toBe('Solar on 40 school roofsåÒ≠');
+  expect(state.get().deck.slides[0]?.elements.some(({ locked }) => locked)).toBe(false);
+});

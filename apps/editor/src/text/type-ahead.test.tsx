@@ -1,0 +1,278 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SlideElement, TextStyle } from '@ppt-embed/deck';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { selectCells } from '../commands/select-cells.ts';
+import { selectElement } from '../commands/select-element.ts';
+import { selectMember } from '../commands/select-member.ts';
+import type { Editor } from '../session/editor.ts';
+import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
+import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { afterPaint } from '../kit/after-paint.ts';
+import { loadTextEditor } from './load-text-editor.ts';
+
+/** The file of the text editor, which is on its way until it is let through. */
+const network = vi.hoisted(() => ({
+  isThere: false,
+  resolveLoad: (_isFound: boolean): void => undefined,
+  arrival: Promise.resolve(true),
+}));
+
+vi.mock(import('./load-text-editor.ts'), async (original) => {
+  const real = await original();
+  return {
+    loadedTextEditor: () => (network.isThere ? real.loadedTextEditor() : undefined),
+    async loadTextEditor() {
+      if (!(await network.arrival)) throw new TypeError('Failed to fetch dynamically imported module');
+      return real.loadTextEditor();
+    },
+  };
+});
+
+beforeEach(() => {
+  network.isThere = false;
+  network.arrival = new Promise((resolve) => {
+    network.resolveLoad = (isFound) => {
+      network.isThere = isFound;
+      resolve(isFound);
+    };
+  });
+});
+
+const title = 'Solar on 40 school roofs';
+
+function openedOf(editor: Editor) {
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  return phase.presentation;
+}
+
+const titleOf = (editor: Editor) => openedOf(editor).state.get().deck.slides[0]?.title;
+
+async function openSelected() {
+  const opened = await openEditor();
+  screen.getByRole('button', { name: `Title: ${title}` }).focus();
+  return opened;
+}
+
+it('writes what was typed on a chosen box before the text editor was there, in order, and goes on', async () => {
+  const { editor } = await openSelected();
+  await userEvent.keyboard(' on thex{Backspace} sea');
+  expect(openTextbox()).toBeNull();
+  network.resolveLoad(true);
+  await textbox();
+  await userEvent.keyboard('side');
+  // A space on a chosen box is no letter yet.
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}on the seaside`));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(titleOf(editor)).toBe(title));
+});
+
+it('writes what was typed after Enter, and takes no element away by a key that comes too early', async () => {
+  const { editor } = await openSelected();
+  await userEvent.keyboard('{Enter}{Backspace}!');
+  network.resolveLoad(true);
+  await textbox();
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
+});
+
+it('writes at the end of a shape that was chosen by a press in the middle of its word', async () => {
+  const [first, ...others] = sampleDeck.slides;
+  if (!first) throw new Error('No slide.');
+  const style: TextStyle = {
+    face: 'body',
+    size: 24,
+    lineHeight: 1.25,
+    color: 'ink',
+    verticalAlign: 'middle',
+    steps: [24],
+  };
+  const elements = first.elements.map((one) =>
+    one.kind === 'shape' ? { ...one, paragraphs: [{ runs: [{ text: 'Sunroofs' }] }], style } : one,
+  );
+  const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements }, ...others] } });
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.click(await region.findByText('Sunroofs'));
+  expect(openedOf(editor).state.get().selection).toMatchObject({ elements: [expect.any(String)], editing: false });
+  await userEvent.keyboard('ab');
+  network.resolveLoad(true);
+  const box = await textbox();
+  await waitFor(() => expect(box.textContent).toBe('Sunroofsab'));
+});
+
+it('saves what was typed before the text editor was there', async () => {
+  const { service } = await openSelected();
+  await userEvent.keyboard('!{Control>}s{/Control}');
+  await screen.findByText('Saved');
+  expect(callsOf(service, 'PUT deck')).toMatchObject([{ deck: { title: `${title}!` } }]);
+  network.resolveLoad(true);
+  expect((await textbox()).textContent).toBe(`${title}!`);
+});
+
+it('keeps what was typed when another slide is chosen before the text editor is there', async () => {
+  const { editor } = await openSelected();
+  await userEvent.keyboard('ab');
+  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+  expect(titleOf(editor)).toBe(`${title}ab`);
+});
+
+it('keeps what was typed where the text editor cannot be fetched', async () => {
+  const { editor } = await openSelected();
+  await userEvent.keyboard('ab');
+  network.resolveLoad(false);
+  await screen.findByText(/The text cannot be edited yet/);
+  expect(titleOf(editor)).toBe(`${title}ab`);
+});
+
+/** As Windows tells of AltGr and A on a Polish keyboard. */
+const altGrA = {
+  key: 'ą',
+  code: 'KeyA',
+  ctrlKey: true,
+  altKey: true,
+  modifierAltGraph: true,
+  bubbles: true,
+  cancelable: true,
+};
+
+it('opens a chosen box by a letter that is typed with AltGr', async () => {
+  const { editor } = await openSelected();
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', altGrA));
+  network.resolveLoad(true);
+  await textbox();
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}ą`));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  screen.getByRole('button', { name: `Title: ${title}ą` }).focus();
+  // The text editor is there: the letter is written by the browser, as soon as the caret is.
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', altGrA));
+  expect((await textbox()).contains(document.activeElement)).toBe(true);
+});
+
+it('leaves what is typed right after the key of the search to the search', async () => {
+  const { editor } = await openSelected();
+  const keys = [{ key: 'f', code: 'KeyF', ctrlKey: true }, ...Array.from('pilot', (key) => ({ key }))];
+  for (const init of keys) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+    await Promise.resolve();
+  }
+  const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
+  await waitFor(() => expect(field.value).toBe('pilot'));
+  expect(titleOf(editor)).toBe(title);
+  expect(openTextbox()).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  // The keyboard is claimed no longer.
+  await userEvent.keyboard('!');
+  network.resolveLoad(true);
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
+});
+
+it('does nothing to the box while its text stands open and waits for its editor', async () => {
+  const { editor } = await openSelected();
+  const { state, panel } = openedOf(editor);
+  const boxes = () => state.get().deck.slides[0]?.elements.map(({ box, locked }) => ({ box, locked }));
+  const before = boxes();
+  await userEvent.keyboard('{F2}a{ArrowLeft}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  await userEvent.keyboard('{Alt>}={/Alt}{Alt>}{Shift>}L{/Shift}{/Alt}{Delete}b');
+  expect(state.get().selection.editing).toBe(true);
+  expect(panel.get()).toBeNull();
+  network.resolveLoad(true);
+  await textbox();
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}ab`));
+  expect(boxes()).toEqual(before);
+});
+
+it('keeps the sign that begins a title though its keys are a shortcut elsewhere', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const { state } = openedOf(editor);
+  const before = state.get().deck.slides.length;
+  await userEvent.keyboard('{Control>}m{/Control}');
+  await waitFor(() => expect(state.get().deck.slides).toHaveLength(before + 1));
+  // As a French keyboard writes it.
+  const sign = { key: '2', code: 'Digit2', modifiers: 8 };
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '2' });
+  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
+  await userEvent.keyboard('025 budget');
+  network.resolveLoad(true);
+  await waitFor(() => expect(state.get().deck.slides[1]?.title).toBe('2025 budget'));
+});
+
+it('leaves the keyboard to the search that was opened meanwhile, and has it when that is closed', async () => {
+  const { editor } = await openSelected();
+  await userEvent.keyboard('{F2}!{Control>}f{/Control}');
+  const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  network.resolveLoad(true);
+  const text = await textbox();
+  await waitFor(() => expect(text.textContent).toBe(`${title}!`));
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  await userEvent.keyboard('?');
+  await waitFor(() => expect(titleOf(editor)).toBe(`${title}!?`));
+});
+
+/** The text editor, once it is there. */
+const editorElement = () =>
+  waitFor(() => document.querySelector<HTMLElement>('.ed-text .ProseMirror') ?? Promise.reject());
+
+it.each(inputMethods)(
+  'loses no key of an input method for $language that begins on a chosen box before the text editor is there',
+  async ({ words: [first, second] }) => {
+    const { editor } = await openSelected();
+    await compose(first);
+    network.resolveLoad(true);
+    // The caret stays where the word is being composed.
+    await loadTextEditor();
+    await afterPaint();
+    expect(document.querySelector('.ProseMirror')).toBeNull();
+    await commitWord(first);
+    const text = await editorElement();
+    await waitFor(() => expect(text.contains(document.activeElement)).toBe(true));
+    await composeWord(second);
+    await userEvent.keyboard('!');
+    await waitFor(() => expect(titleOf(editor)).toBe(`${title}${first.committed}${second.committed}!`));
+  },
+);
+
+const [chinese] = inputMethods;
+const [first, , , fourth] = sampleDeck.slides;
+const shape: SlideElement = {
+  id: 'in',
+  kind: 'shape',
+  box: { x: 0, y: 0, width: 200, height: 100 },
+  geometry: { kind: 'rect' },
+};
+const toParentBox: SlideElement = {
+  id: 'g',
+  kind: 'group',
+  box: { x: 300, y: 200, width: 400, height: 240 },
+  frame: { width: 400, height: 240 },
+  elements: [shape],
+};
+
+it.each([
+  ['shape', shape, selectElement('in')],
+  ['cell', fourth?.elements[1], selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 })],
+  ['member of a group', toParentBox, selectMember('g', ['in'])],
+] as const)(
+  'keeps an input method’s first word on a chosen %s, whenever the text editor comes',
+  async (_, one, select) => {
+    if (!chinese || !first || !one) throw new Error('No slide.');
+    const { editor } = await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [one] }] } });
+    const { state, dispatch } = openedOf(editor);
+    dispatch(select);
+    const button = () => document.querySelector<HTMLElement>('.ed-board .ed-element[data-state=selected]');
+    await waitFor(() => expect(button()).not.toBeNull());
+    button()?.focus();
+    await composeWord(chinese.words[0]);
+    await composeWord(chinese.words[1]);
+    network.resolveLoad(true);
+    const text = await editorElement();
+    await waitFor(() => expect(text.textContent).toContain('你好世界'));
+    await userEvent.keyboard('!{Escape}');
+    await waitFor(() => expect(JSON.stringify(state.get().deck.slides)).toContain('你好世界!'));
+  },
+);

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Paragraph } from '@ppt-embed/deck';
+import { undo } from '../commands/undo-redo.ts';
+import type { Presentation } from '../session/presentation.ts';
+import { openEditor, textbox } from '../testing/open-editor.tsx';
+
+const subtitleText = 'Proposal to the city council';
+
+/** The subtitle with the caret at its end; what it is made of, and each step that undo goes back. */
+async function atEnd() {
+  const { editor } = await openEditor();
+  const phase = editor.phase.get();
+  if (phase.name !== 'open') throw new Error('Nothing is open.');
+  const { presentation } = phase;
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  await userEvent.keyboard('{F2}');
+  const box = await textbox();
+  await userEvent.keyboard('{End}');
+  return { presentation, box };
+}
+
+function subtitle({ state }: Presentation): readonly Paragraph[] {
+  const found = state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+  return found?.kind === 'text' ? found.paragraphs : [];
+}
+
+/** What the subtitle says before each of the steps that were taken, the last one first. */
+function stepsBack(presentation: Presentation): (readonly Paragraph[])[] {
+  const found = [];
+  while (presentation.dispatch(undo)) found.push(subtitle(presentation));
+  return found;
+}
+
+it('undoes a look that is given while somebody types, and the letters before and after it, one by one', async () => {
+  const { presentation } = await atEnd();
+  await userEvent.keyboard('!{Shift>}{Home}{/Shift}{Control>}i{/Control}{Control>}b{/Control}{End}?');
+  const text = `${subtitleText}!`;
+  await waitFor(() =>
+    expect(subtitle(presentation)).toMatchObject([{ runs: [{ text: `${text}?`, bold: true, italic: true }] }]),
+  );
+  expect(stepsBack(presentation)).toEqual([
+    [expect.objectContaining({ runs: [{ text, bold: true, italic: true }] })],
+    [expect.objectContaining({ runs: [{ text, italic: true }] })],
+    [expect.objectContaining({ runs: [{ text }] })],
+    [expect.objectContaining({ runs: [{ text: subtitleText }] })],
+  ]);
+});
+
+it('parts letters whose look was chosen before they were typed from those before', async () => {
+  const { presentation } = await atEnd();
+  await userEvent.keyboard('!{Control>}i{/Control}?');
+  await waitFor(() =>
+    expect(subtitle(presentation)).toMatchObject([
+      { runs: [{ text: `${subtitleText}!` }, { text: '?', italic: true }] },
+    ]),
+  );
+  expect(stepsBack(presentation).map(([paragraph]) => paragraph?.runs)).toEqual([
+    [{ text: `${subtitleText}!` }],
+    [{ text: subtitleText }],
+  ]);
+});
+
+it('undoes letters and a look one by one that came before the same paint', async () => {
+  const { presentation, box } = await atEnd();
+  const press = (key: string) =>
+    box.dispatchEvent(
+      new KeyboardEvent('keypress', { key, charCode: key.charCodeAt(0), bubbles: true, cancelable: true }),
+    );
+  press('!');
+  presentation.textTools.get()?.change({ type: 'align', align: 'right' });
+  press('?');
+  const before = stepsBack(presentation).map(([paragraph]) => [paragraph?.runs[0]?.text, paragraph?.align]);
+  const [, , [, align] = []] = before;
+  expect(align).not.toBe('right');
+  expect(before).toEqual([
+    [`${subtitleText}!`, 'right'],
+    [`${subtitleText}!`, align],
+    [subtitleText, align],
+  ]);
+});
+
+it('undoes bold and italic of a whole box one by one', async () => {
+  const { presentation } = await atEnd();
+  const formats = () => {
+    const found = presentation.state.get().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+    const text = found?.kind === 'text' ? found : undefined;
+    return { bold: text?.style.bold === true, italic: text?.paragraphs[0]?.runs[0]?.italic === true };
+  };
+  await userEvent.keyboard('{Escape}{Control>}b{/Control}{Control>}i{/Control}');
+  await waitFor(() => expect(formats()).toEqual({ bold: true, italic: true }));
+  presentation.dispatch(undo);
+  expect(formats()).toEqual({ bold: true, italic: false });
+  presentation.dispatch(undo);
+  expect(formats()).toEqual({ bold: false, italic: false });
+});
+
+it('leaves everything chosen when a look of all of it is undone, and warns of nothing', async () => {
+  const warned = vi.spyOn(console, 'warn');
+  onTestFinished(() => warned.mockRestore());
+  const { presentation, box } = await atEnd();
+  const isBold = () => subtitle(presentation)[0]?.runs[0]?.bold === true;
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}b{/Control}');
+  await waitFor(() => expect(isBold()).toBe(true));
+  presentation.dispatch(undo);
+  expect(isBold()).toBe(false);
+  await waitFor(() => expect(box.querySelector('strong')).toBeNull());
+  await userEvent.keyboard('{Control>}i{/Control}');
+  await waitFor(() => expect(subtitle(presentation)).toMatchObject([{ runs: [{ text: subtitleText, italic: true }] }]));
+  expect(warned).not.toHaveBeenCalled();
+});

@@ -37,7 +37,7 @@ function expandBlocks(text: string, file: string): string {
   };
   return text
     .replace(/^import .*$/gm, '')
-    .replace(/<Troubles \/>/, () =>
+    .replace(/<ErrorReference \/>/, () =>
       errorReference.map((one) => `### ${one.code}\n\n${errorReferenceText(one)}`).join('\n\n'),
     )
     .replace(/<ThreatList \/>/, threatSections)

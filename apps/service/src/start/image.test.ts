@@ -102,7 +102,7 @@ it('its health check succeeds while the service lives, and fails where nothing a
 });
 
 it('compose builds that Dockerfile, and reaches the port that it exposes', () => {
-  const folder = new URL(`${service?.build?.context}/`, new URL('../', import.meta.url));
+  const folder = new URL(`${service?.build?.context}/`, new URL('../../', import.meta.url));
   expect(fileURLToPath(folder)).toBe(root);
   expect(existsSync(new URL(service?.build?.dockerfile ?? '', folder))).toBe(true);
   const defaultPort = String(readSettings({}).port);

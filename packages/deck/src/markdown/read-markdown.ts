@@ -26,8 +26,8 @@ const tooDeepPattern = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,
  */
 const maxMarks = { line: 2000, paragraph: 4000, table: 25_000 } as const;
 
-/** A heading or an item of a list, which end a paragraph as empty lines do. */
-const blockStart = /\n|(?:#{1,6}|[*+-])[ \t]/y;
+/** An empty line, a comment, a heading or a list item: each ends a paragraph. */
+const blockStart = /\n|<!--|(?:#{1,6}|[*+-])[ \t]/y;
 
 /** Returns where the marks of a text are too many to be read. */
 function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {

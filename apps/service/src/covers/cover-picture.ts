@@ -1,6 +1,6 @@
 import { findCover } from '@ppt-embed/deck';
 import { systemOwner } from '../worker-pool/fair-scheduler.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 
 const width = 640;
 

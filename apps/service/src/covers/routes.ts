@@ -4,7 +4,7 @@ import { immutableCacheControl, pictureResponse } from '../http/picture-response
 import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError } from '../kernel/service-error.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { coverPicture } from './cover-picture.ts';
 import { sampleCovers } from './sample-covers.ts';
 

@@ -1,6 +1,6 @@
 import { coverTemplates } from '@ppt-embed/deck';
 import type { DataOf, pptCoverStatic, QueryOf } from '@ppt-embed/protocol/service';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { coverUrl } from './cover-picture.ts';
 import { wireColors, wireLanguages, wireStyles } from './cover-names.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { onNewEvents } from './new-events.ts';
 import { claimEvents, type Claim, type ClaimedEvent, type DeliveryResult } from './event-queries.ts';
 import { receiverAgents } from './receiver-agents.ts';

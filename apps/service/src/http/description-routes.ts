@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { deckSchema, outlineSchema } from '@ppt-embed/deck';
 import { helpHeaders, helpPage, helpPath } from '@ppt-embed/protocol/help';
 import { openApiDocument } from '@ppt-embed/protocol/service';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import type { RequestVariables } from './request-id.ts';
 
 /** What the service says about itself, for anybody: bare JSON, and a page that says what each code means. */

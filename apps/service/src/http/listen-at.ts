@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { ListenOptions } from 'node:net';
-import type { SettingName } from '../start/setting-names.ts';
+import type { SettingName } from '../context/setting-names.ts';
 
 /** A port of the settings on which nobody can listen. */
 export class PortError extends Error {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 
 /**
  * Warns once where requests come through a proxy that the settings do not name: all clients of that proxy would share

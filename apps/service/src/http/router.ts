@@ -4,13 +4,13 @@ import { defaultMaxBodyBytes, successEnvelope, type Credential, type Endpoint } 
 import { checkedValue } from '../kernel/check-result.ts';
 import { bearerToken } from './bearer.ts';
 import type { Caller, CallerOf, CredentialKind, EditorCaller } from './caller.ts';
-import type { LargeBody } from './check-body.ts';
+import type { LargeBody } from '../presentations/jobs/check-body.ts';
 import { checkFields } from './check-fields.ts';
 import { maxInlineBytes, parseJson, readJsonBytes } from './read-json.ts';
 import type { LimitCall } from './limits/limit-editor-calls.ts';
 import type { RequestMemory, MemoryBudget } from './limits/memory-budget.ts';
 import { memoryCaller } from './limits/memory-caller.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import type { RequestVariables } from './request-id.ts';
 import { ServiceError, invalidField } from '../kernel/service-error.ts';
 

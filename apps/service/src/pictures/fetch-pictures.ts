@@ -2,7 +2,7 @@ import type { DeckLanguage, ResolvedPicture } from '@ppt-embed/deck';
 import type { JobOwner } from '../worker-pool/fair-scheduler.ts';
 import { fetchSource, SourceError } from './fetch/fetch-source.ts';
 import { memoryCaller } from '../http/limits/memory-caller.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { pictureProblems, type PictureProblem } from './messages.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture, type StoredPicture } from './store-picture.ts';

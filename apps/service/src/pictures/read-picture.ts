@@ -1,4 +1,4 @@
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { pictureFile } from './picture-file.ts';
 import { findPicture } from './picture-queries.ts';
 

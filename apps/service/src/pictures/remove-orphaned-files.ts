@@ -1,5 +1,5 @@
 import { removeFiles } from '../stores/files/remove-files.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { isPictureFile, releasePictureFile } from './picture-file.ts';
 
 /** Removes those of these files that nothing needs. @returns those that could not be removed */

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { immutableCacheControl, pictureResponse } from '../http/picture-response.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import { ServiceError } from '../kernel/service-error.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { pictureFile } from './picture-file.ts';
 import { findPicture } from './picture-queries.ts';
 

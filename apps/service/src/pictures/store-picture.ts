@@ -3,7 +3,7 @@ import type { JobOwner } from '../worker-pool/fair-scheduler.ts';
 import { sha256 } from '../kernel/hash.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import type { PictureProblem } from './messages.ts';
 import { pictureFile } from './picture-file.ts';
 import type { CleanPicture } from './clean-picture.ts';

@@ -3,7 +3,7 @@ import { deleteDrafts } from './drafts/draft-queries.ts';
 import { blankEventTitles } from '../events/event-queries.ts';
 import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import { removeOrphanedFiles } from '../pictures/remove-orphaned-files.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { renderedFiles } from './rendered/invalidate-rendered.ts';
 import { removePictureReferences } from './picture-references.ts';
 import { setErased } from './presentation-queries.ts';

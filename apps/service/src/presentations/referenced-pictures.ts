@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../stores/db/database.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
 
 /** The hashes of the pictures that a stored deck names, each once, in one order. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '../stores/db/database.ts';
 import { addSeconds } from '../kernel/times.ts';
 import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { unreferencedFiles } from './picture-references.ts';
 
 const daySeconds = 86_400;

@@ -1,6 +1,6 @@
 import { parseDeck } from '@ppt-embed/deck';
 import { inTransaction } from '../stores/db/database.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { deckText } from './deck-text.ts';
 import { invalidateRendered } from './rendered/invalidate-rendered.ts';
 import { setTitle } from './presentation-queries.ts';

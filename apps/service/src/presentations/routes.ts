@@ -9,7 +9,7 @@ import type { RequestVariables } from '../http/request-id.ts';
 import type { Router } from '../http/router.ts';
 import { ServiceError, invalidField } from '../kernel/service-error.ts';
 import { verifySignedUrl } from '../stores/signing/signed-url.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { createPresentation, type Creation } from './create-presentation.ts';
 import { retryWithPictures } from './picture-references.ts';
 import { readIdempotencyKey, findCreation, type IdempotencyKey } from './sources/idempotency.ts';

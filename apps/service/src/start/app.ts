@@ -22,7 +22,7 @@ import { limitAnonymous, limitApplications, limitOpenings } from '../http/limits
 import { authenticator } from '../identity/oauth/authenticate.ts';
 import { oauthPageRoutes } from '../identity/oauth/page-routes.ts';
 import { oauthRoutes } from '../identity/oauth/routes.ts';
-import type { AppContext } from './app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { pictureRoutes } from '../pictures/routes.ts';
 import { presentationRoutes } from '../presentations/routes.ts';
 import { userRoutes } from '../identity/users/routes.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { allCommands } from '../operate/cli/all-commands.ts';
 import { commonOptions } from '../operate/cli/help.ts';
 import { openMetrics } from '../operate/metrics/metrics.ts';
-import { settingNames } from './setting-names.ts';
+import { settingNames } from '../context/setting-names.ts';
 import { newMigratedDatabase } from '../../testing/embedded-database.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8');

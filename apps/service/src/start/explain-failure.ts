@@ -6,8 +6,8 @@ import { StoreError } from '../stores/files/file-store.ts';
 import { PortError } from '../http/listen-at.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
-import { SettingsError } from './settings.ts';
-import { FolderUnusableError } from './writable-folder.ts';
+import { SettingsError } from './read-settings.ts';
+import { FolderUnusableError } from '../stores/files/writable-folder.ts';
 
 const operatorErrors = [
   SettingsError,

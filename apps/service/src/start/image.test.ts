@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { aliveResponse, livenessPath } from '../http/health/routes.ts';
 import { listen } from '../http/listen.ts';
-import { readSettings } from './settings.ts';
-import { settingNames } from './setting-names.ts';
+import { readSettings } from './read-settings.ts';
+import { settingNames } from '../context/setting-names.ts';
 import { execForm, readCopy, readDockerfile } from '../../testing/dockerfile.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -1,12 +1,12 @@
 import { explainFailure } from './explain-failure.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './read-settings.ts';
 import { startService } from './start-service.ts';
 
 // Without words it is the service; with words, a command of its operator.
 const args = process.argv.slice(2);
 try {
   if (args.length > 0) {
-    const { runInProcess } = await import('../operate/cli/run-in-process.ts');
+    const { runInProcess } = await import('./run-in-process.ts');
     process.exitCode = await runInProcess(args);
   } else stopOnSignal(await startService(readSettings(process.env)));
 } catch (error) {

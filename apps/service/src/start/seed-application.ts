@@ -1,7 +1,7 @@
 import { inTransaction } from '../stores/db/database.ts';
 import { sha256 } from '../kernel/hash.ts';
-import type { AppContext } from './app-context.ts';
-import { SettingsError } from './settings.ts';
+import type { AppContext } from '../context/app-context.ts';
+import { SettingsError } from './read-settings.ts';
 import {
   generateAppId,
   generateAppToken,

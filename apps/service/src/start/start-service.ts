@@ -15,10 +15,10 @@ import { newRequestId } from '../http/request-id.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { openLog, type Log } from '../kernel/logs/log.ts';
 import { serveMetrics } from '../operate/metrics/serve-metrics.ts';
-import { createContext, systemRandom } from './app-context.ts';
-import type { Settings } from './settings.ts';
+import { createContext, systemRandom } from '../context/app-context.ts';
+import type { Settings } from './read-settings.ts';
 import { stopService } from './stop-service.ts';
-import { makeWritable } from './writable-folder.ts';
+import { makeWritable } from '../stores/files/writable-folder.ts';
 
 /** While the service starts and while it stops: it lives, and can do nothing yet or any more. */
 const unavailable: RequestHandler = (request) =>

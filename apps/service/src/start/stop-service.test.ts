@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notReady } from './start-service.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './read-settings.ts';
 import { stopService } from './stop-service.ts';
 
 it('answers everything but the readiness while a balancer finds out', async () => {

@@ -2,7 +2,7 @@ import type { HeartbeatResponse } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import { addSeconds, unixSeconds } from '../../kernel/times.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { clearLastSeen, touchSession } from './session-queries.ts';
 import { sessionSeconds } from './start-session.ts';
 

@@ -2,7 +2,7 @@ import type { RecentResponse } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import { unixSeconds } from '../../kernel/times.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { listNewest } from '../../presentations/records/record-queries.ts';
 import { thumbnailUrl } from '../../presentations/rendered/thumbnail.ts';
 

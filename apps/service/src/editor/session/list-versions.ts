@@ -1,7 +1,7 @@
 import type { VersionsResponse } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../../http/caller.ts';
 import { unixSeconds } from '../../kernel/times.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { listRevisions } from '../../presentations/revision-queries.ts';
 import { thumbnailUrl } from '../../presentations/rendered/thumbnail.ts';

@@ -1,7 +1,7 @@
 import type { EditorCaller } from '../../http/caller.ts';
 import { maxJsonBytes, maxInlineBytes, readJsonBytes } from '../../http/read-json.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import type { StoredDeck } from '../../presentations/deck-text.ts';
 import { deckBytes } from '../../presentations/revision-queries.ts';
 import { checkCopy, checkStored } from '../../presentations/jobs/check-copy.ts';

@@ -4,7 +4,7 @@ import { writeJson } from '../../http/json-text.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import { unixSeconds } from '../../kernel/times.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { lastDeckBytes, readLastDeck, type LastDeck, type StoredDraft } from './deck-queries.ts';
 import { recordHeartbeat } from './heartbeat.ts';

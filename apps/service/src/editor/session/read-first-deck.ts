@@ -1,7 +1,7 @@
 import { sha256 } from '../../kernel/hash.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import { memoryCaller } from '../../http/limits/memory-caller.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { findEditorSession } from './session-queries.ts';
 import { readDeck, type OpenedDeck } from './read-deck.ts';
 

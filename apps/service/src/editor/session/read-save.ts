@@ -1,7 +1,7 @@
 import type { EditorCaller } from '../../http/caller.ts';
 import { maxJsonBytes, maxInlineBytes, readJsonBytes } from '../../http/read-json.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { checkedValue } from '../../kernel/check-result.ts';
 import { checkSave, type CheckedSave } from '../../presentations/jobs/check-save.ts';
 

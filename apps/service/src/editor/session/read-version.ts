@@ -3,7 +3,7 @@ import type { EditorCaller } from '../../http/caller.ts';
 import { writeJson } from '../../http/json-text.ts';
 import { invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { deckBytes, readRevision } from '../../presentations/revision-queries.ts';
 import { deckMemoryWeight } from './read-deck.ts';

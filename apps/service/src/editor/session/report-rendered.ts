@@ -1,6 +1,6 @@
 import { inTransaction } from '../../stores/db/database.ts';
 import type { EditorCaller } from '../../http/caller.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { setRendered } from '../../presentations/presentation-queries.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { appendPresentationEvent } from '../../presentations/append-presentation-event.ts';

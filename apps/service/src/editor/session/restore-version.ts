@@ -2,7 +2,7 @@ import type { RestoreRequest } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../../http/caller.ts';
 import { writeJson } from '../../http/json-text.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { readStoredDeck } from './read-copy.ts';

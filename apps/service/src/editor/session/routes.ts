@@ -4,7 +4,7 @@ import { maxMarkdownBodyBytes } from '@ppt-embed/protocol/service';
 import { requestDownload } from '../../presentations/rendered/request-download.ts';
 import { jsonResponse } from '../../http/json-text.ts';
 import type { Call, Router } from '../../http/router.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { discardDraftQuery, renderedBody, restoreBody, startBody, versionQuery } from './bodies.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { recordHeartbeat, leave } from './heartbeat.ts';

@@ -1,7 +1,7 @@
 import type { CopyResponse } from '@ppt-embed/protocol/editor';
 import { inTransaction, type Tx } from '../../stores/db/database.ts';
 import type { EditorCaller } from '../../http/caller.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { createPresentation } from '../../presentations/create-presentation.ts';
 import type { StoredDeck } from '../../presentations/deck-text.ts';
 import { recordTitle } from '../../presentations/records/record-title.ts';

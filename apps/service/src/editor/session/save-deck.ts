@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '../../stores/db/database.ts';
 import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { invalidateRendered } from '../../presentations/rendered/invalidate-rendered.ts';
 import { schedulePictureCheck, addPictureReferences } from '../../presentations/picture-references.ts';
 import { recordTitle } from '../../presentations/records/record-title.ts';

@@ -1,7 +1,7 @@
 import type { DraftResponse } from '@ppt-embed/protocol/editor';
 import { inTransaction } from '../../stores/db/database.ts';
 import type { EditorCaller } from '../../http/caller.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { addPictureReferences } from '../../presentations/picture-references.ts';
 import { lockPresentation, requirePresentation } from '../../presentations/require-presentation.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../stores/db/database.ts';
 import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { createPresentation, type Creation } from '../../presentations/create-presentation.ts';
 import { retryWithPictures } from '../../presentations/picture-references.ts';
 import { readMarkdownSource, requireMarkdownSize } from '../../presentations/sources/read-markdown-source.ts';

@@ -5,7 +5,7 @@ import type { EditorCaller } from '../../http/caller.ts';
 import { readBytes } from '../../http/read-bytes.ts';
 import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { pictureProblems } from '../../pictures/messages.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
 import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';

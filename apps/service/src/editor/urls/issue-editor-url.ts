@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../stores/db/database.ts';
 import type { GrantHolder } from '../../http/caller.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { addSeconds } from '../../kernel/times.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { insertEditorUrl } from './editor-url-queries.ts';
 
 /** How long an address waits to be opened. */

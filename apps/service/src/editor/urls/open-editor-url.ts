@@ -4,7 +4,7 @@ import { newEventId } from '../../events/append-event.ts';
 import { announceNewEvents } from '../../events/new-events.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { unixSeconds } from '../../kernel/times.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { consumeEditorUrl } from './editor-url-queries.ts';
 
 export interface OpenedEditor {

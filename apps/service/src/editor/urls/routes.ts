@@ -7,7 +7,7 @@ import { isPrefetch } from '../../http/is-prefetch.ts';
 import type { RequestVariables } from '../../http/request-id.ts';
 import type { Router } from '../../http/router.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { editorAsset } from '../page/editor-assets.ts';
 import { editorPage, readBuiltEditor } from '../page/editor-page.ts';
 import { drawFirstSlide } from '../page/first-slide.ts';

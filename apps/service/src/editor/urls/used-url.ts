@@ -1,6 +1,6 @@
 import { serverKey } from '../../stores/signing/server-key.ts';
 import { isSame, sign } from '../../kernel/hash.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 
 const path = '/e/used';
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { RequestVariables } from '../request-id.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 
 /** Answered as long as the process does, also while it starts and stops: whoever gets no answer restarts it. */
 export const livenessPath = '/healthz';

@@ -1,6 +1,6 @@
 import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import type { Caller, EditorCaller } from '../caller.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 import { rateLimited } from './rate-limited.ts';
 

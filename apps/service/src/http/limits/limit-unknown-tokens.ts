@@ -1,7 +1,7 @@
 import { sha256 } from '../../kernel/hash.ts';
 import type { Authenticate } from '../router.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { LookupQueue } from './lookup-queue.ts';
 import { rateLimited } from './rate-limited.ts';
 import { RateLimiter } from './rate-limiter.ts';

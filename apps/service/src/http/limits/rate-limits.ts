@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestVariables } from '../request-id.ts';
 import type { Authenticate } from '../router.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { busyPage } from './busy-page.ts';
 import { rateLimited } from './rate-limited.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { accountName } from './account-name.ts';
 import { passwordMatches, PasswordQueueFullError } from './password.ts';
 import { findAccount } from './account-queries.ts';

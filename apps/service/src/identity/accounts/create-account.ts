@@ -1,5 +1,5 @@
 import { OperatorError } from '../../kernel/operator-error.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { accountName } from './account-name.ts';
 import { hashPassword, generatePassword, findWeakness } from './password.ts';
 import { insertAccount } from './account-queries.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../stores/db/database.ts';
 import { OperatorError } from '../../kernel/operator-error.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { accountName } from './account-name.ts';
 import { resolvePassword, type AccountWithPassword, type NewAccount } from './create-account.ts';
 import { hashPassword } from './password.ts';

@@ -1,6 +1,6 @@
 import { sha256 } from '../../kernel/hash.ts';
 import { addSeconds } from '../../kernel/times.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { countAttempt, deleteAttempts, decrementAttempts } from './sign-in-queries.ts';
 
 const windowSeconds = 15 * 60;

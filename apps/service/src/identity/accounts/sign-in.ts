@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sha256 } from '../../kernel/hash.ts';
 import { addSeconds } from '../../kernel/times.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { deleteSignIn, findSignIn, insertSignIn } from './sign-in-queries.ts';
 
 const signInSeconds = 7 * 86_400;

@@ -1,5 +1,5 @@
 import { OperatorError } from '../../kernel/operator-error.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { summaryOf, type ApplicationSummary } from './list-applications.ts';
 import { setDisabled } from './application-queries.ts';
 

@@ -5,7 +5,7 @@ import { sha256 } from '../../kernel/hash.ts';
 import type { Authenticate } from '../../http/router.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import { addSeconds } from '../../kernel/times.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { findApplicationByToken } from '../applications/application-queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { findToken, retirePredecessor } from './token-queries.ts';

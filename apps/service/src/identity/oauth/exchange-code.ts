@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '../../stores/db/database.ts';
 import type { Application } from '../../http/caller.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
-import type { AppContext, Random } from '../../start/app-context.ts';
+import type { AppContext, Random } from '../../context/app-context.ts';
 import { ensureUser } from '../users/create-user.ts';
 import { verifierMatches } from './code-challenge.ts';
 import { bindGrant, findGrantByCode, consumeCode } from './grant-queries.ts';

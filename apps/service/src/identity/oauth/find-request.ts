@@ -1,6 +1,6 @@
 import { findApplicationRow } from '../applications/application-queries.ts';
 import { sha256 } from '../../kernel/hash.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { findOpenRequest } from './grant-queries.ts';
 
 /** An authorization that waits for somebody's decision. */

@@ -3,7 +3,7 @@ import { checkPassword } from '../accounts/check-password.ts';
 import { findSignedInUser, signIn, signOut, type SignedInUser } from '../accounts/sign-in.ts';
 import { isPrefetch } from '../../http/is-prefetch.ts';
 import type { RequestVariables } from '../../http/request-id.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { consentPage } from './consent-page.ts';
 import { submitConsent, type ConsentDecision } from './submit-consent.ts';
 import { expiredPage } from './expired-page.ts';

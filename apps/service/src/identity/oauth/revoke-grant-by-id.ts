@@ -1,7 +1,7 @@
 import { findApplicationRow, toApplication } from '../applications/application-queries.ts';
 import { inTransaction } from '../../stores/db/database.ts';
 import { OperatorError } from '../../kernel/operator-error.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { findGrant } from './grant-queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
 

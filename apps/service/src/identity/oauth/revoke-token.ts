@@ -1,7 +1,7 @@
 import { inTransaction } from '../../stores/db/database.ts';
 import type { Application } from '../../http/caller.ts';
 import { sha256 } from '../../kernel/hash.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { revokeGrant } from './revoke-grant.ts';
 import { findGrantIdOfToken } from './token-queries.ts';
 

@@ -3,7 +3,7 @@ import { serverKey } from '../../stores/signing/server-key.ts';
 import type { RefreshCaller } from '../../http/caller.ts';
 import { isSame, sha256, sign } from '../../kernel/hash.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { findUser } from '../users/user-queries.ts';
 import { verifierMatches } from './code-challenge.ts';
 import { findGrant } from './grant-queries.ts';

@@ -2,7 +2,7 @@ import * as endpoints from '@ppt-embed/protocol/service';
 import type { Caller } from '../../http/caller.ts';
 import type { Router } from '../../http/router.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { revokeToken } from './revoke-token.ts';
 import { rotateToken } from './rotate-token.ts';

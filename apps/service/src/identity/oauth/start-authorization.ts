@@ -2,7 +2,7 @@ import type { Application } from '../../http/caller.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import { addSeconds } from '../../kernel/times.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { insertRequest } from './grant-queries.ts';
 
 const requestSeconds = 600;

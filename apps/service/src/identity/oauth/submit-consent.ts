@@ -1,7 +1,7 @@
 import { inTransaction } from '../../stores/db/database.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { addSeconds } from '../../kernel/times.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { insertGrant, consumeRequest } from './grant-queries.ts';
 
 const codeSeconds = 60;

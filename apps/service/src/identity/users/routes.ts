@@ -3,7 +3,7 @@ import { inTransaction } from '../../stores/db/database.ts';
 import { lastPage } from '../../http/last-page.ts';
 import { localTime } from '../../kernel/local-time.ts';
 import type { Router } from '../../http/router.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { banUser } from './ban-user.ts';
 import { createUser, newUnionId } from './create-user.ts';
 import { listUsers, type UserRow } from './user-queries.ts';

@@ -1,4 +1,4 @@
-import { settingNames } from '../../start/setting-names.ts';
+import { settingNames } from '../../context/setting-names.ts';
 import type { Command, CommandOption } from './command.ts';
 
 /** What every command takes. */

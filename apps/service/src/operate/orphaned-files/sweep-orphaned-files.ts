@@ -1,5 +1,5 @@
 import { addSeconds } from '../../kernel/times.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { deleteOrphanedFiles, findOrphanedFiles } from '../../stores/files/orphaned-file-queries.ts';
 import { removeOrphanedFiles } from '../../pictures/remove-orphaned-files.ts';
 import { FilesRemainError } from '../../stores/files/files-remain-error.ts';

@@ -6,7 +6,7 @@ import { plansOf } from '../../../testing/explain.ts';
 import { addSeconds } from '../../kernel/times.ts';
 import { deleteBatchQuery } from './delete-batch.ts';
 import type { Database } from '../../stores/db/database.ts';
-import { readSettings } from '../../start/settings.ts';
+import { readSettings } from '../../start/read-settings.ts';
 import { sweepRules } from './sweep-rules.ts';
 import { sweepTasks } from './sweep-tasks.ts';
 

@@ -1,7 +1,7 @@
 import { addSeconds } from '../../kernel/times.ts';
 import { sweepOrphanedFiles } from '../orphaned-files/sweep-orphaned-files.ts';
 import { sweepRendered } from '../../presentations/rendered/sweep-rendered.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { releaseUnusedPictures } from '../../presentations/release-unused-pictures.ts';
 import { deleteBatch, deleteUnusedGrants } from './delete-batch.ts';
 import { sweepRules, type SweepRule } from './sweep-rules.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { asLeader } from '../../stores/db/leader.ts';
 import { sweepTasks, type SweepTask } from './sweep-tasks.ts';
 

@@ -13,7 +13,7 @@ import {
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { checkCopy, checkStored } from './check-copy.ts';
 import { checkSave } from './check-save.ts';
-import { checkBody } from '../../http/check-body.ts';
+import { checkBody } from './check-body.ts';
 import { drawSlide } from '../../pictures/drawing/draw-slide.ts';
 import type { StoredDeck } from '../deck-text.ts';
 import { knownCover } from '../sources/known-cover.ts';

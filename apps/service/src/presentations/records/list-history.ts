@@ -2,7 +2,7 @@ import type { DataOf, history } from '@ppt-embed/protocol/service';
 import type { GrantHolder } from '../../http/caller.ts';
 import { lastPage } from '../../http/last-page.ts';
 import { localTime } from '../../kernel/local-time.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import type { PresentationRow } from '../presentation-queries.ts';
 import { listRecords } from './record-queries.ts';
 import { thumbnailUrl } from '../rendered/thumbnail.ts';

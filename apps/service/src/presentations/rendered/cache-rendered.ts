@@ -1,6 +1,6 @@
 import { addSeconds } from '../../kernel/times.ts';
 import { trackRendered } from './sweep-rendered.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { hasRevision } from '../revision-queries.ts';
 
 const daySeconds = 86_400;

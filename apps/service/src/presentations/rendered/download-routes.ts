@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { pptDownload } from '@ppt-embed/protocol/service';
 import type { RequestVariables } from '../../http/request-id.ts';
 import type { Router } from '../../http/router.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { serveDownload } from './serve-download.ts';
 import { requestDownload } from './request-download.ts';
 

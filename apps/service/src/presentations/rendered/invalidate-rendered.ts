@@ -1,6 +1,6 @@
 import { downloadFile, olderDownloadFiles } from './pptx-file.ts';
 import { removeFiles } from '../../stores/files/remove-files.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { thumbnailFile } from './thumbnail.ts';
 
 /** What may have been rendered of these versions, by this version of the service and by older ones. */

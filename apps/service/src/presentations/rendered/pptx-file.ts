@@ -1,7 +1,7 @@
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import { memoryCaller } from '../../http/limits/memory-caller.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { readPicture } from '../../pictures/read-picture.ts';
 import { maxPictureBytes } from '../../pictures/store-picture.ts';
 import { removeFiles } from '../../stores/files/remove-files.ts';

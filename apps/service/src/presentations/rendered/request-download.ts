@@ -5,7 +5,7 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import { signedUrl } from '../../stores/signing/signed-url.ts';
 import { addSeconds, unixSeconds } from '../../kernel/times.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { requirePresentation } from '../require-presentation.ts';
 import { appendPresentationEvent } from '../append-presentation-event.ts';
 import { requirePptxFits } from './pptx-file.ts';

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../kernel/service-error.ts';
 import { verifySignedUrl } from '../../stores/signing/signed-url.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { findSignedPresentation } from '../presentation-queries.ts';
 import { byteRange } from './byte-range.ts';
 import { attachment, fileName } from './file-name.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../stores/db/database.ts';
 import { removeFiles } from '../../stores/files/remove-files.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { FilesRemainError } from '../../stores/files/files-remain-error.ts';
 
 /** Notes a file that is about to be rendered, and when it is deleted; one that is rendered again is kept longer. */

@@ -2,7 +2,7 @@ import type { GrantHolder } from '../../http/caller.ts';
 import { signedUrl } from '../../stores/signing/signed-url.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import { memoryCaller } from '../../http/limits/memory-caller.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { readPicture, type PictureBytes } from '../../pictures/read-picture.ts';
 import { cacheRendered } from './cache-rendered.ts';
 import { sumReferencedPictures } from '../referenced-pictures.ts';

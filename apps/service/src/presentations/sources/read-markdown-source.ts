@@ -1,7 +1,7 @@
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { Owner } from '../../http/caller.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { fetchPictures } from '../../pictures/fetch-pictures.ts';
 import type { StoredDeck } from '../deck-text.ts';
 import { knownCover } from './known-cover.ts';

@@ -4,7 +4,7 @@ import type { Owner } from '../../http/caller.ts';
 import { maxJsonBytes } from '../../http/read-json.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { fetchSource, SourceError } from '../../pictures/fetch/fetch-source.ts';
 import type { StoredDeck } from '../deck-text.ts';
 import { requireSlideCount } from './slide-count.ts';

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import type { DatabaseSetting } from '../../start/settings.ts';
-import { FolderUnusableError, makeWritable } from '../../start/writable-folder.ts';
+import type { DatabaseSetting } from '../../start/read-settings.ts';
+import { FolderUnusableError, makeWritable } from '../files/writable-folder.ts';
 import type { Database } from './database.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { int8, openPool } from './pool.ts';

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { sha256 } from '../../kernel/hash.ts';
-import type { BucketKeys } from '../../start/settings.ts';
+import type { BucketKeys } from '../../start/read-settings.ts';
 import type { StorageSetting } from '../../start/setting-values.ts';
 import { StoreError, StoreUnreachableError, type FileRange, type FileStore } from './file-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../start/settings.ts';
+import type { Settings } from '../../start/read-settings.ts';
 import { bucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';

@@ -1,5 +1,5 @@
 import { serverKey } from './server-key.ts';
-import type { AppContext } from '../../start/app-context.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import { isSame, sign } from '../../kernel/hash.ts';
 import { unixSeconds } from '../../kernel/times.ts';
 

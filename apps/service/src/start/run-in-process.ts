@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
-import { systemClock } from '../../kernel/clock.ts';
-import { connect } from '../../stores/db/connect.ts';
-import { databaseClock } from '../../stores/db/database-clock.ts';
-import { requireSchema } from '../../stores/db/migrate.ts';
-import { explainFailure } from '../../start/explain-failure.ts';
-import { openLog } from '../../kernel/logs/log.ts';
-import { createContext } from '../../start/app-context.ts';
-import { readSettings } from '../../start/settings.ts';
-import { runCommand } from './run-command.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { connect } from '../stores/db/connect.ts';
+import { databaseClock } from '../stores/db/database-clock.ts';
+import { requireSchema } from '../stores/db/migrate.ts';
+import { explainFailure } from './explain-failure.ts';
+import { openLog } from '../kernel/logs/log.ts';
+import { createContext } from '../context/app-context.ts';
+import { readSettings } from './read-settings.ts';
+import { runCommand } from '../operate/cli/run-command.ts';
 
 /** Runs an operator's command in this process, on the database that the environment names. @returns the exit code. */
 export function runInProcess(args: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SettingsError } from './read-settings.ts';
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {

@@ -8,7 +8,7 @@ import { MemoryBudget } from '../http/limits/memory-budget.ts';
 import type { Log } from '../kernel/logs/log.ts';
 import { eventStats } from '../operate/metrics/event-stats.ts';
 import { openMetrics, type Metrics } from '../operate/metrics/metrics.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../start/read-settings.ts';
 
 /** So many random bytes. */
 export type Random = (bytes: number) => Buffer;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { applicationSettings, type SettingName } from './setting-names.ts';
+import { applicationSettings, type SettingName } from '../context/setting-names.ts';
 import * as read from './setting-values.ts';
 import type { DatabaseSetting, ListenSetting, StorageSetting } from './setting-values.ts';
 

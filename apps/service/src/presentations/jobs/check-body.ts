@@ -1,8 +1,8 @@
 import { mdPpt } from '@ppt-embed/protocol/service';
-import { startBody } from '../editor/session/bodies.ts';
-import { checkResult, type CheckResult } from '../kernel/check-result.ts';
-import { checkFields } from './check-fields.ts';
-import { parseJson } from './read-json.ts';
+import { startBody } from '../../editor/session/bodies.ts';
+import { checkResult, type CheckResult } from '../../kernel/check-result.ts';
+import { checkFields } from '../../http/check-fields.ts';
+import { parseJson } from '../../http/read-json.ts';
 
 /** The descriptions of bodies that may be large. A worker finds them by name: their functions cannot be sent to it. */
 const largeBodies = { mdPpt: mdPpt.body, startPresentation: startBody };

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import type { SettingName } from './setting-names.ts';
+import type { SettingName } from '../../context/setting-names.ts';
 
 /** A folder of the settings cannot be made, or not be written. */
 export class FolderUnusableError extends Error {

@@ -3,18 +3,20 @@ import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
-/** Where the service serves the editor's files; the page itself stands at each editor address. */
+/** The path under which the service serves the editor's assets. The page itself is served at each editor URL. */
 const base = '/editor/';
 
 const conditions = ['@ppt-embed/source', ...defaultClientConditions];
 
-/** `light-dark()` and `color-mix()` stay as they are. */
+/** These browsers support `light-dark()` and `color-mix()`, so the build keeps both unchanged. */
 const target = ['chrome123', 'firefox128', 'safari17.5'];
 
-/** The faces nearly every first slide is set in, fetched beside the script instead of after the first layout. */
+/**
+ * Font files used by almost every first slide. They are preloaded with the script instead of after the first layout.
+ */
 const firstFaces = /carlito-latin-(400|700)-normal.*\.woff2$/;
 
-/** What is fetched beside the page, and begun when its first slide has been painted. */
+/** The chunk that is preloaded with the page and evaluated after the first slide has been painted. */
 const startChunk = 'start';
 
 function preloadStart(): Plugin {
@@ -25,7 +27,7 @@ function preloadStart(): Plugin {
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
-        // With what it imports: browsers need not look for that before it is begun.
+        // // Includes its imports, so that the browser does not have to discover them later.
         const entryChunk = chunks
           .filter(({ name }) => name === startChunk)
           .flatMap(({ fileName, imports }) => [fileName, ...imports]);
@@ -41,7 +43,7 @@ function preloadStart(): Plugin {
   };
 }
 
-/** A script that stands in the page itself, since nothing may be painted before it has run. The service fills in the nonce. */
+/** Inlines a script into the page, because it has to run before the first paint. The service fills in the nonce. */
 function writeBeforePaint(): Plugin {
   return {
     name: 'write-before-paint',
@@ -82,12 +84,12 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The lists of the faces that Chinese is written in, each of a hundred slices. */
+/** Style sheets of the CJK fonts, a hundred `@font-face` slices each. */
 const lateFaces = /han-(title-)?font-[\w-]+\.css$/;
 
 /**
- * The page says which they are: the service writes into it the rules of those slices alone that its first slide is set
- * in, in place of the comment.
+ * Lists the deferred font style sheets in the page. The service replaces the comment with the rules of only those
+ * slices that the first slide needs.
  */
 function nameLateFaces(): Plugin {
   return {
@@ -103,9 +105,9 @@ function nameLateFaces(): Plugin {
 }
 
 /**
- * Latin letters of the first slide are seen once, in their own face: most are fetched beside the page, and the little while
- * that one takes longer they are not drawn in another, of other widths, from which they would jump. Other scripts are
- * shown at once: their faces are many files, and Chinese is as wide in any.
+ * Delays the first slide's Latin text until its own font has loaded. Most of these files are preloaded, so the delay is
+ * short, and the text never jumps from a fallback font with other widths. Other scripts are shown immediately, because
+ * their fonts consist of many files and Chinese characters are equally wide in every font.
  */
 function awaitFirstFaces(): Plugin {
   return {
@@ -121,7 +123,10 @@ function awaitFirstFaces(): Plugin {
   };
 }
 
-/** Faces of one range stand beside each other in lists of fonts: a long range compresses to nothing the second time. */
+/**
+ * Puts `@font-face` rules with the same `unicode-range` next to each other, because the second copy of a long range
+ * then compresses to almost nothing.
+ */
 function pairRanges(): Plugin {
   return {
     name: 'pair-ranges',
@@ -137,20 +142,23 @@ function pairRanges(): Plugin {
 
 function paired(css: string): string {
   const faces = css.match(/@font-face\{[^}]*\}/gu) ?? [];
-  // Among other rules the order may mean something.
+  // // Between other rules the order may matter.
   if (faces.join('') !== css.trim()) return css;
   const byRange = Map.groupBy(faces, (face) => /unicode-range:[^;}]*/u.exec(face)?.[0]);
   return [...byRange.values()].flat().join('');
 }
 
-/** What sets formulas, with its font: 2.8 MB, fetched only for them. */
+/** The formula typesetter and its font: 2.8 MB, loaded only when needed. */
 const formulaChunk = 'typeset-formula';
 const formulaChunkKb = 3000;
 
-/** The bundler's usual limit. */
+/** The bundler's default limit. */
 const otherChunksKb = 500;
 
-/** The bundler has one limit for all of them: raised for one, it would let every other grow unseen. */
+/**
+ * Warns about chunks over their limit. The bundler has only one limit for all chunks; raising it for one chunk would
+ * hide the growth of all others.
+ */
 function warnLargeChunks(): Plugin {
   return {
     name: 'remark-large-chunks',
@@ -168,25 +176,25 @@ function warnLargeChunks(): Plugin {
 }
 
 /**
- * What is wanted together comes in one file, with all that it imports: each file more is one more request in front of what
- * is waited for.
+ * Puts modules that are needed together into one file with everything they import, because each additional file is
+ * another request to wait for.
  */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
   { name: startChunk, test: /[\\/]src[\\/]app[\\/]start\.ts$/, priority: 3 },
-  // Each is read and begun by itself: a key that is pressed meanwhile is heard between them.
+  // // Each is parsed and evaluated separately, so that key events are handled in between.
   { name: 'screen', test: /[\\/]src[\\/]app[\\/]screen\.tsx$/, priority: 2 },
   { name: 'tools', test: /[\\/]Workspace\.tsx$/, priority: 1 },
   { name: 'properties', test: /[\\/]Inspector\.tsx$/ },
-  // What every style is drawn with; each style is a file of its own.
+  // Code shared by all styles. Each style is a file of its own.
   { name: 'covers', test: /[\\/]deck[\\/]src[\\/]styles[\\/](title-wrapping[\\/])?[\w-]+\.ts$/ },
 ];
 
 const groupNames = new Set(groups.map(({ name }) => name));
 
 /**
- * Chromium compiles all functions of such a chunk beside the page, not one by one when they are first called; others take
- * it for a comment. It has to be the first line.
+ * Adds Chromium's compile hint: all functions of the chunk are compiled in the background instead of on first call.
+ * Other browsers treat it as a comment. It must be the first line.
  */
 function compileBeforePaint(): Plugin {
   return {
@@ -221,9 +229,9 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsDir: 'assets',
-    // Fonts stay files: a policy without `data:` for fonts holds, and slices nobody needs are not fetched.
+    // // Fonts stay files, so that a CSP without `data:` for fonts works and unused slices are not downloaded.
     assetsInlineLimit: 0,
-    // That of what sets formulas; `warnLargeChunks` knows the others.
+    // // The limit of the formula chunk. `warnLargeChunks` checks the others.
     chunkSizeWarningLimit: formulaChunkKb,
     target,
     modulePreload: { polyfill: false },

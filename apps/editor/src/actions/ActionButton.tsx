@@ -17,7 +17,7 @@ export interface ActionButtonProps extends Pick<
   hasIcon?: boolean;
 }
 
-/** A button for an action of the table. */
+/** A button for an action. */
 export function ActionButton({ action: name, context, hasIcon = true, ...rest }: ActionButtonProps) {
   const locale = use(LocaleContext);
   const { presentation } = context;

@@ -11,11 +11,11 @@ import { isActionDisabled, getDisabledReason } from './action.ts';
 export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' | 'at' | 'onClose'> {
   names: readonly ActionName[];
   context: ActionContext;
-  /** A sentence under them. */
+  /** A sentence below the actions. */
   note?: string;
 }
 
-/** A menu of actions of the table. */
+/** A menu of actions. */
 export function ActionMenu({ names, context, note, onClose, ...popover }: ActionMenuProps) {
   const locale = use(LocaleContext);
   const { presentation } = context;

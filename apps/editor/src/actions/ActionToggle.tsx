@@ -11,7 +11,7 @@ export interface ActionToggleProps {
   isOn: boolean;
 }
 
-/** An action of the table that puts something on, and mostly off again. */
+/** A toggle button for an action. */
 export function ActionToggle({ action: name, context, isOn }: ActionToggleProps) {
   const locale = use(LocaleContext);
   const { label, icon, keys, run } = actionOf(name);

@@ -6,26 +6,26 @@ const all: readonly Action[] = (Object.keys(actions) as ActionName[])
   .map(actionOf)
   .filter(({ nativeShortcut = false }) => !nativeShortcut);
 
-/** What keys write into. */
+/** The kind of target that receives typed text. */
 type TextTarget = 'none' | 'slide' | 'other';
 
 /**
- * The action that a key press asks for; while text is typed, only one whose keys mean the same there.
+ * The action for a key event. While the user types, only actions whose keys are allowed while editing.
  *
- * @param where What it writes into: a text of the slide may stand open before the keyboard is in it.
+ * @param where The target of typed text. A text of the slide may be open before it has the focus.
  */
 export function actionFor(event: KeyboardEvent, where: TextTarget = targetOf(event.target)): Action | undefined {
-  // Keys belong to the input method while it is composing.
+  // // During composition, keys belong to the input method.
   if (event.isComposing) return undefined;
   const pressed = chordOf(event);
-  // In a text, a sign is only ever written.
+  // // In a text, a single character is always typed.
   if (where !== 'none' && event.key.length === 1 && !/^(?:Mod|Alt)\+/u.test(pressed)) return undefined;
   const matching = all.filter(
     ({ keys, allowWhileEditing = false, onlyWhileEditing = false }) =>
       keys.includes(pressed) &&
       (where === 'none' ? !onlyWhileEditing : allowWhileEditing === true || allowWhileEditing === where),
   );
-  // In a text, what is done with texts comes before what those keys mean elsewhere.
+  // // In a text, text actions take precedence over the keys' other meanings.
   return matching.find(({ onlyWhileEditing }) => onlyWhileEditing) ?? matching[0];
 }
 

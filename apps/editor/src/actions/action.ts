@@ -5,70 +5,73 @@ import { isMovable } from '../elements/element-types.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 
-/** What an action acts on. */
+/** The context in which an action runs. */
 export interface ActionContext {
   presentation: Presentation;
-  /** Back, after asking about unsaved changes. */
+  /** Leaves the editor, after asking about unsaved changes. */
   requestExit: () => void;
-  /** Whether a pointer pressed for it: it goes on there. @default false */
+  /** Whether a pointer triggered it, so that it continues with the pointer. @default false */
   byPointer?: boolean;
-  /** Where it was asked for, in px of the window, if by the menu of a place. */
+  /** Where it was triggered, in px of the viewport, if by a context menu. */
   at?: { left: number; top: number };
 }
 
-/** What is looked at to know whether there is something to do. */
+/** The state that decides whether an action is enabled. */
 export type ActionState = Pick<Presentation, 'state' | 'textTools' | 'painter' | 'report' | 'view'>;
 
-/** Where an action belongs in lists of all. */
+/** The group of an action in lists of all actions. */
 export type ActionGroup = 'file' | 'edit' | 'insert' | 'text' | 'table' | 'arrange' | 'slide' | 'view';
 
-/** One thing a person can do: its words, picture, keys and deed, in one place for buttons, menus, keyboard and search. */
+/** A user action: messages, icon, keys and function in one place, for buttons, menus, keyboard and search. */
 export interface Action {
   group: ActionGroup;
   label: Readonly<Record<Locale, string>>;
-  /** What a button shows where there is little room; a part of the words. */
+  /** A short label for small buttons, a part of the full label. */
   shortLabel?: Readonly<Record<Locale, string>>;
   icon: LucideIcon;
-  /** `Mod` is ⌘ on a Mac, else Ctrl. */
+  /** `Mod` is ⌘ on a Mac, otherwise Ctrl. */
   keys: readonly string[];
-  /** Whether the browser answers its keys, which are only shown. @default false */
+  /** Whether the browser handles the keys, so that they are only displayed. @default false */
   nativeShortcut?: boolean;
-  /** Whether the browser answers its keys where there is nothing to do. @default false */
+  /** Whether the browser handles the keys when the action is disabled. @default false */
   fallsBackToBrowser?: boolean;
-  /** Whether its keys mean the same while text is typed, of the slide or anywhere. @default false */
+  /** Whether the keys also work while text is edited, on the slide or in any field. @default false */
   allowWhileEditing?: boolean | 'slide';
-  /** Whether its keys are those of another action where no text of the slide is written. @default false */
+  /**
+   * Whether the keys only work while text of the slide is edited, and belong to another action otherwise. @default
+   * false
+   */
   onlyWhileEditing?: boolean;
-  /** Whether there is something to do; absent: always. While the screen is drawn, ask by `isActionDisabled`. */
+  /** Whether the action is enabled; absent: always. Use `isActionDisabled` during rendering. */
   when?: (presentation: ActionState) => boolean;
-  /** Why there is nothing to do, where nobody would guess it. */
+  /** The reason why the action is disabled, if it is not obvious. */
   disabledReason?: Readonly<Record<Locale, string>>;
   run: (context: ActionContext) => void;
 }
 
-/** Several things under their names. */
+/** Actions by name. */
 export type Actions = Readonly<Record<string, Action>>;
 
 /**
- * Whether there is nothing to do with what the screen shows. Who draws asks this way: a look at the state itself brings
- * letters into it that wait for their paint, and nothing may change while it is drawn.
+ * Whether an action is disabled for the displayed state. Use it during rendering: reading the current state applies
+ * typed text that is waiting for its paint, and state must not change during rendering.
  */
 export const isActionDisabled = (
   { when }: Action,
   { deferred, textTools, painter, report, view }: Presentation,
 ): boolean => when?.({ state: deferred, textTools, painter, report, view }) === false;
 
-/** Why an action is shown off; undefined: it is not, or that goes without saying. */
+/** The reason why an action is disabled; undefined if it is enabled or the reason is obvious. */
 export const getDisabledReason = (action: Action, presentation: Presentation, locale: Locale): string | undefined =>
   action.disabledReason && isActionDisabled(action, presentation) ? action.disabledReason[locale] : undefined;
 
-/** Carries out a command, at the present time. */
+/** Runs a command with the current time. */
 export const runCommand =
   (command: (at: number) => Command) =>
   ({ presentation }: ActionContext): void =>
     void presentation.dispatch(command(Date.now()));
 
-/** Whether enough elements are chosen that can be changed. */
+/** Whether at least this many selected elements can be changed. */
 export const hasSelection =
   (minCount: number) =>
   ({ state }: ActionState): boolean =>

@@ -14,7 +14,7 @@ import { viewActions } from './view-actions.ts';
 
 export type { Action, ActionGroup, ActionContext } from './action.ts';
 
-/** Everything a person can do, in one table for buttons, menus, keyboard and search. */
+/** All user actions in one table, for buttons, menus, keyboard and search. */
 export const actions = {
   ...fileActions,
   ...editActions,
@@ -32,5 +32,5 @@ export const actions = {
 
 export type ActionName = keyof typeof actions;
 
-/** The same table for those who read it by name. */
+/** Looks up an action by name. */
 export const actionOf = (name: ActionName): Action => actions[name];

@@ -3,7 +3,7 @@ import { withStyle } from '../session/with-style.ts';
 import { loadModule } from '../session/load-module.ts';
 import type { Presentation } from '../session/presentation.ts';
 
-/** Puts an empty slide after the chosen one. What lays it out arrives with the first one. */
+/** Inserts an empty slide after the current one. The layout engine is loaded on first use. */
 export async function addSlide(presentation: Presentation, name = 'content'): Promise<void> {
   const module = await loadModule(presentation, () => withStyle(presentation, () => import('./new-slide.ts')));
   if (!module) return;

@@ -47,7 +47,7 @@ const align = (edge: Edge, en: string, zh: string, icon: LucideIcon): Action => 
   run: runCommand((at) => alignElements(edge, at)),
 });
 
-/** Order, edges, distances and groups of what is chosen. */
+/** Order, alignment, distribution and groups of the selected elements. */
 export const arrangeActions = {
   front: order('front', 'Move to top', '置于顶层', BringToFront, ['Mod+Shift+]']),
   forward: order('forward', 'Move up a layer', '上移一层', ChevronsUp, ['Mod+]']),

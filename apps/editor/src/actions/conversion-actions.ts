@@ -15,7 +15,7 @@ const convert = (label: { en: string; zh: string }, icon: LucideIcon, command: (
   run: runCommand(command),
 });
 
-/** What a list or a table can be instead. */
+/** Conversions of lists and tables. */
 export const conversionActions = {
   convertToTable: convert({ en: 'Turn into a table', zh: '转换为表格' }, TableProperties, convertToTable),
   convertToChart: convert({ en: 'Turn into a chart', zh: '转换为图表' }, ChartColumnBig, convertToChart),

@@ -22,7 +22,7 @@ import { currentSlide } from '../model/editor-state.ts';
 import { runCommand, hasSelection } from './action.ts';
 import type { Actions } from './action.ts';
 
-/** What is done with whatever is chosen. */
+/** Undo, clipboard and selection. */
 export const editActions = {
   undo: {
     group: 'edit',
@@ -94,7 +94,7 @@ export const editActions = {
     label: { en: 'Choose several elements', 'zh-CN': '选择多个元素' },
     icon: SquareDashedMousePointer,
     keys: ['Alt+Shift+A'],
-    // Under the grid of all slides nothing is seen of it.
+    // // The grid view hides the slide's elements.
     when: ({ state, view }) =>
       view.get() === 'slide' && (currentSlide(state.get())?.elements.filter(isReachable).length ?? 0) > 1,
     run({ presentation: { dispatch, multiSelect } }) {

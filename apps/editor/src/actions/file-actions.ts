@@ -14,7 +14,7 @@ import {
 import { startExport } from '../exchange/export/start-export.ts';
 import type { Actions } from './action.ts';
 
-/** The presentation as a whole: leave, save, download, go back to a version. */
+/** Actions on the whole presentation: exit, save, download, restore a version. */
 export const fileActions = {
   back: {
     group: 'file',

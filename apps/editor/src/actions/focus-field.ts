@@ -1,12 +1,12 @@
 import type { Presentation } from '../session/presentation.ts';
 
-/** Fields of what is chosen that an action leads to, by what stands in their `data-field`. */
+/** Fields of the inspector that actions can focus, by their `data-field`. */
 export type FieldName = 'font' | 'text-size' | 'text-color' | 'line-spacing' | 'link' | 'cell-color';
 
-/** Frames that a panel may take to be drawn. */
+/** The maximum number of frames to wait for a panel to render. */
 const maxFrames = 120;
 
-/** The keyboard goes from what is chosen to one of its properties, wherever these were. */
+/** Moves the focus from the selected elements to one of their property fields, opening its panel if necessary. */
 export function focusField({ isInspectorOpen, inspectorTab }: Presentation, name: FieldName): void {
   inspectorTab.set({ tab: 'selection', hadSelection: true });
   isInspectorOpen.set(true);
@@ -16,7 +16,7 @@ export function focusField({ isInspectorOpen, inspectorTab }: Presentation, name
 function seek(name: FieldName, frames: number): void {
   const field = document.querySelector<HTMLElement>(`.ed-inspector [data-field="${name}"]`);
   field?.focus();
-  // Neither drawn anew nor under a dialog that is about to close.
+  // // The field must neither be replaced by a rendering nor be covered by a closing dialog.
   if (!field || document.activeElement !== field) {
     if (frames > 0) requestAnimationFrame(() => seek(name, frames - 1));
   } else if (field instanceof HTMLInputElement) field.select();

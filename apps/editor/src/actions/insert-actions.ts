@@ -8,8 +8,8 @@ import { addSlide } from './add-slide.ts';
 import type { Actions } from './action.ts';
 
 /**
- * Deselects everything: what is selected would be taken for the one to edit. The keyboard leaves it as well, because the
- * dialog gives the focus back to where it was, and an element that is focused is selected.
+ * Deselects everything, because a selected element would be edited instead. The element also loses the focus: the
+ * dialog restores it on closing, and focusing an element selects it.
  */
 function clearSelection({ dispatch }: Presentation): void {
   dispatch(selectElement(null));
@@ -17,7 +17,7 @@ function clearSelection({ dispatch }: Presentation): void {
   if (activeElement?.matches('.ed-element')) activeElement.closest<HTMLElement>('.ed-board-fit')?.focus();
 }
 
-/** What can be put on a slide. */
+/** Actions that insert elements and slides. */
 export const insertActions = {
   newSlide: {
     group: 'insert',

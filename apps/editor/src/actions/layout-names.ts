@@ -1,6 +1,6 @@
 import type { Locale } from '../kit/appearance.ts';
 
-/** What the deck's layouts are called; one that is not in here keeps its own name. */
+/** Display names of the deck's layouts. Other layouts keep their own names. */
 export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   content: { en: 'Title and text', 'zh-CN': '标题和正文' },
   twoColumns: { en: 'Two columns', 'zh-CN': '两栏' },

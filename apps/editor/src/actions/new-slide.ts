@@ -3,19 +3,19 @@ import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/
 import { layoutNames } from './layout-names.ts';
 import type { Locale } from '../kit/appearance.ts';
 
-/** A slide to begin with: what it holds is there to be written over. */
+/** A slide to insert, with placeholders. */
 export interface SlideChoice {
   name: string;
   label: Readonly<Record<Locale, string>>;
   kind: OutlineSlide['kind'];
-  /** Which places it has that wait for words. */
+  /** The slide's placeholders. */
   placeholders: readonly ('title' | 'body')[];
-  /** The layout that these are put in, where it is not the usual one. */
+  /** The layout of the placeholders, if it is not the default one. */
   layout?: string;
 }
 
 const runs = [{ text: 'x' }];
-/** As many points as a slide usually has: where there are few, they stand lower and further apart. */
+/** The usual number of list items, because the layout moves shorter lists down and spaces them further apart. */
 const body: Block = { kind: 'list', ordered: false, items: Array.from({ length: 5 }, () => ({ runs })) };
 
 export const slideChoices: readonly SlideChoice[] = [
@@ -37,7 +37,7 @@ function inLayout(layout: string): SlideChoice {
   return { name: layout, label, kind: 'content', placeholders: ['title', 'body'], layout };
 }
 
-/** An empty slide in the deck's own look: laid out as the deck engine does it, then emptied. */
+/** An empty slide in the deck's style: laid out by the deck engine, then emptied. */
 export function newSlide(deck: Deck, choice: SlideChoice): Slide | null {
   const slide = defaultSlide(deck, choice);
   if (!slide || choice.layout === undefined) return slide;
@@ -47,13 +47,13 @@ export function newSlide(deck: Deck, choice: SlideChoice): Slide | null {
 }
 
 function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
-  // The first slide of an outline may be taken for the cover: the asked one stands between two others.
+  // // The first slide of an outline may become the cover, so the new slide is laid out between two others.
   const other: OutlineSlide = { kind: 'content', heading: runs, blocks: [body], notes: '' };
   const { kind, placeholders } = choice;
   const outlineSlide: OutlineSlide = {
     kind,
     heading: placeholders.includes('title') ? runs : [],
-    // Without any text it would be taken for a statement, which has a look of its own.
+    // // Without text the slide would get the statement layout.
     blocks: kind === 'content' ? [body] : [],
     notes: '',
   };
@@ -74,7 +74,7 @@ function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
   return { ...laidOutSlide, layout, id: choice.name, title: '', notes: '', elements };
 }
 
-/** Placeholders lose the letters that held their place; a list keeps its bullet, and the space between its points. */
+/** Removes the sample text of placeholders. A list keeps its bullet and its spacing. */
 function emptied(element: SlideElement): SlideElement {
   if (element.kind !== 'text' || element.role === 'slideNumber') return element;
   const isPrefilled = element.paragraphs.some((paragraph) => paragraph.runs.some(({ text }) => text === 'x'));

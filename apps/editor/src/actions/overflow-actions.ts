@@ -6,7 +6,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import type { Action, Actions } from './action.ts';
 
-/** The text of the current slide that runs over its box: the chosen one, or the first. */
+/** The overflowing text of the current slide: the selected one, or the first. */
 function overflowOf({ deck, selection }: EditorState): string | undefined {
   const slide = deck.slides[selection.slide];
   const found = slide ? overflowing(deck, slide) : [];
@@ -29,7 +29,7 @@ function fixAction(
     keys: [],
     when: ({ state }) => commandFor(state.get())?.(state.get()) != null,
     run({ presentation }) {
-      // What is typed last belongs to it.
+      // // Includes text typed just before.
       presentation.pendingText.flushAll();
       const found = commandFor(presentation.state.get());
       if (found) presentation.dispatch(found);
@@ -37,7 +37,7 @@ function fixAction(
   };
 }
 
-/** What to do with text that runs over its box. */
+/** Fixes for overflowing text. */
 export const overflowActions = {
   shrinkText: fixAction({ en: 'Shrink the text', zh: '缩小文字' }, FoldVertical, shrinkText),
   continueSlide: fixAction({ en: 'Continue on a new slide', zh: '续到新幻灯片' }, ListEnd, continueSlide),

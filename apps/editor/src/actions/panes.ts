@@ -1,4 +1,4 @@
-/** The parts of the screen in the order of F6, and where the keyboard goes in each: the first that is there. */
+/** The panes in F6 order, with the selectors of their focus targets: the first match is focused. */
 const panes: readonly (readonly [pane: string, ...selectors: string[]])[] = [
   ['.ed-topbar', 'button'],
   ['.ed-slides', '[role=option][tabindex="0"]'],
@@ -11,7 +11,7 @@ const panes: readonly (readonly [pane: string, ...selectors: string[]])[] = [
   ['.ed-find', 'input'],
 ];
 
-/** Takes the keyboard to the next part of the screen, as in other programs; what is chosen stays chosen. */
+/** Moves the focus to the next pane. The selection is kept. */
 export function goToPane(step: 1 | -1): void {
   const there = panes.flatMap(([pane, ...selectors]) => {
     const element = document.querySelector(pane);

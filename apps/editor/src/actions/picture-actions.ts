@@ -7,7 +7,7 @@ import { selectedMember, onlyElement } from '../model/selection.ts';
 import { selectedTargets } from '../model/editor-state.ts';
 import type { Actions, ActionState } from './action.ts';
 
-/** What is done with the chosen picture, on the slide or in a group. */
+/** Actions on the selected picture, on the slide or in a group. */
 export const pictureActions = {
   cropPicture: {
     group: 'edit',

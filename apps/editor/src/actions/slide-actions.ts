@@ -30,7 +30,7 @@ import type { Command } from '../model/transaction.ts';
 import { runCommand } from './action.ts';
 import type { Actions, ActionState, ActionContext } from './action.ts';
 
-/** Slides as a whole. */
+/** Actions on whole slides. */
 export const slideActions = {
   selectSlides: {
     group: 'slide',
@@ -93,7 +93,7 @@ export const slideActions = {
     keys: [],
     when: (presentation) => isAlone(presentation) && splitFor(presentation)(presentation.state.get()) !== null,
     run({ presentation }) {
-      // What is typed last belongs to it.
+      // // Includes text typed just before.
       presentation.pendingText.flushAll();
       presentation.dispatch(splitFor(presentation, Date.now()));
     },
@@ -137,17 +137,17 @@ export const slideActions = {
   },
 } satisfies Actions;
 
-/** Cuts or copies slides as wholes, whatever is chosen on the one that is shown. */
+/** Cuts or copies whole slides, whatever is selected on the current one. */
 function writeToClipboard({ presentation }: ActionContext, name: 'cut' | 'copy'): void {
   if (presentation.state.get().selection.elements.length > 0) {
-    // A text that is written in is gone from the page first: the browser would cut or copy its words.
+    // // Closes an open text editor first, because the browser would cut or copy the text in it.
     flushSync(() => presentation.dispatch(selectElement(null)));
     document.getSelection()?.removeAllRanges();
   }
   copyFromMenu(presentation, name);
 }
 
-/** By one: what is chosen apart comes together there. */
+/** Moves the selected slides by one position. Slides that are apart become adjacent. */
 function moveBy({ state, dispatch }: Presentation, by: 1 | -1): void {
   const selected = selectedSlides(state.get());
   const [first = 0, last = first] = [selected[0], selected.at(-1)];
@@ -158,7 +158,7 @@ function splitFor({ textTools }: Pick<Presentation, 'textTools'>, at = 0): Comma
   return splitSlide(textTools.get()?.paragraph() ?? null, at);
 }
 
-/** What lays it out arrives with the first time. */
+/** Merges the slide with the next one. The layout engine is loaded on first use. */
 async function mergeWithNext(presentation: Presentation): Promise<void> {
   presentation.pendingText.flushAll();
   const { id } = currentSlide(presentation.state.get()) ?? {};
@@ -168,7 +168,7 @@ async function mergeWithNext(presentation: Presentation): Promise<void> {
   if (module && id !== undefined) presentation.dispatch(onSlide(id, module.mergeSlides(Date.now())));
 }
 
-/** A deck keeps one slide. */
+/** Whether there is more than one slide; a deck needs at least one. */
 function hasMoreSlides({ state }: ActionState): boolean {
   return state.get().deck.slides.length > 1;
 }
@@ -178,7 +178,7 @@ function hasLayouts({ state }: ActionState): boolean {
   return slide !== undefined && isContentSlide(slide);
 }
 
-/** What is about one slide means none of several. */
+/** Whether only one slide is selected. */
 function isAlone({ state }: ActionState): boolean {
   return severalSlides(state.get()) === null;
 }

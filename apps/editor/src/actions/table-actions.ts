@@ -38,7 +38,7 @@ function unlockedTable({ state }: ActionState): SelectedTable | null {
 
 const hasUnlockedTable = (actionState: ActionState): boolean => unlockedTable(actionState) !== null;
 
-/** What the whole table has or has not. */
+/** A property of the whole table that can be on or off. */
 function toggleAction(label: LocalizedLabel, icon: LucideIcon, command: (at: number) => Command): Action {
   return {
     group: 'table',
@@ -71,7 +71,7 @@ function cells(
   };
 }
 
-/** Rows, columns and cells of the chosen table. */
+/** Actions on rows, columns and cells of the selected table. */
 export const tableActions = {
   rowAbove: cells('rowAbove', { en: 'Insert row above', zh: '在上方插入行' }, BetweenHorizontalEnd),
   rowBelow: cells('rowBelow', { en: 'Insert row below', zh: '在下方插入行' }, BetweenHorizontalStart, [
@@ -123,10 +123,10 @@ export const tableActions = {
 
 type TableActionName = keyof typeof tableActions;
 
-/** Shown by boxes that are checked or not; a menu does not say which. */
+/** Actions shown as check boxes, because a menu item does not show the state. */
 const shownChecked: readonly TableActionName[] = ['headerRow', 'bandedRows'];
 
-/** What menus offer, in this order. */
+/** The actions offered in menus, in this order. */
 export const tableActionNames = (Object.keys(tableActions) as TableActionName[]).filter(
   (name) => !shownChecked.includes(name),
 );

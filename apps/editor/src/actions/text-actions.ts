@@ -46,10 +46,10 @@ import { selectedTargets } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
 import type { Action, Actions, ActionState } from './action.ts';
 
-/** What the highlighter of a text is filled with: read on dark letters and on the theme's own. */
+/** The highlight colour: readable with dark text and with the theme's text colour. */
 const highlighter: Color = '#FFF176';
 
-/** px of one step, and where it ends. */
+/** px per step, and the minimum size. */
 const sizeStep = 2;
 const smallest = 6;
 const largest = 400;
@@ -97,7 +97,7 @@ const resizeAction = (by: number, label: LocalizedLabel, icon: LucideIcon, key: 
 const align = (to: NonNullable<Paragraph['align']>, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
   formatAction(label, icon, [key], () => [{ type: 'align', align: to }, { align: to }]);
 
-/** Cells have neither lists nor a place of their own for their text. */
+/** Table cells support neither lists nor vertical alignment. */
 const isInBoxes = (presentation: ActionState): boolean =>
   currentTextFormat(presentation) !== null &&
   selectedTargets(presentation.state.get()).some(({ kind }) => kind !== 'table');
@@ -110,7 +110,7 @@ const listAction = (of: ListBullet, label: LocalizedLabel, icon: LucideIcon, key
   when: isInBoxes,
 });
 
-/** Within a text, the key is the text's own. */
+/** Changes the list level. Inside a text, the text editor handles the key. */
 const level = (by: 1 | -1, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
   ...formatAction(label, icon, [key], () => [{ type: 'level', by }, { level: by }]),
   nativeShortcut: true,
@@ -148,7 +148,7 @@ const field = (
   run: ({ presentation }) => focusField(presentation, name),
 });
 
-/** How letters are set: those that are selected, or those of whole boxes. */
+/** Text formatting: of the selected text, or of whole boxes. */
 export const textActions = {
   bold: mark('bold', { en: 'Bold', zh: '加粗' }, Bold, 'Mod+B'),
   italic: mark('italic', { en: 'Italic', zh: '倾斜' }, Italic, 'Mod+I'),
@@ -185,10 +185,10 @@ export const textActions = {
     icon: TextCursorInput,
     keys: ['Mod+Enter'],
     allowWhileEditing: 'slide',
-    // Under the grid of all slides no text is seen.
+    // // The grid view hides the texts.
     when: ({ view }) => view.get() === 'slide',
     run({ presentation }) {
-      // The caret is there before the next key is pressed.
+      // // Synchronously, so that the caret is in the text before the next key event.
       if (!flushSync(() => presentation.dispatch(editNextPlaceholder))) void addSlide(presentation);
     },
   },

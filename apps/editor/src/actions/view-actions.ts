@@ -23,7 +23,7 @@ import { selectedElements } from '../model/editor-state.ts';
 import { wideQuery } from '../kit/media-queries.ts';
 import type { Actions } from './action.ts';
 
-/** What is seen of the editor, and how. */
+/** Views, zoom and panels. */
 export const viewActions = {
   present: {
     group: 'view',
@@ -132,7 +132,7 @@ export const viewActions = {
     label: { en: 'Search commands', 'zh-CN': '搜索命令' },
     shortLabel: { en: 'Commands', 'zh-CN': '命令' },
     icon: CommandIcon,
-    // In a text the shorter one is that of links, as in other programs.
+    // // Inside a text the shorter shortcut inserts a link.
     keys: ['Mod+Shift+K', 'Mod+K'],
     allowWhileEditing: true,
     run: ({ presentation: { panel } }) => panel.set('palette'),

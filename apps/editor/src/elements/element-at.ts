@@ -6,13 +6,13 @@ import { middleOf, rotatePoint } from '../model/geometry/bounds.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { distanceToSegment } from '../model/geometry/segment.ts';
 
-/** px around a line, or the outline of a shape, that still count as it. */
+/** px. Hit tolerance around a line or the outline of a shape. */
 export const lineReach = 8;
 
 /**
- * The topmost element under a point of a slide, or of a group; in px of it.
+ * The topmost element at a point of a slide or of a group, in its px.
  *
- * @param reach px around a line, or the outline of a shape that is empty inside; what is drawn counts in any case.
+ * @param reach px. Hit tolerance around a line or the outline of an unfilled shape. Painted areas always count.
  */
 export function elementAt(
   slide: Pick<Slide, 'elements'>,
@@ -22,7 +22,7 @@ export function elementAt(
   return slide.elements.filter(isReachable).findLast((element) => isOn(element, point, reach));
 }
 
-/** Decoration lies under everything that is said: it is chosen by a click, and never dragged by accident. */
+/** Whether an element is decorative. A click selects it, but a drag does not move it accidentally. */
 export function isDecorative(element: SlideElement): boolean {
   return element.alt === '' && (element.kind === 'shape' || element.kind === 'line' || element.kind === 'group');
 }
@@ -39,11 +39,14 @@ function isOn(element: SlideElement, point: Point, reach: number): boolean {
   });
 }
 
-/** Empty corners are none of the shape, nor is its inside where nothing is drawn there: a press means what lies behind. */
+/**
+ * Whether a point hits a shape. Transparent corners and the inside of an unfilled shape do not count, so that clicks
+ * there reach the element behind it.
+ */
 function isOnShape(shape: ShapeElement, point: Point, reach: number): boolean {
   const { box, stroke } = shape;
   const isEmpty = !shape.fill && !shape.paragraphs?.some(({ runs }) => runs.length > 0);
-  // Beside a full shape a press means its neighbor.
+  // // Clicks beside a filled shape belong to the element next to it.
   const beside = Math.max(isEmpty ? reach : 0, (stroke?.width ?? 0) / 2);
   if (!isInside(grown(box, beside), point)) return false;
   const { x, y } = upright(box, point);
@@ -51,19 +54,19 @@ function isOnShape(shape: ShapeElement, point: Point, reach: number): boolean {
   return (!isEmpty && coversPoint(shape, at)) || isNearOutline(shape, at, Math.max(beside, lineReach));
 }
 
-/** A box that is larger by so many px on each side. */
+/** Expands a box on each side. */
 function grown({ x, y, width, height, ...rest }: Box, by: number): Box {
   return { ...rest, x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Whether a point is in a box: that is turned about its centre, so the point is turned back. */
+/** Whether a point is in a rotated box. */
 export function isInside(box: Box, point: Point): boolean {
   const { x, y } = upright(box, point);
   const centre = middleOf(box);
   return Math.abs(x - centre.x) <= box.width / 2 && Math.abs(y - centre.y) <= box.height / 2;
 }
 
-/** Where a point is while the box stands upright. */
+/** Rotates a point into the box's own axes. */
 function upright(box: Box, point: Point): Point {
   return rotatePoint(point, middleOf(box), -(box.rotation ?? 0));
 }

@@ -8,12 +8,12 @@ import { setShapeBox } from './shape/set-shape-box.ts';
 import { setTableBox } from './table/set-table-box.ts';
 import { withText } from './text/text-holder.ts';
 
-/** The element of a kind in another box, with all that depends on its size. */
+/** Sets the box of an element and everything that depends on its size. */
 type SetBox<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box, deck: Deck) => ElementsByKind[Kind];
 
 const moved = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });
 
-/** A kind that is missing here does not compile. */
+/** The setters by element type. The compiler reports a missing type. */
 const setters: { readonly [Kind in ElementKind]: SetBox<Kind> } = {
   text: (element, box, deck) => withText(deck, element, (text) => fitText(deck, { ...text, box })),
   shape: (element, box, deck) => fitted(deck, setShapeBox(element, box)),
@@ -24,36 +24,36 @@ const setters: { readonly [Kind in ElementKind]: SetBox<Kind> } = {
   chart: moved,
   formula: setFormulaBox,
   group: (element, box, deck) => setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
-  // Its maker knows where it stands: it is kept as it was read.
+  // // Its extension controls the position, so the element is kept unchanged.
   unknown: (element) => element,
 };
 
-/** A shape without text needs none. */
+/** Fits the text of a shape. A shape without text needs no fitting. */
 function fitted(deck: Deck, shape: ElementsByKind['shape']): ElementsByKind['shape'] {
   return shape.paragraphs === undefined ? shape : withText(deck, shape, (text) => fitText(deck, text));
 }
 
-/** Whether a person can choose it. */
+/** Whether users can select the element. */
 export function isReachable({ kind }: SlideElement): boolean {
   return kind !== 'unknown';
 }
 
-/** Whether a person can move, size, change and delete it. */
+/** Whether users can move, resize, change and delete the element. */
 export function isMovable(element: SlideElement): boolean {
   return isReachable(element) && element.locked !== true;
 }
 
-/** Whether what it shows has a ratio of its own: a frame of another one is not filled. */
+/** Whether the content has an intrinsic ratio, so that it does not fill a frame with another ratio. */
 export function hasOwnRatio({ kind }: SlideElement): boolean {
   return kind === 'picture' || kind === 'formula';
 }
 
-/** Whether its height is that of its text: only its width can be set. */
+/** Whether the height follows the text, so that only the width can be set. */
 export function growsWithText(element: SlideElement): boolean {
   return element.kind === 'text' && element.autofit === 'grow';
 }
 
-/** An element of any kind in another box. */
+/** Sets the box of an element of any type. */
 export function setElementBox(deck: Deck, element: SlideElement, box: Box): SlideElement {
   return setBox(element.kind, element, box, deck);
 }

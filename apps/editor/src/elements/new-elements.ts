@@ -11,18 +11,18 @@ import type {
 import { maxSide } from '../model/geometry/bounds.ts';
 import type { ShapeChoice } from './shapes.ts';
 
-/** A box of a size around the middle of the slide. */
+/** A centred box of a given size. */
 function boxAround(width: number, height: number): Box {
   return { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height };
 }
 
-/** px above and below the text, so that a box with one line is easy to grab. */
+/** px above and below the text, so that a one-line box is easy to grab. */
 const textMargin = 8;
-/** px of the letters, and their line pitch. */
+/** The text size in px, and the line pitch. */
 const textSize = 28;
 const textPitch = 1.4;
 
-/** An empty text box, to type into. It grows with its text. */
+/** An empty text box that grows with its text. */
 export function newText(text = ''): TextElement {
   return {
     id: 'text',
@@ -40,7 +40,7 @@ export function newShape({ name, width, height, geometry, insets }: ShapeChoice)
   return { id: name, kind: 'shape', box: boxAround(width, height), geometry, insets, fill };
 }
 
-/** A line, an arrow, or an arrow in right angles. */
+/** A line, an arrow or an elbow arrow. */
 export function newLine(lineOptions: Pick<LineElement, 'heads' | 'bend'> = {}): LineElement {
   return {
     id: 'line',
@@ -52,7 +52,7 @@ export function newLine(lineOptions: Pick<LineElement, 'heads' | 'bend'> = {}): 
   };
 }
 
-/** A table whose cells are empty. */
+/** A table with empty cells. */
 export function newTable(rows: number, columns: number): TableElement {
   const width = Math.min(1152, columns * 200);
   const height = 48;
@@ -70,7 +70,7 @@ export function newTable(rows: number, columns: number): TableElement {
   };
 }
 
-/** A chart with sample numbers, to be written over. */
+/** A chart with sample data. */
 export function newChart(sample: { categories: readonly string[]; series: readonly string[] }): ChartElement {
   const samples = [
     [3.1, 4.1, 4.9, 5],
@@ -93,7 +93,7 @@ export function newChart(sample: { categories: readonly string[]; series: readon
   };
 }
 
-/** A stored picture, as large as it is, or as the slide allows. */
+/** A stored picture in its natural size, limited by the slide. */
 export function newPicture(picture: { src: string; width: number; height: number; alt?: string }): PictureElement {
   const { src, width, height, alt } = picture;
   const fit = Math.min(1, 800 / width, 480 / height);

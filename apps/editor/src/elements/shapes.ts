@@ -1,28 +1,28 @@
 import type { Geometry, Insets } from '@ppt-embed/deck';
 import type { Locale } from '../kit/appearance.ts';
 
-/** A shape of the menu, on a box of its first size. */
+/** A shape of the menu with its default size. */
 export interface ShapeChoice {
   name: string;
   label: Readonly<Record<Locale, string>>;
   width: number;
   height: number;
   geometry: Geometry;
-  /** Between the edges of its box and its text. */
+  /** The insets between the box and its text. */
   insets: Insets;
 }
 
 const size = 200;
 
-/** Between an edge and text that begins at it, as PowerPoint has it. */
+/** Default text insets of PowerPoint. */
 const textInsets: Insets = { left: 10, top: 5, right: 10, bottom: 5 };
 
-/** The same in hundredths of a box 200 px wide and high. */
+/** Insets in hundredths of a box of 200 × 200 px. */
 function hundredths(left: number, top: number, right = left, bottom = top): Insets {
   return { left: left * 2, top: top * 2, right: right * 2, bottom: bottom * 2 };
 }
 
-/** A closed outline through points, in hundredths of a box 200 px wide and high. */
+/** A closed outline through points, in hundredths of a box of 200 × 200 px. */
 function outline(
   name: string,
   en: string,
@@ -41,7 +41,10 @@ function outline(
   };
 }
 
-/** Corners of a regular shape, the first one at the top. @param inner share of the radius for every other corner */
+/**
+ * Corners of a regular polygon or star, the first one at the top. @param inner The radius of every second corner as a
+ * share.
+ */
 function corners(count: number, inner = 1): [number, number][] {
   return Array.from({ length: inner === 1 ? count : count * 2 }, (_, index) => {
     const angle = (index * 2 * Math.PI) / (inner === 1 ? count : count * 2) - Math.PI / 2;
@@ -52,7 +55,7 @@ function corners(count: number, inner = 1): [number, number][] {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** All shapes of the menu, in its order. */
+/** All shapes in menu order. */
 export const shapes: readonly ShapeChoice[] = [
   {
     name: 'rectangle',

@@ -1,7 +1,7 @@
 import { selectedElements } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 
-/** The panel in which the one chosen element is written; null: it is not written in one. */
+/** The source editor for the only selected element; null if it has none. */
 export function sourceEditorPanel(state: EditorState): 'formula' | 'code' | null {
   const [only, ...others] = selectedElements(state);
   if (!only || only.locked || others.length > 0) return null;

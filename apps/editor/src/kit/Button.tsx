@@ -2,18 +2,21 @@ import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled'> {
-  /** `primary`: one per view. @default 'secondary' */
+  /** Use `primary` at most once per view. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
   icon?: LucideIcon | undefined;
-  /** The label alone names it; `wide` shows it beside the icon from 1,320 px on, `never` as a tooltip. @default 'always' */
+  /**
+   * Whether the label is visible. `wide` shows it beside the icon from 1,320 px on, `never` shows it only as a tooltip.
+   * @default 'always'
+   */
   label?: 'always' | 'wide' | 'never' | undefined;
-  /** The name, also shown as the label or the tooltip. */
+  /** The accessible name, also used as the label or tooltip. */
   name: string;
-  /** Keys that do the same, in ARIA's notation. */
+  /** Keyboard shortcuts in the notation of `aria-keyshortcuts`. */
   keys?: string | undefined;
-  /** Under way: a spinner in the icon's place, presses do nothing, focus stays. */
+  /** Whether the action is running: a spinner replaces the icon, clicks are ignored and the focus stays. */
   busy?: boolean | undefined;
-  /** Nothing to do now, yet focusable: whoever just pressed it does not lose his place. */
+  /** Whether the button is disabled. It stays focusable, so that a user who just pressed it keeps the focus. */
   disabled?: boolean | undefined;
 }
 
@@ -44,7 +47,7 @@ export function Button({
       {...(busy && { 'data-state': 'busy' })}
       {...(isInert && { 'aria-disabled': true })}
       onClick={isInert ? undefined : onClick}
-      // The caret stays in the text while a tool is pressed.
+      // // Keeps the caret in the text when a tool is clicked.
       onMouseDown={(event) => event.preventDefault()}
     >
       {busy ? <span className="ed-spinner" /> : Icon && <Icon className="ed-icon" aria-hidden />}

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 
 export interface DialogProps {
   title: string;
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   body?: string;
   /** @default 'narrow' */
   width?: 'narrow' | 'wide';
   actions: ReactNode;
   children?: ReactNode;
-  /** Escape: the way that changes nothing. */
+  /** Called when Escape is pressed. Must not change anything. */
   onClose: () => void;
 }
 
-/** A modal question. The browser keeps the focus inside and gives it back. */
+/** A modal dialog. The browser traps the focus and restores it. */
 export function Dialog({ title, body, width = 'narrow', actions, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -6,7 +6,10 @@ import { messages } from './messages.ts';
 import { StatusPanel } from './StatusPanel.tsx';
 import { useMessages } from './use-messages.ts';
 
-/** What people work on lives outside the screen, so a screen that breaks can be drawn again without loss. */
+/**
+ * Renders its children again after a rendering error. The user's work is kept outside the component tree, so nothing is
+ * lost.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -4,23 +4,23 @@ import type { ComponentType, ReactNode } from 'react';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 export interface LazyPanelProps<Props> {
-  /** Fetches it; the same function each time. */
+  /** Loads the component. Must be the same function on every render. */
   load: Load<Props>;
   props: Props;
-  /** Stands in its place until it is there. */
+  /** Shown until the component has loaded. */
   fallback?: ReactNode;
-  /** It could not be fetched; the next time is another try. */
+  /** Called when loading fails. The next time it is needed, it is requested again. */
   onLoadError: () => void;
 }
 
-/** A part of the screen that is fetched when it is first wanted. Without it the rest goes on. */
+/** A component that is loaded when it is first needed. The rest of the page works without it. */
 export function LazyPanel<Props extends object>({ load, props, fallback = null, onLoadError }: LazyPanelProps<Props>) {
   const [Loaded, setLoaded] = useState(() => preloaded.get(load) as ComponentType<Props> | undefined);
   const handleLoadError = useEffectEvent(onLoadError);
   useEffect(() => {
     let isStale = false;
     load().then(
-      // Drawn piece by piece: whoever presses a key meanwhile is heard.
+      // // A transition renders in slices, so that key events are handled in between.
       (component) => !isStale && startTransition(() => setLoaded(() => component)),
       () => !isStale && handleLoadError(),
     );
@@ -31,10 +31,10 @@ export function LazyPanel<Props extends object>({ load, props, fallback = null, 
   return Loaded ? <Loaded {...props} /> : fallback;
 }
 
-/** What was fetched ahead is there at once. */
+/** Components that were preloaded render synchronously. */
 const preloaded = new WeakMap<object, unknown>();
 
-/** Fetches a part before it is wanted. */
+/** Loads a component before it is needed. */
 export async function preload<Props>(load: Load<Props>): Promise<ComponentType<Props>> {
   const component = await load();
   preloaded.set(load, component);

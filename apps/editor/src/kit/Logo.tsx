@@ -1,4 +1,4 @@
-/** The mark: a slide with a white P and a dot. */
+/** The logo: a slide with a white P and a dot. */
 export function Logo() {
   return (
     <svg className="ed-mark" viewBox="0 0 24 24" aria-hidden="true">

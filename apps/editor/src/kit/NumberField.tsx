@@ -6,28 +6,31 @@ import { readNumber } from './read-number.ts';
 import { useMessages } from './use-messages.ts';
 
 export interface NumberFieldProps {
-  /** What stands in front of the number. */
+  /** The visible label in front of the number. */
   label: string;
-  /** Its accessible name, where the label is only a letter. @default the label */
+  /** The accessible name, if the label is only a letter. @default the label */
   name?: string;
-  /** For actions that lead to it. */
+  /** The value of `data-field`, by which actions focus this field. */
   field?: string;
-  /** undefined: several values. */
+  /** undefined if the selected elements have different values. */
   value: number | undefined;
   min?: number;
   max?: number;
-  /** Of the arrow keys; with Shift ten times as much. @default 1 */
+  /** The step of the arrow keys. With Shift it is ten times as large. @default 1 */
   step?: number;
   /** @default 'px' */
   unit?: string;
   onChange: (value: number) => void;
-  /** The arrow keys where there are several values: each is to change by that much. Without it they do nothing there. */
+  /**
+   * Called by the arrow keys when there are several values: change each of them by this amount. Without it the arrow
+   * keys do nothing in that case.
+   */
   onStep?: (by: number) => void;
-  /** Enter was pressed: the keyboard may go on to what the number is about. */
+  /** Called when Enter is pressed, for example to move the focus to the edited element. */
   onEnter?: (() => void) | undefined;
 }
 
-/** A number that is typed, or stepped by arrow keys. What is no number goes back to what it was. */
+/** A number field. Arrow keys step its value, and invalid input reverts to the previous value. */
 export function NumberField({
   label,
   name,
@@ -56,9 +59,9 @@ export function NumberField({
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
       const { value: text } = event.currentTarget;
-      // At once: what is still there as typed when the keyboard goes on would be taken a second time.
+      // // Synchronously, because the blur handler would commit the text a second time.
       flushSync(() => commit(text));
-      // Where the keyboard goes the key would be written.
+      // // The key would be typed into the newly focused element.
       if (onEnter) event.preventDefault();
       onEnter?.();
     }

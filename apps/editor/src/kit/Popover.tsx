@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { popoverPosition, getVisibleArea } from './popover-position.ts';
 
 export interface PopoverProps {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
-  /** What it belongs to: it opens under it, and the keyboard returns there; to where it was, if nothing is chosen. */
+  /**
+   * The element that the popover opens below. When the popover closes, the focus returns to it, or to the previously
+   * focused element if nothing was selected.
+   */
   anchor: () => HTMLElement | null;
-  /** Where it opens instead, in px of the window. */
+  /** The position to open at instead, in px of the viewport. */
   at?: { left: number; top: number };
   /** @default 'menu' */
   role?: 'menu' | 'dialog';
@@ -16,10 +19,10 @@ export interface PopoverProps {
   onClose: () => void;
 }
 
-/** Something small over the page, by the browser's own popover: Escape and a press beside it close it. */
+/** A popover built on the browser's popover API: Escape and clicks outside close it. */
 export function Popover({ label, anchor, at, role = 'menu', className = '', children, onClose }: PopoverProps) {
   const container = useRef<HTMLDivElement>(null);
-  /** A press on what it belongs to leaves the keyboard where it is. */
+  /** The element that had the focus before the popover opened. */
   const focusedBefore = useRef<Element>(null);
   const isDismissed = useRef(false);
   const findAnchor = useEffectEvent(anchor);
@@ -58,7 +61,7 @@ export function Popover({ label, anchor, at, role = 'menu', className = '', chil
   useEffect(() => {
     const from = findAnchor();
     return () => {
-      // Where something else took the keyboard meanwhile, it stays there.
+      // // Keep the focus where it is if another element has received it in the meantime.
       if (document.activeElement !== document.body && document.activeElement !== null) return;
       const before = focusedBefore.current;
       const isBack = isDismissed.current && before instanceof HTMLElement && before !== document.body;
@@ -81,11 +84,11 @@ function put(popover: HTMLElement, from: DOMRect | undefined): void {
   style.top = `${top}px`;
 }
 
-/** Calls back whenever what a popover belongs to, or the room for it, may have moved. */
+/** Calls back whenever the anchor may have moved or the available space may have changed. */
 function observePosition(moved: () => void): () => void {
   const { visualViewport } = window;
   window.addEventListener('resize', moved);
-  // Of whatever scrolls: such events do not bubble.
+  // // In the capture phase, because scroll events do not bubble.
   window.addEventListener('scroll', moved, { capture: true, passive: true });
   visualViewport?.addEventListener('resize', moved);
   visualViewport?.addEventListener('scroll', moved);
@@ -99,7 +102,10 @@ function observePosition(moved: () => void): () => void {
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrows go through a menu and around its ends (ARIA's pattern for menus); up and down where it has several columns. */
+/**
+ * Arrow keys move through a menu and wrap at its ends (ARIA menu pattern). In a menu with several columns, up and down
+ * move between rows.
+ */
 function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const index = items.indexOf(document.activeElement as HTMLElement);
@@ -121,13 +127,13 @@ function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
   next.focus();
 }
 
-/** The next item of a menu or the one before; where none has the keyboard, the one at that end. */
+/** The next or previous menu item. If no item has the focus, the first or last one. */
 function nextItem(items: readonly HTMLElement[], index: number, step: number): HTMLElement | undefined {
   if (index < 0) return items.at(step > 0 ? 0 : -1);
   return items.at((index + step) % items.length);
 }
 
-/** What stands nearest under an item, or over it; past the last row, the other end. */
+/** The nearest item in the row below or above. Wraps to the other end after the last row. */
 function inNextRow(
   items: readonly HTMLElement[],
   from: HTMLElement | undefined,

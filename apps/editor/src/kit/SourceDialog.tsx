@@ -4,26 +4,26 @@ import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './Dialog.tsx';
 
 export interface SourceDialogProps extends Pick<DialogProps, 'title' | 'body' | 'onClose'> {
-  /** The accessible name of what is written. */
+  /** The accessible name of the text field. */
   label: string;
   text: string;
   rows: number;
   placeholder?: string;
-  /** What is wrong with it; empty: nothing. Where it can be wrong, it is said under the text. */
+  /** The validation error, shown below the text; empty if it is valid. Omit it if every text is valid. */
   error?: string;
-  /** What stands under the text. */
+  /** Content below the text. */
   children?: ReactNode;
-  /** Takes a file that is dropped on the text. */
+  /** Called when a file is dropped on the text. */
   onFile?: (file: File) => void;
   onChange: (text: string) => void;
   cancel: string;
-  /** The verb, which Ctrl and Enter press too. */
+  /** The primary action. Ctrl+Enter triggers it too. */
   finish: { name: string; disabled?: boolean; busy?: boolean; run: () => void };
 }
 
 const errorId = 'ed-written-problem';
 
-/** Something that is written as text, in letters of one width: code, a formula, Markdown. */
+/** A dialog with a monospace editor for source text: code, a formula or Markdown. */
 export function SourceDialog({
   title,
   body,

@@ -3,13 +3,13 @@ import type { LucideIcon } from 'lucide-react';
 export interface ToggleButtonProps {
   icon: LucideIcon;
   name: string;
-  /** Keys that do the same, in ARIA's notation. */
+  /** Keyboard shortcuts in the notation of `aria-keyshortcuts`. */
   keys?: string | undefined;
   isOn: boolean;
   onToggle: () => void;
 }
 
-/** A tool that is on or off. */
+/** A tool that can be on or off. */
 export function ToggleButton({ icon: Icon, name, keys, isOn, onToggle }: ToggleButtonProps) {
   return (
     <button
@@ -20,7 +20,7 @@ export function ToggleButton({ icon: Icon, name, keys, isOn, onToggle }: ToggleB
       aria-keyshortcuts={keys}
       data-tip={name}
       onClick={onToggle}
-      // The caret stays in the text while a tool is pressed.
+      // // Keeps the caret in the text when a tool is clicked.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Icon className="ed-icon" aria-hidden />

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
 export interface ToolbarProps {
-  /** Its accessible name. */
+  /** The accessible name. */
   name: string;
   className: string;
   children: ReactNode;
 }
 
-/** Tools that Tab reaches as one: arrows go from one to the next (ARIA's pattern for toolbars). */
+/** A toolbar with one tab stop. Arrow keys move between its tools (ARIA toolbar pattern). */
 export function Toolbar({ name, className, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
 
@@ -17,13 +17,13 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     return [...all].filter((tool) => tool.checkVisibility());
   }
 
-  /** The one that Tab comes to. */
+  /** Makes one tool the tab stop. */
   function enterAt(current: HTMLElement | undefined): void {
     for (const tool of bar.current?.querySelectorAll<HTMLElement>('button') ?? [])
       tool.tabIndex = tool === current ? 0 : -1;
   }
 
-  // Tools come and go with what is chosen.
+  // // The tools depend on the selection.
   useEffect(() => {
     const all = tools();
     enterAt(all.find((tool) => tool.tabIndex === 0 && tool.hasAttribute('tabindex')) ?? all[0]);
@@ -39,7 +39,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     next.focus();
   }
 
-  /** A press beside the tools leaves the caret where it is, as a press on one does. */
+  /** Keeps the caret where it is when the space between the tools is clicked, as clicking a tool does. */
   function pressMouse(event: MouseEvent): void {
     const { target } = event;
     if (target instanceof Element && !target.closest('button, input, label, [popover]')) event.preventDefault();

@@ -1,11 +1,11 @@
-/** A frame may never come in a hidden tab; what waits for it must go on. */
+/** ms. In a hidden tab `requestAnimationFrame` never fires, so callers continue after this timeout. */
 const frameMs = 250;
 
-/** Resolves with the next frame, before it is painted. */
+/** Resolves in the next animation frame, before it is painted. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, frameMs);
-    // The model works without a browser too: there nothing is painted, and the time alone passes.
+    // // The model also runs outside browsers, where only the timeout applies.
     if (typeof requestAnimationFrame === 'undefined') return;
     requestAnimationFrame(() => {
       clearTimeout(timer);
@@ -16,7 +16,7 @@ export function nextFrame(): Promise<void> {
 
 let coming: Promise<void> | null = null;
 
-/** Resolves when what stands in the page now has been painted; who asks before the same frame waits for the same. */
+/** Resolves when the current DOM has been painted. Calls before the same frame share one promise. */
 export function afterPaint(): Promise<void> {
   coming ??= nextFrame().then(() => {
     coming = null;

@@ -2,13 +2,13 @@ import type { ColorScheme } from '@ppt-embed/protocol/frame';
 
 export type Locale = 'en' | 'zh-CN';
 
-/** How the editor looks and speaks: as the frame says, else as the browser does. */
+/** Locale and colour scheme of the editor: from the frame's message if set, otherwise from the browser. */
 export interface Appearance {
   locale: Locale;
   colorScheme: ColorScheme;
 }
 
-/** Any tag of Chinese is answered in the Chinese there is; everything else in English. */
+/** Returns `zh-CN` for every Chinese language tag, otherwise `en`. */
 export function localeOf(tag: string): Locale {
   return /^zh\b/i.test(tag) ? 'zh-CN' : 'en';
 }

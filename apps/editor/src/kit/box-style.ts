@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Box } from '@ppt-embed/deck';
 
-/** A box of the slide as the place of an HTML element over it. */
+/** The CSS position of an HTML overlay that covers a box of the slide. */
 export function boxStyle({ x, y, width, height, rotation = 0 }: Box): CSSProperties {
   return { left: x, top: y, width, height, ...(rotation !== 0 && { transform: `rotate(${rotation}deg)` }) };
 }

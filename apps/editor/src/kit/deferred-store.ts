@@ -1,17 +1,17 @@
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
-/** Follows another store, and lets what is urgent come first. */
+/** Mirrors another store, but can postpone updates until the browser has painted. */
 export interface DeferredStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
-  /** What this changes is followed when it has been painted. */
+  /** Runs a change. The mirrored value follows after the next paint. */
   deferUntilPaint: <Result>(change: () => Result) => Result;
-  /** Follows now. */
+  /** Updates the mirrored value immediately. */
   sync: () => void;
-  /** Nothing is followed until what this returns is called. */
+  /** Stops updates until the returned function is called. */
   pause: () => () => void;
 }
 
-/** @param afterPaint Resolves when what stands in the page has been painted. */
+/** @param afterPaint Resolves when the current DOM has been painted. */
 export function createDeferredStore<Value>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,
   afterPaint: () => Promise<void>,
@@ -32,7 +32,8 @@ export function createDeferredStore<Value>(
     void afterPaint().then(() => isWaiting && sync());
   }
 
-  // Whatever else changes brings along what waits: no two states stand beside each other for longer than a frame.
+  // // Any other change also applies the postponed ones, so that two states are never visible together for more than a
+  // frame.
   store.subscribe(() => (isDeferring ? syncLater() : sync()));
 
   return {

@@ -1,25 +1,29 @@
 import { acceptsText } from './keyboard.ts';
 
-/** The keyboard, taken for a field that is still on its way. */
+/** A keyboard claim for a field that has not been mounted yet. */
 export interface KeyboardClaim {
-  /** The field has it, or is wanted no longer. */
+  /** Ends the claim: the field has the focus or is no longer needed. */
   end: () => void;
   /**
-   * The field has gone. Unless something else has the keyboard by now, or is on its way to it, it goes back.
+   * Restores the focus after the field is gone, unless another element has the focus or a claim.
    *
-   * @param focus Brings it to what was written in when it was taken; null: in nothing.
+   * @param focus Focuses the text field that had the focus when the keyboard was claimed; null if there was none.
    */
   restoreFocus: (focus: (element: HTMLElement | null) => void) => void;
 }
 
 const claims = new Set<symbol>();
 
-/** What was written in when it was taken: more than one where a field made way for the next. */
+/**
+ * The text fields that had the focus when the keyboard was claimed. There are several if a field was replaced by the
+ * next one.
+ */
 const previousFields: HTMLElement[] = [];
 
 /**
- * Takes the keyboard for a field that is still on its way. A text that is open loses it: what an input method writes
- * there cannot be kept from it by a listener. Whoever makes letters of keys asks {@link isKeyboardClaimed}.
+ * Claims the keyboard for a field that has not been mounted yet. The active text field loses the focus, because a
+ * listener cannot stop an input method from writing into it. Code that turns key events into text must check {@link
+ * isKeyboardClaimed}.
  */
 export function claimKeyboard(): KeyboardClaim {
   const token = Symbol('a field on its way');
@@ -39,5 +43,5 @@ export function claimKeyboard(): KeyboardClaim {
   };
 }
 
-/** Whether what is typed is meant for a field that is still on its way. */
+/** Whether typed text belongs to a field that has not been mounted yet. */
 export const isKeyboardClaimed = (): boolean => claims.size > 0;

@@ -1,6 +1,6 @@
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether keys write there. */
+/** Whether the target accepts typed text. */
 export function acceptsText(target: EventTarget | null | undefined): boolean {
   if (!target || !(target instanceof Element)) return false;
   return target.closest(textInputSelector) !== null;
@@ -9,21 +9,26 @@ export function acceptsText(target: EventTarget | null | undefined): boolean {
 const textInputSelector =
   'input:not([type=radio], [type=checkbox], [type=range], [type=color]), textarea, select, [contenteditable=true]';
 
-/** Whether a press writes a letter, or begins one; AltGr, and on a Mac Option, choose which of the key's letters. */
+/**
+ * Whether the key types a character or starts one (dead keys). AltGr, and Option on a Mac, only select the character.
+ */
 export function isTypingKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (metaKey || (key !== 'Dead' && !/^\P{C}$/u.test(key))) return false;
   return isAltGr(event) || (!ctrlKey && (isMac || !altKey));
 }
 
-/** Some systems say of AltGr that it is Ctrl and Alt; a Mac has none, but Firefox there says so of Option. */
+/**
+ * Whether AltGr is held. Some systems report it as Ctrl and Alt. Macs have no AltGr, but Firefox reports Option as
+ * AltGr there.
+ */
 export const isAltGr = (event: KeyboardEvent): boolean => !isMac && event.getModifierState('AltGraph');
 
-/** Whether the key is held that shortcuts are made with: ⌘ on a Mac, else Ctrl. */
+/** Whether the platform's shortcut modifier is held: ⌘ on a Mac, otherwise Ctrl. */
 export const isModKey = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean =>
   isMac ? metaKey : ctrlKey;
 
-/** The modifiers and the key of a press as shortcuts are written: `Mod+Shift+K`. */
+/** The modifiers and the key in shortcut notation: `Mod+Shift+K`. */
 export function chordOf(event: KeyboardEvent): string {
   const { shiftKey, altKey } = event;
   const isMod = isModKey(event);
@@ -35,15 +40,18 @@ export function chordOf(event: KeyboardEvent): string {
 
 const brackets: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
-/** Two keys that are known by their place, whatever sign they write with Shift. */
+/** Keys that are identified by `code`, whatever character they type with Shift. */
 const fitKeys: ReadonlySet<string> = new Set(['Digit1', 'Digit2']);
 
-/** A keyboard of another script has no Latin letters, nor has a Mac's with Option: there the place of the key counts. */
+/**
+ * The key's name in shortcut notation. Keyboards of other scripts, and Mac keyboards with Option, produce no Latin
+ * letters; in that case the physical key counts.
+ */
 function nameOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
   if (key.length !== 1) return key;
   const bracket = ctrlKey || metaKey ? brackets[code] : undefined;
   if (bracket !== undefined) return bracket;
-  // Shift and Option write signs with the digits.
+  // // With Shift or Option, digit keys type symbols.
   const digit = ctrlKey || metaKey ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
   if (digit !== undefined && (shiftKey || altKey)) return digit;
   if (shiftKey && !altKey && !ctrlKey && !metaKey && fitKeys.has(code)) return code.slice(-1);
@@ -51,7 +59,7 @@ function nameOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
   return code === 'Equal' ? '=' : (/^Key([A-Z])$/.exec(code)?.[1] ?? key.toUpperCase());
 }
 
-/** For `aria-keyshortcuts`. */
+/** Formats shortcuts for `aria-keyshortcuts`. */
 export function ariaKeys(keys: readonly string[]): string | undefined {
   if (keys.length === 0) return undefined;
   return keys.map((chord) => chord.replace('Mod', isMac ? 'Meta' : 'Control').replace(/\+$/u, 'Plus')).join(' ');
@@ -61,9 +69,9 @@ const arrows = { ArrowLeft: '←', ArrowUp: '↑', ArrowRight: '→', ArrowDown:
 const macNames: Partial<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', ...arrows };
 const otherNames: Partial<Record<string, string>> = { Mod: 'Ctrl', ...arrows };
 
-/** The keys of a chord as they are printed on this platform's keyboards. */
+/** The keys of a shortcut as they are labelled on this platform's keyboards. */
 export function displayKeys(chord: string): string[] {
   const names = isMac ? macNames : otherNames;
-  // The last key may be the plus itself.
+  // // The last key may be the plus sign itself.
   return chord.split(/\+(?=.)/u).map((key) => names[key] ?? key);
 }

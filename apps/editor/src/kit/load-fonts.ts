@@ -3,8 +3,8 @@ import { needsDeferredFonts } from '@ppt-embed/protocol/editor';
 import './first-faces.ts';
 
 /**
- * Chinese comes in a hundred slices per face: their lists are fetched for slides that need them before they are drawn. A
- * first slide that the page brought has its slices with it.
+ * Loads the style sheets of the Chinese fonts (a hundred slices per font) that the slides need, before they are drawn.
+ * The page already contains the slices of the first slide.
  */
 export async function loadFonts(slides: readonly Slide[]): Promise<void> {
   const serialized = slides.map((slide) => JSON.stringify(slide)).filter(needsDeferredFonts);
@@ -12,7 +12,7 @@ export async function loadFonts(slides: readonly Slide[]): Promise<void> {
   await Promise.all([loadHanFont(), ...(serialized.some(needsHanTitleFont) ? [import('./han-title-font.ts')] : [])]);
 }
 
-/** The lists of the face that Chinese is written in. */
+/** Loads the style sheets of the Chinese text font. */
 export const loadHanFont = (): Promise<unknown> => import('./han-font.ts');
 
 const needsHanTitleFont = (text: string): boolean => /"face":"(?:song|serif)"/.test(text);

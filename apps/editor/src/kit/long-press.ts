@@ -1,45 +1,48 @@
-/** In px of the window. */
+/** A position in px of the viewport. */
 export interface TouchPosition {
   clientX: number;
   clientY: number;
 }
 
-/** px; a finger that moves less has tapped, or rests. */
+/** px. A touch that moves less is a tap or a long press. */
 export const tapTolerance = 6;
 
-/** ms; a finger that rests longer asks for a menu. */
+/** ms. A touch that lasts longer opens a context menu. */
 const longPressMs = 500;
 
 export interface LongPressOptions {
-  /** What it rests on, and what ends the listening there. */
+  /** The touched element, and the signal that removes the listeners. */
   element: HTMLElement;
   signal: AbortSignal;
-  /** It has rested long enough: what is shown then says that it may be lifted. */
+  /** Called when the long press is recognized, to show that the finger can be lifted. */
   onLongPress: (at: TouchPosition) => void;
-  /** It was lifted after that. */
+  /** Called when the finger is lifted after a long press. */
   onRelease: (at: TouchPosition) => void;
 }
 
 export interface LongPress {
   down: (at: TouchPosition) => void;
-  /** It may tremble. */
+  /** Reports a move. Small moves are tolerated. */
   move: (at: TouchPosition) => void;
   up: () => void;
-  /** It does something else. */
+  /** Cancels the long press because another gesture began. */
   cancel: () => void;
-  /** Where the browser has its own long press, it is the same one. @returns whether a finger rests */
+  /**
+   * Recognizes the long press immediately, for browsers with a long press of their own. @returns whether there is a
+   * touch
+   */
   triggerNow: () => boolean;
 }
 
 /**
- * A finger that rests asks for a menu, which comes when it is lifted: some browsers tell of no `contextmenu` then, and a
- * menu that came before is closed by the finger's going up.
+ * Recognizes a long press. The menu opens when the finger is lifted, because some browsers send no `contextmenu` event,
+ * and lifting the finger would close a menu that is already open.
  */
 export function createLongPress({ element, signal, onLongPress, onRelease }: LongPressOptions): LongPress {
   let wasLongPress = false;
   let current: { at: TouchPosition; isLong: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
 
-  // The click that a browser makes of it would come after the menu, and close it.
+  // // The resulting click would come after the menu has opened and close it.
   element.addEventListener('touchend', (event) => wasLongPress && event.preventDefault(), { signal });
   signal.addEventListener('abort', cancel);
 
@@ -67,7 +70,7 @@ export function createLongPress({ element, signal, onLongPress, onRelease }: Lon
       const { at, isLong = false } = current ?? {};
       cancel();
       wasLongPress = isLong;
-      // Not before the browser has closed what the finger's going up closes.
+      // // After the browser's light dismiss, which lifting the finger triggers.
       if (at && isLong) setTimeout(() => onRelease(at));
     },
     cancel,
@@ -78,7 +81,7 @@ export function createLongPress({ element, signal, onLongPress, onRelease }: Lon
   };
 }
 
-/** px between two fingers, or two places of one. */
+/** The distance in px between two touches, or two positions of one touch. */
 export function distance(one: TouchPosition, other: TouchPosition): number {
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }

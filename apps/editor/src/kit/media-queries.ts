@@ -1,11 +1,11 @@
-/** Below this the slide list is a strip and the tools stand at the bottom (look: Layouts). */
+/** Below this width the slide list is a strip and the tools are at the bottom (design: Layouts). */
 export const phoneQuery = '(max-width: 719px)';
 
-/** From here on the properties stand beside the slide; below they are a drawer (look: Layouts). */
+/** From this width on the properties are beside the slide; below it they are a drawer (design: Layouts). */
 export const wideQuery = '(min-width: 1024px)';
 
-/** Here the top bar has no room for every tool as wide as a finger. */
+/** Devices on which the top bar has no space for all tools at touch size. */
 export const touchQuery = '(max-width: 1023px) and (pointer: coarse)';
 
-/** Below this the top bar has no room for tools that are seldom used. */
+/** Below this width the top bar has no space for rarely used tools. */
 export const narrowQuery = '(max-width: 899px)';

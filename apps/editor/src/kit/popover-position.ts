@@ -1,4 +1,4 @@
-/** A rectangle in px of the window. */
+/** A rectangle in px of the viewport. */
 export interface Area {
   left: number;
   top: number;
@@ -6,14 +6,13 @@ export interface Area {
   height: number;
 }
 
-/** px between a popover and the edge of what is seen. */
+/** px between a popover and the edge of the visible area. */
 const margin = 8;
-/** px between a popover and what it belongs to. */
+/** px between a popover and its anchor. */
 const gap = 4;
 
 /**
- * Where a popover stands: under what it belongs to, over it where there is no room, and never beyond what is seen of the
- * window.
+ * The position of a popover: below its anchor, above it if there is no space below, and always within the visible area.
  */
 export function popoverPosition(
   anchor: Area | undefined,
@@ -30,7 +29,9 @@ export function popoverPosition(
   };
 }
 
-/** What is seen of the window: less of it where a keyboard stands over it, or where fingers have magnified it. */
+/**
+ * The visible part of the window. It is smaller when an on-screen keyboard covers the window or the user has zoomed in.
+ */
 export function getVisibleArea(): Area {
   const { visualViewport: view } = window;
   return view

@@ -1,6 +1,6 @@
 /**
- * The number typed into a field, with or without its unit; undefined where it is no number. Input methods for Chinese
- * write figures in full width, and several signs for minus; a comma is a decimal point.
+ * Parses the number in a field, with or without its unit; undefined if it is not a number. Chinese input methods write
+ * full-width digits and several characters for minus. A comma is a decimal point.
  */
 export function readNumber(text: string, unit = ''): number | undefined {
   const plain = inHalfWidth(text);
@@ -9,7 +9,7 @@ export function readNumber(text: string, unit = ''): number | undefined {
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(figures) ? Number(figures) : undefined;
 }
 
-/** Signs of other widths, and those that only look like minus or point, as a program writes them. */
+/** Normalizes full-width characters and lookalikes of minus and point to ASCII. */
 function inHalfWidth(text: string): string {
   return text
     .normalize('NFKC')

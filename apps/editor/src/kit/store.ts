@@ -1,7 +1,7 @@
-/** A value that many watch and few replace. */
+/** An observable value. */
 export interface Store<Value> {
   get: () => Value;
-  /** Replaces the value; the same value tells nobody. */
+  /** Replaces the value. Setting the same value notifies no listener. */
   set: (next: Value) => void;
   subscribe: (listener: () => void) => () => void;
 }

@@ -5,7 +5,7 @@ import { memberOf } from './members.ts';
 import { selectedMember, firstSlide } from './selection.ts';
 import type { Selection } from './selection.ts';
 
-/** Everything a person works on, as one immutable value. */
+/** The editor's state as one immutable value. */
 export interface EditorState {
   deck: Deck;
   selection: Selection;
@@ -20,14 +20,17 @@ export function currentSlide(state: EditorState): Slide | undefined {
   return state.deck.slides[state.selection.slide];
 }
 
-/** The chosen elements, in z-order. */
+/** The selected elements, in z-order. */
 export function selectedElements(state: EditorState): readonly SlideElement[] {
   const { elements } = state.selection;
   if (elements.length === 0) return [];
   return currentSlide(state)?.elements.filter(({ id }) => elements.includes(id)) ?? [];
 }
 
-/** What looks and words are set of: the chosen elements, or the one that is chosen in a group, as it is there. */
+/**
+ * The elements that formatting and text apply to: the selected elements, or the selected member of a group with its
+ * local box.
+ */
 export function selectedTargets(state: EditorState): readonly SlideElement[] {
   const selected = selectedElements(state);
   const path = selectedMember(state.selection);

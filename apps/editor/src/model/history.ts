@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { Selection } from './selection.ts';
 
-/** A deck to go back to, and where to look when there. Decks share what did not change, so a step costs little. */
+/** A deck to restore, with its selection. Decks share unchanged parts, so a step uses little memory. */
 export interface Step {
   deck: Deck;
   selection: Selection;
@@ -10,18 +10,18 @@ export interface Step {
 export interface History {
   past: readonly Step[];
   future: readonly Step[];
-  /** What the last change belongs to, and when it was made: the next one of the same group joins it. */
+  /** Group and time of the last change. The next change of the same group is merged with it. */
   last: { group: string; at: number } | null;
 }
 
 export const emptyHistory: History = { past: [], future: [], last: null };
 
-/** Changes of one group with less than this between them are one step: a typing pause ends it. */
+/** ms. Changes of one group with shorter pauses between them are one undo step. */
 export const groupWindowMs = 1000;
 
 const maxSteps = 500;
 
-/** Remembers `before`, unless the change goes on with what the last one began. */
+/** Records `before` as an undo step, unless the change continues the last one. */
 export function record(history: History, before: Step, change: { group?: string; at: number }): History {
   const { group, at } = change;
   const last = group === undefined ? null : { group, at };
@@ -30,13 +30,13 @@ export function record(history: History, before: Step, change: { group?: string;
   return { past: [...history.past, before].slice(-maxSteps), future: [], last };
 }
 
-/** A step gone back or forward: where to, and the history after it. */
+/** An undo or redo: the step to restore, and the history after it. */
 export interface Move {
   to: Step;
   history: History;
 }
 
-/** One step back. Both ways lead to the place of the change, wherever the person is now. */
+/** Undoes one step. Undo and redo both select the place of the change, wherever the user is now. */
 export function stepBack(history: History, deck: Deck): Move | null {
   const to = history.past.at(-1);
   if (!to) return null;
@@ -44,14 +44,14 @@ export function stepBack(history: History, deck: Deck): Move | null {
   return { to, history: { past: history.past.slice(0, -1), future, last: null } };
 }
 
-/** One step forward again. */
+/** Redoes one step. */
 export function stepForward(history: History, deck: Deck): Move | null {
   const [to, ...future] = history.future;
   if (!to) return null;
   return { to, history: { past: [...history.past, { deck, selection: to.selection }], future, last: null } };
 }
 
-/** The next change starts a step of its own. */
+/** Ends the group, so that the next change starts a new undo step. */
 export function endGroup(history: History): History {
   return history.last === null ? history : { ...history, last: null };
 }

@@ -1,16 +1,16 @@
 import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 import { reframed } from './reframe-group.ts';
 
-/** Ids that lead to an element in a group: of one of the group's elements, and on through groups in it. */
+/** Ids that lead to an element in a group: a child of the group, then children of nested groups. */
 export type MemberPath = readonly string[];
 
-/** An element in a group, and the groups it is in, the outermost first. */
+/** An element in a group, with its groups from the outermost to the innermost. */
 export interface Member {
   element: SlideElement;
   groups: readonly GroupElement[];
 }
 
-/** The element at a path in a group; undefined where there is none, or where it or a group around it is locked. */
+/** The element at a path in a group; undefined if there is none, or if it or a group around it is locked. */
 export function memberOf(element: SlideElement | undefined, path: MemberPath): Member | undefined {
   if (!element || element.locked) return undefined;
   const [id, ...rest] = path;
@@ -23,12 +23,12 @@ export function memberOf(element: SlideElement | undefined, path: MemberPath): M
   return inner && { ...inner, groups: [element, ...inner.groups] };
 }
 
-/** The element itself, or the one at a path in it. */
+/** The element itself, or the member at a path in it. */
 export function memberOrSelf(element: SlideElement | undefined, path: MemberPath | null): SlideElement | undefined {
   return path ? memberOf(element, path)?.element : element;
 }
 
-/** The element with the one at a path in it changed; null takes that one out, and with the last one its group. */
+/** Replaces the member at a path in the element; null removes it, and removes the group with its last member. */
 export function withMember<Element extends SlideElement>(
   element: Element,
   path: MemberPath,
@@ -52,7 +52,7 @@ export function withMember(
   return after && hasOtherSize(after, before) ? reframed(group, before, after) : group;
 }
 
-/** A table is as high as its rows. */
+/** Whether the size changed. A table's height follows its rows. */
 function hasOtherSize({ box: after }: SlideElement, { box: before }: SlideElement): boolean {
   return after.width !== before.width || after.height !== before.height;
 }

@@ -2,14 +2,14 @@ import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 import { boundsOf, middleOf, rotatePoint } from './geometry/bounds.ts';
 import { groupScale } from './group-scale.ts';
 
-/** px; sides of what is turned are only as good as the sums they come from. */
+/** px. Tolerance for rounding errors of rotated sides. */
 const epsilon = 0.01;
 
 /**
- * The group with its frame around an element in it that has another size now: reaching out to a side that has grown over
- * its edge, and back from one that it reached to. What is in it is seen where it was.
+ * Fits a group's frame after a member was resized: the frame extends to a side that grew over its edge, and shrinks
+ * from a side that touched it. The members keep their positions on the slide.
  *
- * @param group With the element as it is now.
+ * @param group The group with the resized member.
  */
 export function reframed(group: GroupElement, before: SlideElement, after: SlideElement): GroupElement {
   const { box, frame } = group;
@@ -23,7 +23,7 @@ export function reframed(group: GroupElement, before: SlideElement, after: Slide
   const { across, down } = groupScale(group);
   const [width, height] = [right - left, bottom - top];
   const straight = { x: box.x + (left + width / 2) * across, y: box.y + (top + height / 2) * down };
-  // It turns about its middle, which is another one now.
+  // // A rotated group is rotated about its centre, which has moved.
   const middle = rotatePoint(straight, middleOf(box), box.rotation ?? 0);
   const size = { width: width * across, height: height * down };
   return {
@@ -35,8 +35,8 @@ export function reframed(group: GroupElement, before: SlideElement, after: Slide
 }
 
 /**
- * An edge of the frame after a side of an element has moved; all counted outwards.
- * @param all How far the elements reach now.
+ * An edge of the frame after a side of a member has moved; all values are counted outwards.
+ * @param all How far the members reach now.
  */
 function edgeFor(edge: number, was: number, is: number, all: number): number {
   if (is > was + epsilon) return Math.max(edge, is);

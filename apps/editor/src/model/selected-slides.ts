@@ -6,13 +6,13 @@ interface SelectionState {
   selection: Selection;
 }
 
-/** The slides that are chosen together with the shown one; null: it is chosen alone. */
+/** The slides that are selected together with the current one; null if only that one is selected. */
 export function severalSlides({ deck, selection }: SelectionState): SeveralSlides | null {
   const shown = deck.slides[selection.slide];
   return shown && selection.slides?.ids.has(shown.id) ? selection.slides : null;
 }
 
-/** Indexes of the chosen slides, in the order of the deck: the shown one at least. */
+/** Indexes of the selected slides, in deck order. Contains at least the current slide. */
 export function selectedSlides(state: SelectionState): readonly number[] {
   const several = severalSlides(state);
   if (!several) return [state.selection.slide];
@@ -20,9 +20,9 @@ export function selectedSlides(state: SelectionState): readonly number[] {
 }
 
 /**
- * Slides as what is chosen.
- * @param indexes Of one of them at least.
- * @param shown Index of one of them.
+ * Selects slides.
+ * @param indexes At least one index.
+ * @param shown Index of the current slide, one of `indexes`.
  * @param from Index of the slide where a range begins.
  */
 export function withSlidesSelected(
@@ -40,7 +40,7 @@ export function withSlidesSelected(
   };
 }
 
-/** Indexes of slides that follow each other. */
+/** Consecutive slide indexes. */
 export function slidesInRow(first: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, offset) => first + offset);
 }

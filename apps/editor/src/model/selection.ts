@@ -1,21 +1,24 @@
 import type { MemberPath } from './members.ts';
 
-/** What is chosen: a slide, perhaps elements of it, perhaps with the caret in the only one; or several slides. */
+/** The selection: a slide, optionally with elements, optionally with a caret in the only element; or several slides. */
 export interface Selection {
-  /** Index in the deck of the slide that is shown. */
+  /** Index of the current slide. */
   slide: number;
-  /** Several slides, the shown one among them; absent: it alone. Then no elements are chosen. */
+  /** Several slides, including the current one; absent if only that one is selected. No elements are selected then. */
   slides?: SeveralSlides;
-  /** Ids of elements of that slide, in the order they were chosen. */
+  /** Ids of elements of that slide, in the order of their selection. */
   elements: readonly string[];
-  /** Whether the text of the one chosen element is being edited in place. */
+  /** Whether the text of the only selected element is being edited in place. */
   editing: boolean;
-  /** Cells of the one chosen table, or of the one that is chosen in a group; with `editing` the caret is in the first. */
+  /**
+   * Cells of the only selected table, or of the selected table in a group. With `editing` the caret is in the first
+   * one.
+   */
   cells?: CellRange & {
-    /** Id of what stands on the slide: the table or its group. */
+    /** Id of the element on the slide: the table or its group. */
     table: string;
   };
-  /** An element in the one chosen group; with `editing` the caret is in it. */
+  /** The selected member of the only selected group. With `editing` the caret is in it. */
   member?: GroupMember;
 }
 
@@ -25,14 +28,14 @@ export interface GroupMember {
   path: MemberPath;
 }
 
-/** Slides by their ids; one that is no longer in the deck counts for nothing. */
+/** Slides by id. Ids that are no longer in the deck are ignored. */
 export interface SeveralSlides {
   ids: ReadonlySet<string>;
-  /** Where a range began: the next one begins there, too. */
+  /** The anchor of the last range selection; the next range starts there too. */
   from: string;
 }
 
-/** Cells of a table, from one corner to the opposite one. */
+/** A cell range, from one corner to the opposite one. */
 export interface CellRange {
   row: number;
   column: number;
@@ -40,34 +43,34 @@ export interface CellRange {
   toColumn: number;
 }
 
-/** Slides of a list, or elements of the shown slide. */
+/** The kind of multi-selection: slides in the list, or elements of the current slide. */
 export type MultiSelect = 'slides' | 'elements';
 
 export const firstSlide: Selection = { slide: 0, elements: [], editing: false };
 
-/** The only chosen element, where there is just one. */
+/** The only selected element; null if there are none or several. */
 export function onlyElement({ elements }: Selection): string | null {
   return elements.length === 1 ? (elements[0] ?? null) : null;
 }
 
-/** The chosen cells of the one table that is chosen, on the slide or in a group. */
+/** The selected cells of the only selected table, on the slide or in a group. */
 export function selectedCells(selection: Selection): CellRange | null {
   const { cells } = selection;
   return cells && onlyElement(selection) === cells.table ? cells : null;
 }
 
-/** The chosen element in the one chosen group. */
+/** The selected member of the only selected group. */
 export function selectedMember(selection: Selection): MemberPath | null {
   const { member } = selection;
   return member && onlyElement(selection) === member.group ? member.path : null;
 }
 
-/** One cell alone. */
+/** A range of one cell. */
 export function cellAt(row: number, column: number): CellRange {
   return { row, column, toRow: row, toColumn: column };
 }
 
-/** Whether a cell is in a range whose corners are in order. */
+/** Whether a range, with its corners in order, contains a cell. */
 export function includesCell({ row, column, toRow, toColumn }: CellRange, at: number, across: number): boolean {
   return row <= at && at <= toRow && column <= across && across <= toColumn;
 }

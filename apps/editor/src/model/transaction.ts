@@ -7,21 +7,21 @@ import { selectedMember, onlyElement, sameElements } from './selection.ts';
 import type { Selection } from './selection.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** One change of the editor's state. A command makes it, `apply` carries it out. */
+/** One change of the editor's state, created by a command and carried out by `apply`. */
 export interface Transaction {
   deck?: Deck;
   selection?: Selection;
-  /** Where the change is made, for those who undo it. @default the present selection */
+  /** The selection that undo restores. @default the current selection */
   selectionBefore?: Selection;
-  /** Set by undo and redo: the history is moved through, not added to; and by what goes on with the last step. */
+  /** Set by undo and redo, which move through the history, and by changes that continue the last step. */
   history?: History;
-  /** Changes of the same group join into one step of undo while typing goes on. */
+  /** Changes of the same group are merged into one undo step while typing continues. */
   group?: string;
-  /** ms; when the change was made. */
+  /** ms. The time of the change. */
   at?: number;
 }
 
-/** What a command gives: null where it does not apply. */
+/** Returns a transaction; null if the command does not apply. */
 export type Command = (state: EditorState) => Transaction | null;
 
 export function apply(state: EditorState, transaction: Transaction): EditorState {
@@ -29,14 +29,14 @@ export function apply(state: EditorState, transaction: Transaction): EditorState
   return { deck, selection: within(deck, selection), history: historyAfter(state, transaction) };
 }
 
-/** What is chosen is there: a step of undo may lead to a deck without it. */
+/** Limits the selection to what exists, because undo may lead to a deck without it. */
 function within(deck: Deck, selection: Selection): Selection {
   const slide = Math.max(0, Math.min(selection.slide, deck.slides.length - 1));
   const there = deck.slides[slide]?.elements ?? [];
   const isThere = (id: string) => there.some((element) => element.id === id);
   const isLocked = there.some(({ id, locked }) => locked === true && selection.elements.includes(id));
   if (selection.editing && isLocked) return within(deck, { ...selection, editing: false });
-  // Elements are chosen on one slide, and slides together with the shown one while they are there.
+  // // Elements are selected on one slide only. Several slides are selected only while all of them exist.
   const hasMultipleSlides = () => selectedSlides({ deck, selection: { ...selection, slide } }).length > 1;
   if (selection.slides && (selection.elements.length > 0 || !hasMultipleSlides())) {
     const { slides: _, ...alone } = selection;
@@ -48,7 +48,7 @@ function within(deck: Deck, selection: Selection): Selection {
   return { slide, elements, editing: selection.editing && elements.length === 1 };
 }
 
-/** Cells that are gone with their rows, or belong to another table, are not chosen. */
+/** Deselects cells that were removed with their rows or belong to another table. */
 function withCellsThere(selection: Selection, there: readonly SlideElement[]): Selection {
   const { cells, ...rest } = selection;
   if (!cells) return selection;
@@ -60,7 +60,7 @@ function withCellsThere(selection: Selection, there: readonly SlideElement[]): S
   return isWhole ? selection : { ...rest, editing: false };
 }
 
-/** What is gone from its group, or was in another one, is not chosen. */
+/** Deselects a member that was removed from its group or belonged to another group. */
 function withMemberThere(selection: Selection, there: readonly SlideElement[]): Selection {
   const { member, ...rest } = selection;
   if (!member) return selection;

@@ -1,7 +1,7 @@
 import type { ChartElement } from '@ppt-embed/deck';
 import { numberFrom } from './number-from.ts';
 
-/** An empty title is none. */
+/** Sets the title. An empty title removes it. */
 export function withTitle(chart: ChartElement, title: string): ChartElement {
   const { title: _, ...rest } = chart;
   return title === '' ? rest : { ...rest, title };
@@ -51,10 +51,13 @@ export function withFewerSeries(chart: ChartElement): ChartElement {
   return chart.series.length < 2 ? chart : { ...chart, series: chart.series.slice(0, -1) };
 }
 
-/** A block from a sheet. With words in its first row and column they name series and categories. */
+/**
+ * Replaces the chart's data with a block of cells. Text in its first row and column becomes the series and category
+ * names.
+ */
 export function withGrid(chart: ChartElement, cells: readonly (readonly string[])[]): ChartElement {
   const [header = [], ...rest] = cells;
-  // A corner that says nothing stands over names; a year over a column is a name, too.
+  // // A header has an empty corner or text in another column; a year can be a series name.
   const isHeader = header[0]?.trim() === '' || header.slice(1).every((cell) => numberFrom(cell) === null);
   const hasNames = rest.length > 0 && isHeader;
   const rows = hasNames ? rest : cells;

@@ -1,7 +1,7 @@
 import { breakCode, codeHeight } from '@ppt-embed/deck';
 import type { Box, CodeElement } from '@ppt-embed/deck';
 
-/** What a person writes. */
+/** The user's input for a code block. */
 export interface CodeSource {
   language: string;
   text: string;
@@ -15,17 +15,20 @@ const style: CodeElement['style'] = {
   fill: 'codeGround',
 };
 const width = 720;
-/** px, of the letters of a block that must fit. */
+/** px. Text sizes for a block that must fit the slide. */
 const sizes = [20, 18, 16] as const;
 const maxHeight = 640;
 
-/** A new block, as high as its lines. */
+/** Creates a code block as high as its lines. */
 export function newCode(source: CodeSource): CodeElement {
   const box = { x: (1280 - width) / 2, y: 260, width, height: 0 };
   return withCode({ id: 'code', kind: 'code', box, language: '', lines: [], style }, source);
 }
 
-/** A block that says something else: its lines are broken at its width, its letters shrink where it would leave the slide. */
+/**
+ * Replaces the source of a code block. Lines wrap at its width, and the text shrinks if the block would exceed the
+ * slide.
+ */
 export function withCode(code: CodeElement, { language, text }: CodeSource): CodeElement {
   const source = withoutEmptyEnd(text.replaceAll('\r\n', '\n'));
   const tried = sizes.map((size) => {
@@ -50,7 +53,7 @@ function withoutEmptyEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** A block in another box; in a narrower one its lines are broken again. */
+/** Sets the box of a code block. In a narrower box the lines are wrapped again. */
 export function setCodeBox(code: CodeElement, box: Box): CodeElement {
   if (box.width >= code.box.width) return { ...code, box };
   return { ...code, box, lines: breakCode(code.lines.join('\n'), code.style.size, box.width) };

@@ -1,16 +1,16 @@
 import { formulaSize, slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { FormulaElement } from '@ppt-embed/deck';
 
-/** What typesetting makes of LaTeX. */
+/** The result of typesetting LaTeX. */
 export type DrawnFormula = Pick<FormulaElement, 'latex' | 'drawing' | 'tree'>;
 
-/** px of an em, and of the room around the letters. */
+/** px. The em size, and the padding around the glyphs. */
 const defaultSize = 40;
 const padding = 12;
-/** px that a formula keeps from the edges of the slide. */
+/** px. The minimum distance from the edges of the slide. */
 const margin = 64;
 
-/** A new formula, as large as its letters are. */
+/** Creates a formula as large as its glyphs. */
 export function newFormula(drawn: DrawnFormula): FormulaElement {
   const full = formulaSize(drawn.drawing, defaultSize);
   const share = Math.min(1, (slideWidth - 2 * margin) / full.width, (slideHeight - 2 * margin) / full.height);
@@ -20,7 +20,7 @@ export function newFormula(drawn: DrawnFormula): FormulaElement {
   return { id: 'formula', kind: 'formula', box, ...drawn, size: defaultSize * share, color: 'bodyText' };
 }
 
-/** A formula that says something else: as large as before, its box around the same middle. */
+/** Replaces the LaTeX of a formula. Size and centre are kept. */
 export function withLatex(formula: FormulaElement, drawn: DrawnFormula): FormulaElement {
   const { box, size } = formula;
   const full = formulaSize(drawn.drawing, size);

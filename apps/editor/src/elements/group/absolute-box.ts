@@ -2,7 +2,7 @@ import type { Box, GroupElement } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 import { groupScale } from '../../model/group-scale.ts';
 
-/** Where an element of groups is seen on the slide. @param groups The outermost first. */
+/** The box of a nested element in slide coordinates. @param groups The outermost first. */
 export function absoluteBox(box: Box, groups: readonly GroupElement[]): Box {
   return groups.reduceRight((inner, group) => toParentBox(group, inner), box);
 }

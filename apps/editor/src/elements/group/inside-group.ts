@@ -7,7 +7,7 @@ import { groupScale } from '../../model/group-scale.ts';
 import { memberOf } from '../../model/members.ts';
 import type { MemberPath } from '../../model/members.ts';
 
-/** A point of what a group stands on, in px of the group's frame. */
+/** Converts a point of the group's parent to px of the group's frame. */
 export function toGroupPoint(group: GroupElement, point: Point): Point {
   const { box } = group;
   const { across, down } = groupScale(group);
@@ -15,7 +15,7 @@ export function toGroupPoint(group: GroupElement, point: Point): Point {
   return { x: (straight.x - box.x) / (across || 1), y: (straight.y - box.y) / (down || 1) };
 }
 
-/** The same for a way instead of a place, through groups. @param groups The outermost first. */
+/** Converts a vector instead of a point, through nested groups. @param groups The outermost first. */
 export function toGroupVector(groups: readonly GroupElement[], vector: Point): Point {
   return groups.reduce((outer, group) => {
     const { across, down } = groupScale(group);
@@ -24,7 +24,7 @@ export function toGroupVector(groups: readonly GroupElement[], vector: Point): P
   }, vector);
 }
 
-/** The cell of a table in a group that is seen at a point of the slide; undefined where it is no table. */
+/** The cell at a point of the slide, of a table in a group; undefined if it is not a table. */
 export function cellInGroup(group: GroupElement, path: MemberPath, point: Point): CellAt | undefined {
   const member = memberOf(group, path);
   if (member?.element.kind !== 'table') return undefined;

@@ -5,7 +5,7 @@ import { isReachable } from '../element-types.ts';
 import { toGroupPoint } from './inside-group.ts';
 import type { MemberPath } from '../../model/members.ts';
 
-/** What is in a group and can be chosen, as it is drawn; groups in it count by what is in them. */
+/** Paths of all selectable members as drawn. Nested groups count by their members. */
 export function memberPaths({ elements }: GroupElement): MemberPath[] {
   return elements.flatMap((element) => {
     if (!isReachable(element) || element.locked) return [];
@@ -13,7 +13,7 @@ export function memberPaths({ elements }: GroupElement): MemberPath[] {
   });
 }
 
-/** The topmost element of a group under a point of what the group stands on, in px. */
+/** The topmost member at a point, in px of the group's parent. */
 export function memberAt(group: GroupElement, point: Point): MemberPath | undefined {
   const inside = toGroupPoint(group, point);
   const element = elementAt(group, inside);

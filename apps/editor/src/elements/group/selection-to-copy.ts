@@ -6,7 +6,7 @@ import { setElementBox } from '../element-types.ts';
 import { memberOf } from '../../model/members.ts';
 import { absoluteBox } from './absolute-box.ts';
 
-/** What is copied of the slide: the chosen elements, or the one that is chosen in a group, where it is seen and without the group. */
+/** The elements to copy: the selected ones, or the selected member of a group with its box in slide coordinates. */
 export function selectionToCopy(state: EditorState): readonly SlideElement[] {
   const selected = selectedElements(state);
   const path = selectedMember(state.selection);

@@ -1,8 +1,8 @@
 import type { Box, GroupElement, SlideElement } from '@ppt-embed/deck';
 
 /**
- * A group in another box. What is in it is placed anew as it would be outside: letters keep their size and wrap, here
- * and in the file, where a group that is only stretched would stretch no letter.
+ * Sets the box of a group. Members are placed as if they were outside: text keeps its size and wraps, here and in the
+ * file, because scaling a group does not scale text.
  */
 export function setGroupBox(
   group: GroupElement,
@@ -25,7 +25,7 @@ function sameSize(a: Box, b: Box): boolean {
   return a.width === b.width && a.height === b.height;
 }
 
-/** A turned box keeps its shape; its middle moves with the frame. */
+/** Scales a member's box. A rotated box keeps its shape, and its centre moves with the frame. */
 function stretched(box: Box, across: number, down: number): Box {
   const isRotated = (box.rotation ?? 0) % 180 !== 0;
   const width = box.width * (isRotated ? Math.min(across, down) : across);

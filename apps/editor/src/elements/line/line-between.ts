@@ -3,13 +3,13 @@ import type { LineElement, LineConnection } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 
-/** Where the end of a line is put, and what it sticks to there. */
+/** The position of a line's end, and its connection there. */
 export interface LineEndPosition {
   at: Point;
   connection?: LineConnection;
 }
 
-/** The ends of a line where they are seen. */
+/** The ends of a line in slide coordinates. */
 export function endPoints(line: LineElement): { start: Point; end: Point } {
   const { box } = line;
   const { start, end } = lineEnds(line);
@@ -18,7 +18,7 @@ export function endPoints(line: LineElement): { start: Point; end: Point } {
   return { start: rotatePoint(start, middle, rotation), end: rotatePoint(end, middle, rotation) };
 }
 
-/** The line from one point to another; where it bends, it sets out as its ends ask for, and turns half way. */
+/** The line between two points. An elbow line starts in the direction of its connection sites and bends half-way. */
 export function lineBetween(line: LineElement, start: Point, end: Point): LineElement {
   const { startsAt: _, bend, turns: _turns, ...rest } = line;
   const isRight = start.x > end.x;
@@ -32,7 +32,7 @@ export function lineBetween(line: LineElement, start: Point, end: Point): LineEl
   return bend === undefined ? next : withBend(next);
 }
 
-/** The line in right angles. */
+/** Converts the line to an elbow line. */
 export function withBend(line: LineElement): LineElement {
   const { start, end, box } = line;
   const free = box.width >= box.height ? 'across' : 'down';
@@ -47,13 +47,13 @@ export function withoutBend(line: LineElement): LineElement {
   return straight;
 }
 
-/** A line leaves a side at a right angle to it. */
+/** The axis of a connected end: a line leaves a side at a right angle. */
 function axisOf(connection: LineConnection | undefined): 'across' | 'down' | undefined {
   if (!connection) return undefined;
   return connection.side === 'left' || connection.side === 'right' ? 'across' : 'down';
 }
 
-/** The line with one end elsewhere, free or stuck to something. */
+/** Moves one end of the line, free or connected. */
 export function withEnd(
   line: LineElement,
   which: 'start' | 'end',

@@ -7,20 +7,20 @@ import { sides } from './sites.ts';
 type Side = LineConnection['side'];
 type Route = Pick<LineElement, 'bend' | 'turns'>;
 
-/** px that a line keeps from what it goes round. */
+/** px. The distance from boxes that a line goes around. */
 const gap = 24;
-/** px that it runs straight out of a side, where there is room. */
+/** px. The straight segment at a connection site, if there is space. */
 const stub = 8;
 
-/** Where a line ends: at a side of a box, or free. */
+/** The end of a line, at a side of a box or free. */
 interface End {
   at: Point;
   side: Side | undefined;
-  /** A point where it sticks to nothing that stands upright. */
+  /** The box to go around; a single point for a free end or a rotated element. */
   box: Box;
 }
 
-/** A bent line led round what it sticks to, with as few turns as there can be, and as short. */
+/** Routes an elbow line around its connected elements, with as few bends as possible and then as short as possible. */
 export function withRoute(line: LineElement, boxOf: (element: string) => Box | undefined): LineElement {
   if (line.bend === undefined || (!line.start && !line.end)) return line;
   const ends = endPoints(line);
@@ -45,7 +45,7 @@ function isSameRoute(a: LineElement, b: LineElement): boolean {
   );
 }
 
-/** The shortest way of those with the fewest turns; null: each runs through what it sticks to. */
+/** The shortest of the routes with the fewest bends; null if every route crosses a connected element. */
 function shortest(line: LineElement, start: End, end: End, minStub: number): Route | null {
   for (const isDetour of [false, true]) {
     let best: { route: Route; length: number } | null = null;
@@ -70,7 +70,7 @@ function sidePairs(start: End, end: End): [Side, Side][] {
 
 const isAcross = (side: Side) => side === 'left' || side === 'right';
 
-/** Ways from one side to another, by the lines beside and between both boxes. */
+/** Routes from one side to another, along lines beside and between the two boxes. */
 function routesBetween(start: End, end: End, [from, to]: [Side, Side], isDetour: boolean): Route[] {
   const across = bendPositions(start.at.x, end.at.x, spanX(start.box), spanX(end.box));
   const down = bendPositions(start.at.y, end.at.y, spanY(start.box), spanY(end.box));
@@ -94,7 +94,7 @@ type Span = readonly [from: number, to: number];
 const spanX = ({ x, width }: Box): Span => [x, x + width];
 const spanY = ({ y, height }: Box): Span => [y, y + height];
 
-/** Beside each box, and between them where there is room, in px from the start. */
+/** Positions beside each box, and between them if there is space, in px from the start. */
 function bendPositions(start: number, end: number, a: Span, b: Span): number[] {
   const between = a[1] < b[0] ? (a[1] + b[0]) / 2 : b[1] < a[0] ? (b[1] + a[0]) / 2 : (start + end) / 2;
   return [between, a[0] - gap, a[1] + gap, b[0] - gap, b[1] + gap].map((at) => at - start);
@@ -107,14 +107,14 @@ const outward: Readonly<Record<Side, Point>> = {
   left: { x: -1, y: 0 },
 };
 
-/** Whether a way sets out from a side of its box, and not back into it. */
+/** Whether a route leaves its box outwards. */
 function leavesSide([start, next]: readonly Point[], side: Side, minStub: number): boolean {
   if (!start || !next) return false;
   const { x, y } = outward[side];
   return (next.x - start.x) * x + (next.y - start.y) * y >= minStub;
 }
 
-/** Whether a way goes through the inside of a box; its edges are none of it. */
+/** Whether a route crosses the inside of a box; its edges do not count. */
 function runsThrough(points: readonly Point[], { x, y, width, height }: Box): boolean {
   return points.some((from, index) => {
     const to = points[index + 1];

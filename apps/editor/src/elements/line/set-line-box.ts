@@ -1,6 +1,6 @@
 import type { Box, LineElement } from '@ppt-embed/deck';
 
-/** A line in another box: where it turns is stretched with it. */
+/** Sets the box of a line and scales its bends. */
 export function setLineBox(line: LineElement, box: Box): LineElement {
   const { turns, bend } = line;
   if (!turns || bend === undefined) return { ...line, box };

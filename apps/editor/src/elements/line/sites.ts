@@ -2,19 +2,19 @@ import type { Box, LineConnection, SlideElement } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 
-/** A place that the end of a line sticks to. */
+/** A connection site on an element. */
 export interface Site extends LineConnection {
   at: Point;
 }
 
 export const sides = ['top', 'right', 'bottom', 'left'] as const;
 
-/** Lines stick to things, not to lines; what is in a group is out of their reach. */
+/** Whether lines can connect to the element. Lines, groups and decorative elements have no connection sites. */
 export function isConnectable({ kind, alt }: SlideElement): boolean {
   return kind !== 'line' && kind !== 'group' && kind !== 'unknown' && alt !== '';
 }
 
-/** The middle of a side, where it is seen when the box is turned. */
+/** The midpoint of a side, after rotation. */
 export function siteAt(box: Box, side: LineConnection['side']): Point {
   const { x, y, width, height, rotation = 0 } = box;
   const middle = middleOf(box);
@@ -27,7 +27,7 @@ export function siteAt(box: Box, side: LineConnection['side']): Point {
   return rotatePoint(at, middle, rotation);
 }
 
-/** All places of the elements that a line may stick to. */
+/** All connection sites of the elements. */
 export function sitesOf(elements: readonly SlideElement[]): Site[] {
   return elements
     .filter(isConnectable)

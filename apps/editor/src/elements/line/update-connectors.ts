@@ -4,13 +4,12 @@ import { lineBetween, endPoints } from './line-between.ts';
 import { withRoute } from './route.ts';
 import { siteAt } from './sites.ts';
 
-/** px: what a rounding may move. */
+/** px. Tolerance for rounding. */
 const tolerance = 1;
 
 /**
- * Lines after a change of a slide: an end that sticks to an element is where that element is now, and a bent line goes
- * round it. A line that was taken
- * elsewhere itself lets go, and so does one whose element is gone.
+ * Updates the lines after a slide changed: a connected end follows its element, and an elbow line is routed around it.
+ * A line that was moved itself disconnects, and so does one whose element was deleted.
  */
 export function updateConnections(
   before: readonly SlideElement[],
@@ -41,7 +40,7 @@ export function updateConnections(
   return hasChanged ? updatedElements : after;
 }
 
-/** A line as it is while what it sticks to is dragged among other elements. */
+/** A line as it is drawn while its connected element is dragged. */
 export function previewLine(
   line: LineElement,
   boxes: ReadonlyMap<string, Box>,
@@ -58,7 +57,7 @@ export function hasConnection(element: SlideElement): element is LineElement {
   return element.kind === 'line' && (element.start !== undefined || element.end !== undefined);
 }
 
-/** @param place Where an end is now, or that it has nothing to stick to. */
+/** @param locate Returns the new position of a connected end; `gone` if its element was deleted. */
 function withEndsAt(line: LineElement, locate: (connection: LineConnection, at: Point) => Point | 'gone'): LineElement {
   const ends = endPoints(line);
   const start = line.start ? locate(line.start, ends.start) : ends.start;

@@ -2,15 +2,15 @@ import { pictureFrame } from '@ppt-embed/deck';
 import type { Box, PictureElement, SlideElement } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 
-/** px of the slide that a window on a picture has at least. */
+/** px. The minimum size of a crop window. */
 const minSize = 16;
 
-/** A picture that is missing has nothing to cut off. */
+/** Whether the element is a picture that can be cropped. A missing picture cannot. */
 export function isCroppable(element: SlideElement): element is PictureElement {
   return element.kind === 'picture' && element.problem === undefined && element.src !== '';
 }
 
-/** Where the whole picture would stand behind its window, as if it were not turned. */
+/** The box of the uncropped picture, before rotation. */
 export function wholePicture(picture: PictureElement): Box {
   const { box, crop } = pictureFrame(picture);
   const width = box.width / (1 - crop.left - crop.right);
@@ -18,13 +18,13 @@ export function wholePicture(picture: PictureElement): Box {
   return { x: box.x - width * crop.left, y: box.y - height * crop.top, width, height };
 }
 
-/** The window on the whole picture, as if it were not turned. */
+/** The crop window, before rotation. */
 export function windowOn(picture: PictureElement): Box {
   const { x, y, width, height } = pictureFrame(picture).box;
   return { x, y, width, height };
 }
 
-/** The picture seen through another window; what is seen stays where it was. */
+/** Sets the crop window. The visible part of the picture stays in place. */
 export function withWindow(picture: PictureElement, newWindow: Box): PictureElement {
   const whole = wholePicture(picture);
   const cropWindow = inside(newWindow, whole);
@@ -39,7 +39,7 @@ export function withWindow(picture: PictureElement, newWindow: Box): PictureElem
   return { ...rest, box: rotatedMiddle(picture.box, cropWindow), ...(isCut && { crop }) };
 }
 
-/** The largest window of a ratio in the middle of what is seen; null: the whole picture. */
+/** Crops to the largest centred window of a ratio; null resets the crop. */
 export function withRatio(picture: PictureElement, ratio: number | null): PictureElement {
   const whole = wholePicture(picture);
   if (ratio === null) return withWindow(picture, whole);
@@ -55,7 +55,7 @@ export function withRatio(picture: PictureElement, ratio: number | null): Pictur
   });
 }
 
-/** A window that reaches over the picture ends at its edge. */
+/** Limits a window to the picture. */
 export function inside(window: Box, whole: Box): Box {
   const width = within(window.width, Math.min(minSize, whole.width), whole.width);
   const height = within(window.height, Math.min(minSize, whole.height), whole.height);
@@ -67,7 +67,7 @@ export function inside(window: Box, whole: Box): Box {
   };
 }
 
-/** A turned picture turns about its own middle: the window's middle is where it is seen before. */
+/** Keeps a rotated window in place. The picture rotates about its own centre, so the window's centre is rotated too. */
 function rotatedMiddle({ rotation = 0, ...before }: Box, window: Box): Box {
   if (rotation === 0) return window;
   const cropWindow = rotatePoint(middleOf(window), middleOf(before), rotation);

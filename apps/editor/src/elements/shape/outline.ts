@@ -2,31 +2,31 @@ import type { ShapeElement } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { distanceToSegment } from '../../model/geometry/segment.ts';
 
-/** One way around a shape, as corners; its last one is the first again where it is closed. */
+/** A closed or open polyline of a shape. A closed one ends with its first point. */
 type Ring = readonly Point[];
 
-/** Straight stretches that a curve is taken for. */
+/** The number of segments that approximate a curve. */
 const stretches = 12;
 
 const outlines = new WeakMap<ShapeElement, readonly Ring[]>();
 
-/** Whether a shape that stands upright covers a point, in px from the top left corner of its box. */
+/** Whether an unrotated shape covers a point, in px from the top left corner of its box. */
 export function coversPoint(shape: ShapeElement, point: Point): boolean {
   let crossings = 0;
   for (const ring of outlineOf(shape))
     for (const [index, from] of ring.entries()) crossings += crossing(from, ring[index + 1] ?? ring[0] ?? from, point);
-  // As a browser fills a path: nonzero.
+  // // The nonzero fill rule, which browsers apply to paths.
   return crossings !== 0;
 }
 
-/** Whether such a point is no further from its outline than so many px. */
+/** Whether a point is within a distance of the shape's outline. */
 export function isNearOutline(shape: ShapeElement, point: Point, px: number): boolean {
   return outlineOf(shape).some((ring) =>
     ring.some((to, index) => distanceToSegment(point, ring[Math.max(0, index - 1)] ?? to, to) <= px),
   );
 }
 
-/** 1 or -1 where a stretch goes down or up to the right of a point. */
+/** 1 or -1 if a segment crosses the ray to the right of the point, by its direction. */
 function crossing(from: Point, to: Point, { x, y }: Point): number {
   if (from.y <= y === to.y <= y) return 0;
   const at = from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
@@ -58,7 +58,7 @@ function outlineAs({ geometry, box: { width, height } }: ShapeElement): readonly
   }
 }
 
-/** A rectangle with corners that are quarters of an ellipse, from its right side on. */
+/** A rectangle with elliptical corners, starting at its right side. */
 function rounded(width: number, height: number, across: number, down: number): Ring {
   const steps = across > 0 && down > 0 ? stretches : 0;
   const corners = [
@@ -78,7 +78,7 @@ function rounded(width: number, height: number, across: number, down: number): R
 
 const counts: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };
 
-/** Path data of absolute M, L, Q, C and Z; numbers after a letter's first set repeat it, M as L. */
+/** Parses path data with absolute M, L, Q, C and Z. Further coordinates repeat the command; after M they mean L. */
 function ringsOf(d: string): readonly Ring[] {
   const rings: Point[][] = [];
   for (const [, command = '', rest = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {
@@ -100,7 +100,7 @@ function pairs(numbers: readonly number[]): Point[] {
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
 }
 
-/** What comes after the first point of a Bézier curve through as many: of two, the other end of a straight stretch. */
+/** The points after the first one of a Bézier curve with these control points. Two points are a straight segment. */
 function curve(points: readonly Point[]): Point[] {
   if (points.length < 3) return points.slice(1);
   return Array.from({ length: stretches }, (_, step) => between(points, (step + 1) / stretches));

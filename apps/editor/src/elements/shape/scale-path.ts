@@ -1,5 +1,6 @@
 /**
- * Path data on another box: numbers come in pairs, across and down, in the deck's absolute M, L, C, Q and Z commands.
+ * Scales path data to another box. Coordinates come in pairs, x and y, in the deck's absolute M, L, C, Q and Z
+ * commands.
  * @param across Factor for every x. @param down Factor for every y.
  */
 export function scalePath(d: string, across: number, down: number): string {

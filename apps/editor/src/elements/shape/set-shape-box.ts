@@ -1,7 +1,7 @@
 import type { Box, Insets, ShapeElement } from '@ppt-embed/deck';
 import { scalePath } from './scale-path.ts';
 
-/** A shape in another box: an outline of its own is stretched with the place of its text, a rounded corner keeps its radius. */
+/** Sets the box of a shape. A custom outline is scaled with its text area; a rounded corner keeps its radius. */
 export function setShapeBox(shape: ShapeElement, box: Box): ShapeElement {
   const { geometry, insets } = shape;
   if (geometry.kind !== 'path') return { ...shape, box };

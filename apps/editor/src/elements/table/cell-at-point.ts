@@ -3,7 +3,7 @@ import type { TableElement } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 
-/** The cell of a table that is seen at a point of the slide. */
+/** The cell at a point of the slide. */
 export function cellAtPoint(table: TableElement, point: Point): { row: number; column: number } {
   const { box, columns, rows } = table;
   const { x, y } = rotatePoint(point, middleOf(box), -(box.rotation ?? 0));
@@ -17,7 +17,7 @@ export function cellAtPoint(table: TableElement, point: Point): { row: number; c
   return position?.isCovered ? { row: position.row, column: position.column } : { row, column };
 }
 
-/** Which of the sizes, laid one after another over the length, holds the place. */
+/** The index of the size that contains a position, with the sizes laid end to end over the length. */
 function indexAt(sizes: readonly number[], at: number, length: number): number {
   const whole = sizes.reduce((sum, size) => sum + size, 0);
   let end = 0;

@@ -1,12 +1,12 @@
 import type { GridCell, Color, TableCell, TableElement } from '@ppt-embed/deck';
 
-/** A cell on a ground of its own; undefined: on that of its row. */
+/** Sets the fill of a cell; undefined uses the row's fill. */
 export function withCellFill(cell: TableCell, fill: Color | undefined): TableCell {
   const { fill: _, ...plain } = cell;
   return fill ? { ...plain, fill } : plain;
 }
 
-/** What a place of the grid is painted with: under a merged cell, with that one's ground. */
+/** The fill at a grid position. A position covered by a merged cell has that cell's fill. */
 export function fillAt(
   { rows }: TableElement,
   positions: readonly (readonly GridCell[])[],

@@ -4,7 +4,7 @@ import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
 import { fillAt, withCellFill } from './cell-fills.ts';
 
-/** A range with its corners in order, and with all of the merged cells that it touches. */
+/** The range with its corners in order, extended to all merged cells that it touches. */
 export function wholeRange(table: TableElement, range: CellRange): CellRange {
   const positions = gridCellsOf(table);
   let whole = ordered(range);
@@ -31,7 +31,7 @@ export function wholeRange(table: TableElement, range: CellRange): CellRange {
   }
 }
 
-/** Makes one cell of a range; what the others said stands in it, line under line. */
+/** Merges the cells of a range. Their texts become lines of the merged cell. */
 export function withMerged(table: TableElement, range: CellRange): TableElement {
   const whole = wholeRange(table, range);
   const { row, column, toRow, toColumn } = whole;
@@ -51,7 +51,7 @@ export function withMerged(table: TableElement, range: CellRange): TableElement 
   };
 }
 
-/** Takes the merged cells of a range apart; what they say stays in the first, and all have its ground. */
+/** Splits the merged cells of a range. The text stays in the first cell, and all cells get the fill. */
 export function withSplit(table: TableElement, range: CellRange): TableElement {
   const positions = gridCellsOf(table);
   const { row, column, toRow, toColumn } = wholeRange(table, range);
@@ -72,12 +72,12 @@ export function withSplit(table: TableElement, range: CellRange): TableElement {
   };
 }
 
-/** Whether a range holds more than one cell that is shown. */
+/** Whether a range contains more than one visible cell. */
 export function canMerge(table: TableElement, range: CellRange): boolean {
   return shownIn(table, range).length > 1;
 }
 
-/** Whether a cell of a range is merged. */
+/** Whether a range contains a merged cell. */
 export function canSplit(table: TableElement, range: CellRange): boolean {
   return shownIn(table, range).some(({ rows, columns }) => rows > 1 || columns > 1);
 }
@@ -90,7 +90,7 @@ function shownIn(table: TableElement, range: CellRange) {
     .filter((position) => !position.isCovered);
 }
 
-/** A cell over so many rows and columns; one alone does not say so. */
+/** Sets the span of a cell. Spans of 1 are omitted. */
 export function withSpan(cell: TableCell, { rows, columns }: { rows: number; columns: number }): TableCell {
   const { rowSpan: _rows, columnSpan: _columns, ...plain } = cell;
   return { ...plain, ...(rows > 1 && { rowSpan: rows }), ...(columns > 1 && { columnSpan: columns }) };

@@ -3,7 +3,7 @@ import type { TableElement } from '@ppt-embed/deck';
 import { cellAt } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
 
-/** The cell that is shown next in reading order, or before; null at the ends. */
+/** The next or previous visible cell in reading order; null at the ends. */
 export function nextCell(table: TableElement, row: number, column: number, by: 1 | -1): CellRange | null {
   const shown = gridCellsOf(table).flatMap((line, at) =>
     line.flatMap((position, across) => (position.isCovered ? [] : [cellAt(at, across)])),
@@ -12,10 +12,13 @@ export function nextCell(table: TableElement, row: number, column: number, by: 1
   return shown[index + by] ?? null;
 }
 
-/** Where an arrow leads. */
+/** The direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The cell that an arrow leads to: to the sides in reading order, up and down in its column; null at the ends of the table. */
+/**
+ * The cell that an arrow key moves to: left and right in reading order, up and down in the column; null at the ends of
+ * the table.
+ */
 export function adjacentCell(table: TableElement, row: number, column: number, to: Direction): CellRange | null {
   if (to === 'left' || to === 'right') return nextCell(table, row, column, to === 'left' ? -1 : 1);
   const positions = gridCellsOf(table);

@@ -5,8 +5,8 @@ import { fillAt, withCellFill } from './cell-fills.ts';
 import { withSpan } from './merge-cells.ts';
 
 /**
- * A row more, before the one of an index or at the end; a merged cell that it comes into grows.
- * @param from Which row it is like, as edges and grounds go. @default the one above
+ * Inserts a row before an index or at the end. A merged cell around it grows.
+ * @param from The row whose borders and fills are copied. @default the one above
  */
 export function withRowAt(
   table: TableElement,
@@ -15,7 +15,7 @@ export function withRowAt(
 ): TableElement {
   const positions = gridCellsOf(table);
   const like = table.rows[from];
-  // The head may be higher than what comes under it.
+  // // The header row may be higher than the rows below it.
   const height = (index <= 1 ? (table.rows[1] ?? like) : like)?.height ?? 48;
   const grown = spansAcross(table, 'rows', index, 1);
   const cells = table.columns.map((_, column): TableCell => {
@@ -29,7 +29,7 @@ export function withRowAt(
   };
 }
 
-/** A row less, while there is another; a merged cell that it was part of shrinks. */
+/** Deletes a row, unless it is the last one. A merged cell around it shrinks. */
 export function withoutRowAt(table: TableElement, index: number): TableElement {
   const gone = table.rows[index];
   if (!gone || table.rows.length < 2) return table;
@@ -43,8 +43,8 @@ export function withoutRowAt(table: TableElement, index: number): TableElement {
 }
 
 /**
- * A column more, before the one of an index or at the end: all share the width.
- * @param from Whose grounds it has. @default the one on its left
+ * Inserts a column before an index or at the end. All columns share the width.
+ * @param from The column whose fills are copied. @default the one on its left
  */
 export function withColumnAt(table: TableElement, index: number, from: number = Math.max(0, index - 1)): TableElement {
   const positions = gridCellsOf(table);
@@ -61,7 +61,7 @@ export function withColumnAt(table: TableElement, index: number, from: number = 
   };
 }
 
-/** A column less, while there is another: the others take its width. */
+/** Deletes a column, unless it is the last one. The others take its width. */
 export function withoutColumnAt(table: TableElement, index: number): TableElement {
   const gone = table.columns[index];
   if (gone === undefined || table.columns.length < 2) return table;
@@ -74,12 +74,12 @@ export function withoutColumnAt(table: TableElement, index: number): TableElemen
   };
 }
 
-/** Rows may say fewer cells than the table has columns. */
+/** The cells of a row, padded to the number of columns. */
 function filled(cells: readonly TableCell[], { columns }: TableElement): readonly TableCell[] {
   return columns.map((_, index) => cells[index] ?? { runs: [] });
 }
 
-/** Merged cells that reach over the line of an index grow or shrink by one. */
+/** Grows or shrinks by one the merged cells that cross the line at an index. */
 function spansAcross(table: TableElement, along: 'rows' | 'columns', index: number, by: 1 | -1): TableElement {
   const positions = gridCellsOf(table);
   return {
@@ -97,7 +97,7 @@ function spansAcross(table: TableElement, along: 'rows' | 'columns', index: numb
   };
 }
 
-/** A merged cell whose first row or column goes begins in the next one. */
+/** Moves the start of merged cells from a deleted row or column to the next one. */
 function withMergeStartMoved(table: TableElement, along: 'rows' | 'columns', index: number): TableElement {
   const positions = gridCellsOf(table);
   const rows = table.rows.map((row) => ({ ...row, cells: [...filled(row.cells, table)] }));

@@ -1,11 +1,11 @@
 import { fitRows } from '@ppt-embed/deck';
 import type { Box, TableElement } from '@ppt-embed/deck';
 
-/** A table in another box: columns and rows share what is gained or lost. */
+/** Sets the box of a table. Columns and rows share the difference. */
 export function setTableBox(table: TableElement, box: Box): TableElement {
   const across = table.box.width > 0 ? box.width / table.box.width : 1;
   const down = table.box.height > 0 ? box.height / table.box.height : 1;
-  // One that is only moved stays as it is.
+  // // Moving keeps the sizes unchanged.
   if (across === 1 && down === 1) return { ...table, box };
   return fitRows({
     ...table,

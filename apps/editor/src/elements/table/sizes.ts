@@ -1,10 +1,10 @@
 import { fitRows } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
 
-/** px that is left of a column or row. */
+/** px. The minimum size of a column or row. */
 const minSize = 16;
 
-/** A column of another width: the next one gives or takes, after the last one the table does. */
+/** Sets the width of a column. The next column gives or takes the difference; after the last column, the table does. */
 export function withColumnWidth(table: TableElement, index: number, requested: number): TableElement {
   const { columns, box } = table;
   const before = columns[index];
@@ -21,7 +21,7 @@ export function withColumnWidth(table: TableElement, index: number, requested: n
   return fitRows({ ...table, columns: columns.with(index, width).with(index + 1, before + next - width) });
 }
 
-/** A row of another height, as low as its text allows; the table grows or shrinks with it. */
+/** Sets the height of a row, not lower than its text. The table grows or shrinks with it. */
 export function withRowHeight(table: TableElement, index: number, requested: number): TableElement {
   const row = table.rows[index];
   if (!row) return table;

@@ -7,12 +7,12 @@ import { fillAt, withCellFill } from './cell-fills.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 
-/** Writes plain text into a cell; its look is that of its first letter. */
+/** Replaces the text of a cell, in the format of its first character. */
 export function withCellText(table: TableElement, row: number, column: number, text: string): TableElement {
   return withCell(table, row, column, (cell) => inCellFormat(cell, text));
 }
 
-/** Writes runs into a cell; its row grows with them. */
+/** Replaces the runs of a cell. Its row grows with them. */
 export function withCellRuns(
   table: TableElement,
   row: number,
@@ -25,16 +25,16 @@ export function withCellRuns(
   });
 }
 
-/** A block of text, row by row. */
+/** A block of cells, row by row. */
 export interface PastedGrid {
   cells: readonly (readonly string[])[];
-  /** Ranges of the block that are one cell: merged where the table has no merged one itself. */
+  /** Merged ranges of the block. They are merged unless the table has a merged cell there. */
   merged?: readonly CellRange[];
-  /** The grounds of its cells, row by row; without one a cell keeps what the table has there. */
+  /** Fills, row by row; undefined keeps the fill of the table's cell. */
   fills?: readonly (readonly (Color | undefined)[])[];
 }
 
-/** A block of text pasted at a cell: rows and columns that are missing are added. A block may have thousands of rows. */
+/** Pastes a block of text at a cell. Missing rows and columns are added. A block may have thousands of rows. */
 export function withPastedCells(
   table: TableElement,
   row: number,
@@ -54,7 +54,7 @@ export function withPastedCells(
   );
 }
 
-/** The cells of another table at a cell, in their looks; how cells are merged stays. */
+/** Pastes the cells of another table at a cell with their formatting. The table's own merged cells are kept. */
 export function withCellsOf(table: TableElement, row: number, column: number, other: TableElement): TableElement {
   const block = { row, column, rows: other.rows.length, columns: other.columns.length };
   const positions = gridCellsOf(other);
@@ -65,7 +65,7 @@ export function withCellsOf(table: TableElement, row: number, column: number, ot
   });
 }
 
-/** A block of cells made anew; rows and columns that are missing are added. */
+/** Replaces a block of cells. Missing rows and columns are added. */
 function withBlock(
   table: TableElement,
   { row, column, rows: count, columns: columnCount }: { row: number; column: number; rows: number; columns: number },
@@ -83,7 +83,7 @@ function withBlock(
   return fitRows(withMergedAt({ ...next, rows }, row, column, merged));
 }
 
-/** Merges ranges that are counted from a cell, but for those that touch a merged one. */
+/** Merges ranges relative to a cell, except those that touch a merged cell. */
 function withMergedAt(table: TableElement, row: number, column: number, merged: readonly CellRange[]): TableElement {
   const positions = gridCellsOf(table);
   const isSingle = (at: number, across: number) => {
@@ -110,7 +110,7 @@ function withMergedAt(table: TableElement, row: number, column: number, merged: 
   return { ...table, rows };
 }
 
-/** Cells of a table as a table of their own, merged ones whole; those under its head have none. */
+/** Copies cells as a table of their own, with whole merged cells. Without the header row the result has no header. */
 export function cellsAsTable(table: TableElement, range: CellRange): TableElement {
   const { row, column, toRow, toColumn } = wholeRange(table, range);
   const columns = table.columns.slice(column, toColumn + 1);
@@ -124,13 +124,13 @@ export function cellsAsTable(table: TableElement, range: CellRange): TableElemen
   return { ...free, columns, rows, ...(row > 0 && { headerRow: false }), box: { ...table.box, width, height } };
 }
 
-/** What the cells of a range say. */
+/** The text of the cells in a range. */
 export function rangeText(table: TableElement, range: CellRange): string {
   const inside = cellsAsTable(table, range).rows.flatMap(({ cells }) => cells.flatMap(({ runs }) => runs));
   return inside.map(({ text }) => text).join('');
 }
 
-/** The table with the cells of a range empty. */
+/** Clears the text of the cells in a range. */
 export function withoutCellText(table: TableElement, range: CellRange): TableElement {
   const whole = wholeRange(table, range);
   const rows = table.rows.map((line, at) => ({
@@ -140,7 +140,7 @@ export function withoutCellText(table: TableElement, range: CellRange): TableEle
   return { ...table, rows };
 }
 
-/** Rows at the end, like the last one; the table grows as far as a deck allows. */
+/** Adds rows like the last one at the end. The table grows up to the deck's limit. */
 function withMoreRows(table: TableElement, count: number): TableElement {
   if (count <= 0) return table;
   const [first] = withRowAt(table, table.rows.length).rows.slice(-1);
@@ -153,7 +153,7 @@ function withMoreRows(table: TableElement, count: number): TableElement {
   };
 }
 
-/** Plain text in the look of a cell's first letter. */
+/** Plain text in the format of a cell's first character. */
 function inCellFormat(cell: TableCell, text: string): TableCell {
   const { text: _, ...marks } = cell.runs[0] ?? { text: '' };
   return { ...cell, runs: text === '' ? [] : [{ ...marks, text }] };

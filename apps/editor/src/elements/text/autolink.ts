@@ -3,15 +3,15 @@ import type { EditorState, Transaction } from 'prosemirror-state';
 import { schema } from './schema.ts';
 import { urlEnd, findUrls } from './find-urls.ts';
 
-/** Letters that came into a document. */
+/** The range of recently typed or pasted text. */
 export interface TypedRange {
   from: number;
   to: number;
-  /** Pasted ones are all there; to typed ones more may be added. */
+  /** Pasted text is complete; more may be added to typed text. */
   isPasted: boolean;
 }
 
-/** What is fresh after one more transaction, of which the letters count or not. */
+/** The typed range after another transaction, depending on whether its text counts as typed. */
 export function typedRangeAfter(
   before: TypedRange | null,
   { mapping }: Transaction,
@@ -32,10 +32,10 @@ export function typedRangeAfter(
 }
 
 /**
- * Makes links of the addresses that were pasted, or at whose end something else was written now: a space, a new
- * paragraph, a closing bracket. Code stays code, and what leads somewhere already is left alone.
+ * Adds links to pasted URLs, and to typed URLs that have just been completed by a space, a new paragraph or a closing
+ * bracket. Code and existing links are left unchanged.
  *
- * @returns null where there is none
+ * @returns null if there is none
  */
 export function autolink({ doc, tr, storedMarks }: EditorState, typedRange: TypedRange): Transaction | null {
   const { from, to, isPasted } = typedRange;

@@ -4,7 +4,7 @@ import { maxLevel } from './paragraph-dom.ts';
 import { selectableFontRole } from './selectable-font-role.ts';
 import type { CaretFormat, ListBullet } from './text-tools.ts';
 
-/** How the text of a whole box is set: a mark counts when all of its letters have it; what differs is undefined. */
+/** The text format of a whole box. A mark is set if all of the text has it; values that differ are undefined. */
 export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   const all = (name: 'italic' | 'underline' | 'strike' | 'code') =>
@@ -14,11 +14,11 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
     if (values.size === 0) return fallback;
     return values.size === 1 ? ([...values][0] as Value) : undefined;
   };
-  // Code is in fixed width whatever its box is set in.
+  // // Code is monospaced regardless of the box's font.
   const fontRoles = new Set(runs.filter(({ code }) => !code).map((run) => selectableFontRole(run, style)));
   const [face = selectableFontRole({}, style)] = fontRoles;
   const some: readonly Omit<Paragraph, 'runs'>[] = paragraphs.length > 0 ? paragraphs : [{}];
-  // The first paragraph usually has no space before it, because nothing comes before it: it says nothing about the others.
+  // // The first paragraph usually has no space before it, because nothing precedes it, so it does not count.
   const spaced = some.length > 1 ? some.slice(1) : some;
   const levels = paragraphs.filter(({ bullet }) => bullet !== undefined).map(({ level = 0 }) => level);
   return {
@@ -42,13 +42,13 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   };
 }
 
-/** Whether a box has bold letters, or those that are written into it will be. */
+/** Whether a box contains bold text, or new text in it will be bold. */
 export function mayBeBold({ style, paragraphs }: TextElement): boolean {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   return style.bold === true && (runs.length === 0 || runs.some(({ bold }) => bold !== false));
 }
 
-/** The list that a paragraph is of. */
+/** The list type of a paragraph. */
 export function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
   return bullet === 'taskDone' ? 'task' : (bullet ?? 'none');
 }

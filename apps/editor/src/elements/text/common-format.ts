@@ -8,7 +8,7 @@ import { boxFormat } from './box-format.ts';
 import { textOf } from './text-holder.ts';
 import type { CaretFormat } from './text-tools.ts';
 
-/** The texts of an element: of a table, those of the cells in a range, or of all its cells. */
+/** The texts of an element. Of a table, those of the cells in a range, or of all its cells. */
 export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | null): TextElement[] {
   if (element.kind !== 'table') return [textOf(deck, element) ?? []].flat();
   const range = cells ? wholeRange(element, cells) : allCells(element);
@@ -19,7 +19,10 @@ export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | nu
   );
 }
 
-/** How several texts are set: what differs between them is undefined, and a mark counts when all have it. Null without any. */
+/**
+ * The common format of several texts: values that differ are undefined, and a mark is set if all texts have it. Null
+ * without texts.
+ */
 export function commonFormat(texts: readonly TextElement[]): CaretFormat | null {
   const [first, ...others]: CaretFormat[] = texts.map(boxFormat);
   return first ? others.reduce(mergeFormats, first) : null;

@@ -1,22 +1,22 @@
 import type { TextLine } from '@ppt-embed/deck';
 import { gapBehind } from './glyph-width-correction.ts';
 
-/** A stretch of a paragraph and how the deck draws it. */
+/** A range of a paragraph with the font that the deck engine chose for it. */
 export interface DrawnStretch {
-  /** Offsets into the paragraph's text, line breaks not counted. */
+  /** Offsets into the paragraph's text, not counting line breaks. */
   from: number;
   to: number;
-  /** A CSS list of families. */
+  /** A CSS list of font families. */
   family: string;
-  /** px that each of its letters, or of its spaces, is wider; letters of other faces may be narrower, too. */
+  /** px added to each character or to each space. Negative if a fallback font is wider than estimated. */
   letterGap: number;
   wordGap: number;
 }
 
 /**
- * Which stretches of a paragraph stand in other fonts than the text's own, as the deck set them: quotes and dashes are
- * classed by their neighbours there, which no list of fonts can say; and which are wider, in justified lines.
- * @param own The first of the text's own fonts; undefined: all stretches.
+ * The ranges of a paragraph that are drawn in other fonts than the text's own, or with wider spacing in justified
+ * lines. The deck engine picks the font of quotes and dashes by their neighbours, which a CSS font list cannot express.
+ * @param own The first of the text's own fonts; undefined: all ranges.
  */
 export function drawnStretches(lines: readonly TextLine[], paragraph: number, own: string | undefined): DrawnStretch[] {
   const drawn: DrawnStretch[] = [];
@@ -26,7 +26,7 @@ export function drawnStretches(lines: readonly TextLine[], paragraph: number, ow
     for (const run of line.segments.flatMap(splitStretch)) {
       const { text, family, letterGap = 0, wordGap = 0 } = run;
       const last = drawn.at(-1);
-      // One stretch where it can be one: every stretch is an element of the page.
+      // // Ranges are merged if possible, because each one becomes a DOM element.
       if (last?.family === family && last.letterGap === letterGap && last.wordGap === wordGap) last.to += text.length;
       else if (text !== '') drawn.push({ from: at, to: at + text.length, family, letterGap, wordGap });
       at += text.length;
@@ -37,7 +37,7 @@ export function drawnStretches(lines: readonly TextLine[], paragraph: number, ow
   );
 }
 
-/** Signs that fill a room of their own: behind the last one is what they lack of it. */
+/** Characters with an estimated width. The last one gets the missing space behind it. */
 function splitStretch(run: TextLine['segments'][number]): TextLine['segments'] {
   const { text, family, estimated } = run;
   if (!estimated) return [run];

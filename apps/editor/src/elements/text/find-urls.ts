@@ -1,42 +1,43 @@
 import { linkUrl } from './link-url.ts';
 
-/** An address that stands in a text as people write it. */
+/** A URL found in text. */
 export interface UrlMatch {
-  /** Where it begins and ends in the text. */
+  /** Start and end in the text. */
   from: number;
   to: number;
-  /** Where it leads: to the web or a mailbox, nowhere else. */
+  /** The link target: http, https or mailto. */
   url: string;
 }
 
-/** Words of these scripts follow an address without a space between. */
+/** Scripts whose text can follow a URL without a space. */
 const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
-/** As long as names may be (RFC 1035 §2.3.4). Within an organisation they have low lines, too. */
+/** The maximum length of a label is 63 (RFC 1035 §2.3.4). Intranet names may contain underscores. */
 const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-](?:(?![${han}])[\p{L}\p{N}_-]){0,62})|[${han}][${han}\d-]{0,62})`;
 /**
- * The part before an @ is a user name, and the host is not the one that is read. A longer name is not looked for,
- * so that many hosts in one long word are read in linear time.
+ * Rejects a host that is followed by an @, because then it is only the user name. The look-ahead is limited, so that
+ * many hosts in one long word are matched in linear time.
  */
 const host = (names: string) => String.raw`${names}(?::\d+)?(?![^\s/?#]{0,255}@)`;
-/** No space, no quotes, and none of the punctuation of Chinese and Japanese. */
+/** No whitespace, quotes, or Chinese and Japanese punctuation. */
 const outside = String.raw`\s<>"“”‘’«»、-】〔-〟…！-／：-＠［-｀｛-･`;
-/** A word of those scripts belongs to it where a word may begin in it; behind a letter the sentence goes on. */
+/** CJK text belongs to the URL after a delimiter; after a letter it continues the sentence. */
 const path = String.raw`(?:[/?#](?:(?![${outside}${han}]).|(?<=[/=_#?&%+.-])[${han}]+)*)?`;
 
 const names = String.raw`(?:${label}(?:\.${label}){1,30}|localhost|${label}(?=\/|:\d))`;
 const web = String.raw`https?:\/\/${host(names)}${path}`;
 const named = String.raw`www${host(String.raw`(?:\.${label}){2,30}`)}${path}`;
 const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
-// ReDoS: a look-ahead reads at most 255 characters, and a look-behind keeps the middle of a word from being a start (written-addresses.test.ts)
+// // ReDoS: a look-ahead reads at most 255 characters, and a look-behind prevents matches in the middle of a word
+// (find-urls.test.ts).
 const urlPattern = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
 
-/** What ends a sentence or a part of it: at the end of an address it is not the address's own. */
+/** Punctuation. At the end of a URL it belongs to the sentence. */
 const pauses = /[.,;:!?'*_~]/u;
 const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** The addresses in a text that say what they are: by `https://`, by `www.`, or by the @ of a mailbox. */
+/** Finds the URLs in a text that are recognizable by `https://`, `www.` or the @ of a mail address. */
 export function findUrls(text: string): UrlMatch[] {
-  // Most texts have none, and this is asked at every letter.
+  // // A quick check, because this runs for every typed character and most texts contain no URL.
   if (!/@|:\/\/|www\./iu.test(text)) return [];
   return [...text.matchAll(urlPattern)].flatMap(({ index: from, 0: whole }) => {
     const to = from + urlLength(whole);
@@ -46,8 +47,8 @@ export function findUrls(text: string): UrlMatch[] {
 }
 
 /**
- * Where a text shows that an address is at its end: the place of the first letter behind it that is no pause, which may
- * be the text's own end.
+ * The position at which a URL is known to be complete: the first character after it that is not punctuation, or the end
+ * of the text.
  */
 export function urlEnd(text: string, { to }: UrlMatch): number {
   let at = to;
@@ -55,10 +56,10 @@ export function urlEnd(text: string, { to }: UrlMatch): number {
   return at;
 }
 
-/** Without the pauses at its end, and without a bracket that was opened before it. */
+/** The length without trailing punctuation and without closing brackets that were opened before the URL. */
 function urlLength(url: string): number {
   let length = url.length;
-  /** Brackets that are closed without having been opened. */
+  /** Closing brackets without an opening one. */
   const surplus: Partial<Record<string, number>> = {};
   for (const [closing, opening = ''] of Object.entries(brackets))
     surplus[closing] = url.split(closing).length - url.split(opening).length;

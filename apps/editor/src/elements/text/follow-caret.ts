@@ -2,8 +2,8 @@ import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 /**
- * Takes the browser's selection over at once. Browsers tell of it by an event of its own, which may come only after the
- * next key: that key would then act where the caret was.
+ * Applies the browser's selection immediately. The `selectionchange` event may come only after the next key event,
+ * which would then act at the old caret.
  */
 export function followCaret(view: EditorView): void {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
@@ -13,7 +13,7 @@ export function followCaret(view: EditorView): void {
   const anchor = doc.resolve(view.posAtDOM(anchorNode, anchorOffset));
   const head = doc.resolve(view.posAtDOM(focusNode, focusOffset));
   const next = TextSelection.between(anchor, head);
-  // What is chosen as a whole, by Ctrl+A, is in the page the letters that it holds.
+  // // A selection of the whole document, by Ctrl+A, is a text selection in the DOM.
   const now = TextSelection.between(selection.$anchor, selection.$head);
   if (!next.eq(now)) view.dispatch(view.state.tr.setSelection(next));
 }

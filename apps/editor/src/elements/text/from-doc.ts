@@ -1,7 +1,7 @@
 import type { Paragraph, Run } from '@ppt-embed/deck';
 import type { Node } from 'prosemirror-model';
 
-/** The document as the deck keeps it; neighbours of one look are one run. */
+/** Converts the document to the deck's paragraphs. Adjacent text with the same format becomes one run. */
 export function fromDoc(doc: Node): Paragraph[] {
   return doc.children.map((paragraph) => {
     const runs: Run[] = [];

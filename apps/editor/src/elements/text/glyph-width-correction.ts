@@ -1,15 +1,15 @@
 import type { EstimatedWidth } from '@ppt-embed/deck';
 
-/** Where letters are measured as this browser draws them; made when there is something to measure. */
+/** The canvas context that measures text as this browser draws it; created on first use. */
 let probe: OffscreenCanvasRenderingContext2D | null | undefined;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * How far what follows letters has to stand from them, for them to fill the room that the deck counts on: what font has
- * them, and how wide they are there, is known to the browser alone.
+ * The correction after text so that it fills the width that the deck engine estimated. Only the browser knows which
+ * fallback font is used and how wide its glyphs are.
  * @param family a CSS list
- * @returns the last letter, and px behind it; below 0: they are wider than their room
+ * @returns the last character, and px after it; negative if the text is wider than estimated
  */
 export function gapBehind(
   { width, size, bold, italic }: EstimatedWidth,
@@ -22,7 +22,7 @@ export function gapBehind(
   probe.font = `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${size}px ${family}`;
   const own = probe.measureText(text).width;
   const alone = probe.measureText(last).width;
-  // What has no picture of its own for several characters together shows, and spaces, each of them.
+  // // Unless several characters form one glyph, each of them gets the spacing, and so do spaces.
   probe.letterSpacing = '1px';
   const times = probe.measureText(last).width - alone;
   probe.letterSpacing = '0px';

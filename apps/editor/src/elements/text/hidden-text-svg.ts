@@ -1,13 +1,13 @@
 import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
 import { renderSlide } from '@ppt-embed/deck';
 
-/** What stays drawn of a text that is edited as HTML: its bullets, by the deck itself; the slide below draws its ground. */
+/** The SVG that remains visible while a text is edited as HTML: its bullets. The slide below draws the background. */
 export function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
   if (!text.paragraphs.some(({ bullet }) => bullet)) return '';
   const { fill: _, ...element } = text;
   const svg = renderSlide(deck, {
     ...slide,
-    // Ids of definitions derive from the slide's: the same would be taken for the slide's own.
+    // // The slide's own id would clash, because ids of definitions derive from it.
     id: `${slide.id}-edited`,
     title: '',
     background: { kind: 'solid', color: 'white', alpha: 0 },
@@ -16,11 +16,11 @@ export function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): stri
   return withoutParagraphs(svg);
 }
 
-/** The caret stands behind the bullet of an empty item, which the deck does not draw alone. */
+/** Adds a space to empty items, because the deck draws no bullet without text but the caret needs one beside it. */
 const withSomeText = (paragraph: Paragraph): Paragraph =>
   paragraph.runs.some(({ text }) => text !== '') ? paragraph : { ...paragraph, runs: [{ text: ' ' }] };
 
-/** Paragraphs begin and end as the deck writes them; the number of a list takes up no lines. */
+/** The markup around each paragraph. List numbers contain no line breaks. */
 const opening = '<text xml:space=';
 const closing = '</text>';
 

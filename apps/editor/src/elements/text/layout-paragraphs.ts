@@ -1,26 +1,28 @@
 import type { Paragraph, TextElement, TextLine } from '@ppt-embed/deck';
 import { lineStarts } from './line-starts.ts';
 
-/** Where a paragraph stands inside its box, taken from the deck's own measuring. */
+/** The position of a paragraph inside its box, from the deck engine's measurement. */
 export interface ParagraphLayout {
-  /** px from the paragraph above, or from the box's top. */
+  /** px from the previous paragraph or the top of the box. */
   marginTop: number;
-  /** px from the box's left edge; where text is centred or set from the right, its area's edge. */
+  /** px from the left edge of the box. For centred or right-aligned text, the edge of the text area. */
   left: number;
   lineHeight: number;
-  /** Where its lines begin; a justified one says besides how wide their gaps are. */
+  /** The text alignment. Justified lines also specify the width of their gaps. */
   align: 'left' | 'center' | 'right';
-  /** Whether its lines may be as wide as the box: justified ones, and those of a box that grows. Others keep a reserve. */
+  /**
+   * Whether the lines may use the full width of the box: justified lines, and boxes that grow. Others keep a reserve.
+   */
   usesFullWidth: boolean;
   isRightToLeft: boolean;
-  /** Offsets into its text at which a line begins, without the first and those after a written line break. */
+  /** Offsets into its text at which a line begins, without the first line and lines after an explicit break. */
   breaks: number[];
 }
 
-/** px from the top of a line to its baseline, as the browser sets this size with this line height. */
+/** Returns px from the top of a line to its baseline in this browser. */
 export type BaselineProbe = (size: number, lineHeight: number) => number;
 
-/** @param lines The deck's own. */
+/** @param lines Lines measured by the deck engine. */
 export function layoutParagraphs(
   element: TextElement,
   lines: readonly TextLine[],
@@ -55,12 +57,12 @@ export function layoutParagraphs(
   });
 }
 
-/** By its first letter, as the deck sets it. */
+/** Determines the direction by the first letter, as the deck engine does. */
 function readsRightToLeft(text: string): boolean {
   return /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(/\p{L}/u.exec(text)?.[0] ?? '');
 }
 
-/** The tallest run decides how far the lines of its paragraph are apart. */
+/** The largest text size of a paragraph, which determines its line pitch. */
 function largestSize({ runs }: Paragraph, size: number): number {
   return runs.reduce((largest, run) => Math.max(largest, run.size ?? 0), size);
 }

@@ -1,7 +1,4 @@
-/**
- * Where the lines of a paragraph begin, as offsets into its text. A line may have been measured without the spaces or the
- * line break at its end.
- */
+/** The offsets at which the lines of a paragraph begin. A measured line may lack the trailing spaces or line break. */
 export function lineStarts(text: string, lines: readonly string[]): number[] {
   let at = 0;
   return lines.map((line) => {

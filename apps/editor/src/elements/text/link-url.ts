@@ -1,6 +1,6 @@
 /**
- * The address that somebody means: what begins like one is completed, as people write `example.com` and `ada@example.com`.
- * @returns '' for none, null for what cannot be one.
+ * Completes a link entered by the user, such as `example.com` or `ada@example.com`.
+ * @returns '' for no link, null for an invalid one.
  */
 export function linkUrl(input: string): string | null {
   const text = input.trim();
@@ -12,7 +12,7 @@ export function linkUrl(input: string): string | null {
   return null;
 }
 
-/** A name, an @ and a host with a dot in it. */
+/** Whether it is a mail address: a name, an @ and a host with a dot. */
 function isMailbox(text: string): boolean {
   const [name = '', host = '', ...others] = text.split('@');
   const isLabel = (label: string) => label !== '' && !/[\s:/]/u.test(label);

@@ -1,6 +1,9 @@
 import type { Paragraph, Run } from '@ppt-embed/deck';
 
-/** What parts the cells of a line, the surest first. A colon parts once, and neither a time nor an address. */
+/**
+ * Separators between the cells of a line, the most reliable first. A colon separates only once, and not in times or
+ * URLs.
+ */
 const separators: readonly { pattern: RegExp; isOnce: boolean }[] = [
   { pattern: /\t/gu, isOnce: false },
   { pattern: /[|｜]/gu, isOnce: false },
@@ -8,8 +11,8 @@ const separators: readonly { pattern: RegExp; isOnce: boolean }[] = [
 ];
 
 /**
- * The lines of a list as rows of cells, in their looks: parted where at least half of them have the same separator, else
- * one cell each. All rows are equally long; empty lines are none.
+ * Converts the lines of a list to rows of cells, keeping the format: split if at least half of them contain the same
+ * separator, otherwise one cell each. All rows have equal length; empty lines are skipped.
  */
 export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
   const lines = paragraphs.map(({ runs }) => runs).filter((runs) => textOf(runs).trim() !== '');
@@ -21,10 +24,10 @@ export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
   return rows.map((cells) => [...cells, ...Array.from({ length: widest - cells.length }, (): Run[] => [])]);
 }
 
-/** The words of a cell. */
+/** The text of a cell. */
 export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** A separator may lie over the end of a run: `**Bills:** 61 %`. */
+/** Splits runs at a separator, which may span the end of a run: `**Bills:** 61 %`. */
 function parted(runs: readonly Run[], pattern: RegExp, isOnce: boolean): Run[][] {
   const text = textOf(runs);
   const found = [...text.matchAll(pattern)].slice(0, isOnce ? 1 : undefined);
@@ -33,7 +36,7 @@ function parted(runs: readonly Run[], pattern: RegExp, isOnce: boolean): Run[][]
   return starts.map((start, cell) => trimmed(between(runs, start, ends[cell] ?? start)));
 }
 
-/** The letters between two places, in UTF-16 units, in their looks. */
+/** The runs between two offsets, in UTF-16 units. */
 function between(runs: readonly Run[], start: number, end: number): Run[] {
   let at = 0;
   return runs.flatMap((run) => {
@@ -43,7 +46,7 @@ function between(runs: readonly Run[], start: number, end: number): Run[] {
   });
 }
 
-/** Without the spaces around the separator. */
+/** Removes the spaces around the separator. */
 function trimmed(runs: readonly Run[]): Run[] {
   return runs
     .map((run, index) => {

@@ -4,10 +4,10 @@ import type { MarkSpec } from 'prosemirror-model';
 import { fontSpacing, fontStacks } from './text-css.ts';
 
 /**
- * A mark for each property of a run, carrying the property's value: what the editor has no button for comes through
- * typing unchanged. Each stands in the page as what it is, or with a `data-` attribute, so that it also comes through
- * the clipboard. Of other programs' HTML only plain emphasis, raised letters, code and links are taken. An earlier one
- * stands around a later one: the ground of letters is as high as their size, whether they are raised or not.
+ * A ProseMirror mark for each property of a run, with the property's value, so that typing preserves properties without
+ * a button. Each is rendered as its semantic element or with a `data-` attribute, so that the clipboard preserves it.
+ * From other programs' HTML only emphasis, superscript and subscript, code and links are read. Marks are nested in this
+ * order, the first outermost: a highlight is as high as the text size, whether the text is raised or not.
  */
 export const marks = {
   link: {
@@ -53,7 +53,7 @@ export const marks = {
     ],
     toDOM: ({ attrs: { value } }) => [value === 'super' ? 'sup' : 'sub', 0],
   },
-  // Inside of all that makes letters smaller: their distance is said in em.
+  // // Inside all marks that reduce the text size, because letter spacing is in em.
   face: {
     attrs: { value: {} },
     parseDOM: [{ tag: 'span[data-face]', getAttrs: (node) => fontRoleFrom(node.dataset['face'] ?? '') }],
@@ -62,7 +62,7 @@ export const marks = {
   code: yesOrNo('code', 'code', 'font-family', ['var(--slide-mono)', 'inherit']),
 } satisfies { [Name in Exclude<keyof Run, 'text'>]-?: MarkSpec };
 
-/** Runs may also say that they are not what the element around them is. */
+/** A boolean mark. A run can also override the value of its element with false. */
 function yesOrNo(
   name: string,
   tag: string,
@@ -80,7 +80,7 @@ function yesOrNo(
   };
 }
 
-/** Addresses that the deck takes: with another one it could not be saved. */
+/** Accepts only URLs that the deck's schema accepts; otherwise the deck could not be saved. */
 function linkFrom(value: string): { value: string } | false {
   return /^(https?:\/\/|mailto:)\S+$/.test(value) && { value };
 }
@@ -103,7 +103,7 @@ function fontOf(face: FontRole): string {
   return `font-family: ${fontStacks[face]}; letter-spacing: ${fontSpacing(face)}em`;
 }
 
-/** Colours of the theme stand as properties on the text's host (`text-look.ts`). */
+/** Theme colours are custom properties of the text's host element (`text-css.ts`). */
 function cssColor(color: string): string {
   return color.startsWith('#') ? color : `var(--theme-${color})`;
 }

@@ -6,8 +6,8 @@ import { textOf } from './text-holder.ts';
 const known = new WeakMap<SlideElement, boolean>();
 
 /**
- * Whether a text is higher than its box, or, where the box grows with it, runs over the slide's bottom edge. A box that
- * was put beside the slide on purpose does not.
+ * Whether a text is higher than its box or, if the box grows, exceeds the bottom of the slide. A box that was placed
+ * outside the slide on purpose does not count.
  */
 export function isOverflowing(deck: Deck, text: TextElement): boolean {
   if (text.autofit !== 'grow') return textOverflows(deck, text);
@@ -27,7 +27,7 @@ function overflows(deck: Deck, element: SlideElement): boolean {
   return found;
 }
 
-/** The elements of a slide whose text runs over them, in z-order. */
+/** The elements of a slide with overflowing text, in z-order. */
 export function overflowing(deck: Deck, slide: Slide): SlideElement[] {
   return slide.elements.filter((element) => overflows(deck, element));
 }

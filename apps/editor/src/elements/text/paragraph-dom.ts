@@ -9,19 +9,21 @@ const alignments: ReadonlySet<string> = new Set<NonNullable<Paragraph['align']>>
   'right',
   'justify',
 ]);
-/** As deep as the deck takes and draws lists. */
+/** The maximum list level that the deck supports. */
 export const maxLevel = 8;
 const maxStart = 999_999_999;
 /** px. */
 const maxSpace = 20_000;
 
-/** What a paragraph is besides its text, as attributes that come through the clipboard. */
+/** Paragraph properties as attributes that the clipboard preserves. */
 export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
   const raw = Object.entries(attributes).filter(([, value]) => value !== null);
   return Object.fromEntries(raw.map(([name, value]) => [`data-${hyphened(name)}`, String(value)]));
 }
 
-/** The same read back, or what a list of another program says; false where the blocks inside are the paragraphs. */
+/**
+ * Parses these attributes, or the list markup of another program; false if the node's child blocks are the paragraphs.
+ */
 export function paragraphFromDom(node: HTMLElement): Attributes | false {
   if (containsBlocks(node)) return false;
   const { bullet, align, level, start, spaceBefore } = node.dataset;
@@ -37,7 +39,7 @@ export function paragraphFromDom(node: HTMLElement): Attributes | false {
 
 function containsBlocks(node: HTMLElement): boolean {
   const inner = [...node.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6, li, td, th')];
-  // An item may have words of its own beside an inner list.
+  // // An item may have text of its own besides a nested list.
   return inner.some(
     (block) =>
       !node.matches('li') || (block !== node && block.parentElement?.closest('li') === node && !block.matches('li')),
@@ -71,7 +73,7 @@ function whole(raw: string | undefined, max: number): number | null {
   return Number.isInteger(value) ? value : null;
 }
 
-/** A number that the deck takes; with another one it could not be saved. */
+/** A number within the deck's limits; otherwise the deck could not be saved. */
 function among(raw: string | undefined, max: number): number | null {
   if (raw === undefined || !/^\d+(\.\d+)?$/.test(raw)) return null;
   return Number(raw) <= max ? Number(raw) : null;

@@ -1,6 +1,6 @@
 import type { Paragraph, SlideElement, TextElement } from '@ppt-embed/deck';
 
-/** The words alone, as one line: for titles and accessible names. */
+/** The text on one line without formatting, for titles and accessible names. */
 export function plainText(paragraphs: readonly Paragraph[]): string {
   return paragraphs
     .map(({ runs }) => runs.map((run) => run.text).join(''))
@@ -9,7 +9,7 @@ export function plainText(paragraphs: readonly Paragraph[]): string {
     .trim();
 }
 
-/** Whether it is a text that waits for its first words. */
+/** Whether it is an empty text element. */
 export function isEmptyText(element: SlideElement): element is TextElement {
   return element.kind === 'text' && plainText(element.paragraphs) === '';
 }

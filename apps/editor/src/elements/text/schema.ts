@@ -7,14 +7,14 @@ export const markNames = Object.keys(marks) as (keyof typeof marks)[];
 const unset = { default: null };
 const blocks = ['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th', 'div'];
 
-/** The text of an element: paragraphs of runs, a line break inside a paragraph as a node. */
+/** The schema of an element's text: paragraphs of runs, with line breaks as nodes. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'paragraph+' },
     paragraph: {
       content: 'inline*',
       attrs: { align: unset, bullet: unset, start: unset, level: unset, spaceBefore: unset },
-      // Pasted into an empty paragraph, a list item stays one.
+      // // A list item pasted into an empty paragraph stays a list item.
       definingForContent: true,
       parseDOM: blocks.map((tag) => ({ tag, getAttrs: paragraphFromDom })),
       toDOM: ({ attrs }) => ['p', paragraphToDom(attrs), 0],

@@ -1,10 +1,10 @@
 import { runFontRole } from '@ppt-embed/deck';
 import type { FontRole, Run, TextStyle } from '@ppt-embed/deck';
 
-/** A face as it is offered: titles and texts share their families. */
+/** A selectable font role. Headings share the families of the other roles. */
 export type SelectableFontRole = Exclude<FontRole, 'heading'>;
 
-/** The face that letters stand in. */
+/** The font role of a run. */
 export function selectableFontRole(
   run: Pick<Run, 'code' | 'face' | 'bold'>,
   box: Pick<TextStyle, 'face' | 'bold'>,

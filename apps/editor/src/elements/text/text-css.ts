@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { letterSpacing, semanticColors, resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Deck, FontRole, TextElement } from '@ppt-embed/deck';
 
-/** The stacks stand on the sheet, see `canvas.css`. */
+/** Font stacks by role, see `canvas.css`. */
 export const fontStacks: Readonly<Record<FontRole, string>> = {
   heading: 'var(--slide-text)',
   body: 'var(--slide-text)',
@@ -12,7 +12,7 @@ export const fontStacks: Readonly<Record<FontRole, string>> = {
   song: 'var(--slide-song)',
 };
 
-/** Which of the deck's families the host of a text is set in. */
+/** The deck's font family for each role. */
 export const fontFamilies: Readonly<Record<FontRole, string>> = {
   heading: 'Carlito',
   body: 'Carlito',
@@ -22,12 +22,12 @@ export const fontFamilies: Readonly<Record<FontRole, string>> = {
   song: 'Tinos',
 };
 
-/** em between the letters of a face. */
+/** The letter spacing of a font role, in em. */
 export function fontSpacing(face: FontRole): number {
   return letterSpacing[fontFamilies[face]] ?? 0;
 }
 
-/** The fonts of a text and its colours, as the deck's SVG has them. */
+/** CSS of a text's fonts and colours, matching the deck's SVG. */
 export function textCss(deck: Deck, { style, insets }: TextElement): CSSProperties & Record<`--${string}`, string> {
   const theme = Object.fromEntries(
     [...themeColors, ...semanticColors].map((color) => [`--theme-${color}`, resolveColor(deck.theme, color)]),

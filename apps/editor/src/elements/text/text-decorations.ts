@@ -7,8 +7,8 @@ import type { ParagraphLayout } from './layout-paragraphs.ts';
 import { schema } from './schema.ts';
 
 /**
- * The deck's places, line breaks and fonts, laid over the document. Fonts are put on stretches of text, never on a
- * paragraph: its own font decides where its baselines stand.
+ * Decorations for the deck's positions, line breaks and fonts. Fonts are set on inline ranges, never on a paragraph,
+ * because the paragraph's own font determines the baselines.
  * @param own The first of the text's own fonts.
  */
 export function textDecorations(
@@ -21,8 +21,7 @@ export function textDecorations(
   doc.forEach((paragraph, position, index) => {
     const layout = layouts[index];
     if (!layout) return;
-    // Letters that ask for a face of their own may stand in the text's all the same: those that are not bold, in a face
-    // that has bold ones alone.
+    // // Text with a font role of its own may still use the text's font: regular text whose role has only a bold font.
     const stretches = drawnStretches(lines, index, hasFontRole(paragraph) ? undefined : own);
     const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);
     decorations.push(
@@ -31,7 +30,7 @@ export function textDecorations(
       ...(layout.align === 'left' ? [] : layout.breaks.flatMap((offset) => endSpaces(paragraph, position, offset))),
       ...stretches.map((stretch) => {
         const [attributes, spec] = styleSpec(stretchStyle(stretch));
-        // What is typed at its end belongs to it: the browser has put it there.
+        // // Text typed at the end belongs to the range, because the browser inserts it there.
         return Decoration.inline(at(stretch.from), at(stretch.to), attributes, { ...spec, inclusiveEnd: true });
       }),
     );
@@ -39,7 +38,7 @@ export function textDecorations(
   return DecorationSet.create(doc, decorations);
 }
 
-/** Whether the one puts everything where the other does: the page need not be touched then. */
+/** Whether two sets have the same decorations, so that the DOM need not be updated. */
 export function hasSameDecorations(one: DecorationSet, other: DecorationSet): boolean {
   const [these, those] = [one.find(), other.find()];
   return these.length === those.length && these.every((decoration, index) => isAlike(decoration, those[index]));
@@ -49,7 +48,7 @@ function isAlike(one: Decoration, other: Decoration | undefined): boolean {
   return one.from === other?.from && one.to === other.to && styleIn(one) === styleIn(other);
 }
 
-/** What decorations are made with they keep to themselves, but for their `spec`. */
+/** Repeats the style in `spec`, because decorations do not expose their attributes. */
 function styleSpec(style: string): [attributes: { style: string }, spec: { style: string }] {
   return [{ style }, { style }];
 }
@@ -71,17 +70,20 @@ function stretchStyle({ family, letterGap, wordGap }: DrawnStretch): string {
   ].join('; ');
 }
 
-/** Belongs to the line it ends, so that a caret at the start of the next line is drawn there. */
+/** A widget that belongs to the line it ends, so that a caret at the start of the next line is drawn there. */
 function lineBreak(position: number): Decoration {
   return Decoration.widget(position, writeLineBreak, { side: -1, ignoreSelection: true });
 }
 
-/** One function for all: a line break that stays where it is stays in the page. */
+/** The same function for all line breaks, so that ProseMirror keeps unchanged ones in the DOM. */
 function writeLineBreak(): HTMLElement {
   return document.createElement('br');
 }
 
-/** Spaces at the end of a line take no room in the deck; before a line break they would in a browser, and move the line. */
+/**
+ * Hides the spaces at the end of a line. They have no width in the deck, but before a line break they would move the
+ * line in a browser.
+ */
 function endSpaces(paragraph: Node, position: number, end: number): Decoration[] {
   const before = paragraph.textBetween(0, end, undefined, '\n');
   const from = before.trimEnd().length;
@@ -89,7 +91,9 @@ function endSpaces(paragraph: Node, position: number, end: number): Decoration[]
   return [Decoration.inline(position + 1 + from, position + 1 + end, ...styleSpec('font-size: 0'))];
 }
 
-/** An offset into drawn text, which has no line breaks, as one into the paragraph, where each counts as one. */
+/**
+ * Converts an offset into drawn text, without line breaks, to one into the paragraph, where each break counts as one.
+ */
 function withBreaks(paragraph: Node, offset: number): number {
   let drawn = 0;
   let docOffset = 0;
@@ -102,7 +106,10 @@ function withBreaks(paragraph: Node, offset: number): number {
   return docOffset;
 }
 
-/** Room beside lines that end at the edge: a letter more, or a rounding, may not begin a line before the deck has set it. */
+/**
+ * Reserve beside lines that end at the edge, so that one more character or a rounding error does not wrap the line
+ * before the deck engine does.
+ */
 const roomAtEdge = {
   left: ['margin-right: -2em'],
   center: ['margin-left: -2em', 'margin-right: -2em'],

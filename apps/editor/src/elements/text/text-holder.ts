@@ -2,25 +2,22 @@ import { readableOn, shapeTextInsets, tableCellText } from '@ppt-embed/deck';
 import type { Color, Deck, Paragraph, Run, ShapeElement, SlideElement, TextElement, TextStyle } from '@ppt-embed/deck';
 import { withCellRuns } from '../table/table-cells.ts';
 
-/** Elements with text that is typed in place. */
+/** Elements whose text is edited in place. */
 export type TextHolder = TextElement | ShapeElement;
 
-/** Decoration says nothing; the number of a slide is written by the slide. */
+/** Whether the element's text can be edited. Decorative elements have none, and slide numbers are generated. */
 export function isTextHolder(element: SlideElement): element is TextHolder {
   if (element.kind === 'text') return element.role !== 'slideNumber';
   return element.kind === 'shape' && (element.alt !== '' || element.paragraphs !== undefined);
 }
 
-/** Which cell of a table is meant. */
+/** The position of a table cell. */
 export interface CellAt {
   row: number;
   column: number;
 }
 
-/**
- * The text of an element, or of a cell of a table, as a text box of its own, which everything that sets text works on;
- * without the element's ground.
- */
+/** The text of an element or of a table cell as a text box without fill, for all functions that format text. */
 export function textOf(deck: Deck, element: SlideElement, cell?: CellAt | null): TextElement | undefined {
   if (element.kind === 'table') return cell ? tableCellText(element, cell.row, cell.column, deck.theme) : undefined;
   if (!isTextHolder(element)) return undefined;
@@ -35,7 +32,7 @@ export function textOf(deck: Deck, element: SlideElement, cell?: CellAt | null):
   };
 }
 
-/** The same text with letters at its end, set as those before them; a link ends where it ended. */
+/** Appends text in the format of the preceding text. A link is not extended. */
 export function appendText(paragraphs: readonly Paragraph[], text: string): Paragraph[] {
   const { runs, ...paragraph } = paragraphs.at(-1) ?? { runs: [] };
   const last = runs.at(-1);
@@ -49,7 +46,7 @@ export function appendText(paragraphs: readonly Paragraph[], text: string): Para
 
 type ChangeText = (text: TextElement) => TextElement;
 
-/** The element with its text changed. */
+/** Changes the text of an element. */
 export function withText<Element extends SlideElement>(
   deck: Deck,
   element: Element,
@@ -65,7 +62,7 @@ export function withText(deck: Deck, element: SlideElement, change: ChangeText, 
   return { ...element, paragraphs: changed.paragraphs, style: changed.style };
 }
 
-/** A cell is one paragraph: others become lines of it. */
+/** Converts paragraphs to lines, because a cell has only one paragraph. */
 function inCell({ paragraphs }: TextElement): { runs: Run[]; align?: Paragraph['align'] } {
   const runs = paragraphs.flatMap((paragraph, index) =>
     index === 0 ? paragraph.runs : [{ text: '\n' }, ...paragraph.runs],
@@ -74,7 +71,7 @@ function inCell({ paragraphs }: TextElement): { runs: Run[]; align?: Paragraph['
   return { runs: joined(runs), ...(align && { align }) };
 }
 
-/** Line breaks go with the run before them, as the text editor writes them. */
+/** Merges line breaks into the preceding run, as the text editor writes them. */
 function joined(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   for (const run of runs) {
@@ -85,7 +82,7 @@ function joined(runs: readonly Run[]): Run[] {
   return result;
 }
 
-/** The element while its text stands elsewhere: its ground only. */
+/** The element without its text, while the text is edited elsewhere. */
 export function withoutText(element: SlideElement, cell?: CellAt | null): SlideElement {
   if (element.kind === 'table' && cell) {
     const line = element.rows[cell.row];
@@ -97,7 +94,7 @@ export function withoutText(element: SlideElement, cell?: CellAt | null): SlideE
   return isTextHolder(element) ? { ...element, paragraphs: [] } : element;
 }
 
-/** What is typed first into a shape stands in its middle. */
+/** The first text typed into a shape is centred. */
 const noText: readonly Paragraph[] = [{ runs: [], align: 'center' }];
 const shapeStyle: Omit<TextStyle, 'color'> = {
   face: 'body',

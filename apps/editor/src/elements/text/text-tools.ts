@@ -2,13 +2,13 @@ import type { Baseline, Color, FontRole, Paragraph } from '@ppt-embed/deck';
 import type { Direction } from '../table/next-cell.ts';
 import type { SelectableFontRole } from './selectable-font-role.ts';
 
-/** Marks of letters that a whole box can have. */
+/** Text marks that a whole box can have. */
 export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
 
-/** Lists that are asked for by name; a task that is done is one of its list. */
+/** List types that users can select. A completed task is an item of a task list. */
 export type ListBullet = 'disc' | 'number' | 'task';
 
-/** How the letters at the caret are set; undefined: several ways. */
+/** The text format at the caret; undefined if the selection contains several values. */
 export interface CaretFormat {
   bold: boolean;
   italic: boolean;
@@ -17,29 +17,29 @@ export interface CaretFormat {
   code: boolean;
   face: SelectableFontRole | undefined;
   size: number | undefined;
-  /** px of the letters that say no size of their own. */
+  /** px. The size of text without a size of its own. */
   boxSize: number;
   color: Color | undefined;
-  /** null: none. */
+  /** null: no highlight. */
   highlight: Color | null | undefined;
   baseline: Baseline | null | undefined;
   link: string;
   align: NonNullable<Paragraph['align']> | undefined;
   bullet: ListBullet | 'none' | undefined;
-  /** Whether any list item in it has a level above its own, and one below. */
+  /** Whether any list item in the selection can be moved up or down a level. */
   canDecreaseLevel: boolean;
   canIncreaseLevel: boolean;
   /** px before the paragraph. */
   spaceBefore: number | undefined;
 }
 
-/** What is asked of the letters that are selected. */
+/** A change of the selected text. */
 export type CaretChange =
-  /** Put on or off as `isOn` says; without it, off where all letters have it. */
+  /** Sets the mark to `isOn`; without it, toggles the mark. */
   | { type: 'mark'; name: TextMark; isOn?: boolean }
   | { type: 'face'; face: FontRole }
   | { type: 'size'; size: number }
-  /** null: the one of the box, or of the row of a cell. */
+  /** null: the colour of the box or of the cell's row. */
   | { type: 'color'; color: Color | null }
   | { type: 'highlight'; color: Color | null }
   | { type: 'baseline'; baseline: Baseline | null }
@@ -48,18 +48,18 @@ export type CaretChange =
   | { type: 'bullet'; bullet: ListBullet | 'none' }
   | { type: 'level'; by: 1 | -1 }
   | { type: 'spaceBefore'; spaceBefore: number }
-  /** Several at once: without a selection, of the word that the caret is in. */
+  /** Several changes at once. Without a selection they apply to the word at the caret. */
   | { type: 'all'; changes: readonly CaretChange[] };
 
-/** The text that is being edited, for those who dress it. */
+/** The text that is being edited, for formatting tools. */
 export interface TextTools {
   format: () => CaretFormat;
-  /** Index of the paragraph that the caret is in, or that the selection begins in. */
+  /** Index of the paragraph with the caret or the start of the selection. */
   paragraph: () => number;
   subscribe: (listener: () => void) => () => void;
   change: (change: CaretChange) => void;
-  /** The caret comes in as an arrow brings it from elsewhere: that way, up and down near `left`, px of the window. */
+  /** Places the caret as an arrow key from outside does; for up and down near `left`, in px of the viewport. */
   enter: (to: Direction, left: number) => void;
-  /** The keyboard comes back to the text, where it was. */
+  /** Returns the focus to the text at its last caret. */
   focus: () => void;
 }

@@ -2,7 +2,7 @@ import type { Paragraph, Run } from '@ppt-embed/deck';
 import type { Node } from 'prosemirror-model';
 import { markNames, schema } from './schema.ts';
 
-/** The deck's paragraphs as a document to type in. */
+/** Converts the deck's paragraphs to a ProseMirror document. */
 export function toDoc(paragraphs: readonly Paragraph[]): Node {
   const nonEmpty = paragraphs.length > 0 ? paragraphs : [{ runs: [] }];
   return schema.node('doc', null, nonEmpty.map(toNode));

@@ -2,20 +2,22 @@ import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 /**
- * Only Chromium has `userAgentData`, and only there this is both quicker and all that a key does: Safari corrects words,
- * replaces shortcuts and makes two spaces a full stop where it has written the letter itself, and Firefox marks
- * misspelled words where it has. Keyboards on a screen correct what they have typed: that text is theirs everywhere.
+ * Whether the editor inserts typed characters itself. Only Chromium has `userAgentData`, and only there this is faster
+ * and complete: Safari corrects words, expands shortcuts and replaces two spaces by a full stop only in text that it
+ * has inserted, and Firefox checks the spelling only there. On-screen keyboards correct typed text, so it stays theirs
+ * everywhere.
  */
 const isTyped = 'userAgentData' in navigator && !navigator.userAgent.includes('Android');
 
 /**
- * Writes the letter of a key. The browser would write it as well, but lay the text out twice, and what it has written would
- * have to be read from the page: a letter would be seen later by half the time.
+ * Inserts the character of a key event. If the browser inserted it, the text would be laid out twice and read back from
+ * the DOM, so that the character would appear 50 % later.
  *
- * @returns whether it is written
+ * @returns whether it was inserted
  */
 export function typeKey(view: Pick<EditorView, 'state' | 'dispatch'>, event: KeyPress): boolean {
-  // AltGr says Ctrl and Alt on some systems, a shortcut on others: the browser knows whether it writes a letter.
+  // // AltGr reports Ctrl and Alt, which means a shortcut on other systems; the browser decides whether it types a
+  // character.
   if (!isTyped || event.ctrlKey || event.metaKey) return false;
   if (!/^\P{C}$/u.test(event.key) || !(view.state.selection instanceof TextSelection)) return false;
   view.dispatch(view.state.tr.insertText(event.key).scrollIntoView());

@@ -5,13 +5,13 @@ export interface Point {
   y: number;
 }
 
-/** px; no side of a box may be longer in a deck: one that is cannot be saved. */
+/** px. The maximum side of a box; a deck with a larger one cannot be saved. */
 export const maxSide = 20_000;
 
-/** Where the middle of a box is; it is turned about it. */
+/** The centre of a box, about which it is rotated. */
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The corners of a box as they stand on the slide, clockwise from the top left. */
+/** The corners of a box on the slide after rotation, clockwise from the top left. */
 export function cornersOf(box: Box): Point[] {
   const { x, y, width, height, rotation = 0 } = box;
   const corners = [
@@ -24,7 +24,7 @@ export function cornersOf(box: Box): Point[] {
   return corners.map((corner) => rotatePoint(corner, middleOf(box), rotation));
 }
 
-/** A point turned about another. @param degrees clockwise. */
+/** Rotates a point about another. @param degrees clockwise. */
 export function rotatePoint(point: Point, centre: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const dx = point.x - centre.x;
@@ -35,7 +35,7 @@ export function rotatePoint(point: Point, centre: Point, degrees: number): Point
   };
 }
 
-/** The upright box around boxes, turned ones as they are seen. */
+/** The axis-aligned bounding box of boxes after rotation. */
 export function boundsOf(boxes: readonly Box[]): Box {
   const corners = boxes.flatMap(cornersOf);
   const x = Math.min(...corners.map((corner) => corner.x));

@@ -2,21 +2,21 @@ import type { Box } from '@ppt-embed/deck';
 import { boundsOf, rotatePoint } from './bounds.ts';
 import type { Point } from './bounds.ts';
 
-/** The eight places a box is sized at: compass points as seen before it is turned. */
+/** The eight resize handles: compass points, before rotation. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof handles)[number];
 
 export interface ResizeRules {
-  /** Shift, and what has a ratio of its own: pictures. */
+  /** Shift, or an element with an intrinsic ratio, such as a picture. */
   keepRatio: boolean;
   /** Alt: both sides move. */
   fromCentre: boolean;
 }
 
-/** px; nothing is made smaller by hand. */
+/** px. The minimum size when resizing by hand. */
 const smallest = 8;
 
-/** A box sized at a handle: the opposite side stays where it is seen, also when the box is turned. */
+/** Resizes a box at a handle. The opposite side stays where it is on the slide, also when the box is rotated. */
 export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, fromCentre }: ResizeRules): Box {
   const { rotation = 0 } = box;
   const local = rotatePoint(by, { x: 0, y: 0 }, -rotation);
@@ -29,7 +29,7 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
     width = Math.max(smallest, box.width * factor);
     height = Math.max(smallest, box.height * factor);
   }
-  // The centre moves half of what is gained, along the turned axes, unless both sides moved.
+  // // The centre moves by half of the growth along the rotated axes, unless both sides moved.
   const shift = fromCentre
     ? { x: 0, y: 0 }
     : rotatePoint(
@@ -41,7 +41,7 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
   return { ...box, x: centre.x - width / 2, y: centre.y - height / 2, width, height };
 }
 
-/** Which way a handle goes when the box grows: 1, -1, or 0 where it moves no side. */
+/** The direction of a handle when the box grows: 1, -1, or 0 if it moves no side on that axis. */
 export function directionOf(handle: Handle): { across: number; down: number } {
   return {
     across: handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
@@ -49,14 +49,14 @@ export function directionOf(handle: Handle): { across: number; down: number } {
   };
 }
 
-/** At a corner the larger change counts, at a side its own. */
+/** At a corner the larger change counts, at a side the change of that side. */
 function ratioOf(wide: number, high: number, across: number, down: number): number {
   if (across === 0) return high;
   if (down === 0) return wide;
   return Math.abs(wide - 1) > Math.abs(high - 1) ? wide : high;
 }
 
-/** Boxes stretched together, as their common frame is. Turned boxes keep their shape and move. */
+/** Scales boxes together with their common bounding box. Rotated boxes keep their shape and only move. */
 export function stretchBoxes(boxes: ReadonlyMap<string, Box>, to: Box): Map<string, Box> {
   const from = boundsOf([...boxes.values()]);
   const across = from.width > 0 ? to.width / from.width : 1;

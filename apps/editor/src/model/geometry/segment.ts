@@ -1,6 +1,6 @@
 import type { Point } from './bounds.ts';
 
-/** How far a point is from a straight segment. */
+/** The distance of a point from a line segment. */
 export function distanceToSegment(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);

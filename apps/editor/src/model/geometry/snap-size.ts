@@ -5,16 +5,16 @@ import type { Handle, ResizeRules } from './resize-box.ts';
 import { snapPoint } from './snap.ts';
 import type { Snapped, SnapLines } from './snap.ts';
 
-/** How a box is being sized. */
+/** A resize in progress. */
 export interface Sizing {
   handle: Handle;
-  /** How far the hand has gone, in px of the slide. */
+  /** The pointer's movement, in px of the slide. */
   by: Point;
   rules: ResizeRules;
 }
 
 /**
- * How far the handle of an upright box goes so that what it sizes comes to lie on lines near it.
+ * The movement of a handle that snaps the resized box, unrotated, to nearby lines.
  * @param reach px of the slide.
  */
 export function snapSize(box: Box, sizing: Sizing, lines: SnapLines, reach: number): Snapped {
@@ -30,7 +30,7 @@ export function snapSize(box: Box, sizing: Sizing, lines: SnapLines, reach: numb
   return { by: { x: by.x + snapped.by.x, y: by.y + snapped.by.y }, guides: snapped.guides };
 }
 
-/** One side leads the other: only the nearer of their lines is gone to. */
+/** Snaps with a fixed ratio. The sides move together, so only the nearer line is used. */
 function snapInRatio(box: Box, { handle, by, rules }: Sizing, lines: SnapLines, reach: number): Snapped {
   const sized = resizeBox(box, handle, by, rules);
   const snapped = snapPoint(sideAt(sized, handle), lines, reach);

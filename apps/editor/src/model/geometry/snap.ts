@@ -2,33 +2,33 @@ import { slideHeight, slideWidth } from '@ppt-embed/deck';
 import type { Box } from '@ppt-embed/deck';
 import type { Point } from './bounds.ts';
 
-/** A line that something snapped to, in px of the slide, from one end to the other. */
+/** A guide line that something snapped to, in px of the slide. */
 export interface Guide {
   along: 'x' | 'y';
-  /** Where it crosses the other axis. */
+  /** The position on the other axis. */
   at: number;
   from: number;
   to: number;
-  /** For equal gaps: their size in px. */
+  /** The gap in px, for equal gaps. */
   gap?: number;
 }
 
-/** A line to snap to, and how far what it belongs to reaches along it. */
+/** A line to snap to, with the extent of its element along it. */
 interface Line {
   at: number;
   from: number;
   to: number;
 }
 
-/** Where edges and centres of a slide's elements stand, sorted; made once when a drag begins. */
+/** Sorted edges and centres of a slide's elements, computed once when a drag begins. */
 export interface SnapLines {
   x: readonly Line[];
   y: readonly Line[];
-  /** For equal gaps. */
+  /** The other elements' bounds, for equal gaps. */
   others: readonly Box[];
 }
 
-/** @param others Bounds of what stays where it is. */
+/** @param others Bounds of the elements that do not move. */
 export function snapLines(others: readonly Box[]): SnapLines {
   const page: Box = { x: 0, y: 0, width: slideWidth, height: slideHeight };
   const boxes = [page, ...others];
@@ -49,12 +49,12 @@ function stops(start: number, size: number): number[] {
 }
 
 export interface Snapped {
-  /** What to add to the movement. */
+  /** The correction to add to the movement. */
   by: Point;
   guides: Guide[];
 }
 
-/** Pulls moved bounds to the nearest lines. @param reach px of the slide. */
+/** Snaps moved bounds to the nearest lines. @param reach px of the slide. */
 export function snapMove(bounds: Box, lines: SnapLines, reach: number): Snapped {
   const dx = nearest(stops(bounds.x, bounds.width), lines.x, reach);
   const dy = nearest(stops(bounds.y, bounds.height), lines.y, reach);
@@ -73,7 +73,7 @@ export function snapMove(bounds: Box, lines: SnapLines, reach: number): Snapped 
   };
 }
 
-/** Pulls one point, such as the side that is being sized. Axes that are null do not move. */
+/** Snaps one point, such as the side that is being resized. Axes that are null do not move. */
 export function snapPoint(point: { x: number | null; y: number | null }, lines: SnapLines, reach: number): Snapped {
   const dx = point.x === null ? undefined : nearest([point.x], lines.x, reach);
   const dy = point.y === null ? undefined : nearest([point.y], lines.y, reach);
@@ -83,11 +83,11 @@ export function snapPoint(point: { x: number | null; y: number | null }, lines: 
   return { by: { x: dx ?? 0, y: dy ?? 0 }, guides };
 }
 
-/** The smallest distance from any of the places to any line, within reach. */
+/** The smallest signed distance from any of the positions to any line, within reach. */
 function nearest(positions: readonly number[], lines: readonly Line[], reach: number): number | undefined {
   let best: number | undefined;
   for (const position of positions) {
-    // Lines are sorted: those before the reach are skipped by halves.
+    // // Lines are sorted, so those before the reach are skipped by binary search.
     for (let index = firstFrom(lines, position - reach); index < lines.length; index += 1) {
       const distance = (lines[index]?.at ?? 0) - position;
       if (distance > reach) break;
@@ -110,7 +110,7 @@ function firstFrom(lines: readonly Line[], at: number): number {
 
 const epsilon = 0.01;
 
-/** A guide for every edge or centre that lies on a line now. */
+/** A guide for every edge or centre that is on a line now. */
 function guidesAt(bounds: Box, lines: SnapLines, axis: 'x' | 'y'): Guide[] {
   const [start, size, from, extent] =
     axis === 'x'
@@ -149,11 +149,11 @@ function guideOf(lines: readonly Line[], axis: 'x' | 'y', at: number, other: num
 interface Span {
   start: number;
   end: number;
-  /** Middle across the other axis. */
+  /** The centre on the other axis. */
   middle: number;
 }
 
-/** What stands beside the bounds in their row (or column), in order. */
+/** The elements beside the bounds in their row (or column), in order. */
 function neighbours(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Span[] {
   const isX = axis === 'x';
   return others
@@ -170,7 +170,7 @@ function neighbours(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Span[
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** How far to the place that leaves equal gaps: between two, or after two that leave a gap. */
+/** The distance to the position with equal gaps: between two elements, or after two elements with a gap. */
 function equalGap(bounds: Box, others: readonly Box[], axis: 'x' | 'y', reach: number): number | undefined {
   const start = axis === 'x' ? bounds.x : bounds.y;
   const size = axis === 'x' ? bounds.width : bounds.height;

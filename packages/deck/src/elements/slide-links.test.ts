@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GroupElement } from '../model/group.ts';
+import type { GroupElement } from '../model/element.ts';
 import { slideLinks } from './slide-links.ts';
 import type { SlidePoint } from './slide-links.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deckVersion } from '../model/deck.ts';
-import { deckMigrations, migrate, type Migration } from './migrate.ts';
+import { deckMigrations, migrate } from './migrate.ts';
+import type { Migration } from './migration.ts';
 import { parseDeck } from './parse-deck.ts';
 import { parseOutline } from './parse-outline.ts';
 

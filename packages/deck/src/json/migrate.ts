@@ -1,9 +1,7 @@
+import type { Migration } from './migration.ts';
 import type { JsonProblem } from '../schema/json-schema.ts';
 import { isObject } from '../schema/json-schema.ts';
 import { partsFromIds } from './parts-from-ids.ts';
-
-/** Makes of a document of one version one of the next. What it is given has not been checked: its parts may be anything. */
-export type Migration = (json: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 /** For decks: the first makes version 2 of version 1, and so on. `deckVersion` is one more than there are. */
 export const deckMigrations: readonly Migration[] = [partsFromIds];

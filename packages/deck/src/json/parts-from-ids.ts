@@ -1,6 +1,6 @@
 import type { ElementPart } from '../model/element-part.ts';
 import { isObject } from '../schema/json-schema.ts';
-import type { Migration } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 /*
  * Version 1 of decks had no parts: ids said what an element was to its layout. This is the only code that may ask an id

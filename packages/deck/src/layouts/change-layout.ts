@@ -1,5 +1,5 @@
 import type { Deck, Slide } from '../model/deck.ts';
-import { slideThemeOf } from '../themes/slide-themes.ts';
+import { slideThemeOf } from '../styles/slide-themes.ts';
 import { allLayouts } from './all-layouts.ts';
 import { carryOverElements } from './change/carry-over-elements.ts';
 import type { ReadContent } from './change/read-content.ts';
@@ -8,7 +8,7 @@ import { convertBlocks } from './change/convert-blocks.ts';
 import { withoutPlaceholders, withPlaceholders } from './change/placeholder-content.ts';
 import { contentSlides } from './content-slides.ts';
 import type { FlowContext } from './flow/flow-item.ts';
-import type { NewSlide } from './layout-context.ts';
+import type { NewSlide } from './new-slide.ts';
 import { newContext } from './new-context.ts';
 import { isOnStage } from './stage.ts';
 

@@ -2,7 +2,7 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import { allLayouts } from './all-layouts.ts';
-import type { LayoutContext } from './layout-context.ts';
+import type { LayoutContext } from './slide-layout.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
 /** A layout, why it was taken, and what it made of the content. */

@@ -2,7 +2,7 @@ import type { Box } from '../model/box.ts';
 import type { ShapeElement, SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import { layoutItems } from './flow/layout-items.ts';
-import type { LayoutContext } from './layout-context.ts';
+import type { LayoutContext } from './slide-layout.ts';
 import type { FlowContext, Scale } from './flow/flow-item.ts';
 import { slideIds } from './slide-ids.ts';
 import type { Stack } from './stack.ts';

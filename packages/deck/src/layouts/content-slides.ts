@@ -8,8 +8,9 @@ import { footnotesElement, withoutFootnotes } from './footnotes.ts';
 import { slideDecorations } from './slide-decorations.ts';
 import type { HeadingFrame } from './headings.ts';
 import { headingOfSize, headingSize, headingSizes, headingText, fitHeading } from './headings.ts';
-import type { LayoutContext, NewSlide } from './layout-context.ts';
-import { slideId } from './layout-context.ts';
+import type { NewSlide } from './new-slide.ts';
+import type { LayoutContext } from './slide-layout.ts';
+import { slideId } from './new-slide.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { TextElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Paragraph, TextStyle } from '../model/text.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
-import type { LayoutContext } from './layout-context.ts';
+import type { LayoutContext } from './slide-layout.ts';
 
 type Footnote = Extract<Block, { kind: 'footnote' }>;
 

@@ -1,7 +1,7 @@
-import { slideThemeOf } from '../themes/slide-themes.ts';
+import { slideThemeOf } from '../styles/slide-themes.ts';
 import { headingFrame } from './content-slides.ts';
 import { headingElement, fitHeading } from './headings.ts';
-import type { LayoutContext } from './layout-context.ts';
+import type { LayoutContext } from './slide-layout.ts';
 
 type ContextInput = Pick<LayoutContext, 'deck' | 'pictureOf' | 'formulaOf' | 'layouts' | 'report' | 'onChoice'>;
 

@@ -4,7 +4,7 @@ import type { Block } from '../model/outline.ts';
 import { sideBySideElements } from './side-by-side.ts';
 import type { PictureBlock } from './flow/flow-item.ts';
 import { ratioOf } from './flow/pictures-item.ts';
-import type { LayoutContext } from './layout-context.ts';
+import type { LayoutContext } from './slide-layout.ts';
 
 /** Wider pictures are better above or below their text. */
 const maxRatio = 2.2;

@@ -3,7 +3,7 @@ import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Scale } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
-import type { LayoutContext } from './layout-context.ts';
+import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 import { maxFillRatio, balanceVertically, stackHeight, stackOf } from './stack.ts';
 

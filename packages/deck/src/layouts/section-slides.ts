@@ -11,7 +11,8 @@ import { contentSlides } from './content-slides.ts';
 import { markElements } from './slide-decorations.ts';
 import type { HeadingFrame } from './headings.ts';
 import { headingElement, headingText, fitHeading } from './headings.ts';
-import type { LayoutContext, NewSlide } from './layout-context.ts';
+import type { NewSlide } from './new-slide.ts';
+import type { LayoutContext } from './slide-layout.ts';
 
 const headingSizes = [64, 56, 48, 44, 40, 36, 32, 28, 24] as const;
 const subtitleSizes = [24, 22, 20] as const;

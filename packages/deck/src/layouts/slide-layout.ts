@@ -1,10 +1,10 @@
 import type { Box } from '../model/box.ts';
-import type { LayoutName } from '../model/deck.ts';
-import type { SlideElement } from '../model/element.ts';
-import type { Block } from '../model/outline.ts';
+import type { Deck, LayoutName } from '../model/deck.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
+import type { Block, ReportLine } from '../model/outline.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
-import type { LayoutContext } from './layout-context.ts';
+import type { FlowContext } from './flow/flow-item.ts';
 
 /** What a content slide says. */
 export interface SlideContent {
@@ -44,6 +44,17 @@ export interface SlideLayout {
   includesHeading?: boolean;
   /** Nothing but its own elements is on the slide: no footer, no motif. */
   isUndecorated?: boolean;
+}
+
+/** What the layouts are given. */
+export interface LayoutContext extends FlowContext {
+  deck: Pick<Deck, 'title' | 'language' | 'theme' | 'coverId'>;
+  /** From outside; asked before those of this package. */
+  layouts: readonly SlideLayout[];
+  /** A heading where it usually stands, for layouts that place theirs themselves. */
+  headingOf: (heading: readonly Run[]) => TextElement;
+  report: (line: ReportLine) => void;
+  onChoice: (choice: LayoutChoice) => void;
 }
 
 /** What was chosen for a slide, and why. */

@@ -6,7 +6,7 @@ import { itemGap, scales } from './flow/flow-item.ts';
 import { flowItems } from './flow/flow-items.ts';
 import { heightOfPage, paginate } from './flow/paginate.ts';
 import { layoutItems } from './flow/layout-items.ts';
-import type { LayoutContext } from './layout-context.ts';
+import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 
 /** Fuller slides look crammed. */

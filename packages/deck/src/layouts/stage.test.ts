@@ -6,7 +6,7 @@ import type { Deck, Slide } from '../model/deck.ts';
 import { colorNames, styleNames } from '../model/deck.ts';
 import { changeTheme } from '../retheme/change-theme.ts';
 import { findFaults } from '../testing/find-faults.ts';
-import { slideThemeOf } from '../themes/slide-themes.ts';
+import { slideThemeOf } from '../styles/slide-themes.ts';
 import { changeLayout } from './change-layout.ts';
 import { layoutDeck } from './layout-deck.ts';
 import { isOnStage, minStageSize, stageAreaOf } from './stage.ts';

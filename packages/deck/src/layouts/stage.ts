@@ -10,7 +10,8 @@ import { balancedWidth, fitSize, tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
 import { isFooterText, markElements } from './slide-decorations.ts';
-import type { LayoutContext, NewSlide } from './layout-context.ts';
+import type { NewSlide } from './new-slide.ts';
+import type { LayoutContext } from './slide-layout.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 
 /** What is said on a stage: a quotation with its heading and who said it, or a heading alone. */

@@ -8,8 +8,9 @@ import { runsWidth } from '../text/typeset-paragraphs.ts';
 import { plainText, shortenRuns } from '../text/split-runs.ts';
 import { contentSlides } from './content-slides.ts';
 import { headingText } from './headings.ts';
-import type { LayoutContext, NewSlide } from './layout-context.ts';
-import { slideId } from './layout-context.ts';
+import type { NewSlide } from './new-slide.ts';
+import type { LayoutContext } from './slide-layout.ts';
+import { slideId } from './new-slide.ts';
 
 /** What a cover holds, in em of its text: more goes to the slide after it, whole. */
 const maxWidths = { title: 78, subtitle: 64, line: 26 };

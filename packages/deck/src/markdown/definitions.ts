@@ -1,5 +1,4 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
-import { normalizeLabel } from './markdown-context.ts';
 
 export interface Definitions {
   /** By label. The first of equal labels counts (CommonMark §4.7). */
@@ -41,4 +40,9 @@ export function definitionsIn(tree: Root): Definitions {
 
 export function labelOf(node: Definition): string {
   return normalizeLabel(node.label ?? node.identifier);
+}
+
+/** Reference labels are compared without regard to case and spaces (CommonMark §4.7). */
+export function normalizeLabel(label: string): string {
+  return label.replace(/\s+/gu, ' ').trim().toLowerCase().toUpperCase();
 }

@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, Node } from 'mdast';
 import type { ReportKind, ReportLine } from '../model/outline.ts';
-import type { Definitions } from './definitions.ts';
+import { type Definitions, normalizeLabel } from './definitions.ts';
 
 /** What the readers of blocks share while one text is read. */
 export interface MarkdownContext extends Definitions {
@@ -70,9 +70,4 @@ export function createMarkdownState(source: string, definitions: Definitions): M
 /** A node exactly as it was written. */
 export function sourceOf(node: Node, { source }: Pick<MarkdownContext, 'source'>): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
-}
-
-/** Reference labels are compared without regard to case and spaces (CommonMark §4.7). */
-export function normalizeLabel(label: string): string {
-  return label.replace(/\s+/gu, ' ').trim().toLowerCase().toUpperCase();
 }

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { shiftPositions } from './shift-positions.ts';
-import { normalizeLabel } from './markdown-context.ts';
+import { normalizeLabel } from './definitions.ts';
 
 /** Where a definition may begin: in its line only the marks of lists and quotations stand before it. */
 const definitionPattern = /^[-+*>\d.) \t]*\[((?:[^[\]\\]|\\.)+)\]:/gmsu;

@@ -11,7 +11,7 @@ import { mathjax } from '@mathjax/src/js/mathjax.js';
 import { SVG } from '@mathjax/src/js/output/svg.js';
 import '@mathjax/src/js/util/asyncLoad/esm.js';
 import { MathJaxTexFont } from '@mathjax/mathjax-tex-font/js/svg.js';
-import type { TypesetFormula } from '../layouts/typeset-formula.ts';
+import type { TypesetFormula } from '../model/formula.ts';
 import type { SvgNode } from './read-drawing.ts';
 import { readDrawing } from './read-drawing.ts';
 import { readTree } from './read-tree.ts';

@@ -1,4 +1,4 @@
-import type { TypesetFormula } from '../layouts/typeset-formula.ts';
+import type { TypesetFormula } from '../model/formula.ts';
 
 /** Nobody shows more on slides; the rest is shown as it was written. */
 const maxFormulas = 1000;

@@ -1,6 +1,5 @@
 import type { ChartElement } from './chart.ts';
 import type { FormulaElement } from './formula.ts';
-import type { GroupElement } from './group.ts';
 import type { ElementBase } from './element-base.ts';
 import type { Color, Fill, Stroke } from './paint.ts';
 import type { FontRole, Insets, Paragraph, TextStyle } from './text.ts';
@@ -142,6 +141,15 @@ export interface CodeElement extends ElementBase {
   /** Lines as shown: already broken to the box's width. */
   lines: readonly string[];
   style: { size: number; lineHeight: number; face: FontRole; color: Color; fill: Color };
+}
+
+/** Elements that are moved, turned and resized as one. */
+export interface GroupElement extends ElementBase {
+  kind: 'group';
+  /** px: the area its elements stand in; drawn as large as the group's box. */
+  frame: { width: number; height: number };
+  /** In z-order; their places are in the frame. */
+  elements: readonly SlideElement[];
 }
 
 /** An element of a newer version or another maker: kept untouched, drawn as nothing. */

@@ -43,3 +43,6 @@ export interface FormulaElement extends ElementBase {
   size: number;
   color: Color;
 }
+
+/** A formula that was drawn, or why it could not be. */
+export type TypesetFormula = { drawing: FormulaDrawing; tree: MathNode } | { problem: string };

@@ -1,7 +1,7 @@
 import type { Box } from '../model/box.ts';
 import type { Family } from '../text/faces.ts';
 import { letterSpacing } from '../text/faces.ts';
-import type { TextPiece } from './draw-text.ts';
+import type { TextPiece } from './text-piece.ts';
 import { drawPiece, hidePiece, widthOfPiece } from './draw-text.ts';
 import type { PageResources } from './page-resources.ts';
 import { rgb } from './page-resources.ts';

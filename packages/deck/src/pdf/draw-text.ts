@@ -1,3 +1,4 @@
+import type { TextPiece } from './text-piece.ts';
 import { clusterEnd, isEmoji } from '../text/clusters.ts';
 import type { Family } from '../text/faces.ts';
 import { faceOf } from '../text/faces.ts';
@@ -9,26 +10,6 @@ import { hexOf, pdfNumber } from './pdf-file.ts';
 import { rgb } from './page-resources.ts';
 import type { FallbackGlyph } from './fallback-glyphs.ts';
 import { drawFallbackGlyphs } from './fallback-glyphs.ts';
-
-/** A stretch of text of one look. */
-export interface TextPiece {
-  text: string;
-  /** In the order in which they are tried for each character. */
-  families: readonly Family[];
-  /** The same as drawings ask for them, with what stands in for all. */
-  family: string;
-  bold: boolean;
-  italic: boolean;
-  /** px. */
-  size: number;
-  /** px that each letter is wider, and each space. */
-  letterGap: number;
-  wordGap: number;
-  /** `#RGB` or `#RRGGBB`. */
-  color: string;
-  isUnderlined: boolean;
-  isStruck: boolean;
-}
 
 /** Where slanted upright letters lean to: as browsers do it. */
 const slant = 0.2;

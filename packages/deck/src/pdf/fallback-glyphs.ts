@@ -1,6 +1,6 @@
 import { escapeXml } from '../svg/xml.ts';
 import { hasRightToLeft } from '../text/scripts.ts';
-import type { TextPiece } from './draw-text.ts';
+import type { TextPiece } from './text-piece.ts';
 
 /** A drawing of characters that no font of the file has, and the room it takes about the place where they stand. */
 export interface FallbackGlyph {

@@ -10,7 +10,7 @@ import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
-import { slideThemeOf } from '../themes/slide-themes.ts';
+import { slideThemeOf } from '../styles/slide-themes.ts';
 import { coverTexts, isCover, isRoleText } from './cover-texts.ts';
 import { numberOf } from './slide-number-of.ts';
 import { isDeepEqual } from './deep-equal.ts';

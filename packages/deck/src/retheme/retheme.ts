@@ -4,7 +4,7 @@ import type { SlideElement, TableElement, TextElement } from '../model/element.t
 import type { Fill } from '../model/paint.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
-import { slideThemeOf } from '../themes/slide-themes.ts';
+import { slideThemeOf } from '../styles/slide-themes.ts';
 import { isCover } from './cover-texts.ts';
 import type { ThemeContext, Frame } from './frame.ts';
 import { framesOf } from './frame.ts';

@@ -1,5 +1,5 @@
 import type { TypesetBullet } from '../text/typeset-paragraphs.ts';
-import type { BulletShape } from '../themes/slide-colors.ts';
+import type { BulletShape } from '../themes/style-colors/style-colors.ts';
 import { slideColorsOf } from '../themes/slide-colors.ts';
 import { familyStacks } from './family-stacks.ts';
 import type { SvgContext } from './svg-context.ts';

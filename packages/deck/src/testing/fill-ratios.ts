@@ -2,7 +2,7 @@ import { textLines } from '../elements/text/fit-text.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import { isFooterText } from '../layouts/slide-decorations.ts';
-import { slideThemeOf } from '../themes/slide-themes.ts';
+import { slideThemeOf } from '../styles/slide-themes.ts';
 
 const excludedLayouts = new Set(['title', 'section', 'closing', 'pictureFull']);
 

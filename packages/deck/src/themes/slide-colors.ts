@@ -1,31 +1,15 @@
+import type { ColorsOf, OptionalColor, SlideColors, StyleColor } from './style-colors/style-colors.ts';
 import type { Deck, StyleName } from '../model/deck.ts';
 import type { Color, SemanticColor } from '../model/paint.ts';
 import { chartColors } from './chart-colors.ts';
-import { business } from './looks/business.ts';
-import { cartoon } from './looks/cartoon.ts';
-import { chinese } from './looks/chinese.ts';
-import { fresh } from './looks/fresh.ts';
-import { government } from './looks/government.ts';
-import { minimal } from './looks/minimal.ts';
-import { tech } from './looks/tech.ts';
+import { business } from './style-colors/business.ts';
+import { cartoon } from './style-colors/cartoon.ts';
+import { chinese } from './style-colors/chinese.ts';
+import { fresh } from './style-colors/fresh.ts';
+import { government } from './style-colors/government.ts';
+import { minimal } from './style-colors/minimal.ts';
+import { tech } from './style-colors/tech.ts';
 import { isWarm } from './tone.ts';
-
-export type BulletShape = 'square' | 'disc' | 'ring' | 'parallelogram' | 'diamond';
-
-/** Colors of charts are the same in all styles on a light background, and in all on a dark one. */
-type StyleColor = Exclude<SemanticColor, `chart${string}`>;
-/** A style may have no stripes in its tables and no edge around them. */
-type OptionalColor = 'tableStripe' | 'tableEdge';
-
-/** What the drawing of a slide takes from its style; positions are in `SlideMaster`. */
-interface SlideColors {
-  colors: Readonly<Record<Exclude<StyleColor, OptionalColor>, Color> & Partial<Record<OptionalColor, Color>>>;
-  bullet: { shape: BulletShape; color: Color; /** The tick in a done task. */ check: Color };
-  placeholder: { fill: Color; line: Color; color: Color };
-}
-
-/** Colors may depend on the deck's color as well: surfaces of yellow and orange differ from those of cold colors. */
-export type ColorsOf = (isWarm: boolean) => SlideColors;
 
 const styles: Record<StyleName, ColorsOf> = { minimal, tech, fresh, business, government, cartoon, chinese };
 

@@ -1,8 +1,6 @@
 import { trimTrailingSlashes } from '../host/base-url.ts';
+import { helpPath } from '../host/help-path.ts';
 import type { PptErrorCode } from '../names.ts';
-
-/** Where a service, and below its base path a host API, shows what each code means. */
-export const helpPath = '/help';
 
 /**
  * The address at which a code is explained.

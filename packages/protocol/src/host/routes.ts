@@ -1,4 +1,4 @@
-import { helpPath } from '../help/help-link.ts';
+import { helpPath } from './help-path.ts';
 
 interface Route {
   method: 'GET' | 'POST' | 'DELETE';

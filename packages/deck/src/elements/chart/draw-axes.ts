@@ -2,7 +2,7 @@ import { formatNumber, tag } from '../../svg/xml.ts';
 import type { AxisFrame } from './layout.ts';
 import { barThickness, hasValueLabels, labelWidth, truncateLabel } from './layout.ts';
 import { decimalsOf, formatValue } from './scale.ts';
-import type { ChartDrawing } from './svg.ts';
+import type { ChartDrawing } from './chart-drawing.ts';
 
 /** Gridlines with their numbers, the line of nought, and the categories' names. */
 export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
 import { labelWidth, truncateLabel } from './layout.ts';
 import { percentOf } from './scale.ts';
-import type { ChartDrawing } from './svg.ts';
+import type { ChartDrawing } from './chart-drawing.ts';
 
 /** A pie at the left, its slices' names and shares at the right. */
 export function drawPie(drawing: ChartDrawing, plot: Box): string {

@@ -1,20 +1,10 @@
 import type { SvgContext } from '../../svg/svg-context.ts';
-import { familyStacks } from '../../svg/family-stacks.ts';
-import { escapeXml, tag } from '../../svg/xml.ts';
+import { tag } from '../../svg/xml.ts';
+import { type ChartDrawing, drawLabel } from './chart-drawing.ts';
 import { drawAxes, drawBars, drawLines } from './draw-axes.ts';
 import { drawPie } from './draw-pie.ts';
-import type { ChartLabel } from './layout.ts';
 import { axisFrame, chartFrame } from './layout.ts';
 import type { ChartElement } from '../../model/chart.ts';
-
-/** What the parts of a chart are drawn with. */
-export interface ChartDrawing {
-  element: ChartElement;
-  colorOf: (index: number) => string;
-  line: string;
-  ground: string;
-  label: (label: ChartLabel, size?: number) => string;
-}
 
 export function chartToSvg(element: ChartElement, context: SvgContext): string {
   const { style } = element;
@@ -41,20 +31,4 @@ export function chartToSvg(element: ChartElement, context: SvgContext): string {
     );
   }
   return tag('g', { role: 'img', 'aria-label': element.alt || element.title || undefined }, parts.join(''));
-}
-
-function drawLabel({ text, x, y, anchor, isBold }: ChartLabel, size: number, fill: string): string {
-  return tag(
-    'text',
-    {
-      x,
-      y,
-      'font-family': familyStacks.Carlito,
-      'font-size': size,
-      'font-weight': isBold ? 700 : undefined,
-      'text-anchor': anchor === 'start' ? undefined : anchor,
-      fill,
-    },
-    escapeXml(text),
-  );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseDeck, deckToJson } from '../../json/parse-deck.ts';
 import { deckOf, slideOf } from '../../pptx/testing/open-pptx.ts';
 import { renderSlide } from '../render-slide.ts';
-import type { GroupElement } from '../../model/group.ts';
+import type { GroupElement } from '../../model/element.ts';
 
 const inner = {
   kind: 'shape',

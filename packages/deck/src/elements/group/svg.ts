@@ -1,6 +1,6 @@
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
-import type { GroupElement } from '../../model/group.ts';
+import type { GroupElement } from '../../model/element.ts';
 
 export function groupToSvg({ box, frame, elements }: GroupElement, context: SvgContext): string {
   const scale = [box.width / (frame.width || 1), box.height / (frame.height || 1)];

@@ -3,8 +3,8 @@ import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
-import type { TypesetFormula } from '../typeset-formula.ts';
-import type { SlidePicture } from './pictures-item.ts';
+import type { TypesetFormula } from '../../model/formula.ts';
+import type { SlidePicture } from './slide-picture.ts';
 
 /** Sizes in px that a slide's parts are set in together. */
 export interface Scale {

@@ -5,7 +5,7 @@ import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
-import type { SlidePicture } from './pictures-item.ts';
+import type { SlidePicture } from './slide-picture.ts';
 import { formulaItem } from './formula-item.ts';
 import { picturesItem } from './pictures-item.ts';
 import { quoteItem } from './quote-item.ts';

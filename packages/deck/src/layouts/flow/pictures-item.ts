@@ -1,18 +1,8 @@
+import type { SlidePicture } from './slide-picture.ts';
 import type { PictureElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { FlowItem, ItemContext } from './flow-item.ts';
-
-/** A picture as it is put on slides. */
-export interface SlidePicture {
-  src: string;
-  alt: string;
-  caption?: string;
-  widthPercent?: number;
-  width?: number;
-  height?: number;
-  problem?: string;
-}
 
 const gap = 24;
 const captionGap = 10;

@@ -9,7 +9,7 @@ import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { card, minCardHeight } from '../columns.ts';
-import type { LayoutContext } from '../layout-context.ts';
+import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../stack.ts';
 

@@ -5,7 +5,7 @@ import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
-import type { LayoutContext } from '../layout-context.ts';
+import type { LayoutContext } from '../slide-layout.ts';
 import { quoteMarkElements, quoteMarks } from '../quote-marks.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import type { StageTexts } from '../stage.ts';

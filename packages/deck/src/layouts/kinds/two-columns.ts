@@ -4,7 +4,7 @@ import type { Column, Columns } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
 import { figuresSideBySide } from '../figures-side-by-side.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
-import type { LayoutContext } from '../layout-context.ts';
+import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio, stackHeight, stackOf } from '../stack.ts';
 import { groupByHeading } from '../group-by-heading.ts';

@@ -2,7 +2,7 @@ import type { FootnoteDefinition } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
-import { normalizeLabel } from '../markdown-context.ts';
+import { normalizeLabel } from '../definitions.ts';
 import { readFlatLines } from './flat-lines.ts';
 
 /** A footnote stands on the slide that refers to it; one that nothing refers to, where it was written. */

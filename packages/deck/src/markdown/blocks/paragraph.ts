@@ -3,7 +3,7 @@ import type { Block } from '../../model/outline.ts';
 import { needsOwnLine } from '../inline/linear-math.ts';
 import { urlOf, readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
-import { normalizeLabel } from '../markdown-context.ts';
+import { normalizeLabel } from '../definitions.ts';
 
 type Picture = Image | ImageReference;
 

@@ -2,7 +2,8 @@ import type { ImageReference, InlineCode, Link, LinkReference, PhrasingContent, 
 import type { Run } from '../../model/text.ts';
 import { isHan } from '../../text/scripts.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
-import { normalizeLabel, sourceOf } from '../markdown-context.ts';
+import { sourceOf } from '../markdown-context.ts';
+import { normalizeLabel } from '../definitions.ts';
 import type { InlineFormat } from './inline-html.ts';
 import { attributeTexts, toScriptForm, toScriptFormWherePossible, readInlineTag } from './inline-html.ts';
 import { linearMath } from './linear-math.ts';

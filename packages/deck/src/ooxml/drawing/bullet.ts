@@ -2,7 +2,7 @@ import type { Deck } from '../../model/deck.ts';
 import type { Bullet, Paragraph, TextStyle } from '../../model/text.ts';
 import { toEmu } from '../../model/units.ts';
 import { indentOf } from '../../text/indent.ts';
-import type { BulletShape } from '../../themes/slide-colors.ts';
+import type { BulletShape } from '../../themes/style-colors/style-colors.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';

@@ -5,7 +5,7 @@ import type { PlaceholderRole, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { FontRole, Paragraph } from '../../model/text.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
-import { slideThemeOf } from '../../themes/slide-themes.ts';
+import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { gapBefore } from '../../ooxml/drawing/text-body.ts';
 import { mostFrequent } from './most-frequent.ts';
 

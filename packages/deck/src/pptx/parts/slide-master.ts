@@ -1,7 +1,7 @@
 import { slideBackground } from '../../styles/draw-cover.ts';
 import type { Deck } from '../../model/deck.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
-import { slideThemeOf } from '../../themes/slide-themes.ts';
+import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';

@@ -1,4 +1,4 @@
-import { plainNumber } from '../../themes/looks/number-formats.ts';
+import { plainNumber } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
 
 /** A sheet with a thick outline under the content. */

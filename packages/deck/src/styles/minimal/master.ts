@@ -1,4 +1,4 @@
-import { plainNumber, twoDigits } from '../../themes/looks/number-formats.ts';
+import { plainNumber, twoDigits } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 

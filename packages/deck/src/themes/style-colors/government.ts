@@ -1,4 +1,4 @@
-import type { ColorsOf } from '../slide-colors.ts';
+import type { ColorsOf } from './style-colors.ts';
 
 /** Strict symmetry, gold lines on light grounds, gold letters on dark ones. */
 export const government: ColorsOf = () => ({

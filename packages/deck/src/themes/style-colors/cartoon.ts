@@ -1,4 +1,4 @@
-import type { ColorsOf } from '../slide-colors.ts';
+import type { ColorsOf } from './style-colors.ts';
 
 /** A sheet with a thick outline on a merry ground. */
 export const cartoon: ColorsOf = (isWarm) => ({

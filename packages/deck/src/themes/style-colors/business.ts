@@ -1,4 +1,4 @@
-import type { ColorsOf } from '../slide-colors.ts';
+import type { ColorsOf } from './style-colors.ts';
 
 /** Paper, a slanted motif, a rule under the heading and one over the footer. */
 export const business: ColorsOf = (isWarm) => ({

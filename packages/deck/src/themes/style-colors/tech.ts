@@ -1,4 +1,4 @@
-import type { ColorsOf } from '../slide-colors.ts';
+import type { ColorsOf } from './style-colors.ts';
 
 /** Light on a dark ground. */
 export const tech: ColorsOf = (isWarm) => ({

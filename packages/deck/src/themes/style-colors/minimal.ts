@@ -1,4 +1,4 @@
-import type { ColorsOf } from '../slide-colors.ts';
+import type { ColorsOf } from './style-colors.ts';
 
 /** Ink on paper: one shape, one line of text, air. */
 export const minimal: ColorsOf = (isWarm) => ({

@@ -1,4 +1,4 @@
-import type { ColorsOf } from '../slide-colors.ts';
+import type { ColorsOf } from './style-colors.ts';
 
 /** Deep on a tint, round. */
 export const fresh: ColorsOf = () => ({

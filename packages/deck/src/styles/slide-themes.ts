@@ -1,7 +1,7 @@
-import { styleArt } from '../styles/style-art.ts';
+import { styleArt } from './style-art.ts';
 import type { Deck } from '../model/deck.ts';
-import { bodyBoxes } from './body-boxes.ts';
-import type { SlideTheme } from './slide-theme.ts';
+import { bodyBoxes } from '../themes/body-boxes.ts';
+import type { SlideTheme } from '../themes/slide-theme.ts';
 
 const cache = new Map<string, SlideTheme>();
 

@@ -1,0 +1,29 @@
+import type { ChartElement } from '../../model/chart.ts';
+import { familyStacks } from '../../svg/family-stacks.ts';
+import { escapeXml, tag } from '../../svg/xml.ts';
+import type { ChartLabel } from './layout.ts';
+
+/** What the parts of a chart are drawn with. */
+export interface ChartDrawing {
+  element: ChartElement;
+  colorOf: (index: number) => string;
+  line: string;
+  ground: string;
+  label: (label: ChartLabel, size?: number) => string;
+}
+
+export function drawLabel({ text, x, y, anchor, isBold }: ChartLabel, size: number, fill: string): string {
+  return tag(
+    'text',
+    {
+      x,
+      y,
+      'font-family': familyStacks.Carlito,
+      'font-size': size,
+      'font-weight': isBold ? 700 : undefined,
+      'text-anchor': anchor === 'start' ? undefined : anchor,
+      fill,
+    },
+    escapeXml(text),
+  );
+}

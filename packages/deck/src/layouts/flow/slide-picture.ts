@@ -1,0 +1,10 @@
+/** A picture as it is put on slides. */
+export interface SlidePicture {
+  src: string;
+  alt: string;
+  caption?: string;
+  widthPercent?: number;
+  width?: number;
+  height?: number;
+  problem?: string;
+}

@@ -2,7 +2,7 @@ export { type DoctorFinding, type DoctorReport, type EditorUrl, PptError } from 
 export type { PptApi } from './routes/as-user.ts';
 export { createPptHost, type PptHost } from './create-host.ts';
 export type { HostJsonOptions } from './calls/hosted-json/host-json.ts';
-export type { RateLimitContext } from './http/rate-limit.ts';
+export type { RateLimitContext } from './options/options.ts';
 export type { HostObservation, Trace } from './kernel/observe.ts';
 export { PptHostOptionsError } from './options/check-options.ts';
 export type { EventHandlers, PptHostOptions, PptUser, ReceivedEvent } from './options/options.ts';

@@ -4,8 +4,8 @@ import { challengeOf, createVerifier } from './pkce.ts';
 import type { HostSettings } from '../options/host-settings.ts';
 import type { PptUser } from '../options/options.ts';
 import { noResponseError } from '../service-client/no-response.ts';
-import { unionIdOf } from '../calls/users/union-id.ts';
-import { endGrant, type RevokeContext } from './connection-status.ts';
+import { unionIdOf } from './union-id.ts';
+import { endGrant, type RevokeContext } from './end-grant.ts';
 import type { ConnectionStore, TokenGrant } from './connection-store.ts';
 import { exchangeCode } from './request-tokens.ts';
 

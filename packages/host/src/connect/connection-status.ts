@@ -1,19 +1,15 @@
 import { type Connection, PptError } from '@ppt-embed/protocol/host';
-import { extraEndpoints } from '@ppt-embed/protocol/service';
-import type { HostContext } from '../host-context.ts';
+import type { ConnectContext } from './connect-context.ts';
+import { endGrant, maxWaitMs } from './end-grant.ts';
 import type { PptUser } from '../options/options.ts';
 import { sleep } from '../kernel/sleep.ts';
 import { describeError } from '../http/describe-error.ts';
-import { Secret } from '../kernel/secret.ts';
 import type { Stored } from '../storage/sealed-store.ts';
-import type { StoredConnection, TokenGrant } from './connection-store.ts';
+import type { StoredConnection } from './connection-store.ts';
 import { isExpiredGrant } from './refresh-token.ts';
 
-/** A page waits for this answer: a service that hangs must not hold it up. */
-const maxWaitMs = 2_000;
-
 /** Read from the store; the service is asked only where the access token has run out, and so might the grant have. */
-export async function getConnection(context: HostContext, user: PptUser): Promise<Connection> {
+export async function getConnection(context: ConnectContext, user: PptUser): Promise<Connection> {
   const { connections, refresher, settings } = context;
   const key = await connections.keyOf(user);
   const stored = (await connections.read(key)) ?? (await connectAutomatically(context, user, key));
@@ -39,7 +35,7 @@ export async function getConnection(context: HostContext, user: PptUser): Promis
  * Forgets the tokens, and then ends the grant at the service where it offers that (`oauth-revoke`). In this order: a
  * service that does not answer keeps nobody connected. The shared connection is the administrators' to end.
  */
-export async function disconnect(context: HostContext, user: PptUser): Promise<void> {
+export async function disconnect(context: ConnectContext, user: PptUser): Promise<void> {
   const { connections, settings } = context;
   requireConnectPermission(settings.connection, user);
   const key = await connections.keyOf(user);
@@ -50,34 +46,9 @@ export async function disconnect(context: HostContext, user: PptUser): Promise<v
   if (ended?.status === 'connected') await endGrant(context, ended.grant);
 }
 
-/** What revoking a grant needs. */
-export type RevokeContext = Pick<HostContext, 'client' | 'extensions' | 'settings'>;
-
-/** Ends a grant at the service that is not used here any more. It waits for a moment only, and never rejects. */
-export async function endGrant(context: RevokeContext, grant: TokenGrant): Promise<void> {
-  const { settings } = context;
-  const revoked = revokeGrant(context, grant).catch((error: unknown) => {
-    settings.log(
-      `[ppt-embed/host] The service did not revoke a grant that ends here; its tokens live on until they expire. ${describeError(error, settings.publicUrl)}`,
-    );
-  });
-  await Promise.race([revoked, sleep(maxWaitMs)]);
-}
-
-/** By the refresh token, which is good for longest; any other token of the grant would do. */
-async function revokeGrant({ client, extensions, settings }: RevokeContext, grant: TokenGrant): Promise<void> {
-  if (!(await extensions.has('oauth-revoke'))) return;
-  const token = grant.refreshToken || grant.accessToken;
-  await client.send(extraEndpoints.revokeToken, {
-    token: settings.appToken,
-    body: { token },
-    secrets: [new Secret(token)],
-  });
-}
-
 /** A trusted application connects when it is first asked; where that fails, the page offers to connect. */
 async function connectAutomatically(
-  { automatic, connections, settings }: HostContext,
+  { automatic, connections, settings }: ConnectContext,
   user: PptUser,
   key: string,
 ): Promise<Stored<StoredConnection> | null> {

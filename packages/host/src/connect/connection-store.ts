@@ -2,7 +2,7 @@ import { hashIds } from '../kernel/bytes.ts';
 import type { HostSettings } from '../options/host-settings.ts';
 import type { PptUser } from '../options/options.ts';
 import type { SealedStore, Stored } from '../storage/sealed-store.ts';
-import { unionIdOf } from '../calls/users/union-id.ts';
+import { unionIdOf } from './union-id.ts';
 
 /** What authorizing gave. A refresh sends `code` and `codeVerifier` again (spec, endpoint 3). */
 export interface TokenGrant {

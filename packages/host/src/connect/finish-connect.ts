@@ -1,11 +1,11 @@
 import { type ConnectFailure, PptError } from '@ppt-embed/protocol/host';
 import { sha256Hex } from '../kernel/bytes.ts';
-import type { HostContext } from '../host-context.ts';
+import type { ConnectContext } from './connect-context.ts';
 import { describeError } from '../http/describe-error.ts';
 import type { PptUser } from '../options/options.ts';
-import { unionIdOf } from '../calls/users/union-id.ts';
+import { unionIdOf } from './union-id.ts';
 import type { StoredConnection } from './connection-store.ts';
-import { endGrant } from './connection-status.ts';
+import { endGrant } from './end-grant.ts';
 import { exchangeCode } from './request-tokens.ts';
 import { sleep } from '../kernel/sleep.ts';
 import { connectFailureOf } from './connect-failure.ts';
@@ -23,7 +23,7 @@ const waitMs = 40_000;
  * @returns why it did not succeed, or undefined.
  */
 export async function finishConnect(
-  context: HostContext,
+  context: ConnectContext,
   user: PptUser,
   pending: PendingConnect,
   code: string,
@@ -42,7 +42,7 @@ export async function finishConnect(
 }
 
 async function exchange(
-  context: HostContext,
+  context: ConnectContext,
   user: PptUser,
   pending: PendingConnect,
   code: string,
@@ -63,7 +63,7 @@ async function exchange(
   if (previous?.status === 'connected') await endGrant(context, previous.grant);
 }
 
-async function waitForFirstAttempt({ store }: HostContext, key: string): Promise<ConnectFailure | undefined> {
+async function waitForFirstAttempt({ store }: ConnectContext, key: string): Promise<ConnectFailure | undefined> {
   for (let waited = 0; waited < waitMs; waited += pollMs) {
     const attempt = (await store.read<Attempt>(key))?.content;
     if (attempt?.step === 'over') return attempt.failure;

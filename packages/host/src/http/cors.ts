@@ -1,8 +1,8 @@
 import { hostVersionHeader, idempotencyKeyHeader } from '@ppt-embed/protocol/host';
-import type { HostSettings } from '../options/host-settings.ts';
+import type { OwnOrigins } from './same-origin.ts';
 
 /** The answer to a preflight: permission for the allow-listed origins of a split front end, nothing for others. */
-export function preflightResponse(request: Request, settings: HostSettings): Response {
+export function preflightResponse(request: Request, settings: Pick<OwnOrigins, 'allowedOrigins'>): Response {
   const headers = new Headers({ vary: 'Origin, Access-Control-Request-Headers' });
   if (settings.allowedOrigins.has(request.headers.get('origin') ?? '')) {
     headers.set('access-control-allow-methods', 'GET, POST, DELETE');
@@ -16,7 +16,7 @@ export function preflightResponse(request: Request, settings: HostSettings): Res
 }
 
 /** Lets the pages of a split front end read an answer. */
-export function allowOrigin(request: Request, response: Response, settings: HostSettings): void {
+export function allowOrigin(request: Request, response: Response, settings: Pick<OwnOrigins, 'allowedOrigins'>): void {
   if (settings.allowedOrigins.size === 0) return;
   response.headers.append('vary', 'Origin');
   const origin = request.headers.get('origin');

@@ -1,18 +1,9 @@
-import { type HostRouteName, PptError } from '@ppt-embed/protocol/host';
-import type { HostSettings } from '../options/host-settings.ts';
-import type { PptUser } from '../options/options.ts';
-
-/** What the host app is asked about before a person's call is carried out. */
-export interface RateLimitContext {
-  user: PptUser;
-  route: HostRouteName;
-  request: Request;
-}
+import { PptError } from '@ppt-embed/protocol/host';
 
 /** @throws PptError `rate_limited`, with the time after which to come again. */
-export async function enforceRateLimit(
-  { rateLimit }: Pick<HostSettings, 'rateLimit'>,
-  context: RateLimitContext,
+export async function enforceRateLimit<Context>(
+  { rateLimit }: { rateLimit: (context: Context) => number | null | Promise<number | null> },
+  context: Context,
 ): Promise<void> {
   const retryAfterMs = await rateLimit(context);
   if (retryAfterMs === null) return;

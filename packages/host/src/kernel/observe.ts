@@ -1,6 +1,5 @@
 import type { HostRouteName } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import type { HostSettings } from '../options/host-settings.ts';
 
 /** One thing that was done: for logs and metrics. It never holds a secret, an address with one, or a text. */
 export type HostObservation =
@@ -35,7 +34,10 @@ export type Trace = <Result>(
 
 /** Tells the host app; what it does with it must not fail a request. */
 export function observe(
-  { observe: handler, log }: Pick<HostSettings, 'observe' | 'log'>,
+  {
+    observe: handler,
+    log,
+  }: { observe: ((observation: HostObservation) => void) | undefined; log: (line: string) => void },
   observation: HostObservation,
 ): void {
   try {

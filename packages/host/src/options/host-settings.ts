@@ -1,4 +1,4 @@
-import type { RateLimitContext } from '../http/rate-limit.ts';
+import type { RateLimitContext } from './options.ts';
 import type { HostObservation, Trace } from '../kernel/observe.ts';
 import type { EventHandlers, PptHostOptions } from './options.ts';
 import type { Secret } from '../kernel/secret.ts';

@@ -1,5 +1,5 @@
 import type { EventType, PptEvent } from '@ppt-embed/protocol/service';
-import type { RateLimitContext } from '../http/rate-limit.ts';
+import type { HostRouteName } from '@ppt-embed/protocol/host';
 import type { HostObservation, Trace } from '../kernel/observe.ts';
 import type { PptStorage } from '../storage/storage.ts';
 import type { Secret } from '../kernel/secret.ts';
@@ -16,6 +16,13 @@ export interface PptUser {
   unionId?: string | null;
   /** May manage users, and connect in `shared` mode. @default false */
   isAdmin?: boolean;
+}
+
+/** What the host app is asked about before a person's call is carried out. */
+export interface RateLimitContext {
+  user: PptUser;
+  route: HostRouteName;
+  request: Request;
 }
 
 /** One notification of the service, verified. */

@@ -1,5 +1,4 @@
 import { type ServiceExtension, serviceExtensions } from '@ppt-embed/protocol/service';
-import type { HostSettings } from '../options/host-settings.ts';
 import { readResponseText } from './read-response.ts';
 import { isRecord } from './tolerant.ts';
 
@@ -20,7 +19,15 @@ const none: ReadonlySet<ServiceExtension> = new Set();
  * (no answer, a rate limit, a page of a proxy or of a deployment) means none for now, and it is asked again after a minute,
  * or before the next creation.
  */
-export function createExtensions({ baseUrl, fetch, now }: Pick<HostSettings, 'baseUrl' | 'fetch' | 'now'>): Extensions {
+export function createExtensions({
+  baseUrl,
+  fetch,
+  now,
+}: {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+}): Extensions {
   /** Undefined while nobody has answered. */
   let listed: ReadonlySet<ServiceExtension> | undefined;
   let loading: Promise<void> | undefined;

@@ -2,8 +2,7 @@ import { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { allEndpoints, type Endpoint, type QueryOf } from '@ppt-embed/protocol/service';
 import { check, type Infer, type Schema } from '@ppt-embed/protocol/schema';
-import { observe } from '../kernel/observe.ts';
-import type { HostSettings } from '../options/host-settings.ts';
+import { observe, type HostObservation, type Trace } from '../kernel/observe.ts';
 import type { Secret } from '../kernel/secret.ts';
 import { noResponseError } from './no-response.ts';
 import { readResponse, type ServiceResponse } from './read-response.ts';
@@ -38,9 +37,16 @@ export interface ServiceClient {
 
 const timeoutMs = 30_000;
 
-export function createServiceClient(
-  settings: Pick<HostSettings, 'baseUrl' | 'appToken' | 'fetch' | 'observe' | 'trace' | 'log'>,
-): ServiceClient {
+interface ServiceClientSettings {
+  baseUrl: string;
+  appToken: Secret;
+  fetch: typeof fetch;
+  observe: ((observation: HostObservation) => void) | undefined;
+  trace: Trace;
+  log: (line: string) => void;
+}
+
+export function createServiceClient(settings: ServiceClientSettings): ServiceClient {
   const { baseUrl, appToken } = settings;
 
   async function request(endpoint: Endpoint, call: ServiceCall<unknown>, redirect: RequestRedirect): Promise<Response> {

@@ -1,8 +1,8 @@
-import type { HostContext } from '../host-context.ts';
+import type { CallContext } from '../calls/call-context.ts';
 import type { ReceivedEvent } from '../options/options.ts';
 
 /** What the host kit itself learns from an event: the ledger's titles and news, and that a person was banned. */
-export async function applyEvent({ connections, ledger }: HostContext, event: ReceivedEvent): Promise<void> {
+export async function applyEvent({ connections, ledger }: CallContext, event: ReceivedEvent): Promise<void> {
   const { type, timestamp, data } = event;
   const { ppt_id: pptId, union_id: unionId, seq, title } = data;
   const linkedUser = unionId ? await connections.findByUnionId(unionId) : undefined;

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../kernel/bytes.ts';
-import type { HostContext } from '../host-context.ts';
+import type { CallContext } from '../calls/call-context.ts';
 import type { EventHandlers, ReceivedEvent } from '../options/options.ts';
 import { applyEvent } from './apply-event.ts';
 
@@ -15,7 +15,7 @@ const claimMs = 60_000;
  * @returns whether it is handled now; false while somebody else is still at it.
  * @throws what the handler threw; then the next delivery is handled.
  */
-export async function dispatchOnce(context: HostContext, event: ReceivedEvent): Promise<boolean> {
+export async function dispatchOnce(context: CallContext, event: ReceivedEvent): Promise<boolean> {
   const { store, settings } = context;
   const key = `events/${await sha256Hex(event.id)}`;
   const before = await store.read<Receipt>(key);

@@ -1,13 +1,13 @@
 import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 import { allEndpoints } from '@ppt-embed/protocol/service';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 
 /** "No cover" makes twelve tiles. */
 const defaultLimit = 11;
 
 /** Endpoint 7, with the application token: the same for everybody. */
 export async function listCovers(
-  { client, settings }: HostContext,
+  { client, settings }: CallContext,
   { style, colorStyle, language, limit = defaultLimit }: CoverFilter,
 ): Promise<Cover[]> {
   const { data } = await client.call(allEndpoints.pptCoverStatic, {

@@ -1,7 +1,7 @@
 import { type DoctorFinding, PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { allEndpoints } from '@ppt-embed/protocol/service';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 
 const rejectionCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'invalid_token',
@@ -12,7 +12,7 @@ const rejectionCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
 ]);
 
 /** Whether the service takes the application token: asked by endpoint 7, which needs nothing else. */
-export async function checkCredentials({ client, settings }: HostContext): Promise<DoctorFinding> {
+export async function checkCredentials({ client, settings }: CallContext): Promise<DoctorFinding> {
   try {
     await client.send(allEndpoints.pptCoverStatic, { token: settings.appToken, query: { limit: '1' } });
     return {

@@ -1,9 +1,9 @@
 import { trimTrailingSlashes } from '@ppt-embed/protocol/host';
 import type { DoctorFinding } from '@ppt-embed/protocol/host';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 
 /** When the last notification came, as far as the store remembers. */
-export async function checkEvents({ webhookReceipts, settings }: HostContext): Promise<DoctorFinding> {
+export async function checkEvents({ webhookReceipts, settings }: CallContext): Promise<DoctorFinding> {
   const check = 'events';
   const url = `${trimTrailingSlashes(settings.publicUrl.href)}/events`;
   if (settings.eventSecrets.length === 0 && !settings.unsigned) {

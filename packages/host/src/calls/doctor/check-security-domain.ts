@@ -1,10 +1,10 @@
 import { type DoctorFinding, PptError } from '@ppt-embed/protocol/host';
 import { randomToken } from '../../kernel/bytes.ts';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 import { challengeOf, createVerifier } from '../../connect/pkce.ts';
 
 /** Begins an authorization that nobody finishes: endpoint 1 compares `app_id` and the callback address. */
-export async function checkSecurityDomain({ client, settings }: HostContext): Promise<DoctorFinding> {
+export async function checkSecurityDomain({ client, settings }: CallContext): Promise<DoctorFinding> {
   const check = 'security_domain';
   try {
     await client.authorize({

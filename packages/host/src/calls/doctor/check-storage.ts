@@ -1,11 +1,11 @@
 import type { DoctorFinding } from '@ppt-embed/protocol/host';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 import { describeError } from '../../http/describe-error.ts';
 
 const ttlMs = 60_000;
 
 /** Writes an entry, reads it, lets two writers race for it, and takes it away. */
-export async function checkStorage({ store, settings }: HostContext): Promise<DoctorFinding> {
+export async function checkStorage({ store, settings }: CallContext): Promise<DoctorFinding> {
   const check = 'storage';
   const key = `doctor/${crypto.randomUUID()}`;
   const expiresAt = settings.now() + ttlMs;

@@ -1,5 +1,5 @@
 import type { DoctorFinding, DoctorReport } from '@ppt-embed/protocol/host';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 import { checkCallback } from './check-callback.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { checkEvents } from './check-events.ts';
@@ -8,7 +8,7 @@ import { checkService } from './check-service.ts';
 import { checkStorage } from './check-storage.ts';
 
 /** Looks at everything that a host needs to work, and says of each what was found and what to do. Never rejects. */
-export async function runDoctor(context: HostContext): Promise<DoctorReport> {
+export async function runDoctor(context: CallContext): Promise<DoctorReport> {
   const findings = await Promise.all([
     checkService(context.settings),
     checkCredentials(context),

@@ -1,6 +1,6 @@
 import { hostRoutes, PptError, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 import { canonicalJson, sha256Hex, utf8 } from '../../kernel/bytes.ts';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 
 /** How long hosted JSON is there. */
 export interface HostJsonOptions {
@@ -17,7 +17,7 @@ const purpose = 'hosted json';
  * content has the same path: a press that is made again with it is the same press.
  */
 export async function hostJson(
-  { seal, settings, store }: HostContext,
+  { seal, settings, store }: CallContext,
   content: object,
   { lifetimeMs = defaultLifetimeMs }: HostJsonOptions = {},
 ): Promise<string> {
@@ -43,7 +43,7 @@ export async function hostJson(
 
 /** The JSON at an address of `hostJson`, or undefined: unknown, expired and forged addresses are all the same. */
 export async function readHostedJson(
-  { seal, settings, store }: HostContext,
+  { seal, settings, store }: CallContext,
   id: string,
   url: URL,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 import type { PptUser } from '../../options/options.ts';
-import { unionIdOf } from '../users/union-id.ts';
+import { unionIdOf } from '../../connect/union-id.ts';
 
 /**
  * Whether each presentation may be opened and downloaded by this person. In `perUser` the ledger decides. What it does not
@@ -10,7 +10,7 @@ import { unionIdOf } from '../users/union-id.ts';
  * @param pptIds undefined where the service does not tell one, and so nobody can look it up.
  */
 export async function canAccessEach(
-  context: HostContext,
+  context: CallContext,
   user: PptUser,
   pptIds: readonly (string | undefined)[],
 ): Promise<boolean[]> {
@@ -26,7 +26,7 @@ export async function canAccessEach(
 }
 
 /** @throws PptError `presentation_not_found`, the same as for one that does not exist. */
-export async function requireAccess(context: HostContext, user: PptUser, pptId: string): Promise<void> {
+export async function requireAccess(context: CallContext, user: PptUser, pptId: string): Promise<void> {
   const [canAccess] = await canAccessEach(context, user, [pptId]);
   if (!canAccess) throw notFound();
 }

@@ -1,6 +1,6 @@
 import type { EditorUrl, EditorSource } from '@ppt-embed/protocol/host';
 import { allEndpoints } from '@ppt-embed/protocol/service';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 import type { CreationTerms } from '../creations/creations.ts';
 import type { PptUser } from '../../options/options.ts';
 import { withCover } from './front-matter.ts';
@@ -10,7 +10,7 @@ export type CreationSource = Extract<EditorSource, { kind: 'markdown' | 'json' }
 
 /** Endpoints 5 and 9: makes a presentation and enters it into the ledger. */
 export async function createPresentation(
-  context: HostContext,
+  context: CallContext,
   user: PptUser,
   source: CreationSource,
   terms: CreationTerms,
@@ -32,7 +32,7 @@ export async function createPresentation(
 }
 
 async function createFromMarkdown(
-  { caller, client, extensions }: HostContext,
+  { caller, client, extensions }: CallContext,
   user: PptUser,
   { text, coverId }: Extract<CreationSource, { kind: 'markdown' }>,
   { wireKey, carriesCover }: CreationTerms,
@@ -47,7 +47,7 @@ async function createFromMarkdown(
 }
 
 async function createFromJson(
-  { caller, client }: HostContext,
+  { caller, client }: CallContext,
   user: PptUser,
   { jsonUrl, coverId }: Extract<CreationSource, { kind: 'json' }>,
   { wireKey, refUrl, jsonUrl: first }: CreationTerms,

@@ -1,15 +1,15 @@
 import type { HistoryPage, HistoryRecord, PageRequest } from '@ppt-embed/protocol/host';
 import { allEndpoints } from '@ppt-embed/protocol/service';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 import type { PptUser } from '../../options/options.ts';
-import { requireOwnRecords } from '../users/union-id.ts';
+import { requireOwnRecords } from '../../connect/union-id.ts';
 import { pageCounts } from '../../service-client/page-counts.ts';
 import { canAccessEach } from './access.ts';
 import { toIsoWithOffset } from './service-time.ts';
 
 /** Endpoint 10, as the host API answers it. */
 export async function listHistory(
-  context: HostContext,
+  context: CallContext,
   user: PptUser,
   { page, pageSize }: PageRequest,
 ): Promise<HistoryPage> {

@@ -2,11 +2,11 @@ import { type EditorUrl, type EditorSource, PptError } from '@ppt-embed/protocol
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import { hashIds, utf8 } from '../../kernel/bytes.ts';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 import { withoutSignature } from '../hosted-json/host-json.ts';
 import { type CreationTerms, outcomeUnknown } from '../creations/creations.ts';
 import type { PptUser } from '../../options/options.ts';
-import { requireOwnRecords } from '../users/union-id.ts';
+import { requireOwnRecords } from '../../connect/union-id.ts';
 import { isOutcomeUnknown } from '../../service-client/outcome.ts';
 import { createPresentation, type CreationSource } from './create-presentation.ts';
 import { maskNotFound, requireAccess } from './access.ts';
@@ -20,7 +20,7 @@ export interface OpenEditorRequest {
 }
 
 /** One fresh single-use address for a source. */
-export async function openEditor(context: HostContext, user: PptUser, request: OpenEditorRequest): Promise<EditorUrl> {
+export async function openEditor(context: CallContext, user: PptUser, request: OpenEditorRequest): Promise<EditorUrl> {
   const { source } = request;
   if (source.kind === 'home') return openHome(context, user);
   if (source.kind === 'presentation') {
@@ -31,14 +31,14 @@ export async function openEditor(context: HostContext, user: PptUser, request: O
   return openCreation(context, user, source, request);
 }
 
-async function openHome({ caller, client, settings }: HostContext, user: PptUser): Promise<EditorUrl> {
+async function openHome({ caller, client, settings }: CallContext, user: PptUser): Promise<EditorUrl> {
   await requireOwnRecords(settings, user);
   const { data } = await caller.asUser(user, (token) => client.call(allEndpoints.saasUrl, { token }));
   return { url: data.saas_ppt };
 }
 
 /** Endpoint 6: at the last manual save. */
-async function reopen({ caller, client }: HostContext, user: PptUser, pptId: string): Promise<EditorUrl> {
+async function reopen({ caller, client }: CallContext, user: PptUser, pptId: string): Promise<EditorUrl> {
   const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.editorPptFromId, { token, body: { ppt_id: pptId } }),
   );
@@ -46,7 +46,7 @@ async function reopen({ caller, client }: HostContext, user: PptUser, pptId: str
 }
 
 async function openCreation(
-  context: HostContext,
+  context: CallContext,
   user: PptUser,
   source: CreationSource,
   { page, signal }: OpenEditorRequest,
@@ -75,14 +75,14 @@ async function openCreation(
 }
 
 /** What a press asked for, as it is compared with the next one under its key. */
-function comparableBody<Body extends { kind: string; jsonUrl?: string }>(body: Body, { settings }: HostContext): Body {
+function comparableBody<Body extends { kind: string; jsonUrl?: string }>(body: Body, { settings }: CallContext): Body {
   if (body.jsonUrl === undefined) return body;
   return { ...body, jsonUrl: withoutSignature(body.jsonUrl, settings.publicUrl) };
 }
 
 /** Without a key nothing can be repeated safely, whatever the service. */
 async function createOnce(
-  context: HostContext,
+  context: CallContext,
   user: PptUser,
   source: CreationSource,
   terms: CreationTerms,
@@ -95,7 +95,7 @@ async function createOnce(
 }
 
 /** The service's keys count per application: two people must never share one. */
-async function wireKeyFor({ extensions }: HostContext, user: PptUser, creationId: string): Promise<string | undefined> {
+async function wireKeyFor({ extensions }: CallContext, user: PptUser, creationId: string): Promise<string | undefined> {
   if (!(await extensions.has('idempotency-key'))) return undefined;
   return hashIds(user.id, creationId);
 }

@@ -1,6 +1,6 @@
 import { type DownloadLink, PptError } from '@ppt-embed/protocol/host';
 import { allEndpoints } from '@ppt-embed/protocol/service';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 import type { PptUser } from '../../options/options.ts';
 import type { ServiceResponse } from '../../service-client/read-response.ts';
 import { isRecord, readNumber } from '../../service-client/tolerant.ts';
@@ -8,7 +8,7 @@ import { maskNotFound, requireAccess } from './access.ts';
 import { expiryOf } from './signed-expiry.ts';
 
 /** Endpoint 8. Lifetimes are counted against the answer's own `Date`, so no clock here or in the browser matters. */
-export async function requestDownload(context: HostContext, user: PptUser, pptId: string): Promise<DownloadLink> {
+export async function requestDownload(context: CallContext, user: PptUser, pptId: string): Promise<DownloadLink> {
   const { caller, client, extensions, settings } = context;
   await requireAccess(context, user, pptId);
   const response = await maskNotFound(() =>

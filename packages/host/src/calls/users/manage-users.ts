@@ -1,13 +1,13 @@
 import { type HostUser, type PageRequest, PptError, type UserPage } from '@ppt-embed/protocol/host';
 import { check, object, oneOf, optional, string } from '@ppt-embed/protocol/schema';
 import { allEndpoints, type DataOf } from '@ppt-embed/protocol/service';
-import type { HostContext } from '../../host-context.ts';
+import type { CallContext } from '../call-context.ts';
 import type { PptUser } from '../../options/options.ts';
 import { toIsoWithOffset } from '../presentations/service-time.ts';
 import { pageCounts } from '../../service-client/page-counts.ts';
 import type { Secret } from '../../kernel/secret.ts';
 import { requireAdmin } from './require-admin.ts';
-import { unionIdOf } from './union-id.ts';
+import { unionIdOf } from '../../connect/union-id.ts';
 
 type WireUser = DataOf<typeof allEndpoints.userCreate>;
 
@@ -20,7 +20,7 @@ const userFields = object({
 
 /** Endpoint 11. */
 export async function listUsers(
-  context: HostContext,
+  context: CallContext,
   admin: PptUser,
   { page, pageSize }: PageRequest,
 ): Promise<UserPage> {
@@ -35,7 +35,7 @@ export async function listUsers(
 
 /** Endpoint 12. */
 export async function createUser(
-  context: HostContext,
+  context: CallContext,
   admin: PptUser,
   { name, unionId }: { name: string; unionId?: string | undefined },
 ): Promise<HostUser> {
@@ -47,7 +47,7 @@ export async function createUser(
 
 /** Endpoint 13. The person's connection here ends with it. */
 export async function banUser(
-  context: HostContext,
+  context: CallContext,
   admin: PptUser,
   { unionId }: { unionId: string },
 ): Promise<HostUser> {
@@ -61,7 +61,7 @@ export async function banUser(
 
 /** Runs a call with a connection that is bound to no sub-user: the service takes no other (`not_for_sub_users`). */
 async function withAdminConnection<Result>(
-  { automatic, caller, connections, settings }: HostContext,
+  { automatic, caller, connections, settings }: CallContext,
   admin: PptUser,
   call: (token: Secret) => Promise<Result>,
 ): Promise<Result> {
@@ -78,7 +78,7 @@ async function withAdminConnection<Result>(
 }
 
 /** The specification shows no answer of endpoints 12 and 13: what a bare service leaves out is what was asked for. */
-function readUser(context: HostContext, data: unknown, request: WireUser): HostUser {
+function readUser(context: CallContext, data: unknown, request: WireUser): HostUser {
   const read = check(userFields, data);
   const reported = read.isValid ? read.value : {};
   return toUser(context, {
@@ -89,7 +89,7 @@ function readUser(context: HostContext, data: unknown, request: WireUser): HostU
   });
 }
 
-function toUser({ settings }: HostContext, wire: WireUser): HostUser {
+function toUser({ settings }: CallContext, wire: WireUser): HostUser {
   return {
     unionId: wire.union_id,
     name: wire.name,

@@ -1,7 +1,7 @@
 import { PptError } from '@ppt-embed/protocol/host';
-import { sha256, toBase64Url } from '../../kernel/bytes.ts';
-import type { HostSettings } from '../../options/host-settings.ts';
-import type { PptUser } from '../../options/options.ts';
+import { sha256, toBase64Url } from '../kernel/bytes.ts';
+import type { HostSettings } from '../options/host-settings.ts';
+import type { PptUser } from '../options/options.ts';
 
 /**
  * The sub-user of the service that a user's connection belongs to: the one given, or one derived from their id, so that

@@ -1,0 +1,17 @@
+import type { ConnectContext } from '../connect/connect-context.ts';
+import type { ConnectedCaller } from '../connect/connected-call.ts';
+import type { Seal } from '../storage/seal.ts';
+import type { Creations } from './creations/creations.ts';
+import type { Ledger } from './ledger/ledger.ts';
+
+/** The parts of a host that the calls use. */
+export interface CallContext extends ConnectContext {
+  caller: ConnectedCaller;
+  seal: Seal;
+  ledger: Ledger;
+  creations: Creations;
+  webhookReceipts: {
+    /** Returns when the last notification came, in Unix milliseconds. */
+    read(): Promise<number | undefined>;
+  };
+}

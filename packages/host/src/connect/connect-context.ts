@@ -1,0 +1,19 @@
+import type { HostSettings } from '../options/host-settings.ts';
+import type { Extensions } from '../service-client/extensions.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
+import type { SealedStore } from '../storage/sealed-store.ts';
+import type { AutomaticConnector } from './connect-automatically.ts';
+import type { ConnectionStore } from './connection-store.ts';
+import type { Refresher } from './refresh-token.ts';
+
+/** The parts of a host that the functions of this folder use. */
+export interface ConnectContext {
+  settings: HostSettings;
+  client: ServiceClient;
+  extensions: Extensions;
+  store: SealedStore;
+  connections: ConnectionStore;
+  refresher: Refresher;
+  /** Only where the application is trusted to connect by itself. */
+  automatic: AutomaticConnector | undefined;
+}

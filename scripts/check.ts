@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkApi } from './api/api-report.ts';
 import { buildPackages, publishedPackages } from './build-packages.ts';
+import { checkLayers } from './check-layers.ts';
 import { checkRegularExpressions } from './check-regular-expressions.ts';
 import { checkSizes } from './check-sizes.ts';
+import { checkVocabulary } from './check-vocabulary.ts';
 import { packPackage } from './pack-packages.ts';
 import { runStep, type Step } from './steps.ts';
 
@@ -23,6 +25,8 @@ export async function check(): Promise<boolean> {
   let passed = true;
   for (const step of sourceSteps) passed = (await runStep(step)) && passed;
   passed = (await checkRegularExpressions()) && passed;
+  passed = checkLayers() && passed;
+  passed = checkVocabulary() && passed;
   try {
     await buildPackages();
   } catch (error) {

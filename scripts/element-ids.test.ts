@@ -19,7 +19,7 @@ function meaningsIn(text: string): string[] {
 }
 
 it('finds every way to ask an id what it means', () => {
-  const asking = [
+  const readers = [
     "one.id === 'footer'",
     "'footer' !== element.id",
     "element.id.startsWith('step-mark')",
@@ -27,7 +27,7 @@ it('finds every way to ask an id what it means', () => {
     '/^way-\\d+$/u.exec(id)',
     'one.id === `step-mark-${count}`',
   ];
-  expect(meaningsIn(asking.join('\n'))).toEqual(asking);
+  expect(meaningsIn(readers.join('\n'))).toEqual(readers);
   expect(meaningsIn('one.id === other.id\n[...ids].includes(id)\nfreshId(slide.id, taken)')).toEqual([]);
 });
 

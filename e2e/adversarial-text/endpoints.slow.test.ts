@@ -41,7 +41,7 @@ afterAll(async () => {
 type Send = (text: string) => Promise<ServiceResponse>;
 
 /** What a body takes beside the text, in bytes. */
-const roomForFields = 1000;
+const fieldBytes = 1000;
 /** So much of its end is kept where a text is shortened: what a slow expression fails at often stands there. */
 const endLength = 8;
 
@@ -56,7 +56,7 @@ function shortened(text: string, max: number, sizeOf = sizeInBytes): string {
   return (text.slice(0, keptLength) + text.slice(-endLength)).toWellFormed();
 }
 
-const forField = (text: string): string => shortened(text, defaultMaxBodyBytes - roomForFields, sizeInJson);
+const forField = (text: string): string => shortened(text, defaultMaxBodyBytes - fieldBytes, sizeInJson);
 
 /** POST of an endpoint of the specification, with an access token. */
 function call(path: string, fields: (text: string) => object): Send {

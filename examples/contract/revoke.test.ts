@@ -37,7 +37,7 @@ async function statusAfterDisconnecting({ url, appId, appToken }: Backend): Prom
   await ppt.handler(new Request(callback, { headers: { cookie: cookie.join('; ') } }));
   const calls = ppt.as({ id: 'ann' });
   await calls.openEditor({ source: { kind: 'home' } });
-  const ask = async (): Promise<number> => {
+  const requestHistory = async (): Promise<number> => {
     const response = await fetch(`${url}/saas/api/history`, {
       method: 'POST',
       headers: { authorization: token, 'content-type': 'application/json' },
@@ -46,10 +46,10 @@ async function statusAfterDisconnecting({ url, appId, appToken }: Backend): Prom
     const { code } = (await response.json()) as { code: number | string };
     return Number(code);
   };
-  const before = await ask();
+  const before = await requestHistory();
   await calls.disconnect();
   expect(await calls.getConnection()).toEqual({ status: 'disconnected' });
-  return { before, after: await ask() };
+  return { before, after: await requestHistory() };
 }
 
 it('disconnecting ends the grant at our service, and leaves a vendor without the extra as it is', async () => {

@@ -12,10 +12,10 @@ const quiet = 80;
 /** Builds now, and again whenever the file changes, until the command is interrupted. What goes wrong is said, and waited out. */
 export async function watchDeck(file: string, options: BuildOptions): Promise<void> {
   let isBuilding = false;
-  let isAskedAgain = false;
+  let isRebuildRequested = false;
   const build = async (): Promise<void> => {
     if (isBuilding) {
-      isAskedAgain = true;
+      isRebuildRequested = true;
       return;
     }
     isBuilding = true;
@@ -27,8 +27,8 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
     } finally {
       isBuilding = false;
     }
-    if (!isAskedAgain) return;
-    isAskedAgain = false;
+    if (!isRebuildRequested) return;
+    isRebuildRequested = false;
     await build();
   };
   let timer: NodeJS.Timeout | undefined;

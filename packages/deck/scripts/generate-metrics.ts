@@ -65,9 +65,9 @@ const isHan = (code: number): boolean =>
   (code >= 0xf900 && code <= 0xfaff) ||
   code >= 0x20000;
 
-for (const { name, file, codes: wantedCodes } of faces) {
+for (const { name, file, codes: requestedCodes } of faces) {
   const isIncluded = (code: number): boolean =>
-    !wantedCodes || wantedCodes.some(([from, to]) => code >= from && code <= to);
+    !requestedCodes || requestedCodes.some(([from, to]) => code >= from && code <= to);
   const font = openSync(require.resolve(file)) as Font;
   const codes = [...new Set(font.characterSet)]
     .filter((code) => code >= 0x20 && !isHan(code) && isIncluded(code))

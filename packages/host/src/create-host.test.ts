@@ -293,8 +293,8 @@ describe.each(['bare', 'full'] as const)('a host of a %s service', (kind) => {
     const ann = browser();
     await ann.connect();
     wait(86_400_000);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ann.get('/history')));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ann.get('/history')));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(service.callsOf('/oauth/token')).toHaveLength(2);
   });
 

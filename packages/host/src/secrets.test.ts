@@ -45,25 +45,25 @@ it('shows no token, code or verifier in answers, cookies or the console, whateve
     },
   });
   const ann = host.browser();
-  const answers: Response[] = [];
+  const responses: Response[] = [];
   const consent = await ann.get('/connect');
-  answers.push(consent.clone(), await ann.get(service.consent(consent.headers.get('location') ?? '')));
+  responses.push(consent.clone(), await ann.get(service.consent(consent.headers.get('location') ?? '')));
   const source = { kind: 'markdown', text: '# Hi' };
   for (const path of ['/saas/api/md-ppt', '/saas/api/history', '/apps/ppt-cover-static', '/oauth/saas-url']) {
     service.faults.push({ path, how: 'fail' });
   }
-  answers.push(await ann.open(source), await ann.get('/history'), await ann.get('/covers'));
-  answers.push(await ann.open({ kind: 'home' }), await ann.get('/connection'));
+  responses.push(await ann.open(source), await ann.get('/history'), await ann.get('/covers'));
+  responses.push(await ann.open({ kind: 'home' }), await ann.get('/connection'));
   service.accessTokens.clear();
   for (let i = 0; i < 3; i += 1) service.faults.push({ path: '/oauth/token', how: 'fail' });
-  answers.push(await ann.get('/history'), await ann.open({ kind: 'home' }));
+  responses.push(await ann.get('/history'), await ann.open({ kind: 'home' }));
   service.accessTokens.clear();
   service.refreshTokens.clear();
-  answers.push(await ann.get('/history'));
+  responses.push(await ann.get('/history'));
   service.grants.clear();
 
   const secretTexts = [...serviceMessages];
-  for (const response of answers) secretTexts.push(await response.text(), JSON.stringify([...response.headers]));
+  for (const response of responses) secretTexts.push(await response.text(), JSON.stringify([...response.headers]));
   expect(secretTexts.join('\n')).toContain('refused Bearer [redacted]');
   const sent = service.calls.flatMap(({ token, body }) => [token, body['code_verifier']]);
   const secrets = new Set([...secretsOf(service), ...sent].filter((text) => typeof text === 'string' && text !== ''));

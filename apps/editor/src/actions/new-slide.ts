@@ -57,7 +57,7 @@ function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
     blocks: kind === 'content' ? [body] : [],
     notes: '',
   };
-  const laidOutSlide = layoutDeck(
+  const newSlide = layoutDeck(
     {
       title: deck.title,
       language: deck.language,
@@ -66,12 +66,12 @@ function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
     },
     { coverId: deck.coverId, theme: deck.theme },
   ).deck.slides[kind === 'title' ? 0 : 1];
-  if (!laidOutSlide) return null;
-  const isWanted = (element: SlideElement) =>
+  if (!newSlide) return null;
+  const isIncluded = (element: SlideElement) =>
     element.kind !== 'text' || element.role !== 'body' || placeholders.includes('body');
-  const elements = laidOutSlide.elements.filter(isWanted).map(emptied);
-  const layout = placeholders.length === 0 ? 'blank' : laidOutSlide.layout;
-  return { ...laidOutSlide, layout, id: choice.name, title: '', notes: '', elements };
+  const elements = newSlide.elements.filter(isIncluded).map(emptied);
+  const layout = placeholders.length === 0 ? 'blank' : newSlide.layout;
+  return { ...newSlide, layout, id: choice.name, title: '', notes: '', elements };
 }
 
 /** Removes the sample text of placeholders. A list keeps its bullet and its spacing. */

@@ -259,7 +259,7 @@ export function SlideCanvas({ presentation, isShortcut }: { presentation: Presen
                 <div className="ed-dragged">
                   <DragLayer deck={state.deck} slide={slide} gestures={pointer.gestures} slideRef={slideRef} />
                 </div>
-                <div className="ed-elements" data-choosing={isMultiSelect || undefined}>
+                <div className="ed-elements" data-multi-select={isMultiSelect || undefined}>
                   <p id={decorationHint} hidden>
                     {t.decorationStop}
                   </p>

@@ -53,14 +53,14 @@ function redrawn(from: Slide, to: Slide, decks: [Deck, Deck] = [deckOf(from), de
   container.innerHTML = renderSlide(decks[0], from);
   const elementNodes = [...container.querySelectorAll('svg > g')];
   redrawSlide(container, { deck: decks[0], slide: from }, { deck: decks[1], slide: to });
-  expect(container.innerHTML).toBe(drawnAnew(decks[1], to));
+  expect(container.innerHTML).toBe(drawnFromScratch(decks[1], to));
   return elementNodes
     .filter((elementNode) => elementNode.isConnected)
     .map((elementNode) => elementNode.getAttribute('data-element') ?? '')
     .toSorted();
 }
 
-function drawnAnew(deck: Deck, slide: Slide): string {
+function drawnFromScratch(deck: Deck, slide: Slide): string {
   const fresh = document.createElement('div');
   fresh.innerHTML = renderSlide(deck, slide);
   return fresh.innerHTML;

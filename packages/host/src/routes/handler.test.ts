@@ -244,8 +244,8 @@ describe('the host API', () => {
     await sub.open({ kind: 'markdown', text: '# Sub' });
     const blind = testHost('full', { fetch: service.fetch, storage });
     service.extensions = ['history-thumbnail'];
-    const answers = [blind.browser({ id: 'bob' }), blind.browser({ id: 'sub', unionId: 'u-1' })].map(thumbnailFor);
-    expect(await Promise.all(answers)).toEqual([undefined, expect.stringContaining('/thumbnails/')]);
+    const thumbnails = [blind.browser({ id: 'bob' }), blind.browser({ id: 'sub', unionId: 'u-1' })].map(thumbnailFor);
+    expect(await Promise.all(thumbnails)).toEqual([undefined, expect.stringContaining('/thumbnails/')]);
   });
 
   it("leaves a sub-user's presentations that the ledger does not know to the service", async () => {

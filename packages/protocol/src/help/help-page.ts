@@ -44,12 +44,12 @@ ${errorReference.map(sectionOf).join('\n')}
 `;
 }
 
-function sectionOf(trouble: ErrorReferenceEntry): string {
-  const { code, description, resolution, service } = trouble;
+function sectionOf(entry: ErrorReferenceEntry): string {
+  const { code, description, resolution, service } = entry;
   const number = service ? `<span id="${service.code}"></span>` : '';
   return `<section id="${code}">${number}<h2><a href="#${code}">${code}</a></h2>
 <p>${inHtml(description)} <strong>${inHtml(resolution)}</strong></p>
-<p><small>${inHtml(originOf(trouble))}</small></p></section>`;
+<p><small>${inHtml(originOf(entry))}</small></p></section>`;
 }
 
 /** Names of code stand in backticks. */

@@ -38,9 +38,9 @@ export class PptError extends Error {
   declare readonly retryable: boolean;
   declare readonly retryAfterMs?: number;
 
-  constructor({ message, cause, ...told }: PptErrorOptions) {
+  constructor({ message, cause, ...details }: PptErrorOptions) {
     super(message, cause === undefined ? undefined : { cause });
-    Object.assign(this, { status: 0, requestId: '', retryable: retryableCodes.includes(told.code), ...told });
+    Object.assign(this, { status: 0, requestId: '', retryable: retryableCodes.includes(details.code), ...details });
   }
 }
 

@@ -21,14 +21,14 @@ describe('a page of a list', () => {
       { page: '3', pageSize: '100' },
       { page: 3, pageSize: 100 },
     ],
-  ])('%j is %j', (asked, read) => {
-    expect(check(pageRequest, asked)).toEqual({ isValid: true, value: read });
+  ])('%j is %j', (input, read) => {
+    expect(check(pageRequest, input)).toEqual({ isValid: true, value: read });
   });
 
   it.each([{ page: '0' }, { page: '-1' }, { pageSize: '0' }, { pageSize: '101' }, { page: '1e3' }])(
     'is not %j',
-    (asked) => {
-      expect(isTaken(pageRequest, asked)).toBe(false);
+    (input) => {
+      expect(isTaken(pageRequest, input)).toBe(false);
     },
   );
 });

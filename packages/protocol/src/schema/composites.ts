@@ -105,8 +105,10 @@ export function discriminatedUnion<const Tag extends string, const A extends rea
   return {
     kind: 'any',
     read(value, path, issues) {
-      const chosen = isRecord(value) ? alternatives.find(({ fields }) => matches(fields[tag], value[tag])) : undefined;
-      if (chosen) return chosen.read(value, path, issues) as Infer<A[number]>;
+      const alternative = isRecord(value)
+        ? alternatives.find(({ fields }) => matches(fields[tag], value[tag]))
+        : undefined;
+      if (alternative) return alternative.read(value, path, issues) as Infer<A[number]>;
       const known = alternatives.map(({ fields }) => fields[tag]?.json('input')['const']).join(', ');
       issues.push({ path: [...path, tag], message: `must be one of ${known}` });
       return value as Infer<A[number]>;

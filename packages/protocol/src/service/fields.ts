@@ -47,7 +47,7 @@ export const pageRequest = {
   page_size: integer({ min: 1, max: maxPageSize }),
 };
 
-export const pageAnswer = {
+export const pageResponse = {
   current_page: number(),
   total: number(),
   last_page: number(),

@@ -69,14 +69,14 @@ it('tells whoever listens what comes, goes and changes, until he stops', () => {
 
 it('closes every editor when this page disconnects', () => {
   const frames = createMountedFrames();
-  const [open, asking, failed] = [
+  const [open, requesting, failed] = [
     fakeFrame({ name: 'ready', url }),
     fakeFrame({ name: 'requesting', isFetching: true }),
     fakeFrame({ name: 'failed' }),
   ];
-  for (const frame of [open, asking, failed]) frames.add(frame);
+  for (const frame of [open, requesting, failed]) frames.add(frame);
   frames.end();
-  expect([open, asking, failed].map((frame) => frame.getState().name)).toEqual([
+  expect([open, requesting, failed].map((frame) => frame.getState().name)).toEqual([
     'disconnected',
     'disconnected',
     'failed',

@@ -110,7 +110,7 @@ function withBreaks(paragraph: Node, offset: number): number {
  * Reserve beside lines that end at the edge, so that one more character or a rounding error does not wrap the line
  * before the deck engine does.
  */
-const roomAtEdge = {
+const spaceAtEdge = {
   left: ['margin-right: -2em'],
   center: ['margin-left: -2em', 'margin-right: -2em'],
   right: ['margin-left: -2em'],
@@ -122,7 +122,7 @@ function styleOf({ marginTop, left, lineHeight, align, usesFullWidth, isRightToL
     `padding-left: ${left}px`,
     `line-height: ${lineHeight}px`,
     `text-align: ${align}`,
-    ...(usesFullWidth ? roomAtEdge[align] : []),
+    ...(usesFullWidth ? spaceAtEdge[align] : []),
     ...(isRightToLeft ? ['direction: rtl'] : []),
   ].join('; ');
 }

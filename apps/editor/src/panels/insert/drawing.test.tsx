@@ -102,8 +102,8 @@ it('shows a cross where a drag draws, and only there', async () => {
   const slideElement = document.querySelector('.ed-sheet') as HTMLElement;
   const hoverAt = (x: number, y: number) => {
     const [left, top] = onScreen(x, y);
-    const boardRect = viewportElement.getBoundingClientRect();
-    return userEvent.hover(viewportElement, { position: { x: left - boardRect.left, y: top - boardRect.top } });
+    const viewportRect = viewportElement.getBoundingClientRect();
+    return userEvent.hover(viewportElement, { position: { x: left - viewportRect.left, y: top - viewportRect.top } });
   };
   const isCross = (is: boolean) =>
     waitFor(() => expect(getComputedStyle(slideElement).cursor === 'crosshair').toBe(is));
@@ -142,8 +142,8 @@ it('draws an arrow from one shape to another, and it sticks to both', async () =
   await insert(editor, 'Arrow');
   const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
   const [left, top] = onScreen(297, 352);
-  const boardRect = viewportElement.getBoundingClientRect();
-  await userEvent.hover(viewportElement, { position: { x: left - boardRect.left, y: top - boardRect.top } });
+  const viewportRect = viewportElement.getBoundingClientRect();
+  await userEvent.hover(viewportElement, { position: { x: left - viewportRect.left, y: top - viewportRect.top } });
   await waitFor(() => expect(document.querySelectorAll('.ed-site[data-state=joined]')).toHaveLength(1));
   // The middle of the right side of the one, over it: a drag from elsewhere in it moves it.
   await drag([297, 352], [903, 348]);
@@ -165,8 +165,8 @@ it('shows where a line may begin only while the mouse is on the slide', async ()
   const sites = () => document.querySelectorAll('.ed-site').length;
   const viewportElement = document.querySelector('.ed-board-fit') as HTMLElement;
   const [left, top] = onScreen(297, 352);
-  const boardRect = viewportElement.getBoundingClientRect();
-  await userEvent.hover(viewportElement, { position: { x: left - boardRect.left, y: top - boardRect.top } });
+  const viewportRect = viewportElement.getBoundingClientRect();
+  await userEvent.hover(viewportElement, { position: { x: left - viewportRect.left, y: top - viewportRect.top } });
   await waitFor(() => expect(sites()).toBeGreaterThan(0));
   await userEvent.hover(screen.getByRole('button', { name: 'Insert shape' }));
   await waitFor(() => expect(sites()).toBe(0));

@@ -94,7 +94,7 @@ export function SlideOptions({
         aria-orientation={along === 'across' ? 'horizontal' : 'vertical'}
         className={className}
         style={style}
-        data-choosing={isMultiSelect || undefined}
+        data-multi-select={isMultiSelect || undefined}
         onKeyDown={press}
         onFocus={choice.onFocus}
         onBlur={choice.onBlur}

@@ -168,16 +168,16 @@ describe('text in the file', () => {
       slides: slides.map((title, index) => ({ ...slide, id: `s${index}`, elements: [title] })),
     };
     const parts = openPptx(await writePptx(deck as Deck));
-    const said3 = parts['ppt/slides/slide3.xml'] ?? '';
+    const slide3 = parts['ppt/slides/slide3.xml'] ?? '';
     const run = (paragraphOf: string) =>
       `<a:p><a:r><a:rPr lang="en-US" sz="2100"/><a:t>${paragraphOf}</a:t></a:r></a:p>`;
     const body = '<p:txBody><a:bodyPr><a:normAutofit/></a:bodyPr>';
     for (const name of ['slide1', 'slide2'])
       expect(parts[`ppt/slides/${name}.xml`]).toContain(`</p:spPr>${body}${run('One')}${run('Two')}</p:txBody>`);
-    expect(said3).toContain('<a:off x="95250" y="228600"/>');
-    expect([...said3.matchAll(/sz="2400" b="1"[^>]*><a:solidFill><a:schemeClr val="accent1"\/>/gu)]).toHaveLength(2);
-    expect(said3).toContain('<a:spcBef><a:spcPts val="1500"/></a:spcBef>');
-    expect(said3).toContain('algn="r"');
+    expect(slide3).toContain('<a:off x="95250" y="228600"/>');
+    expect([...slide3.matchAll(/sz="2400" b="1"[^>]*><a:solidFill><a:schemeClr val="accent1"\/>/gu)]).toHaveLength(2);
+    expect(slide3).toContain('<a:spcBef><a:spcPts val="1500"/></a:spcBef>');
+    expect(slide3).toContain('algn="r"');
     const layout = parts['ppt/slideLayouts/slideLayout3.xml'] ?? '';
     expect(layout).toContain('<a:spcBef><a:spcPts val="900"/></a:spcBef>');
     expect(layout).toContain('sz="2100"');

@@ -98,13 +98,13 @@ const stalks: readonly Stalk[] = [
 
 function grove(random: Random): ShapeElement[] {
   return stalks.flatMap((stalk) => [
-    joints(stalk, random),
+    stalkNodes(stalk, random),
     ...stalk.twigs.flatMap((twig) => twigOf(stalk, twig, random)),
   ]);
 }
 
 /** Segments with a gap between them, each a little wider at its ends; one shape. */
-function joints({ foot, head, width, color }: Stalk, random: Random): ShapeElement {
+function stalkNodes({ foot, head, width, color }: Stalk, random: Random): ShapeElement {
   const count = 7;
   const offset = randomBetween(random, -0.3, 0.3) / count;
   const path: PathCommand[] = [];

@@ -55,9 +55,11 @@ describe('one press', () => {
       await new Promise((resolve) => setTimeout(resolve, 80));
       return editorUrl;
     };
-    const answers = await Promise.all([process()(slow), process()(slow)]);
+    const responses = await Promise.all([process()(slow), process()(slow)]);
     expect(made).toHaveLength(1);
-    expect(new Set(answers.map(({ url }) => url))).toEqual(new Set([editorUrl.url, 'https://service.test/again/p-1']));
+    expect(new Set(responses.map(({ url }) => url))).toEqual(
+      new Set([editorUrl.url, 'https://service.test/again/p-1']),
+    );
   });
 
   it('is looked for ever more seldom while another process makes it', async () => {

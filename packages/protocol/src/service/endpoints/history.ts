@@ -1,6 +1,6 @@
 import { array, object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
-import { pageAnswer, pageRequest } from '../fields.ts';
+import { pageResponse, pageRequest } from '../fields.ts';
 
 /** Spec endpoint 10: generation records, newest first. */
 export const history = endpoint({
@@ -25,7 +25,7 @@ export const history = endpoint({
         thumbnail: optional(string()),
       }),
     ),
-    ...pageAnswer,
+    ...pageResponse,
   }),
   errors: ['expired_token', 'user_banned', 'not_json'],
 });

@@ -1,6 +1,6 @@
 import { array, object } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
-import { pageAnswer, pageRequest, user } from '../fields.ts';
+import { pageResponse, pageRequest, user } from '../fields.ts';
 
 /** Spec endpoint 11. */
 export const userList = endpoint({
@@ -11,6 +11,6 @@ export const userList = endpoint({
   path: '/saas/user/list',
   credential: 'access_token',
   body: object(pageRequest),
-  data: object({ user_list: array(user), ...pageAnswer }),
+  data: object({ user_list: array(user), ...pageResponse }),
   errors: ['expired_token', 'not_for_sub_users', 'not_json'],
 });

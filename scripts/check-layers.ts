@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'vite';
+import { root } from './steps.ts';
+
+/**
+ * Folders of each package, from top to bottom: a folder imports only from itself and from the folders below it, types
+ * included. `.` stands for the files beside the folders.
+ */
+export const layers: Readonly<Record<string, readonly string[]>> = {
+  'apps/editor/src': [
+    'app',
+    'present',
+    'panels',
+    'actions',
+    'canvas',
+    'text',
+    'exchange',
+    'session',
+    'commands',
+    'elements',
+    'model',
+    'kit',
+  ],
+};
+
+/** Tests and what only they use may import from any folder. */
+const outside = /\.(?:test|test-d|slow\.test|stories|setup|recipe|d)\.tsx?$|\/(?:testing|fakes|recipes)\//;
+
+/** Imports of a file by their paths, both relative to the sources of the package. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** Reads the relative imports and re-exports of every product file of a package, types included. */
+export function readImports(folder: string): ImportGraph {
+  const cwd = join(root, folder);
+  const files = globSync('**/*.{ts,tsx}', { cwd })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !outside.test(`/${file}`));
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => {
+      const targets = importsOf(file, readFileSync(join(cwd, file), 'utf8'))
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => normalize(join(dirname(file), specifier)).replaceAll('\\', '/'));
+      return [file, [...new Set(targets)].filter((target) => known.has(target))];
+    }),
+  );
+}
+
+/** Specifiers of everything a module imports, re-exports or loads by `import()`. */
+function importsOf(file: string, text: string): string[] {
+  const { module } = parseSync(file, text);
+  const reExports = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest));
+  const loaded = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
+  const statics = [...module.staticImports.map(({ moduleRequest }) => moduleRequest), ...reExports];
+  return [...statics.flatMap((request) => request?.value ?? []), ...loaded];
+}
+
+/** Imports from a folder above, or of a folder that the order does not list: one line each. */
+export function upwardImports(imports: ImportGraph, order: readonly string[]): string[] {
+  const layerOf = (file: string): number => order.indexOf(file.includes('/') ? (file.split('/')[0] ?? '') : '.');
+  return [...imports].flatMap(([file, targets]) => {
+    if (layerOf(file) === -1) return [`${file} is in a folder without a layer`];
+    return targets.filter((target) => layerOf(target) < layerOf(file)).map((target) => `${file} imports ${target}`);
+  });
+}
+
+/** Import cycles, each as the files that import each other in turn. Only one cycle is reported for each file. */
+export function importCycles(imports: ImportGraph): string[][] {
+  const cycles: string[][] = [];
+  const finished = new Set<string>();
+  function follow(file: string, path: readonly string[]): void {
+    const start = path.indexOf(file);
+    if (start !== -1) {
+      cycles.push(path.slice(start));
+      return;
+    }
+    if (finished.has(file)) return;
+    for (const target of imports.get(file) ?? []) follow(target, [...path, file]);
+    finished.add(file);
+  }
+  for (const file of imports.keys()) follow(file, []);
+  return cycles;
+}
+
+/** Checks the layers and cycles of every package; prints each violation. @returns whether there is none. */
+export function checkLayers(): boolean {
+  const violations = Object.entries(layers).flatMap(([folder, order]) => {
+    const imports = readImports(folder);
+    const cycles = importCycles(imports).map((files) => `cycle: ${[...files, files[0]].join(' → ')}`);
+    return [...upwardImports(imports, order), ...cycles].map((violation) => `  ${folder}: ${violation}`);
+  });
+  console.log(
+    violations.length === 0 ? '✓ layers of the packages' : `✗ layers of the packages\n${violations.join('\n')}`,
+  );
+  return violations.length === 0;
+}
+
+if (import.meta.main) process.exitCode = checkLayers() ? 0 : 1;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { retiredWords, wordsOfName } from './check-vocabulary.ts';
+
+it('splits names into words', () => {
+  expect(wordsOfName('toXMLText')).toEqual(['to', 'xml', 'text']);
+  expect(wordsOfName('MAX_RETRY_MS')).toEqual(['max', 'retry', 'ms']);
+  expect(wordsOfName('editor-load-machine')).toEqual(['editor', 'load', 'machine']);
+});
+
+it('finds retired words in names of variables, properties, types, elements and files', () => {
+  const text = `interface Wish { deed: number }
+    export const useAsyncAction = ({ deed }: Wish) => <Noticeboard told={deed} />;`;
+  expect(
+    retiredWords('src/use-deed.tsx', text)
+      .map((line) => /: (\S+) \(/.exec(line)?.[1])
+      .toSorted(),
+  ).toEqual(['Noticeboard', 'Wish', 'deed', 'told', 'use-deed']);
+});
+
+it('ignores strings, comments and names that the wire fixes', () => {
+  const text = `// Nobody told us. \nexport const codes = { other_person: 'told', app_id_refused: 1 };`;
+  expect(retiredWords('src/codes.ts', text)).toEqual([]);
+});

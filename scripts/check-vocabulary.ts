@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseSync } from 'vite';
+import { root } from './steps.ts';
+
+/**
+ * Words that names do not use, each with the term of the field to use instead: a reader who knows React, OAuth, ARIA,
+ * ProseMirror and OOXML must find the words they know.
+ */
+const retired: Readonly<Record<string, string>> = {
+  anew: 'a verb with re-, or new',
+  answer: 'response',
+  answers: 'responses',
+  ask: 'request or fetch',
+  asked: 'requested',
+  asking: 'requesting',
+  asks: 'requests',
+  board: 'viewport',
+  calm: 'deferred',
+  catalogue: 'locale, or message catalog',
+  chosen: 'selected',
+  choosing: 'selecting',
+  complain: 'report',
+  complaint: 'issue',
+  complaints: 'issues',
+  cure: 'fix',
+  cures: 'fixes',
+  deed: 'action',
+  deeds: 'actions',
+  dress: 'theme or format',
+  dressed: 'formatted',
+  finger: 'touch',
+  fingers: 'touches',
+  furniture: 'decorations',
+  greet: 'send hello',
+  greeting: 'hello or handshake',
+  hear: 'handle or receive',
+  heard: 'received',
+  hears: 'receives',
+  joint: 'connection',
+  joints: 'connections',
+  manners: 'capabilities, or the payload of hello',
+  noticeboard: 'toast region',
+  patience: 'timeout',
+  person: 'user',
+  redress: 'retheme',
+  refusal: 'error or rejection',
+  refuse: 'reject',
+  refused: 'rejected',
+  refuses: 'rejects',
+  remedy: 'fix',
+  remedies: 'fixes',
+  room: 'space, folder or namespace',
+  said: 'text, message or announced',
+  say: 'print, announce or show',
+  saying: 'message',
+  says: 'message',
+  seats: 'slots',
+  somebody: 'user',
+  speak: 'send, announce',
+  speech: 'message or formatter',
+  tell: 'notify, emit, report or log',
+  tells: 'notifies, emits or reports',
+  told: 'notified or reported',
+  trouble: 'error',
+  troubles: 'errors',
+  unseen: 'hidden',
+  wanted: 'requested',
+  whoever: 'user',
+  wish: 'request',
+  worn: 'hovered or applied',
+};
+
+/** Names that the outside fixes: error codes, columns of the database, metrics. */
+const fixedNames = new Set([
+  'no_answer',
+  'editor_no_answer',
+  'service_answers',
+  'callback_answers',
+  'other_person',
+  'person',
+  'refused',
+  'seats',
+]);
+const fixedSuffixes = /_refused$/;
+
+/** The words of a name: `keptEmptyId`, `kept-empty-id` and `KEPT_EMPTY_ID` have three each. */
+export function wordsOfName(name: string): string[] {
+  return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
+}
+
+/** Retired words in the names that a module declares or uses, and in its file name: one line each. */
+export function retiredWords(file: string, text: string): string[] {
+  const names = new Set([basename(file).split('.')[0] ?? '', ...identifiersOf(file, text)]);
+  return [...names]
+    .filter((name) => !fixedNames.has(name) && !fixedSuffixes.test(name))
+    .flatMap((name) =>
+      wordsOfName(name).flatMap((word) => {
+        const replacement = Object.hasOwn(retired, word) ? retired[word] : undefined;
+        return replacement === undefined ? [] : [`${file}: ${name} (${word}: ${replacement})`];
+      }),
+    );
+}
+
+/** Names of variables, properties, types and JSX elements; not those within strings and comments. */
+function identifiersOf(file: string, text: string): Set<string> {
+  const names = new Set<string>();
+  const { program } = parseSync(file, text);
+  const queue: unknown[] = [program];
+  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+    if (typeof node !== 'object' || node === null) continue;
+    const { type, name } = node as { type?: unknown; name?: unknown };
+    if ((type === 'Identifier' || type === 'JSXIdentifier') && typeof name === 'string') names.add(name);
+    queue.push(...Object.values(node));
+  }
+  return names;
+}
+
+/** Checks every source file of the repository; prints each retired word. @returns whether there is none. */
+export function checkVocabulary(): boolean {
+  const list = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' });
+  const found = list
+    .split('\n')
+    .filter((file) => file !== '' && !file.startsWith('scripts/check-vocabulary'))
+    .flatMap((file) => retiredWords(file, readFileSync(join(root, file), 'utf8')));
+  console.log(found.length === 0 ? '✓ vocabulary of names' : `✗ vocabulary of names\n  ${found.join('\n  ')}`);
+  return found.length === 0;
+}
+
+if (import.meta.main) process.exitCode = checkVocabulary() ? 0 : 1;

@@ -1,6 +1,6 @@
 'use client';
 
-// In an order in which a bundle of all of it packs best: what is alike stands within reach of what it repeats.
+// Ordered for compression: similar modules are adjacent.
 export { PptProvider, type PptProviderProps } from './provider/PptProvider.tsx';
 export { useConnection, type ConnectionControl, type ConnectionOptions } from './connection/use-connection.ts';
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';

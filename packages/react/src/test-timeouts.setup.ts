@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
 
-// A machine that does other things as well is slow for seconds: a wait ends when its thing is there, or it has failed.
-// How quickly things come is the benchmarks' affair.
+// A busy machine may be slow for seconds. A wait ends as soon as its condition is met or has failed, so a long limit
+// costs nothing. Benchmarks measure speed.
 configure({ asyncUtilTimeout: 10_000 });

@@ -15,10 +15,10 @@ import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { en } from './messages.ts';
 import { useConnection, type ConnectionOptions } from './use-connection.ts';
 
-/** Whoever the service has switched off reads what every component says of that. */
+/** A suspended user sees the same message here as in every other component. */
 const bannedError = { code: 'user_banned' };
 
-/** Nothing more than that the app is still connected. */
+/** Shows only that the app is still connected. */
 const noErrorText = { title: '', body: '' };
 
 /** Props of `ConnectButton`. */
@@ -27,15 +27,15 @@ export interface ConnectButtonProps
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>,
     ConnectionOptions,
     StylingProps<'button' | 'dialog'> {
-  /** How Connect looks: `primary` where it is the one thing to do. @default 'primary' */
+  /** Visual style of Connect. Use `primary` if it is the main action of the view. @default 'primary' */
   variant?: 'primary' | 'secondary' | undefined;
-  /** Words in place of the library's, one by one, whatever the language of the provider. */
+  /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
 }
 
 /**
- * Connects this app for the person: Connect, or, when connected, Disconnect after a confirmation. Who is switched off may
- * press Connect, too: nobody but the service knows whether they are still.
+ * Connects this app for the user. Shows Connect or, when connected, Disconnect with a confirmation. A suspended user
+ * can press Connect too, because only the service knows whether the suspension is still in force.
  */
 export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLDivElement>> =
   /* @__PURE__ */ forwardRef<HTMLDivElement, ConnectButtonProps>(function ConnectButton(props, ref) {
@@ -51,7 +51,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
 
     return (
       <div {...useRoot('connect', rest)} ref={ref} data-state={status}>
-        {/* One button, whatever it says: whoever pressed it keeps his place. */}
+        {/* The same button element for every label, so that it keeps the focus. */}
         {status === 'connected' ? (
           <Button {...buttonProps} onClick={() => setConfirming(true)}>
             {messages.disconnect}
@@ -72,7 +72,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
             {isConnecting ? messages.connecting : messages.connect}
           </Button>
         )}
-        {/* Always in the page, so that a change is heard. */}
+        {/* Always in the DOM, so that screen readers announce changes. */}
         <output data-ppt="note">{failure && status !== 'connected' && messages.errors[failure]}</output>
         {status === 'connected' ? (
           <LazyErrorLine error={disconnectError} fallback={noErrorText} before={messages.disconnectFailed} />

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { redirectToConnect } from './redirect-to-connect.ts';
 
-/** Leads to the consent page from where it turned out that the app is not connected. */
+/** Button that leads to the consent page. Shown where a component finds that the app is not connected. */
 export function ConnectTrigger(buttonProps: Pick<ButtonProps, 'variant' | 'size'>): ReactElement {
   const ppt = usePpt();
   const { ui, onError } = ppt;

@@ -4,23 +4,27 @@ import type { PptContext } from '../provider/ppt-context.ts';
 import { pendingConnectKey, pendingConnectValue } from './redirect-to-connect.ts';
 import { en } from './messages.ts';
 
-/** Who comes back switched off finds it said by the connection itself. */
+/** `banned` is excluded because the connection status itself reports it. */
 type ConnectOutcome = Exclude<ConnectFailure, 'banned'> | null;
 
-/** Why the user of a provider came back without a connection: as the callback wrote it into the page's URL, or a pop-up told. */
+/** Why the user returned without a connection, as reported by the callback in the page's URL or by a pop-up. */
 export interface ConnectOutcomeStore {
   read: () => ConnectOutcome;
-  /** For `useSyncExternalStore`: an outcome in the page's URL that belongs to the provider is taken, and the URL cleaned. */
+  /**
+   * For `useSyncExternalStore`. Reads an outcome that belongs to the provider from the page's URL and removes it there.
+   */
   subscribe: (listener: () => void) => () => void;
-  /** A word for which there are no words is no failure: anybody can write into an address. */
+  /** Ignores unknown statuses, because anyone can write one into a URL. */
   set: (status: unknown) => void;
 }
 
-/** The outcome of each provider and its user. A provider is identified by its `frames`, which it keeps as long as it is mounted. */
+/**
+ * Outcome of each provider and its user. `frames` identifies a provider, because it stays the same while it is mounted.
+ */
 const outcomes = /* @__PURE__ */ new WeakMap<PptContext['frames'], { scope: string; failure: ConnectOutcome }>();
 const listeners = /* @__PURE__ */ createListeners();
 
-/** Returns the store of a provider, for its present user. */
+/** Returns the store of a provider for its current user. */
 export function getConnectOutcomeStore(ppt: PptContext): ConnectOutcomeStore {
   const { frames, scope } = ppt;
   const set = (status: unknown): void => {
@@ -43,7 +47,7 @@ export function getConnectOutcomeStore(ppt: PptContext): ConnectOutcomeStore {
   };
 }
 
-/** The outcome in the page's URL; null where there is none, or where it belongs to another provider. */
+/** Returns the outcome in the page's URL, or null if there is none or it belongs to another provider. */
 function consumeUrlOutcome(ppt: PptContext): string | null {
   const url = new URL(location.href);
   const status = url.searchParams.get(connectFailureParam);
@@ -53,20 +57,20 @@ function consumeUrlOutcome(ppt: PptContext): string | null {
   return status;
 }
 
-/** Whether it was this provider that left for the consent page; forgotten as soon as it was. */
+/** Whether this provider opened the consent page. The record is deleted once read. */
 function startedConnect({ fetcher, scope }: PptContext, status: string): boolean {
   try {
     const pendingConnect = sessionStorage.getItem(pendingConnectKey);
     if (pendingConnect !== null) {
       const own = pendingConnectValue(scope, fetcher.connectUrl());
-      // Whoever left has been replaced by another user: the backend alone is the same.
+      // The user may have changed since; only the backend is compared.
       const isOwn =
         status === 'other_person' ? pendingConnect.endsWith(own.slice(scope.length)) : pendingConnect === own;
       if (!isOwn) return false;
       sessionStorage.removeItem(pendingConnectKey);
     }
   } catch {
-    // Refused by the browser, or by a `connectUrl` of the host's own: nothing says that it was another provider.
+    // Storage is blocked, or the host has its own `connectUrl`: nothing indicates another provider.
   }
   return true;
 }

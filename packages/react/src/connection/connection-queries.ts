@@ -8,31 +8,31 @@ import { queryDefaults } from '../provider/query-defaults.ts';
 /** Key of the connection in the cache. */
 export type ConnectionKey = readonly ['ppt', string, 'connection'];
 
-/** What TanStack Query is given for the connection. */
+/** TanStack Query options of the connection. */
 export type ConnectionOptions = PptQueryOptions<Connection, ConnectionKey>;
 
-/** How long a status that was read is relied on. */
+/** How long a cached status is used without a new request. */
 export const connectionFreshMs: number = 30_000;
 
-/** By itself, for who only reads what is known: no options travel with it. */
+/** Separate from the options, so that code that only reads the cache does not bundle them. */
 export function connectionKey(scope: string): ConnectionKey {
   return ['ppt', scope, 'connection'];
 }
 
-/** One request for the connection: for who asks once and observes nothing. */
+/** Options of a single request for the connection, for callers that do not observe the query. */
 export function connectionRequest({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): ConnectionOptions {
   return queryOptions({
     queryKey: connectionKey(scope),
     queryFn: ({ signal }): Promise<Connection> =>
       validateResponse(connectionResponse, () => fetcher.getConnection({ signal })),
-    // Whatever the defaults of the host's client are: asked once, even when the browser believes it is offline.
+    // Overrides the host's client defaults: one request, even if the browser reports that it is offline.
     retry: false,
     networkMode: 'always',
     staleTime: 0,
   });
 }
 
-/** Key and options of the connection between this user and the service. */
+/** Key and options of the query for the connection between this user and the service. */
 export const connectionQueries = {
   key: connectionKey as (scope: string) => ConnectionKey,
   current: (ppt: Pick<PptContext, 'fetcher' | 'scope'>): ConnectionOptions =>
@@ -40,7 +40,7 @@ export const connectionQueries = {
       ...queryDefaults,
       ...connectionRequest(ppt),
       staleTime: connectionFreshMs,
-      // Another tab may have connected or disconnected meanwhile.
+      // The user may have connected or disconnected in another tab.
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',
     }),

@@ -5,7 +5,7 @@ export const en = {
   disconnecting: 'Disconnecting…',
   disconnectTitle: 'Disconnect this app?',
   disconnectBody: 'Open editors close. The changes since the last save may be lost. Presentations are kept.',
-  /** Why somebody came back from the consent page without a connection; of `banned`, the connection itself tells. */
+  /** Why the user returned from the consent page without a connection. The connection status reports `banned`. */
   errors: {
     cancelled: 'You chose not to connect. Nothing was changed.',
     failed: 'The connection could not be confirmed. Connect again from this page.',

@@ -1,18 +1,18 @@
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 
-/** Under which this tab remembers the provider that left for the consent page. */
+/** Session storage key of the provider that opened the consent page in this tab. */
 export const pendingConnectKey = 'ppt connect';
 
-/** Identifies a provider beyond this page load, by its user and its backend. */
+/** Identifies a provider across page loads by its user and its backend. */
 export function pendingConnectValue(scope: string, connectUrl: string): string {
   return `${scope} ${connectUrl.split('?')[0]}`;
 }
 
 /**
- * Leaves this page for the consent page, which leads back to it; called within the press, it leaves at once. Why the user
- * comes back without a connection is told to this provider, not to another one on the page.
- * @returns rejects with a `PptError`, where a `connectUrl` of the host's own throws or gives no address.
+ * Navigates to the consent page, which leads back to the current page. Navigates immediately if called in an event
+ * handler. If the user returns without a connection, the reason reaches this provider, not another one on the page.
+ * @returns a promise that rejects with a `PptError` if the host's `connectUrl` throws or returns no URL.
  */
 export function redirectToConnect({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>): Promise<void> {
   return withTimeout(async () => {
@@ -20,7 +20,7 @@ export function redirectToConnect({ fetcher, scope }: Pick<PptContext, 'fetcher'
     try {
       sessionStorage.setItem(pendingConnectKey, pendingConnectValue(scope, url));
     } catch {
-      // Refused by the browser: then the outcome goes to the first provider that looks for one.
+      // Storage is blocked: the outcome then goes to the first provider that reads it.
     }
     location.assign(url);
   });

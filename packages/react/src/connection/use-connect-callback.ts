@@ -4,20 +4,21 @@ import { useLatest } from '../provider/use-latest.ts';
 
 /**
  * Opens a pop-up for the consent page.
- * @returns false: the browser held it back.
+ * @returns false if the browser blocked it.
  */
 export function openPopup(url: string): boolean {
   return open(url, connectChannel, 'popup,width=480,height=720')?.closed === false;
 }
 
 /**
- * Whoever went to connect is back. The end of a pop-up is told by a `BroadcastChannel`, since
- * `Cross-Origin-Opener-Policy` cuts `opener` and `closed`; one that was closed by hand tells nothing, so the page's
- * focus counts as well, though somebody may only have looked at the page beside the pop-up. A page that was left itself
- * comes back out of the back-forward cache. What a pop-up tells names no page: the end of any counts that was opened by a
- * page of this origin, in another tab as well.
- * @param isPending nothing is listened to otherwise.
- * @param onReturn the connection may be another one now; `hasStatus`: it was the end, and nothing more comes; `told` says which.
+ * Detects that the user has returned from the consent page. A pop-up reports its end over a `BroadcastChannel`, because
+ * `Cross-Origin-Opener-Policy` cuts `opener` and `closed`. A pop-up that the user closed reports nothing, so the page's
+ * focus counts too, although the pop-up may still be open then. A page that navigated itself may come back from the
+ * back-forward cache. The message of a pop-up names no page, so the end of any pop-up of this origin counts, including
+ * those of other tabs.
+ * @param isPending Listens only while true.
+ * @param onReturn Called when the connection may have changed. If `hasStatus` is true, the report is final and `status`
+ * is the outcome.
  */
 export function useConnectCallback(
   isPending: boolean,

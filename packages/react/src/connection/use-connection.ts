@@ -11,40 +11,42 @@ import { connectionKey, connectionQueries } from './connection-queries.ts';
 import { redirectToConnect } from './redirect-to-connect.ts';
 import { openPopup, useConnectCallback } from './use-connect-callback.ts';
 
-/** How a person is sent to the consent page. */
+/** Options of `useConnection`. */
 export interface ConnectionOptions {
   /**
-   * `popup`: the consent page in a window of its own, so that nothing on this page is left; where the browser holds it
-   * back, as with `redirect`. @default 'redirect'
+   * `popup` opens the consent page in a window of its own, so that the current page stays. If the browser blocks the
+   * window, it falls back to `redirect`. @default 'redirect'
    */
   mode?: 'redirect' | 'popup' | undefined;
-  /** Hears each failure to read the connection, to go and connect, or to end it, beside the provider's `onError`. */
+  /** Called when reading the connection, connecting or disconnecting fails. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
 }
 
-/** The connection, and what can be done about it. */
+/** The connection, and the actions that change it. */
 export interface ConnectionControl {
-  /** undefined until the backend has answered for the first time. */
+  /** undefined until the first response. */
   connection: Connection | undefined;
-  /** Why the connection could not be read; asked again by itself until it can. */
+  /** Why the connection could not be read. It is retried automatically. */
   error: PptError | null;
-  /** Why the person came back from the consent page without a connection; of `banned`, `connection` tells. */
+  /** Why the user returned from the consent page without a connection. `connection` reports `banned`. */
   failure: Exclude<ConnectFailure, 'banned'> | null;
-  /** On the way to the consent page. */
+  /** Whether the user is on the way to the consent page. */
   isConnecting: boolean;
-  /** The backend is asked to disconnect. */
+  /** Whether a request to disconnect is pending. */
   isDisconnecting: boolean;
-  /** Why disconnecting did not work. */
+  /** Why disconnecting failed. */
   disconnectError: PptError | null;
-  /** Leaves the page for the consent page, or opens it beside; comes back to this address. */
+  /** Navigates to the consent page, or opens it in a pop-up. The user returns to the current URL. */
   connect: () => void;
-  /** @returns whether it is disconnected now. */
+  /** @returns whether the app is now disconnected. */
   disconnect: () => Promise<boolean>;
-  /** Reads the connection anew. */
+  /** Reads the connection again. */
   refetch: () => void;
 }
 
-/** Whether this user's app is connected to the service, and how to change that. Read again on focus. */
+/**
+ * Returns whether this user's app is connected to the service, and actions to change that. Refetches on window focus.
+ */
 export function useConnection({ mode, onError }: ConnectionOptions = {}): ConnectionControl {
   const isPopup = mode === 'popup';
   const ppt = usePpt();
@@ -53,7 +55,7 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
   const lastError = useLastError(query);
   const outcome = useMemo(() => getConnectOutcomeStore(ppt), [ppt]);
   const failure = useSyncExternalStore(outcome.subscribe, outcome.read, () => null);
-  /** undefined: nobody has gone to connect; true: gone, and not seen since; false: seen since, but no end was told. */
+  /** undefined: not connecting; true: consent page opened, not back yet; false: back, but without a final report. */
   const [isWaiting, setWaiting] = useState<boolean>();
   const [disconnectError, setDisconnectError] = useState<PptError | null>(null);
   const [, runConnect] = useAsyncAction(Boolean, onError);
@@ -79,7 +81,7 @@ export function useConnection({ mode, onError }: ConnectionOptions = {}): Connec
       void runConnect(async () => {
         if (!(isPopup && openPopup(fetcher.connectUrl({ returnTo: location.href, mode }))))
           await redirectToConnect(ppt);
-        setWaiting(true); // where that throws, it can be pressed again
+        setWaiting(true); // if this throws, Connect can be pressed again
       });
     },
     disconnect: () => {

@@ -9,7 +9,10 @@ export interface CoverFiltersProps {
   className: string | undefined;
 }
 
-/** Style, color and language, each a native select whose first option leaves it open: wire strings as values, the reader's language as labels. */
+/**
+ * Filters for style, color and language. Each is a native select whose first option means "any". Values are wire
+ * strings; labels are localized.
+ */
 export function CoverFilters({ filter, onFilter, messages, className }: CoverFiltersProps): ReactElement[] {
   const filters = [
     ['style', messages.style, messages.styles],
@@ -21,7 +24,7 @@ export function CoverFilters({ filter, onFilter, messages, className }: CoverFil
       <span data-ppt="label">{label}</span>
       <select
         data-ppt="input"
-        form="" // what is looked for is nothing that a host's form sends or sets back
+        form="" // excluded from a host's form when it is submitted or reset
         className={className}
         value={filter[name] ?? ''}
         onChange={({ currentTarget: { value } }) => {

@@ -32,38 +32,39 @@ export interface CoverPickerProps
     Omit<ComponentPropsWithoutRef<'section'>, 'onChange' | 'onError' | 'defaultValue' | 'children'>,
     StylingProps<'grid' | 'tile' | 'select' | 'more'> {
   /**
-   * The chosen cover or its id; null: no cover. Left out: the component holds it. Given as a whole, a cover has its tile
-   * from the start, after a reload say; by its id alone, only while it is among those on show.
+   * The selected cover or its id; null for no cover. Uncontrolled if omitted. If you pass the whole cover, its tile is
+   * shown from the start, for example after a reload. If you pass the id, its tile is shown only while the cover is in
+   * the list.
    */
   value?: Cover | string | null | undefined;
   /** @default null */
   defaultValue?: Cover | string | null | undefined;
-  /** The choice, with the whole template; null and null: no cover. */
+  /** Called when the selection changes, with the whole template. Both arguments are null for no cover. */
   onChange?: ((coverId: string | null, cover: Cover | null) => void) | undefined;
-  /** What the covers are filtered by. Left out: the component holds it. */
+  /** The current filter. Uncontrolled if omitted. */
   filter?: CoverFilter | undefined;
   /** @default {} */
   defaultFilter?: CoverFilter | undefined;
-  /** Other covers are to be seen. */
+  /** Called when the filter changes. */
   onFilterChange?: ((filter: CoverFilter) => void) | undefined;
   /**
-   * Name of the radios in a form; the value is the cover's id, or empty for none. A form that is reset begins anew with
-   * another `key` for the picker, given in its `onReset`: radios tell nobody that they were set back.
+   * Name of the radio buttons in a form. The value is the cover's id, or empty for none. To reset the picker with the
+   * form, give it another `key` in `onReset`, because radio buttons do not report a form reset.
    */
   name?: string | undefined;
-  /** Hears each failure of this component, beside the provider's `onError`. */
+  /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
-  /** What stands under the grid when no cover matches, or the covers cannot be read. */
+  /** Replace the content below the grid if no cover matches or the covers cannot be read. */
   slots?:
     | { empty?: ComponentType | undefined; failed?: ComponentType<{ error: PptError; retry: () => void }> | undefined }
     | undefined;
-  /** Words in place of the library's, one by one, whatever the language of the provider. */
+  /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
 }
 
 const defaultLimit = 11;
 
-/** Cover templates as pictures to choose from, "No cover" first. */
+/** Picker for cover templates, shown as pictures. The first choice is "No cover". */
 export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function CoverPicker(props: CoverPickerProps, ref: ForwardedRef<HTMLElement>) {
     const {
@@ -85,7 +86,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     const id = useId();
 
     const [currentFilter, setCurrentFilter] = useControlled(filter, defaultFilter, onFilterChange);
-    // Shown by the browser as soon as it is made: nothing is rendered for it.
+    // The browser shows the selection at once, so a change needs no render.
     const own = useRef(defaultValue);
     const selection = value === undefined ? own.current : value;
     const selectedId = typeof selection === 'string' ? selection : (selection?.id ?? null);
@@ -94,7 +95,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     const pinned = usePinnedCover(covers, selection, selectedId);
     useErrorReport(error, onError);
 
-    // The same for good, so that tiles that did not change are not rendered again.
+    // Stable, so that unchanged tiles do not render again.
     const select = useLatest((cover: Cover | null) => {
       own.current = cover;
       onChange?.(cover?.id ?? null, cover);
@@ -163,7 +164,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           ) : (
             <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isFetching} />
           ))}
-        {/* Always in the page, so that a change is heard. */}
+        {/* Always in the DOM, so that screen readers announce changes. */}
         <output data-ppt="hidden">
           {state === 'loading' && messages.loading}
           {covers && !error && (

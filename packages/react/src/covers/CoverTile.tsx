@@ -10,7 +10,7 @@ export interface CoverTileProps {
   cover: Cover | null;
   name: string;
   isSelected: boolean;
-  /** The host holds the choice. Else the browser does: a key shows at once, and nothing is rendered for it. */
+  /** Whether the host controls the selection. Otherwise the browser does, and a key press needs no render. */
   isControlled: boolean;
   select: RefObject<(cover: Cover | null) => void>;
   messages: typeof en;
@@ -18,8 +18,8 @@ export interface CoverTileProps {
 }
 
 /**
- * One choice: a native radio under a picture of 16:9, which has its place before it loads. Ring and tick are the style
- * sheet's, by `:checked`: where the host holds the choice, an arrow key renders two tiles, not all.
+ * One choice: a native radio button with a 16:9 picture, whose space is reserved before it loads. The style sheet draws
+ * ring and tick with `:checked`. If the host controls the selection, an arrow key renders two tiles, not all of them.
  */
 export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ memo(function CoverTile(
   props: CoverTileProps,
@@ -52,7 +52,7 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
   );
 });
 
-/** A wire string in the reader's language; a vendor's own string as it is. */
+/** Returns the localized label of a wire string, or a vendor's own value unchanged. */
 function labelFor(messages: Readonly<Record<string, string>>, value: string): string {
   return messages[value] ?? value;
 }

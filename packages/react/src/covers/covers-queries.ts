@@ -9,20 +9,20 @@ import { decodePictures } from './decode-pictures.ts';
 /** Key of a list of covers in the cache. */
 export type CoversKey = readonly ['ppt', string, 'covers', CoverFilter];
 
-/** What TanStack Query is given for covers. */
+/** TanStack Query options of a list of covers. */
 export type CoversOptions = PptQueryOptions<Cover[], CoversKey>;
 
 /**
- * What the cover queries need of `usePpt()`. With the `queryClient` that runs the query, the covers on the screen are
- * replaced once the new pictures are decoded. It is passed in, because a query function's context names its client only
- * since TanStack Query 5.66.
+ * The part of `usePpt()` that the cover queries need. With the `queryClient` that runs the query, new covers replace
+ * the visible ones only after their pictures are decoded. It is a parameter because the query function's context has a
+ * `client` only since TanStack Query 5.66.
  */
 export type CoversContext = Pick<PptContext, 'fetcher' | 'scope'> & Partial<Pick<PptContext, 'queryClient'>>;
 
 /** Keys and options of the cover queries. */
 export const coversQueries = {
   all: (scope: string): readonly ['ppt', string, 'covers'] => ['ppt', scope, 'covers'],
-  /** A random sample of the covers that match; asked again (`refetch`), another sample. */
+  /** Returns a random sample of the covers that match. A `refetch` returns another sample. */
   list: ({ fetcher, scope, queryClient }: CoversContext, filter: CoverFilter): CoversOptions =>
     queryOptions({
       ...queryDefaults,
@@ -33,7 +33,7 @@ export const coversQueries = {
         if (shown) await decodePictures(covers, signal);
         return covers;
       },
-      // A sample is never out of date: only the person asks for another.
+      // A sample never becomes stale; only the user requests another.
       staleTime: Infinity,
     }),
 };

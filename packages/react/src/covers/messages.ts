@@ -12,7 +12,7 @@ export const en = {
   failed: { title: 'The covers could not be loaded', body: 'Create without one, or try again.' },
   count: (covers: string, form: Intl.LDMLPluralRule): string => `${covers} cover${form === 'one' ? '' : 's'}`,
   picture: (style: string, color: string, language: string): string => `${style}, ${color}, ${language}`,
-  /** Names of the wire strings. */
+  /** Labels of the wire strings. */
   styles: {
     极简风: 'Minimal',
     科技风: 'Tech',

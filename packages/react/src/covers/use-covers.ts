@@ -4,23 +4,23 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { useLastError } from '../ui/use-last-error.ts';
 import { coversQueries } from './covers-queries.ts';
 
-/** Covers as they are asked for. */
+/** Result of `useCovers`. */
 export interface CoversResult {
-  /** undefined until the first answer for this filter. */
+  /** undefined until the first response for this filter. */
   covers: Cover[] | undefined;
-  /** The last failure, until an answer comes; also that of `more()`, while the covers stay. */
+  /** The last error, until the next response. Includes errors of `more()`, which leave the covers in place. */
   error: PptError | null;
-  /** A request is under way. */
+  /** Whether a request is pending. */
   isFetching: boolean;
-  /** Other covers for the same filter; the present ones stay until the new pictures can be drawn. */
+  /** Requests other covers for the same filter. The current ones stay until the new pictures can be painted. */
   more: () => void;
-  /** Asks again after a failure. It is also asked again by itself while the failure may pass. */
+  /** Retries after an error. Transient errors are also retried automatically. */
   retry: () => void;
-  /** Rises with each answer. */
+  /** Increases with each response. */
   updatedAt: number;
 }
 
-/** Cover templates that match: a random sample of at most `filter.limit` (11 by default). */
+/** Returns a random sample of the covers that match, at most `filter.limit` (11 by default). */
 export function useCovers(filter: CoverFilter = {}): CoversResult {
   const ppt = usePpt();
   const query = useQuery(coversQueries.list(ppt, filter), ppt.queryClient);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Cover } from '@ppt-embed/protocol/host';
 
 /**
- * The covers in the order of their tiles: the chosen one stays where it is until the set changes, and then comes first,
- * whether the new set has it or not. The number of tiles never grows by it, so that rows stay full.
- * @param choice the chosen cover or its id; by its id alone it is known once it was among the covers.
- * @param selectedId null: no cover.
+ * Returns the covers in the order of their tiles. The selected cover keeps its position until the set changes and then
+ * comes first, even if the new set does not include it. The number of tiles stays the same, so that rows stay full.
+ * @param choice the selected cover or its id. A cover given by its id is known only after it was in a set.
+ * @param selectedId null for no cover.
  */
 export function usePinnedCover(
   covers: readonly Cover[] | undefined,
@@ -16,7 +16,7 @@ export function usePinnedCover(
     first: null,
   });
 
-  // Of a new set the chosen one may be missing: it is known from the last one, or from the one before.
+  // A new set may lack the selected cover. It is then found in the previous set or the one before.
   const known = [selection as Cover | null, previous.first, ...(previous.set ?? []), ...(covers ?? [])];
   const selected = known.find((cover) => cover?.id === selectedId) ?? null;
   const isNew = previous.set !== covers;

@@ -5,20 +5,20 @@ import * as icons from '../ui/icons.ts';
 export interface CopyButtonProps extends Omit<ButtonProps, 'icon' | 'onClick'> {
   text: string;
   label: string;
-  /** What it says once it has copied. */
+  /** Label after copying. */
   done: string;
-  /** Shows the icon alone. */
+  /** Whether to show the icon only. */
   isIconOnly?: boolean;
 }
 
-/** Puts a text on the clipboard and says so. */
+/** Button that copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label, done, isIconOnly = false, ...rest }: CopyButtonProps): ReactElement {
   const [copied, setCopied] = useState<string>();
   const isDone = copied === text;
   const name = isDone ? done : label;
 
   function copy(): void {
-    // Refused by the browser, the text can still be selected; a page over plain http has no clipboard.
+    // If the browser blocks it, users can still select the text. Pages over plain HTTP have no clipboard.
     void navigator.clipboard?.writeText(text).then(() => setCopied(text), Boolean);
   }
   const iconOnlyProps = isIconOnly ? { 'aria-label': name, title: name, 'data-icon-only': '' } : {};

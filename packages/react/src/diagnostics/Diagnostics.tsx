@@ -22,18 +22,20 @@ import { useDiagnosis } from './use-diagnosis.ts';
 /** Props of `Diagnostics`. */
 export interface DiagnosticsProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children'>, StylingProps<'finding' | 'fix'> {
-  /** Where editors come from. @default the origin of an address that is asked for and never opened */
+  /** Origin of the editors. @default the origin of an editor URL that is requested but never opened */
   editorOrigin?: string | undefined;
-  /** Words in place of the library's, one by one, whatever the language of the provider. */
+  /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
-  /** Hears the findings each time all looks are taken. */
+  /** Called with the findings each time all checks have finished. */
   onDiagnosed?: ((findings: Finding[]) => void) | undefined;
 }
 
 const groups = ['page', 'backend'] as const;
 const badges: readonly Severity[] = ['error', 'warning', 'ok', 'unknown'];
 
-/** What stands between this page and the editor, and the line that cures it. Its look: `diagnostics.css`. */
+/**
+ * Shows what keeps the editor from working on this page, each with the line that fixes it. Styles: `diagnostics.css`.
+ */
 export const Diagnostics: ForwardRefExoticComponent<DiagnosticsProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,
   DiagnosticsProps

@@ -20,7 +20,7 @@ interface FindingRowProps {
   classNames: Partial<Record<'finding' | 'fix', string | undefined>>;
 }
 
-/** One finding: how bad, of what, what was found, and the line that cures it. */
+/** One finding: severity, subject, message, and the line that fixes it. */
 export function FindingRow({ finding, messages, classNames }: FindingRowProps): ReactElement {
   const { group, severity, title, message, fix, help } = finding;
   return (

@@ -1,14 +1,14 @@
 import { hostRoutes, type PptFetcher, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 
-/** What the headers of one answer of the host API say. */
+/** Headers of a host API response. */
 export interface BackendResponse {
-  /** Of the header `Ppt-Host-Api`; undefined where there is none. */
+  /** Value of the `Ppt-Host-Api` header; undefined if missing. */
   version: string | undefined;
-  /** Its clock minus this one's, in milliseconds, give or take a second; undefined where it does not say. */
+  /** The backend's clock minus this device's, in milliseconds, accurate to about a second; undefined if unknown. */
   aheadMs: number | undefined;
 }
 
-/** Reads the headers of one answer, which a fetcher does not hand on. */
+/** Reads the headers of a response, because a fetcher does not expose them. */
 export async function fetchBackendHeaders(backend: URL, header: string, signal: AbortSignal): Promise<BackendResponse> {
   const url = trimTrailingSlashes(backend.href) + hostRoutes.getConnection.path;
   const start = Date.now();
@@ -17,14 +17,14 @@ export async function fetchBackendHeaders(backend: URL, header: string, signal: 
   const date = Date.parse(headers.get('date') ?? '');
   return {
     version: headers.get(header) ?? undefined,
-    // The header counts whole seconds, rounded down.
+    // The header has whole seconds, rounded down.
     aheadMs: Number.isNaN(date) ? undefined : date + 500 - between,
   };
 }
 
 /**
- * The base address of the host API, read from where Connect leads; undefined for a fetcher that is not over HTTP, or whose
- * Connect leads nowhere.
+ * Derives the host API's base URL from the connect URL. Returns undefined if the fetcher does not use HTTP or has no
+ * connect URL.
  */
 export function backendOf(fetcher: PptFetcher): URL | undefined {
   let url: URL;

@@ -15,7 +15,9 @@ const severities: Record<DoctorStatus, Severity> = {
   unknown: 'unknown',
 };
 
-/** What the backend found out about itself; nothing where it has no `GET /doctor`, or keeps it to administrators. */
+/**
+ * Returns the findings of the backend's own checks; none if it has no `GET /doctor` or restricts it to administrators.
+ */
 export async function checkBackend(context: CheckContext): Promise<CheckResult[]> {
   const report = await fetchDoctorReport(context).catch(() => undefined);
   return (report?.findings ?? []).map((finding) => ({
@@ -35,7 +37,7 @@ async function fetchDoctorReport({ fetcher, backend, signal }: CheckContext): Pr
   return response.ok ? ((await response.json()) as DoctorReport) : undefined;
 }
 
-/** The backend speaks English; a language says what it has words for by the code. */
+/** The backend's messages are English. Another locale translates them by code. */
 function doctorMessage({ code, message }: DoctorFinding, messages: DiagnosticsMessages): string {
   return messages.backendCodes[code] ?? message;
 }

@@ -4,10 +4,13 @@ import { explainFailedRequest } from './failed-request.ts';
 import { okResult, errorResult, unknownResult, type CheckContext, type CheckResult } from './check-result.ts';
 import { allowLine, mountLine } from './fix-lines.ts';
 
-/** Whether Connect leads on, and which address leads back. Where to is hidden from a page; the backend looks there. */
+/**
+ * Checks whether Connect redirects, and that its callback URL leads back. A page cannot see the redirect target; the
+ * backend checks that.
+ */
 export async function checkCallback({ fetcher, backend, signal }: CheckContext): Promise<CheckResult> {
   if (!backend) return unknownResult('callback', ({ callback }) => callback.notApplicable);
-  // As a pop-up: a refusal is then a page that can be read, and only the way to the consent page a redirect.
+  // As a pop-up: an error is then a readable page, and only the way to the consent page is a redirect.
   const connectUrl = new URL(fetcher.connectUrl({ returnTo: location.href, mode: 'popup' }), location.href);
   const response = await fetch(connectUrl, { credentials: 'include', redirect: 'manual', signal }).catch(
     () => undefined,
@@ -20,7 +23,7 @@ export async function checkCallback({ fetcher, backend, signal }: CheckContext):
     return errorResult('callback', (messages) => messages.corsBlocked(backend.origin), allowLine());
 
   const page = (await response?.text()) ?? '';
-  // A refusal links back to this page; where the backend does not know this page's origin, to its own.
+  // The error page links back to this page or, if the backend does not know this page's origin, to its own.
   const link = failureLink(page);
   if (link) {
     const { back, failure } = link;
@@ -32,7 +35,7 @@ export async function checkCallback({ fetcher, backend, signal }: CheckContext):
           isElsewhere ? allowLine() : `publicUrl: '${base}',`,
         );
   }
-  if (page.includes(connectChannel)) return redirects; // connected at once
+  if (page.includes(connectChannel)) return redirects; // connected immediately
   const error =
     response && !response.ok && (await errorFromResponse(new Response(null, { status: response.status }), base, false));
   const known = error && explainFailedRequest(error, backend);
@@ -40,7 +43,7 @@ export async function checkCallback({ fetcher, backend, signal }: CheckContext):
   return errorResult('callback', ({ callback }) => callback.missing(response?.status ?? 0), mountLine(backend));
 }
 
-/** The first link of a page that says why connecting failed: where it leads back to, and the failure. */
+/** Returns the first link of a page that explains why connecting failed: its target and the failure. */
 function failureLink(page: string): { back: string; failure: string } | undefined {
   for (const part of page.split(/["'\s]/)) {
     const at = part.indexOf(`${connectFailureParam}=`);

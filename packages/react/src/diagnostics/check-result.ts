@@ -1,7 +1,7 @@
 import type { DoctorCheck, PptFetcher } from '@ppt-embed/protocol/host';
 import type { DiagnosticsMessages } from './messages.ts';
 
-/** What is looked at, in the order in which it is told. */
+/** Subjects of the checks, in display order. */
 export const subjects = [
   'connection',
   'service',
@@ -16,48 +16,48 @@ export const subjects = [
   'styles',
   'clock',
 ] as const;
-/** What a finding is about. */
+/** The subject of a finding. */
 export type Subject = (typeof subjects)[number];
 
-/** `problem`: the editor does not work. `warning`: something of it does not. `unknown`: could not be looked at. */
+/** `error`: the editor does not work. `warning`: part of it does not work. `unknown`: the check could not run. */
 export type Severity = 'ok' | 'warning' | 'error' | 'unknown';
 
-/** What one look came to, in no language yet. */
+/** Result of a check, not localized yet. */
 export interface CheckResult {
-  /** Who looked: this page, or the backend at itself. */
+  /** Who ran the check: this page, or the backend on itself. */
   group: 'page' | 'backend';
   subject: Subject | DoctorCheck;
   severity: Severity;
   getMessage: (messages: DiagnosticsMessages) => string;
-  /** One line that cures it, ready to copy. */
+  /** A line of code or configuration that fixes the problem. */
   fix?: string;
-  /** Where the backend explains the code that it refused with. */
+  /** URL of the backend's help page for the error code. */
   help?: string | undefined;
 }
 
-/** What is known when a look is taken. */
+/** Input of the checks. */
 export interface CheckContext {
   fetcher: PptFetcher;
-  /** The page may show editors of these origins alone; undefined: of any. */
+  /** Origins whose editors the page may show; undefined: any. */
   allowedOrigins: readonly string[] | undefined;
   signal: AbortSignal;
-  /** Base address of the host API, where the fetcher asks over HTTP. */
+  /** Base URL of the host API, if the fetcher uses HTTP. */
   backend: URL | undefined;
-  /** Asks for an address of the editor's home, once for all looks; it is never opened. */
+  /** Requests a URL for the editor's home page, once for all checks. The URL is never opened. */
   requestEditorUrl: () => Promise<EditorUrlProbe>;
-  /** Where editors come from, as far as known. */
+  /** Returns the origin of the editors, if known. */
   editorOrigin: () => Promise<string | undefined>;
 }
 
-/** What came of asking for an address. */
+/** Result of requesting an editor URL. */
 export interface EditorUrlProbe {
-  /** As it was answered; undefined when nothing was asked or the call failed. */
+  /** The URL in the response; undefined if no request was sent or it failed. */
   url?: string;
   error?: unknown;
-  /** False where nothing could be asked, since the app is not connected. */
+  /** False if no request was sent because the app is not connected. */
   isRequested: boolean;
   ms: number;
-  /** Addresses of the requests that the call made, as the browser saw them. */
+  /** URLs of the requests that the call sent, as observed by the browser. */
   requests: readonly string[];
 }
 

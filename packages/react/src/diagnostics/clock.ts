@@ -3,7 +3,10 @@ import { okResult, unknownResult, warningResult, type CheckResult } from './chec
 
 const maxClockSkewMs = 30_000;
 
-/** Whether this device's clock agrees with the backend's. Lifetimes are relative here, but signed links are not. */
+/**
+ * Checks whether this device's clock agrees with the backend's. Lifetimes in this API are relative, but signed links
+ * are not.
+ */
 export function checkClock(response: BackendResponse | undefined): CheckResult {
   const aheadMs = response?.aheadMs;
   if (aheadMs === undefined) return unknownResult('clock', ({ clock }) => clock.notReported);

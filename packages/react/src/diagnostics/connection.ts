@@ -6,7 +6,7 @@ import { okResult, errorResult, warningResult, type CheckContext, type CheckResu
 import { getHelpUrl } from './help-url.ts';
 import { allowLine, mountLine } from './fix-lines.ts';
 
-/** Whether the backend answers, and whether this person's app is connected. */
+/** Checks whether the backend responds, and whether this user's app is connected. */
 export async function checkConnection({ fetcher, signal, backend }: CheckContext): Promise<CheckResult> {
   try {
     const connection = await validateResponse(connectionResponse, () => fetcher.getConnection({ signal }));

@@ -1,16 +1,16 @@
-/** WCAG 2.2, 1.4.3: the least contrast between text and what it stands on. */
+/** WCAG 2.2, 1.4.3: the minimum contrast between text and its background. */
 export const minContrast = 4.5;
 
-/** How the two colors of filled buttons stand to each other, as a host's knobs make them. */
+/** Contrast between the two colors of filled buttons, as set by the host's custom properties. */
 export interface AccentContrast {
   ratio: number;
-  /** Black or white, whichever is read better on the accent. */
+  /** Black or white, whichever is more readable on the accent color. */
   readableColor: '#000000' | '#ffffff';
 }
 
 /**
- * Measures the accent against what is written on it.
- * @param root where the knobs are in force: a root element of the library.
+ * Measures the contrast between the accent color and the text on it.
+ * @param root a root element of the library, where the custom properties apply.
  */
 export function accentContrast(root: Element): AccentContrast {
   const probe = document.createElement('span');
@@ -28,7 +28,7 @@ function contrast(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Relative luminance of a color in any notation, by painting it (WCAG 2.2, relative luminance). */
+/** Returns the relative luminance of a color in any notation, by painting it (WCAG 2.2, relative luminance). */
 function luminance(color: string): number {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return 0;

@@ -4,33 +4,34 @@ import { runChecks, type DiagnosticsOptions } from './run-checks.ts';
 import { subjects, type CheckResult, type Severity } from './check-result.ts';
 import { en, type DiagnosticsMessages } from './messages.ts';
 
-/** What is looked at, and with whose help. */
+/** Options of `diagnose`. */
 export interface DiagnoseOptions extends DiagnosticsOptions {
   /** @default 'en' */
   locale?: 'en' | Locale | undefined;
 }
 
-/** What one look came to. */
+/** Result of a check, localized. */
 export interface Finding {
-  /** Who looked: this page, or the backend at itself. */
+  /** Who ran the check: this page, or the backend on itself. */
   group: CheckResult['group'];
   subject: CheckResult['subject'];
   severity: Severity;
-  /** Its name in words. */
+  /** The subject's localized name. */
   title: string;
-  /** What was found. */
+  /** What the check found. */
   message: string;
-  /** One line that cures it, ready to copy. */
+  /** A line of code or configuration that fixes the problem. */
   fix?: string;
-  /** Address of a page that explains the code in the sentence, where the backend answered with one. */
+  /** URL of a help page for the error code in `message`, if the backend sent one. */
   help?: string;
 }
 
 /**
- * Looks for what stands between this page and the editor: Content-Security-Policy, Permissions-Policy, isolation, size,
- * callback, connection, doubled requests, versions, styles, clock; and what the backend finds in itself. Runs in a browser.
- * Asks the backend a few questions, among them one for an address of the editor's home, which is never opened.
- * @returns the findings, problems first.
+ * Checks what could keep the editor from working on this page: Content-Security-Policy, Permissions-Policy, isolation,
+ * size, callback, connection, duplicate requests, versions, styles, clock, and the backend's own checks. Runs in a
+ * browser. Sends a few requests to the backend, including one for a URL of the editor's home page, which is never
+ * opened.
+ * @returns the findings, errors first.
  * @example console.table(await diagnose({ fetcher }))
  */
 export async function diagnose(options: DiagnoseOptions): Promise<Finding[]> {
@@ -45,7 +46,7 @@ const severities: readonly Severity[] = ['error', 'warning', 'ok', 'unknown'];
 
 const subjectOrder: readonly CheckResult['subject'][] = [...subjects, ...doctorChecks];
 
-/** The page before the backend; problems first; what is equally bad, in the order of the subjects. */
+/** Sorts by group (page before backend), then by severity (errors first), then by subject. */
 export function sortResults(results: readonly CheckResult[]): CheckResult[] {
   return results.toSorted(
     (a, b) =>

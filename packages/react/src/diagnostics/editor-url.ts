@@ -4,7 +4,9 @@ import { explainFailedRequest } from './failed-request.ts';
 import { okResult, errorResult, unknownResult, type CheckContext, type CheckResult } from './check-result.ts';
 import { getHelpUrl } from './help-url.ts';
 
-/** Whether an editor address comes, and may be framed here (frame rule 6). It is never opened. */
+/**
+ * Checks whether the backend returns an editor URL that this page may embed (frame rule 6). The URL is never opened.
+ */
 export async function checkEditorUrl({
   requestEditorUrl,
   allowedOrigins,

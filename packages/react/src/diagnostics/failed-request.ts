@@ -3,12 +3,12 @@ import type { CheckResult } from './check-result.ts';
 import { getHelpUrl } from './help-url.ts';
 import { mountLine, proxyLine, requestLine } from './fix-lines.ts';
 
-/** What to say of a failed request, and the line that cures it. */
+/** Message and fix for a failed request. */
 export type FailedRequest = Pick<CheckResult, 'getMessage' | 'help'> & { fix: string };
 
 /**
- * Explains a request that the host API did not carry out because of what surrounds it: nobody is signed in, a limit, a
- * proxy, or other middleware of the app. Returns undefined of any other failure, also where nothing is mounted at all.
+ * Explains a request that failed because of its environment: no signed-in user, a rate limit, a proxy, or other
+ * middleware of the app. Returns undefined for any other error, including a host API that is not mounted.
  */
 export function explainFailedRequest(error: PptError, backend: URL | undefined): FailedRequest | undefined {
   const { code, status, requestId } = error;
@@ -27,7 +27,7 @@ export function explainFailedRequest(error: PptError, backend: URL | undefined):
       fix: requestLine(backend),
       help,
     };
-  // The host API gives each of its own errors a request id.
+  // Every error of the host API itself has a request id.
   if (requestId !== '' || status === 404 || status < 400) return undefined;
   if (status === 502 || status === 504)
     return { getMessage: ({ failedRequest }) => failedRequest.proxy(status), fix: proxyLine(backend) };

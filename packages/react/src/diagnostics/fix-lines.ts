@@ -1,21 +1,21 @@
 import { hostRoutes, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 
-/** Lets pages of this origin ask a backend of another one; of `createPptHost`. */
+/** Option of `createPptHost` that lets pages of this origin call a backend of another origin. */
 export function allowLine(): string {
   return `allowedOrigins: ['${location.origin}'],`;
 }
 
-/** Mounts the host API where the page asks for it. */
+/** Mounts the host API at the path that the page requests. */
 export function mountLine(backend: URL | undefined): string {
   return `app.use('${basePath(backend)}', toNodeHandler(ppt))`;
 }
 
-/** Forwards requests to the backend while developing; of `vite.config.ts`. */
+/** Option in `vite.config.ts` that forwards requests to the backend during development. */
 export function proxyLine(backend: URL | undefined): string {
   return `server: { proxy: { '${basePath(backend)}': 'http://localhost:3000' } },`;
 }
 
-/** Shows the whole response of the host API. */
+/** Prints the whole response of the host API. */
 export function requestLine(backend: URL | undefined): string {
   return `curl -i '${backend?.origin ?? 'http://localhost:3000'}${basePath(backend)}${hostRoutes.getConnection.path}'`;
 }

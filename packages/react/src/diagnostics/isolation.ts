@@ -1,6 +1,6 @@
 import { okResult, warningResult, type CheckResult } from './check-result.ts';
 
-/** Whether the page is cross-origin isolated: then every frame must opt in, which the editor's page need not do. */
+/** Checks whether the page is cross-origin isolated. Every frame must then opt in, and the editor's page may not. */
 export function checkIsolation(): CheckResult {
   return globalThis.crossOriginIsolated
     ? warningResult('isolation', ({ isolation }) => isolation.isolated, 'Cross-Origin-Embedder-Policy: unsafe-none')

@@ -3,7 +3,7 @@ import type { Subject } from './check-result.ts';
 
 const s = (count: number): string => (count === 1 ? '' : 's');
 
-/** Words of the diagnosis; under each subject what can be found there. */
+/** Messages of the diagnosis, grouped by subject. */
 export const en = {
   title: 'Diagnostics',
   checking: 'Checking…',
@@ -41,9 +41,9 @@ export const en = {
     events: 'Notifications',
   } as Record<Subject | DoctorCheck, string>,
   groups: { page: 'This page', backend: 'The backend' },
-  /** Empty in English: the backend's own sentences are shown. */
+  /** Empty in English, because the backend's own messages are shown. */
   backendCodes: {} as Partial<Record<DoctorCode, string>>,
-  /** Of a failed request that the backend, or something in front of it, is to blame for. */
+  /** Failed requests caused by the backend or by something in front of it. */
   failedRequest: {
     signedOut:
       'Nobody is signed in to this app here. Sign in, then check again. If somebody is, createPptHost does not recognize the session:',

@@ -1,7 +1,7 @@
 import { okResult, unknownResult, warningResult, type CheckContext, type CheckResult } from './check-result.ts';
 import type { ProbedIframe } from './probe-iframe.ts';
 
-/** Whether the page's own Permissions-Policy passes on what the editor's `allow` lists (spec §4). */
+/** Checks whether the page's own Permissions-Policy grants the features in the editor's `allow` (spec §4). */
 export async function checkPermissions(
   { editorOrigin }: CheckContext,
   probe: () => Promise<ProbedIframe | undefined>,
@@ -19,7 +19,7 @@ export async function checkPermissions(
     : okResult('permissions', ({ permissions }) => permissions.allowed);
 }
 
-/** The header that passes permissions on to the page itself and to an origin (Permissions Policy §5.2). */
+/** Returns the header that grants features to the page itself and to an origin (Permissions Policy §5.2). */
 function permissionsPolicyLine(features: readonly string[], origin: string): string {
   return `Permissions-Policy: ${features.map((feature) => `${feature}=(self "${origin}")`).join(', ')}`;
 }

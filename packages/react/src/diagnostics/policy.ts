@@ -11,8 +11,9 @@ import {
 import type { ProbedIframe } from './probe-iframe.ts';
 
 /**
- * Whether the page's Content-Security-Policy lets the editor's origin be framed, and whether that of the service lets this
- * page frame it: what it refuses no page can see, but an editor that has loaded and does not answer may be just that.
+ * Checks whether the page's Content-Security-Policy allows frames of the editor's origin, and whether the service's
+ * policy allows this page as an ancestor. A page cannot see the latter being blocked, but an editor that has loaded and
+ * does not respond suggests it.
  */
 export async function checkPolicy(
   { editorOrigin }: CheckContext,

@@ -3,17 +3,17 @@ import { helloAfterMs } from '../editor-frame/frame-channel.ts';
 
 const timeoutMs = 1500;
 
-/** What the editors on this page answer to a greeting. */
+/** How the editors on this page respond to `hello`. */
 export interface EditorProbe {
-  /** The version of the messages that one of them speaks; undefined where none answers. */
+  /** Message version of one of the editors; undefined if none responds. */
   version?: number | undefined;
-  /** Origin of one that has loaded and answers nothing: a vendor's, or no editor but the browser's page for a refusal. */
+  /** Origin of an editor that has loaded but does not respond: another vendor's editor, or the browser's error page. */
   silent?: string | undefined;
 }
 
 /**
- * Greets each editor on this page as its frame greets it, and hears what comes back within a moment. One that had loaded
- * is waited for as long as its frame goes on greeting it: its script may begin to listen only then.
+ * Sends `hello` to each editor on this page, as its frame does, and collects the responses. Waits for a loaded editor
+ * as long as its frame keeps sending `hello`, because its script may start listening only then.
  */
 export async function probeEditors(signal: AbortSignal): Promise<EditorProbe> {
   const waiting = new Set(document.querySelectorAll<HTMLIFrameElement>('iframe[data-ppt="editor"]'));
@@ -54,7 +54,7 @@ function originOf(iframe: HTMLIFrameElement): string {
   return new URL(iframe.src).origin;
 }
 
-/** In the language and colors that the frame has told it already. */
+/** Returns a `hello` with the locale and colors that the frame has already sent. */
 function helloFor(iframe: HTMLIFrameElement): object {
   const { lang, dataset } = iframe.parentElement as HTMLElement;
   return { ppt: messageVersion, type: 'hello', locale: lang, colorScheme: dataset['pptColorScheme'] ?? 'auto' };

@@ -1,14 +1,14 @@
 import { editorPermissions } from '@ppt-embed/protocol/names';
 
-/** What an iframe of the editor's origin is let do on this page. */
+/** What an iframe of the editor's origin may do on this page. */
 export interface ProbedIframe {
-  /** The policy that blocked it, as the page has it; undefined: nothing did. */
+  /** The policy that blocked the iframe, as sent by the page; undefined if none did. */
   violation: Pick<SecurityPolicyViolationEvent, 'originalPolicy' | 'disposition'> | undefined;
-  /** Permissions the page does not pass on, though `allow` lists them; undefined: this browser does not tell. */
+  /** Features that are in `allow` but that the page does not grant; undefined if the browser does not expose them. */
   denied: readonly string[] | undefined;
 }
 
-/** Whether a browser says of an iframe what it is let do: Chromium's `featurePolicy`. */
+/** Chromium's `featurePolicy`, which exposes what an iframe may do. */
 interface WithFeaturePolicy {
   featurePolicy?: { features(): string[]; allowsFeature(feature: string): boolean };
 }
@@ -16,8 +16,8 @@ interface WithFeaturePolicy {
 const timeoutMs = 3000;
 
 /**
- * Puts an unseen iframe of that origin into the page for a moment: no page can be asked for its own policy, but what it
- * does to an iframe can be seen. It loads what describes the service, where there is such a thing: no editor is opened.
+ * Adds a hidden iframe of that origin to the page for a moment, because a page cannot read its own policy but can
+ * observe its effect on an iframe. The iframe loads the service's metadata, if it exists; no editor is opened.
  */
 export async function probeIframe(origin: string, signal: AbortSignal): Promise<ProbedIframe> {
   const iframe = document.createElement('iframe');
@@ -34,7 +34,7 @@ export async function probeIframe(origin: string, signal: AbortSignal): Promise<
   document.addEventListener('securitypolicyviolation', note);
   try {
     const settled = new Promise<void>((resolve) => {
-      iframe.addEventListener('load', () => setTimeout(resolve)); // a violation is told in a task of its own
+      iframe.addEventListener('load', () => setTimeout(resolve)); // a violation is reported in a separate task
       setTimeout(resolve, timeoutMs);
       signal.addEventListener('abort', () => resolve(), { once: true });
     });

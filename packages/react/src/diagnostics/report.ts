@@ -3,7 +3,7 @@ import type { Severity } from './check-result.ts';
 
 const marks: Record<Severity, string> = { error: '✗', warning: '!', ok: '✓', unknown: '?' };
 
-/** The findings as plain text, for an issue or a message. */
+/** Formats the findings as plain text, for an issue or a chat message. */
 export function formatReport(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ severity, title, message, fix, help }) => [
     `${marks[severity]} ${title}: ${message}`,

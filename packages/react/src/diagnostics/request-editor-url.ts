@@ -1,10 +1,13 @@
 import type { PptFetcher } from '@ppt-embed/protocol/host';
 import type { EditorUrlProbe } from './check-result.ts';
 
-/** A browser tells of a request once its body has been read, in a task of its own. */
+/** A browser reports a request in a separate task, after its body has been read. */
 const observerDelayMs = 200;
 
-/** One address of home, where the app is connected: a refused call would be an error in the console (frame rule 7). */
+/**
+ * Requests one URL of the editor's home page if the app is connected. If it is not, the failed call would log an error
+ * in the console (frame rule 7).
+ */
 export async function requestEditorUrl(fetcher: PptFetcher, signal: AbortSignal): Promise<EditorUrlProbe> {
   const status = await fetcher.getConnection({ signal }).then(
     (connection) => connection.status,
@@ -23,7 +26,7 @@ export async function requestEditorUrl(fetcher: PptFetcher, signal: AbortSignal)
   }
 }
 
-/** Notes the requests from a moment on; by an observer, since the browser's own list of them may be full. */
+/** Records the requests from a moment on. Uses an observer, because the browser's own list may be full. */
 function observeRequests(start: number): { end: () => Promise<string[]> } {
   const entries: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));

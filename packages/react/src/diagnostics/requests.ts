@@ -8,10 +8,10 @@ import {
   type CheckResult,
 } from './check-result.ts';
 
-/** Two requests that begin closer together than this were not asked for by a person: StrictMode runs effects twice. */
+/** Two requests that start closer together than this were not triggered by a user: StrictMode runs effects twice. */
 const pairWindowMs = 50;
 
-/** Whether one call makes one request, and whether this page has asked for addresses twice at a time. */
+/** Checks whether one call sends one request, and whether this page has requested two URLs at the same time. */
 export async function checkRequests({ requestEditorUrl }: CheckContext): Promise<CheckResult> {
   const { isRequested, requests } = await requestEditorUrl();
   if (!isRequested) return unknownResult('requests', ({ editorUrl }) => editorUrl.notConnected);
@@ -42,7 +42,7 @@ function startsOf(url: string): number[] {
 }
 
 /**
- * How often two requests began together.
+ * Counts how often two requests started together.
  * @param starts in milliseconds.
  */
 export function countPairs(starts: readonly number[]): number {

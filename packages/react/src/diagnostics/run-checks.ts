@@ -19,24 +19,24 @@ import { checkSize } from './size.ts';
 import { checkStyles } from './styles.ts';
 import { checkVersions } from './versions.ts';
 
-/** What an examination is given. */
+/** Options of a diagnosis. */
 export interface DiagnosticsOptions {
-  /** The one that the app gives to `PptProvider`. */
+  /** The fetcher that the app passes to `PptProvider`. */
   fetcher: PptFetcher;
-  /** The only origins an editor address may have. @default any */
+  /** The only origins that an editor URL may have. @default any */
   allowedOrigins?: readonly string[] | undefined;
-  /** Where editors come from. @default the origin of an address that is asked for and never opened */
+  /** Origin of the editors. @default the origin of an editor URL that is requested but never opened */
   editorOrigin?: string | undefined;
-  /** Ends the looks that are not done. */
+  /** Aborts the checks that have not finished. */
   signal?: AbortSignal | undefined;
 }
 
-/** No look takes longer. */
+/** Time limit of each check. */
 const timeoutMs = 15_000;
 
 /**
- * Takes every look, all at once.
- * @param onResult hears each as soon as it is made.
+ * Runs all checks in parallel.
+ * @param onResult called with each result as soon as it is available.
  */
 export async function runChecks(options: DiagnosticsOptions, onResult: (result: CheckResult) => void): Promise<void> {
   const signals = [AbortSignal.timeout(timeoutMs), ...(options.signal ? [options.signal] : [])];

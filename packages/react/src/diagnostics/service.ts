@@ -5,7 +5,10 @@ import { getHelpUrl } from './help-url.ts';
 
 const slowMs = 3000;
 
-/** Whether the service behind the backend answers: covers need the application alone, no connection. */
+/**
+ * Checks whether the service behind the backend responds. Covers need no connection, only the application's
+ * credentials.
+ */
 export async function checkService({ fetcher, signal, backend }: CheckContext): Promise<CheckResult> {
   const start = performance.now();
   try {

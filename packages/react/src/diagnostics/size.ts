@@ -1,9 +1,9 @@
 import { okResult, errorResult, unknownResult, warningResult, type CheckResult } from './check-result.ts';
 
-/** Below this an editor can be seen but hardly used. */
+/** An editor smaller than this is visible but hardly usable. */
 const minSize = { width: 320, height: 320 };
 
-/** Whether the frames on this page have room: a parent without a height makes one of 0 px. */
+/** Checks the size of the frames on this page: a parent without a height makes a frame of 0 px. */
 export function checkSize(
   frames: Iterable<Element> = document.querySelectorAll('[data-ppt="editor-frame"]'),
 ): CheckResult {

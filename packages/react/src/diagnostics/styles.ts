@@ -1,14 +1,14 @@
 import { accentContrast, minContrast } from './contrast.ts';
 import { okResult, warningResult, type CheckResult } from './check-result.ts';
 
-/** Whether the style sheet of the library is on the page, and whether the host's accent keeps its words readable. */
+/** Checks whether the library's style sheet is on the page, and whether text on the host's accent color is readable. */
 export function checkStyles(): CheckResult {
   const probe = document.createElement('i');
   probe.className = 'ppt';
   probe.hidden = true;
   document.body.append(probe);
   const isStyled = getComputedStyle(probe).getPropertyValue('--ppt-space-1').trim() !== '';
-  // The knobs may be set on any ancestor of what the page shows.
+  // The host may set the custom properties on any ancestor of a component.
   const { ratio, readableColor } = accentContrast(document.querySelector('.ppt:not([data-ppt-unstyled])') ?? probe);
   probe.remove();
   if (!isStyled) {

@@ -5,14 +5,14 @@ import { runChecks } from './run-checks.ts';
 import type { CheckResult } from './check-result.ts';
 
 export interface Diagnosis {
-  /** Those made so far, in the order in which they came. */
+  /** Results so far, in order of completion. */
   results: readonly CheckResult[];
   isChecking: boolean;
-  /** Takes every look again. */
+  /** Runs all checks again. */
   checkAgain: () => void;
 }
 
-/** Takes every look once at mount, in StrictMode too, and again when told. */
+/** Runs all checks once on mount, in StrictMode too, and again on request. */
 export function useDiagnosis(editorOrigin: string | undefined, onDone: (results: CheckResult[]) => void): Diagnosis {
   const { fetcher, allowedOrigins } = usePpt();
   const [round, setRound] = useState(0);
@@ -25,7 +25,7 @@ export function useDiagnosis(editorOrigin: string | undefined, onDone: (results:
     const { signal } = control;
     const all: CheckResult[] = [];
     queueMicrotask(() => {
-      if (signal.aborted) return; // StrictMode's first effect
+      if (signal.aborted) return; // first effect of StrictMode
       setResults([]);
       setChecking(true);
       void runChecks({ fetcher, allowedOrigins, editorOrigin, signal }, (result) => {

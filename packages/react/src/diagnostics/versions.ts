@@ -4,8 +4,9 @@ import type { BackendResponse } from './backend-response.ts';
 import { okResult, unknownResult, warningResult, type CheckResult } from './check-result.ts';
 
 /**
- * Whether page and backend speak the same version of the host API, and page and editor that of their messages.
- * @param editor what the editor on this page speaks; undefined where none says.
+ * Checks whether page and backend use the same version of the host API, and page and editor the same version of
+ * messages.
+ * @param editor message version of the editor on this page; undefined if unknown.
  */
 export function checkVersions(response: BackendResponse | undefined, editor: number | undefined): CheckResult {
   const ours = String(hostApiVersion);

@@ -22,21 +22,26 @@ export interface DownloadButtonProps
     Omit<ComponentPropsWithoutRef<'span'>, 'onError' | 'children'>,
     DownloadOptions,
     StylingProps<'button' | 'open' | 'status'> {
-  /** The presentation's title, for the button's name ("Download *title*") where a page has several. */
+  /**
+   * The presentation's title, used in the button's accessible name ("Download *title*") to distinguish several buttons.
+   */
   presentationTitle?: string | undefined;
-  /** Offered as **Open** when the presentation has to be opened once before its first download. */
+  /**
+   * Called when the user presses **Open**, which is shown if the presentation must be opened once before its first
+   * download.
+   */
   onOpen?: (() => void) | undefined;
   /** @default 'secondary' */
   variant?: ButtonProps['variant'];
   /** @default 'md' */
   size?: ButtonProps['size'];
-  /** Words in place of the library's, one by one, whatever the language of the provider. */
+  /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en & typeof statusEn> | undefined;
-  /** `status`: in place of the sentences beside the button. */
+  /** `status` replaces the status text next to the button. */
   slots?: { status?: ComponentType<DownloadResult> | undefined } | undefined;
 }
 
-/** Downloads a presentation as a file, and says what stands in the way. */
+/** Downloads a presentation as a file and explains any error. */
 export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & RefAttributes<HTMLSpanElement>> =
   /* @__PURE__ */ forwardRef(function DownloadButton(props: DownloadButtonProps, ref: ForwardedRef<HTMLSpanElement>) {
     const {

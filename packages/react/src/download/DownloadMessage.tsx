@@ -10,7 +10,7 @@ import { en } from './status-messages.ts';
 
 type DownloadPartProps = Pick<DownloadStatusProps, 'download' | 'messages'>;
 
-/** What is said of a download: waiting, started and its charge, or why not. */
+/** Status text of a download: waiting, started with its charge, or the error. */
 export function DownloadMessage({ download, ...props }: DownloadPartProps): ReactNode {
   const { state, error, freeMinutes } = download;
   const { locale, ui } = usePpt();
@@ -30,7 +30,7 @@ export function DownloadMessage({ download, ...props }: DownloadPartProps): Reac
       </>
     );
   if (!error) return null;
-  // What only a download can meet stands under its code.
+  // Errors that only a download can have are listed by code.
   const own = (messages as object as Partial<Record<string, string | ((reason: string) => string)>>)[error.code];
   const { title, body } = formatError(locale, error, messages.failed);
   return (
@@ -40,7 +40,7 @@ export function DownloadMessage({ download, ...props }: DownloadPartProps): Reac
   );
 }
 
-/** What can be done about a download beside its button. */
+/** Actions for a download, shown next to its button. */
 export function DownloadActions({ download, ...props }: DownloadPartProps): ReactNode {
   const { link, error } = download;
   const messages = { ...en, ...props.messages };
@@ -48,7 +48,7 @@ export function DownloadActions({ download, ...props }: DownloadPartProps): Reac
     <>
       {connectionStatusFromError(error) && <ConnectTrigger size="sm" />}
       {link && (
-        // In a new tab: a page in place of the file, or "Leave site?", must not take the app away.
+        // In a new tab, so that an error page or a "Leave site?" prompt cannot replace the app.
         <a data-ppt="link" href={link.url} download="" target="_blank" rel="noopener">
           {messages.retryLink}
         </a>

@@ -5,18 +5,21 @@ import type { en } from './messages.ts';
 import type { en as statusEn } from './status-messages.ts';
 import type { DownloadResult } from './use-download.ts';
 
-/** Messages of a download; those of its status only where the language or the host has its own. */
+/** Messages of a download. Those of its status are included only if the locale or the host defines them. */
 type DownloadMessages = typeof en & Partial<typeof statusEn>;
 
 export interface DownloadStatusProps {
   download: DownloadResult;
   messages: DownloadMessages;
   className?: string | undefined;
-  /** Reads a change out in a live region of the caller's, as in a table with many rows; by default it is one itself. */
+  /**
+   * Announces a change in the caller's live region, as in a table with many rows. By default this component is a live
+   * region.
+   */
   announce?: ((text: string) => void) | undefined;
 }
 
-/** How a download stands, in words that are read out: waiting, started and its charge, or why not. */
+/** Status of a download, announced to screen readers: waiting, started with its charge, or the error. */
 export function DownloadStatus({ download, messages, className, announce }: DownloadStatusProps): ReactElement {
   const { state } = download;
   const { titleAndBody } = usePpt().ui;

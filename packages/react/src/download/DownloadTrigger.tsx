@@ -7,11 +7,11 @@ import type { DownloadResult } from './use-download.ts';
 export interface DownloadTriggerProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   download: DownloadResult;
   messages: typeof en;
-  /** What is downloaded, for those who hear the button alone. */
+  /** Title of the presentation, for the button's accessible name. */
   title: string | undefined;
 }
 
-/** The button of a download; the sentences about it stand elsewhere. */
+/** Button that starts a download. Its status is shown elsewhere. */
 export function DownloadTrigger({ download, messages, title, ...buttonProps }: DownloadTriggerProps): ReactElement {
   const busy = download.state === 'preparing' || download.state === 'waitingForRender';
   return (

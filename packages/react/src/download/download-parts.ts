@@ -1,3 +1,3 @@
-// Loaded at the first press on Download.
+// Loaded when the user first presses Download.
 export { DownloadActions, DownloadMessage } from './DownloadMessage.tsx';
 export { runDownload } from './run-download.ts';

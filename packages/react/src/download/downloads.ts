@@ -5,34 +5,36 @@ import type { MountedFrames } from '../provider/mounted-frames.ts';
 import type * as DownloadParts from './download-parts.ts';
 import type { DownloadRun } from './run-download.ts';
 
-/** Where a download stands. */
+/** State of a download. */
 export type DownloadState = 'idle' | 'preparing' | 'ready' | 'waitingForRender' | 'failed';
 
-/** How the download of one presentation stands. */
+/** Download of one presentation. */
 export interface Download {
-  /** Where it stands. */
+  /** State of the download. */
   state: DownloadState;
-  /** The last link; its download has started. It stays, for browsers that blocked the download, until it expires. */
+  /**
+   * The last link, whose download has started. It is kept until it expires, in case the browser blocked the download.
+   */
   link: DownloadLink | null;
-  /** Why there is no file; in `failed`. */
+  /** Why the download failed; set in the state `failed`. */
   error: PptError | null;
-  /** Minutes until a download is charged again; undefined where the service does not tell. */
+  /** Minutes until the next charge; undefined if the service does not report it. */
   freeMinutes: number | undefined;
 }
 
 /**
- * The downloads of a page, by presentation: two buttons of one presentation are one download and one request, since
- * each could be charged; and what a row of a table shows is still known when its page comes back.
+ * Downloads of a page by presentation. Two buttons of one presentation share one download and one request, because each
+ * request may be charged. A table row shows its download again when its page is shown again.
  */
 export interface Downloads {
-  /** @returns ends the subscription; with the last one everything under way ends. */
+  /** @returns a function that unsubscribes. The last one aborts pending downloads. */
   subscribe: (listener: () => void) => () => void;
   read: (target: DownloadTarget) => Download;
-  /** Asks for the file and starts its download. While one is under way it does nothing. */
+  /** Requests the file and starts its download. Does nothing while one is pending. */
   start: (target: DownloadTarget, fetcher: PptFetcher, onError: (error: PptError) => void) => void;
 }
 
-/** A presentation, and for whom: what one user has downloaded is no news for the next. */
+/** A presentation and a user, because downloads of one user do not concern the next. */
 interface DownloadTarget {
   scope: string;
   pptId: string;
@@ -40,7 +42,7 @@ interface DownloadTarget {
 
 const loadParts = (): Promise<typeof DownloadParts> => import('./download-parts.ts');
 
-/** What carries a download out and says how it stands. */
+/** Hook that loads the code that runs downloads and shows their status. */
 export const useDownloadParts: ReturnType<typeof lazyModule<typeof DownloadParts>> =
   /* @__PURE__ */ lazyModule(loadParts);
 
@@ -48,7 +50,7 @@ const idle: Download = { state: 'idle', link: null, error: null, freeMinutes: un
 
 const downloadsByFrames = new WeakMap<MountedFrames, Downloads>();
 
-/** The downloads below one provider; a fetcher that a host makes anew at each render changes nothing. */
+/** Returns the downloads of a provider. A fetcher that the host recreates on each render does not affect them. */
 export function downloadsOf(frames: MountedFrames): Downloads {
   const downloads = downloadsByFrames.get(frames) ?? createDownloads(frames);
   downloadsByFrames.set(frames, downloads);

@@ -9,12 +9,12 @@ import { nextWait, waitUntilRendered } from './wait-for-render.ts';
 
 const minuteMs = 60_000;
 
-/** What a download needs, and where it shows how it stands. */
+/** What a download needs, and where it reports its state. */
 export interface DownloadRun {
   pptId: string;
   fetcher: PptFetcher;
   frames: MountedFrames;
-  /** Aborted when nobody shows the download any more. */
+  /** Aborted when no component shows the download any more. */
   signal: AbortSignal;
   read: () => Download;
   set: (change: Partial<Download>) => void;
@@ -22,8 +22,8 @@ export interface DownloadRun {
 }
 
 /**
- * Asks for the file and starts its download. Loaded at the first press.
- * @param asked how often it was asked again so far.
+ * Requests the file and starts its download. Loaded on the first press.
+ * @param attempt number of retries so far.
  */
 export async function runDownload(run: DownloadRun, attempt = 0): Promise<void> {
   const { pptId, fetcher, frames, signal, set, onError } = run;
@@ -42,7 +42,7 @@ export async function runDownload(run: DownloadRun, attempt = 0): Promise<void> 
       await waitUntilRendered(frames, pptId, waitMs, signal);
       if (signal.aborted) return;
       if (frames.find(pptId)) return runDownload(run, attempt + 1);
-      // The editor it waited for has gone: what stood in the way stands again.
+      // The editor was unmounted: the previous error applies again.
     }
     set({ state: 'failed', error });
     onError(error);
@@ -50,8 +50,8 @@ export async function runDownload(run: DownloadRun, attempt = 0): Promise<void> 
 }
 
 /**
- * Shows a link until it expires, and the minutes in which a download is free. Both are counted from when the response
- * came, because the wall clock may be set meanwhile.
+ * Counts down until the link expires and until the next charge, both from the time of the response, because the system
+ * clock may change.
  */
 function countDown(run: DownloadRun, link: DownloadLink, receivedAt: number): void {
   const { signal, read, set } = run;

@@ -1,27 +1,27 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
-/** How long the hidden iframe stays: the server may take so long to send the first byte of the file. */
+/** Lifetime of the hidden iframe: the server may need this long to send the first byte of the file. */
 const iframeLifetimeMs = 5 * 60_000;
 
 /**
- * Starts the download of a file without leaving the page: in a hidden iframe, because following a link to another origin
- * is a navigation, which asks "Leave site?" while there are unsaved changes, and leaves the app when the server sends an
- * error page. Where the page's Content-Security-Policy keeps the iframe out, a link in a new tab takes its place.
- * @throws PptError `blocked_url` for a URL that is no file, such as `javascript:`.
+ * Starts the download of a file in a hidden iframe. A link to another origin would be a navigation: it would prompt
+ * "Leave site?" if there are unsaved changes, and leave the app if the server sends an error page. If the page's
+ * Content-Security-Policy blocks the iframe, it uses a link in a new tab.
+ * @throws PptError `blocked_url` for a URL that is not a file, such as `javascript:`.
  */
 export function startDownload(url: string): void {
-  // The link's own reading of the URL counts, because it is what the browser requests, whatever the page's `<base>`.
+  // The anchor resolves the URL as the browser will request it, including the page's `<base>`.
   const link = document.createElement('a');
   link.href = url;
   if (link.protocol === 'http:' || link.protocol === 'https:') return loadInIframe(link);
-  // A file that a host's own fetcher made in the page: downloading it is no navigation.
+  // A file created in the page by the host's own fetcher; downloading it is not a navigation.
   if (link.protocol === 'blob:' || link.protocol === 'data:') return click(link);
   throw new PptError({ code: 'blocked_url', message: 'Only http and https addresses are followed.' });
 }
 
 function loadInIframe(link: HTMLAnchorElement): void {
   const iframe = document.createElement('iframe');
-  // An error page in it can neither run scripts nor navigate the app.
+  // An error page in the iframe can neither run scripts nor navigate the app.
   iframe.setAttribute('sandbox', 'allow-downloads');
   iframe.setAttribute('aria-hidden', 'true');
   iframe.dataset['ppt'] = 'download-frame';

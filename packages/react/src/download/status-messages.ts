@@ -1,4 +1,4 @@
-/** Messages of a download's status and its charge; those of a failure that only a download can meet stand under its code. */
+/** Messages of a download's status and its charge. Errors that only a download can have are listed by code. */
 export const en = {
   not_rendered: 'Open it once, then download',
   waiting: 'Waiting until the editor has finished drawing…',

@@ -3,21 +3,21 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
 import { downloadsOf, type Download } from './downloads.ts';
 
-/** Which presentation, and what is told about it. */
+/** Options of `useDownload`. */
 export interface DownloadOptions {
-  /** Of the presentation. */
+  /** The presentation's id. */
   pptId: string;
-  /** Hears why there is no file, beside the provider's `onError`. */
+  /** Called when the download fails. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
 }
 
-/** The state of a download, and how to begin it. */
+/** State of a download, and a function to start it. */
 export interface DownloadResult extends Download {
-  /** Asks for the file and starts its download. Presses while one is under way do nothing. */
+  /** Requests the file and starts its download. Does nothing while one is pending. */
   start: () => void;
 }
 
-/** Gets a presentation as a file: asks for its link and starts the download in the same page. */
+/** Downloads a presentation: requests its link and starts the download in the same page. */
 export function useDownload({ pptId, onError }: DownloadOptions): DownloadResult {
   const ppt = usePpt();
   const downloads = downloadsOf(ppt.frames);

@@ -5,9 +5,9 @@ const firstWaitMs = 2000;
 const maxWaitMs = 120_000;
 
 /**
- * When to ask again for a presentation that a mounted frame is still drawing: after 2, 4, 8… s, two minutes in all.
- * @param asked how often it was asked again so far.
- * @returns the pause before the next question, or undefined: enough.
+ * Computes when to retry while a mounted frame renders the presentation: after 2, 4, 8… s, two minutes in total.
+ * @param attempt number of retries so far.
+ * @returns the delay before the next attempt, or undefined to stop.
  */
 export function nextWait(attempt: number): number | undefined {
   const next = firstWaitMs * 2 ** attempt;
@@ -16,8 +16,9 @@ export function nextWait(attempt: number): number | undefined {
 }
 
 /**
- * Waits for the editor of a presentation on this page: until it says `rendered`; of one that says nothing, the
- * vendor's for one, the pause after its `load`, and until the page is seen. Ends also when the editor goes.
+ * Waits until the editor of a presentation on this page reports `rendered`. For an editor that sends no messages, such
+ * as another vendor's, it waits for a delay after its `load`, and until the page is visible. Also ends when the editor
+ * is removed.
  */
 export function waitUntilRendered(
   frames: MountedFrames,

@@ -11,41 +11,41 @@ import type { en } from './messages.ts';
 import { en as panelEn } from './panel-messages.ts';
 import { waitMessages } from './wait-messages.ts';
 
-/** What a person can press in a state that is no editor. */
+/** Actions available while the editor is not shown. */
 export interface FrameActions {
-  /** Asks for another address. */
+  /** Requests another URL. */
   retry: () => void;
   /**
-   * Opens the presentation in a tab of its own, at an address of its own; the frame is parked meanwhile. Call it within
-   * the press.
+   * Opens the presentation in a new tab at its own URL. The frame is parked meanwhile. Call it in an event handler, so
+   * that the browser does not block the tab.
    */
   openInTab: () => void;
 }
 
-/** What a slot in place of a state gets. */
+/** Props of a slot that replaces a state. */
 export interface FrameSlotProps extends FrameActions {
-  /** Which state the slot stands for. */
+  /** The state that the slot replaces. */
   state: FrameState;
-  /** In `failed` and `disconnected`. */
+  /** Set in `failed` and `disconnected`. */
   error: PptError | null;
 }
 
 export interface FramePanelProps extends FrameSlotProps {
   name: EditorLoadState['name'];
-  /** The frame's messages; those of the panel only where the language or the host has its own. */
+  /** Messages of the frame. Those of the panel are included only if the locale or the host defines them. */
   messages: typeof en & Partial<typeof panelEn>;
   classNames: Partial<Record<'panel' | 'button', string | undefined>>;
   createAgain: () => void;
-  /** Goes to the list of presentations; without it there is no such button. */
+  /** Called when the user presses the button that shows the list of presentations. The button is hidden if omitted. */
   onShowPresentations: (() => void) | undefined;
 }
 
-/** Codes after which it may exist already, so that looking comes before creating again. */
+/** Errors after which the presentation may already exist, so the user should look for it before creating another. */
 const mayBeCreatedCodes: readonly (string | undefined)[] = ['outcome_unknown', 'cannot_reopen', 'creation_conflict'];
 
 /**
- * What happened, what to do, what is safe: in place of an editor, or over the foot of its skeleton while it is slow. In a
- * chunk of its own: most frames never show it.
+ * Panel that explains what happened, what to do, and what is safe. It replaces the editor, or covers the bottom of the
+ * skeleton while loading is slow. It has its own chunk, because most frames never show it.
  */
 export function FramePanel(props: FramePanelProps): ReactElement {
   const ppt = usePpt();
@@ -98,14 +98,14 @@ export function FramePanel(props: FramePanelProps): ReactElement {
   );
 }
 
-/** Of a violation of the page's Content-Security-Policy, the line that is missing in place of the message. */
+/** For a violation of the page's Content-Security-Policy, adds the missing line instead of the message. */
 function withCspLine(error: PptError): ErrorInfo {
   const { cause } = error;
   if (!(cause instanceof SecurityPolicyViolationEvent)) return error;
   return { code: error.code, message: frameSrcLine(cause.originalPolicy, new URL(cause.blockedURI).origin) };
 }
 
-/** Colour and sign of the panel; of a wait, none: it has a spinner. */
+/** Color and icon of the panel; none while waiting, because it has a spinner. */
 function toneOf(
   name: EditorLoadState['name'],
   error: PptError | null,

@@ -21,15 +21,15 @@ import { en } from './messages.ts';
 import type { en as panelEn } from './panel-messages.ts';
 import { useEditorUrl, type EditorEventHandlers, type EditorOpenOptions } from './use-editor-url.ts';
 
-/** Parts of the frame that a host may dress. */
+/** Parts of the frame that a host can style. */
 export type FramePart = 'opening' | 'panel' | 'button';
 
 type SlotName = 'requesting' | 'slow' | 'failed' | 'disconnected' | 'urlUsed' | 'parked';
 
-/** What takes the editor's place when something goes wrong. */
+/** Panel that replaces the editor when an error occurs. */
 const useLazyPanel = /* @__PURE__ */ lazyModule(() => import('./lazy-panel.ts'));
 
-/** States in which the editor is on its way. */
+/** States in which the editor is still opening. */
 const openingStates: readonly string[] = ['waiting', 'requesting', 'loading'];
 
 /** Props of `PptEditorFrame`. */
@@ -39,26 +39,29 @@ export interface PptEditorFrameProps
     EditorEventHandlers,
     EditorOpenOptions,
     StylingProps<FramePart> {
-  /** Of the iframe. @default 'Presentation editor' */
+  /** Title of the iframe. @default 'Presentation editor' */
   title?: string | undefined;
-  /** Permissions beside those that the editor needs, in the syntax of `allow`: `'midi; usb'`. */
+  /** Permissions in addition to those that the editor needs, in the syntax of `allow`: `'midi; usb'`. */
   allow?: string | undefined;
-  /** Of the iframe; `editorSandbox` is one that the editor works in. @default none */
+  /** Attribute of the iframe. The editor works in `editorSandbox`. @default none */
   sandbox?: string | undefined;
-  /** Of the iframe. @default the page's */
+  /** Attribute of the iframe. @default the page's policy */
   referrerPolicy?: HTMLAttributeReferrerPolicy | undefined;
   /**
-   * What stands in place of a state; `requesting` also while waiting and loading, `parked` while a tab of its own has the
-   * presentation.
+   * Components that replace the content of a state. `requesting` also covers waiting and loading. `parked` is shown
+   * while the presentation is open in a tab of its own.
    */
   slots?: Partial<Record<SlotName, ComponentType<FrameSlotProps> | undefined>> | undefined;
-  /** Words in place of the library's, one by one, whatever the language of the provider. */
+  /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en & typeof panelEn> | undefined;
-  /** Shows the list of presentations, where looking there comes before creating again. */
+  /**
+   * Called when the user presses the button that shows the list of presentations, after an error that may have left a
+   * new presentation there.
+   */
   onShowPresentations?: (() => void) | undefined;
 }
 
-/** The online editor in the page: asks for an address, shows the editor at it, and designs every state on the way. */
+/** Embeds the online editor: requests a URL, shows the editor, and covers every state until it is ready. */
 export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & RefAttributes<PptEditorFrameHandle>> =
   /* @__PURE__ */ forwardRef<PptEditorFrameHandle, PptEditorFrameProps>(
     function PptEditorFrame(props, ref): ReactElement {
@@ -115,7 +118,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       });
       useImperativeHandle(ref, () => commands, [commands]);
 
-      // The button that was pressed goes; whoever pressed it stays here.
+      // The pressed button disappears, so the focus moves to the frame.
       const after = (run: () => void) => (): void => {
         root.current?.focus({ preventScroll: true });
         run();
@@ -133,7 +136,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       };
       const hasPanel = !isHidden && !isOpening && !(error && Slot);
       const panel = useLazyPanel(hasPanel);
-      // Until its panel is loaded, a state looks as the wait before it.
+      // Until its panel is loaded, a state looks like the waiting state before it.
       const isWaiting = isOpening || (hasPanel && !panel && (panel === undefined || name === 'urlUsed'));
       const wait = hasPanel && panel?.waitMessages(name, messages);
 
@@ -142,7 +145,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
           {allowedOrigins?.map((origin) => (
             <link key={origin} rel="preconnect" href={origin} />
           ))}
-          {/* A live region: in the page before its text changes, and without buttons. A failure is an alert of its own. */}
+          {/* The live region is in the DOM before its text changes and has no buttons. An error is a separate alert. */}
           <output>
             {isHidden ? null : isWaiting ? (
               <span data-ppt={Slot ? 'hidden' : 'frame-opening'} className={Slot ? undefined : classNames.opening}>

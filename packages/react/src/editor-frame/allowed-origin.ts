@@ -1,14 +1,17 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
-/** Longest address that goes into an iframe, in characters of its serialized form, which is ASCII (frame rule 6). */
+/**
+ * Maximum length of a URL that goes into an iframe, in characters of its serialized form, which is ASCII (frame rule
+ * 6).
+ */
 const maxUrlLength = 8 * 1024;
 
 /**
- * Looks over an editor address before it becomes an iframe's `src` (frame rule 6): absolute, https, or http when the
- * page itself is http; without user name or password; at most 8 KiB; only from allowed origins.
+ * Validates an editor URL before it becomes an iframe's `src` (frame rule 6). It must be absolute, use HTTPS (or HTTP
+ * if the page itself does), contain no user name or password, have at most 8 KiB, and have an allowed origin.
  * @param pageProtocol `location.protocol` of the page.
  * @param allowedOrigins undefined: any.
- * @throws PptError `bad_response` if it is no absolute address, `blocked_url` if it is one that may not be framed.
+ * @throws PptError `bad_response` if it is not an absolute URL, `blocked_url` if it must not be framed.
  */
 export function validateEditorUrl(
   candidate: unknown,
@@ -23,17 +26,17 @@ export function validateEditorUrl(
     !url.username &&
     !url.password &&
     (!allowedOrigins || allowedOrigins.some((allowed) => parse(allowed)?.origin === origin));
-  // The message is what the panel names as refused.
+  // The panel shows the message as the blocked origin or protocol.
   if (!mayBeFramed) throw invalidUrlError('blocked_url', origin === 'null' ? protocol : origin);
   return url;
 }
 
-/** Asking again would bring the same. */
+/** Not retryable, because another request would return the same. */
 function invalidUrlError(code: 'bad_response' | 'blocked_url', message: string): PptError {
   return new PptError({ code, message, retryable: false });
 }
 
-/** Reads anything as a text; none but a whole address is one. */
+/** Parses a value of any type; returns undefined unless it is an absolute URL. */
 function parse(candidate: unknown): URL | undefined {
   const text = candidate as string;
   return URL.canParse(text) ? new URL(text) : undefined;

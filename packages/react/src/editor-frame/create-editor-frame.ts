@@ -26,32 +26,35 @@ import type { Latest } from './use-editor-url.ts';
 export interface EditorFrame extends EditorLoader {
   lifecycle: FrameLifecycle<FrameKey>;
   commands: EditorCommands;
-  /** Tells the editor its language, colours and title: never loaded anew for them (frame rule 2). */
+  /** Sends locale, colors and title to the editor, which never reloads for them (frame rule 2). */
   syncAppearance: () => void;
   /**
-   * Opens the presentation in a new tab, at a URL of its own; must be called within the press. The frame keeps no editor
-   * meanwhile, so that there are never two of one presentation: save changes first. Where the tab fails, or the browser
-   * blocks it, the presentation opens here.
+   * Opens the presentation in a new tab at its own URL. Call it in an event handler, so that the browser does not block
+   * the tab. The frame removes its editor meanwhile, so that no presentation has two editors: save changes first. If
+   * the tab fails or is blocked, the presentation opens in the frame.
    */
   openInTab: () => void;
-  /** Asks under another `creationId`, which `onCreationIdChange` reports: makes another presentation. */
+  /** Requests another presentation under a new `creationId`, which `onCreationIdChange` reports. */
   createAgain: () => void;
 }
 
-/** Between two readings of the lists: an editor may save or rename many times a second. */
+/** Minimum interval between refreshes of the lists, because an editor may save or rename many times a second. */
 const listsThrottleMs = 1000;
 
 const noop = (): void => undefined;
 
-/** Asks, shows and tells for as long as the frame is there, always by its newest options. */
+/**
+ * Creates the logic of a mounted frame: requests URLs, shows the editor and emits its events. Always uses the latest
+ * options.
+ */
 export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
-  /** Where the iframe is put; none before the frame begins. */
+  /** Element that contains the iframe; undefined until the frame starts. */
   let root: Element | undefined;
   let editor: OpenEditor | undefined;
   let opened: Opened | undefined;
-  /** The focus is taken once for each source: not again after an address was replaced. */
+  /** Focuses the editor once per source, and not again after its URL was replaced. */
   let hasFocused = false;
-  /** What the editor was told last. */
+  /** The color scheme last sent to the editor. */
   let sentColorScheme: ColorScheme | undefined;
   const creations = createCreations();
 
@@ -110,13 +113,13 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       latest.current.options.onCreationIdChange?.(creationId);
   }
 
-  /** The lists beside the editor show a presentation that was made, saved, or has another title. */
+  /** The lists show presentations that were created, saved or renamed. */
   const lists = createThrottle(() => {
     const { queryClient, scope } = latest.current.ppt;
     void queryClient.invalidateQueries({ queryKey: historyKey(scope) });
   }, listsThrottleMs);
 
-  /** @returns whether it was moved. */
+  /** @returns whether the iframe was moved in the DOM. */
   function detectMove(): boolean | undefined {
     const isMoved = editor?.isMoved();
     const { generation, isParked } = getState();
@@ -130,7 +133,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     if (latest.current.options.autoFocus && root && canTakeFocus(root)) editor?.iframe.focus();
   }
 
-  /** Without a colour scheme from the host, the editor is shown in the page's own. */
+  /** If the host sets no color scheme, the editor follows the page. */
   function helloPayload(): HelloPayload {
     const { ppt } = latest.current;
     const colorScheme = ppt.colorScheme ?? (root ? pageColorScheme(root) : 'auto');
@@ -143,7 +146,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     if (isOpen(state) && !state.isParked) editor?.sendHello(helloPayload);
   }
 
-  /** The page has perhaps changed its colours. */
+  /** The page's colors may have changed. */
   function syncColorScheme(): void {
     const { ppt } = latest.current;
     if (ppt.colorScheme || !root || !getState().capabilities.includes('setColorScheme')) return;
@@ -159,14 +162,14 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   function onError(error: PptError): void {
     const { ppt, options } = latest.current;
     const status = connectionStatusFromError(error);
-    // What is known already is not written again: it would look as if it had just been read.
+    // Skips an unchanged status, because a write would mark it as just read.
     if (status && status !== cachedConnectionStatus(ppt))
       ppt.queryClient.setQueryData(connectionKey(ppt.scope), { status });
     options.onError?.(error);
     ppt.onError(error);
   }
 
-  /** Whoever has read the connection on this page. */
+  /** Keeps the frame in sync with the cached connection status. */
   function syncConnection(): void {
     if (cachedConnectionStatus(latest.current.ppt) === 'connected') send({ type: 'connected' });
   }
@@ -195,7 +198,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
         return options.onExit?.();
       case 'error':
         return onError(editorError(message.code));
-      case 'dirty': // by the state: reported with what resets it
+      case 'dirty': // reported with the state, like whatever resets it
       case 'url_used':
       case 'result':
       default:
@@ -203,7 +206,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   }
 
   const lifecycle = createFrameLifecycle<FrameKey>({
-    // A host that takes over the id of "Create again" into its source names what is open already.
+    // A host that copies the id of "Create again" into its source refers to what is open already.
     isSame: (last, next) =>
       isSameKey(last, next) || (!!opened && isSameKey({ ...opened, source: sourceOf(opened) }, next)),
     start: (element, key) => {
@@ -221,7 +224,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     },
     attach: (element, signal) => {
       const { ppt, options } = latest.current;
-      // Of the element's own window: a portal may have put it into a pop-out.
+      // The element's own document, because a portal may have moved it to a pop-out window.
       const page = element.ownerDocument;
       const view = page.defaultView ?? window;
       const recover = (): void => {
@@ -270,22 +273,22 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     lifecycle,
     commands,
     syncAppearance: () => {
-      if (!editor) return; // `hello` tells it
+      if (!editor) return; // included in `hello`
       const { locale, colorScheme } = helloPayload();
       editor.iframe.setAttribute('title', latest.current.options.attributes['title'] ?? '');
-      // An editor that cannot, or does not answer, keeps the language and colours it opened with.
+      // An editor that does not support this or does not respond keeps the locale and colors it opened with.
       commands.call({ type: 'setLocale', locale }).catch(noop);
       commands.call({ type: 'setColorScheme', colorScheme }).catch(noop);
     },
     openInTab: () => {
       if (getState().name === 'waiting') return;
-      // Of the window that was pressed in: another one has no user activation.
+      // From the window that received the press, because another one has no user activation.
       const tab = (root?.ownerDocument.defaultView ?? window).open();
-      if (!tab) return send({ type: 'retry' }); // blocked: it opens here instead
+      if (!tab) return send({ type: 'retry' }); // blocked, so it opens here instead
       tab.opener = null;
       send({ type: 'openTab' });
       const { generation } = getState();
-      // Loaded already, unless a host has a panel of its own.
+      // Loaded already, unless the host has a panel of its own.
       void import('./lazy-panel.ts').then(({ moveToTab }) => moveToTab(tab, generation, runner, requestUrl, onOpen));
     },
     createAgain: () => {

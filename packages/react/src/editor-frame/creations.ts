@@ -2,26 +2,28 @@ import type { EditorSource } from '@ppt-embed/protocol/host';
 import { newCreationId } from '../fetcher/creation-id.ts';
 import { isSameSource } from './source-key.ts';
 
-/** One thing to open, for one user. */
+/** A source for a user. */
 export interface FrameKey {
   scope: string;
   source: EditorSource;
 }
 
-/** What is open in a frame. */
+/** The source that is open in a frame. */
 export interface Opened extends FrameKey {
-  /** The key of a creation; undefined where nothing is created. */
+  /** Idempotency key of a creation; undefined if nothing is created. */
   creationId: string | undefined;
 }
 
-/** How many creations a frame remembers beside the one that is open. */
+/** Maximum number of creations that a frame remembers in addition to the open one. */
 const maxRemembered = 8;
 
 export function isSameKey(left: FrameKey, right: FrameKey): boolean {
   return left.scope === right.scope && isSameSource(left.source, right.source);
 }
 
-/** What is opened, with its `creationId`: a creation becomes the presentation of this key, however often it is asked for. */
+/**
+ * Returns the opened source with its `creationId`, so that every request of a creation yields the same presentation.
+ */
 export function sourceOf({ source, creationId }: Opened): EditorSource {
   return isCreation(source) ? { ...source, ...(creationId !== undefined && { creationId }) } : source;
 }
@@ -30,11 +32,11 @@ export function isCreation(source: EditorSource): source is Extract<EditorSource
   return source.kind !== 'home' && source.kind !== 'presentation';
 }
 
-/** The creation ids of one frame: a source that has none gets one, and "Create again" another. */
+/** Creation ids of a frame. A source without an id gets a new one, and so does "Create again". */
 export interface Creations {
-  /** Opens a source: under the id it was opened with last, else its own, else a new one. */
+  /** Opens a source under the id it last had here, else under its own id, else under a new one. */
   open(key: FrameKey): Opened;
-  /** The same source under a new id: makes another presentation. */
+  /** Opens the same source under a new id, which creates another presentation. */
   recreate(opened: Opened): Opened;
 }
 
@@ -42,7 +44,7 @@ export function createCreations(): Creations {
   let remembered: Opened[] = [];
 
   function remember(opened: Opened): Opened {
-    // Each holds on to a text of up to 1 MB: the oldest are forgotten.
+    // Each entry may hold a text of up to 1 MB, so the oldest are dropped.
     remembered = [opened, ...remembered.filter((one) => !isSameKey(one, opened))].slice(0, maxRemembered);
     return opened;
   }

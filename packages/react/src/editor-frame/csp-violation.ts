@@ -1,8 +1,8 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
 /**
- * The failure behind a violation of the page's own Content-Security-Policy, if it keeps this origin out of a frame. Its
- * `cause` is the event, from which the panel makes the line that is missing.
+ * Returns the error for a violation of the page's own Content-Security-Policy if it blocks frames of this origin. Its
+ * `cause` is the event, from which the panel derives the missing line.
  */
 export function violationOf(event: SecurityPolicyViolationEvent, origin: string): PptError | undefined {
   const { effectiveDirective, disposition, blockedURI } = event;

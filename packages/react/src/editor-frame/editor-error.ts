@@ -1,13 +1,14 @@
 import { isPptErrorCode, PptError } from '@ppt-embed/protocol/host';
 
-/** The error behind a code the editor has sent, or `editor_no_answer`. */
+/** Returns the error for a code sent by the editor. The default is `editor_no_answer`. */
 export function editorError(code: PptError['code'] = 'editor_no_answer'): PptError {
   return new PptError({ code, message: `The editor failed: ${code}.` });
 }
 
 /**
- * Returns the code the editor has sent, if it is one of ours, so that a host's exhaustive `switch` meets no other:
- * `service_error` for any other text or none, `bad_response` for anything else, as in a response of the backend.
+ * Returns the code sent by the editor if it is one of ours, so that a host's exhaustive `switch` meets no other.
+ * Otherwise `service_error` for any string or none, and `bad_response` for any other type, as in a response of the
+ * backend.
  */
 export function editorErrorCode(code: unknown): PptError['code'] {
   if (isPptErrorCode(code)) return code;

@@ -5,41 +5,41 @@ import { editorError } from './editor-error.ts';
 import type { CommandOptions, FrameCommand } from './frame-channel.ts';
 import type { OpenEditor } from './open-editor.ts';
 
-/** Saving a large deck on a slow line takes longer than any other command. */
+/** Saving a large deck over a slow connection takes longer than any other command. */
 const saveTimeoutMs = 120_000;
 
 const noop = (): void => undefined;
 
 /** Options of `save()`. */
 export interface EditorSaveOptions {
-  /** The longest time to wait for the editor, in milliseconds. @default 120000 */
+  /** Maximum time to wait for the editor, in milliseconds. @default 120000 */
   timeoutMs?: number | undefined;
-  /** Stops waiting; `save()` then rejects with the signal's reason. What the editor has begun to save is still saved. */
+  /** Stops waiting: `save()` rejects with the signal's reason. A save that has started still completes. */
   signal?: AbortSignal | undefined;
 }
 
-/** What a host does with a mounted frame, by its `ref`. Each rejects with a `PptError`. */
+/** Methods of a mounted frame, available through its `ref`. Each rejects with a `PptError`. */
 export interface PptEditorFrameHandle {
-  /** Saves. Resolves when the editor has saved; rejects with `editor_no_answer` if that takes longer than `timeoutMs`. */
+  /** Saves the presentation. Resolves when the editor has saved; rejects with `editor_no_answer` after `timeoutMs`. */
   save: (options?: EditorSaveOptions) => Promise<void>;
-  /** @param slide from 1. */
+  /** @param slide starts at 1. */
   goTo: (slide: number) => Promise<void>;
-  /** Adds slides of a Markdown text after the one that is seen. */
+  /** Inserts the slides of a Markdown text after the current slide. */
   insertMarkdown: (markdown: string) => Promise<void>;
-  /** In full screen where the browser allows it: call it within a press. */
+  /** Starts the slide show, in full screen if the browser allows it. Call it in an event handler. */
   present: () => Promise<void>;
   /** Moves the focus into the editor. */
   focus: () => Promise<void>;
-  /** Opens the presentation anew, as last saved, at a fresh address; done when it has loaded. */
+  /** Reopens the presentation as last saved, at a new URL. Resolves when it has loaded. */
   reload: () => Promise<void>;
 }
 
-/** Commands to the editor that is on the page; `call` is for those that no host gives. */
+/** Commands to the mounted editor. `call` sends commands that are not part of the public handle. */
 export interface EditorCommands extends PptEditorFrameHandle {
   call: (command: FrameCommand, options?: CommandOptions) => Promise<void>;
 }
 
-/** @param editor the one that is on the page. */
+/** @param editor returns the mounted editor. */
 export function createEditorCommands(
   editor: () => OpenEditor | undefined,
   { getState, subscribe, send }: EditorLoader,
@@ -57,8 +57,8 @@ export function createEditorCommands(
     goTo: (slide) => call({ type: 'goTo', slide }),
     insertMarkdown: (markdown) => call({ type: 'insertMarkdown', markdown }),
     present: () => {
-      // User activation does not cross frames: full screen is asked for here, inside the press. Refused, or unknown to
-      // the browser (a phone's): without it.
+      // User activation does not cross frames, so full screen is requested here, within the event handler. If the
+      // browser rejects or lacks it (on phones), the slide show starts without full screen.
       if (can('present')) editor()?.iframe.requestFullscreen?.().catch(noop);
       return call({ type: 'present' });
     },

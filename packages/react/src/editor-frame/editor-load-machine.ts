@@ -16,7 +16,7 @@ export type FrameState =
   | 'urlUsed'
   | 'parked';
 
-/** An address that was looked over (frame rule 6), with what came beside it. */
+/** A validated editor URL (frame rule 6), with the other fields of its response. */
 export interface ValidatedEditorUrl {
   href: string;
   origin: string;
@@ -24,67 +24,67 @@ export interface ValidatedEditorUrl {
   coverId?: string | undefined;
 }
 
-/** What the editor at the address has said of itself. */
+/** State reported by the editor at the URL. */
 interface EditorReport {
   readonly title: string;
-  /** Changes that are not saved. */
+  /** Whether there are unsaved changes. */
   readonly dirty: boolean;
-  /** All is drawn: from now on it can be downloaded. */
+  /** Whether the presentation has been rendered, which makes it downloadable. */
   readonly rendered: boolean;
   readonly capabilities: readonly EditorCapability[];
 }
 
-/** Where an address stands in its life. */
+/** State of an editor load. */
 export interface EditorLoadState extends EditorReport {
-  /** What is going on, seen or not: see `frameState`. `inTab`: a tab of its own has taken over. */
+  /** State regardless of visibility; see `frameState`. `inTab`: a tab of its own has taken over. */
   readonly name: Exclude<FrameState, 'parked'> | 'inTab';
-  /** Hidden, not gone (frame rule 8). */
+  /** Whether the frame is hidden but mounted (frame rule 8). */
   readonly isParked: boolean;
-  /** Number of the address last asked for; what comes with the number of an earlier one is dropped. */
+  /** Number of the last URL request. Events with an earlier number are dropped. */
   readonly generation: number;
-  /** Whether it is still being asked for. */
+  /** Whether that request is pending. */
   readonly isFetching: boolean;
-  /** In the iframe now, or as soon as it is seen; used up by it. */
+  /** URL in the iframe now, or as soon as the frame is visible. Spent once the iframe loads it. */
   readonly url: ValidatedEditorUrl | null;
-  /** The presentation that is open: the latest of source, answer, `ready` and `opened`. */
+  /** Id of the open presentation: the latest from source, response, `ready` and `opened`. */
   readonly pptId: string | undefined;
   readonly error: PptError | null;
   /** When a `tick` is due. */
   readonly wakeAt: number;
-  /** When a used address was replaced by itself. */
+  /** Times at which a used URL was replaced automatically. */
   readonly replacedAt: readonly number[];
-  /** Failures in a row, for the pause before it is asked again by itself. */
+  /** Number of consecutive failures, which determines the delay of the next automatic retry. */
   readonly failureCount: number;
 }
 
-/** `at`: when it happened, in milliseconds of any one clock. `turn`: the number of the address it belongs to. */
+/** `at`: time of the event, in milliseconds of any one clock. `generation`: number of the URL it belongs to. */
 export type EditorLoadEvent = { at: number } &
-  /** Mounted, seen, and not too early (frame rule 9). `pptId`: of the source. */
+  /** Mounted, visible, and not prerendered (frame rule 9). `pptId`: the source's. */
   (
     | { type: 'start'; pptId: string | undefined }
-    /** A new tab takes over: the frame keeps neither request nor editor, so that there are never two editors of one presentation. */
+    /** A new tab takes over. The frame drops its request and its editor, so that no presentation has two editors. */
     | { type: 'openTab' }
-    /** The tab has its address. `pptId`: of the response. */
+    /** The tab has its URL. `pptId`: the response's. */
     | { type: 'openedInTab'; generation: number; pptId: string | undefined }
-    /** Hidden, but still in the page. */
+    /** Hidden but still in the DOM. */
     | { type: 'suspend' }
     | { type: 'resume' }
-    /** Unmounted, or another source. */
+    /** Unmounted, or the source changed. */
     | { type: 'close' }
     | { type: 'resolved'; generation: number; url: ValidatedEditorUrl }
-    /** By the backend, by the page's own policy, or because this page has disconnected itself. */
+    /** Rejected by the backend or by the page's own policy, or ended because this page has disconnected. */
     | { type: 'rejected'; generation: number; error: PptError }
-    /** `wakeAt` has come. */
+    /** `wakeAt` is reached. */
     | { type: 'tick' }
     /** Native `load` of the iframe. */
     | { type: 'load'; generation: number }
-    /** The iframe shows another window than it was put into the page with, which has used its address. */
+    /** The iframe was moved in the DOM, so the browser reloaded it and its URL is spent. */
     | { type: 'moved'; generation: number }
     | { type: 'message'; generation: number; message: EditorMessage }
     | { type: 'connected' }
-    /** A person pressed, or the host called `reload()`. */
+    /** The user pressed a button, or the host called `reload()`. */
     | { type: 'retry' }
-    /** A failure may have passed: the browser is online again, or the page is looked at again. */
+    /** An error may have passed: the browser is online again, or the page is visible again. */
     | { type: 'recover' }
   );
 
@@ -103,28 +103,28 @@ export const initialLoadState: EditorLoadState = {
   failureCount: 0,
 };
 
-/** When an editor that has not loaded counts as slow, since asking (frame rule 7). */
+/** How long after the request an editor that has not loaded counts as slow (frame rule 7). */
 const slowAfterMs = 8000;
-/** So many used addresses are replaced within so long (frame rule 5). */
+/** Maximum number of automatic replacements of a used URL within a period (frame rule 5). */
 const maxReplacements = 3;
 const replacedWithinMs = 30_000;
-/** Before a failure is tried again by itself. */
+/** Delay of the first automatic retry. */
 const initialRetryMs = 5000;
 const maxRetryMs = 30_000;
 
-/** What is seen from outside. */
+/** Returns the public state of the frame. */
 export function frameState({ isParked, name }: EditorLoadState): FrameState {
   return isParked || name === 'inTab' ? 'parked' : name;
 }
 
-/** Whether there is an editor in the frame, and not only on its way. */
+/** Whether the frame shows an editor that is not just loading. */
 export function isOpen({ name }: EditorLoadState): boolean {
   return name === 'loaded' || name === 'ready';
 }
 
 /**
- * One step in the life of an address. Whoever holds the state sees to what it says: a request while `isFetching`, under
- * `turn`; an iframe for the `address`, put there only while not `isParked`; a `tick` at `wakeAt`.
+ * Computes the next state of an editor load. The holder of the state applies it: a request while `isFetching`, numbered
+ * `generation`; an iframe for `url` unless `isParked`; a `tick` at `wakeAt`.
  */
 export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoadState {
   const { name, generation, url, isParked } = state;
@@ -141,7 +141,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
       return isParked === (type === 'suspend') ? state : { ...state, isParked: !isParked };
 
     case 'close':
-      // The turn goes on, so that nothing asked for before can come in (frame rule 3).
+      // The generation continues, so that responses to earlier requests are dropped (frame rule 3).
       return { ...initialLoadState, generation: generation + 1 };
 
     case 'resolved':
@@ -154,7 +154,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
         pptId: event.url.pptId || state.pptId,
         error: null,
         failureCount: 0,
-        // A quiet retry set no time limit: from now on the editor has one, so that one that hangs becomes slow.
+        // A background retry sets no time limit. This one makes an editor that hangs count as slow.
         wakeAt: name === 'slow' ? Infinity : Math.min(state.wakeAt, at + slowAfterMs),
       };
 
@@ -166,7 +166,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
       return name === 'failed' ? requestUrl(state, name, at) : { ...state, name: 'slow', wakeAt: Infinity };
 
     case 'load':
-      // Any later load (Back, a sign-in, home → deck) changes nothing but what the page before has said (rule 5).
+      // A later load (Back, a sign-in, home → deck) only resets what the previous page reported (rule 5).
       return url ? { ...state, ...noEditorReport, name: name === 'ready' ? name : 'loaded', wakeAt: Infinity } : state;
 
     case 'moved':
@@ -188,7 +188,7 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
       return name === 'inTab' ? { ...state, pptId: event.pptId || state.pptId } : state;
 
     case 'recover':
-      // The panel stays while it is asked quietly: a panel that came and went could not be read.
+      // The panel stays during a background retry, because one that appears and disappears cannot be read.
       return name === 'failed' && !state.isFetching && isTransient(state.error) ? requestUrl(state, name, at) : state;
   }
 }
@@ -200,7 +200,7 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
       const pptId = message.pptId ?? state.pptId;
       return { ...state, name: 'ready', wakeAt: Infinity, pptId, title, dirty, capabilities };
     }
-    case 'opened': // a presentation started from home
+    case 'opened': // a presentation opened from the home page
       return { ...state, pptId: message.pptId, title: message.title, rendered: false };
     case 'rendered':
       return { ...state, rendered: true };
@@ -219,7 +219,7 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
   }
 }
 
-/** A used address is replaced by a fresh one, unless that was done too often just now (frame rule 5). */
+/** Replaces a used URL by a new one, unless that happened too often recently (frame rule 5). */
 function replace(state: EditorLoadState, at: number): EditorLoadState {
   const replacedAt = [...state.replacedAt.filter((then) => then > at - replacedWithinMs), at];
   if (replacedAt.length <= maxReplacements) return requestUrl({ ...state, replacedAt }, 'urlUsed', at);
@@ -252,7 +252,7 @@ function fail(state: EditorLoadState, error: PptError, at: number): EditorLoadSt
   };
 }
 
-/** Whether asking again by itself can help and can harm nothing: a creation has its key (contract of the host API). */
+/** Whether an automatic retry can help and is safe: a creation has its idempotency key (contract of the host API). */
 function isTransient(error: PptError | null): boolean {
   return !!error?.retryable && error.code !== 'service_error';
 }

@@ -12,19 +12,19 @@ import {
 
 type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> & { at?: number } : never;
 
-/** An event; the runner adds the time, unless it is known better. */
+/** An event; the loader adds the time if it is missing. */
 export type EditorLoadEventInput = Timeless<EditorLoadEvent>;
 
 export interface EditorLoaderHost {
   requestUrl(signal: AbortSignal): Promise<ValidatedEditorUrl>;
-  /** Puts the iframe of an address into the page. */
+  /** Adds the iframe for a URL to the page. */
   show(url: ValidatedEditorUrl, generation: number): void;
-  /** Takes it out. */
+  /** Removes the iframe. */
   hide(): void;
-  /** Whether the page is hidden: it then asks nothing by itself. */
+  /** Whether the page is hidden. A hidden page sends no automatic requests. */
   isPageHidden(): boolean;
   onOpen(url: ValidatedEditorUrl): void;
-  /** Called once for each failure until it ends. */
+  /** Called once per error, until it ends. */
   onError(error: PptError): void;
   onStateChange(state: FrameState): void;
   onDirtyChange(isDirty: boolean): void;
@@ -43,8 +43,9 @@ export interface EditorLoader {
 }
 
 /**
- * Sees to what the address machine says: one request, one iframe, one timer, news. Holds none of them after `close`.
- * @param host who asks and shows, and who is told.
+ * Runs the effects of the editor-load machine: one request, one iframe, one timer, and events. Releases all of them on
+ * `close`.
+ * @param host performs the requests, shows the iframe and receives the events.
  */
 export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
   let state = initialLoadState;
@@ -52,7 +53,7 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
   const { notify, subscribe } = createListeners();
-  /** What the host was told last, so that it hears each change once. */
+  /** What was last reported to the host, so that it receives each change once. */
   let lastReported = {
     state: frameState(initialLoadState),
     dirty: initialLoadState.dirty,
@@ -83,12 +84,12 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
     clearTimeout(timer);
     if (wakeAt < Infinity && !isParked)
       timer = setTimeout(() => {
-        // A hidden page asks nothing by itself; it does when it is looked at again.
+        // A hidden page sends no automatic requests; they resume when it is visible.
         if (name !== 'failed' || !host.isPageHidden()) send({ type: 'tick', at: wakeAt });
       }, wakeAt - performance.now());
 
     notify();
-    // An end is told to nobody: what is reset by it is told once another source is opened.
+    // A close is not reported. What it resets is reported once another source opens.
     if (event.type === 'close') lastReported = { ...lastReported, state: frameState(state), errorCode: '' };
     else report(isNew ? url : null);
   }
@@ -108,7 +109,7 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
     );
   }
 
-  /** Tells the host what has changed. Reads the newest state each time, since a handler may send an event itself. */
+  /** Reports changes to the host. Reads the latest state each time, since a handler may send an event itself. */
   function report(opened: ValidatedEditorUrl | null): void {
     const currentState = frameState(state);
     if (currentState !== lastReported.state) {

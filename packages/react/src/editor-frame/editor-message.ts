@@ -3,7 +3,7 @@ import { messageVersion } from '@ppt-embed/protocol/frame';
 import { field, matches, boolean, number, string, stringOrNull, type Shape } from '../fetcher/guards.ts';
 import { editorErrorCode } from './editor-error.ts';
 
-/** What each message must carry: it comes from another origin and is not trusted. */
+/** Required fields of each message, which comes from another origin and is not trusted. */
 const fields = {
   ready: { pptId: stringOrNull, title: string, dirty: boolean, revision: number, capabilities: [string] },
   opened: { pptId: string, title: string },
@@ -27,10 +27,10 @@ const capabilities: readonly string[] = [
   'setColorScheme',
 ] satisfies EditorCapability[];
 
-/** The longest title that is passed on, in UTF-16 code units; of a longer one, so much. */
+/** Maximum length of a title that is passed on, in UTF-16 code units; longer titles are cut. */
 const maxTitleLength = 1000;
 
-/** A message of the editor in its form, without unknown codes and capabilities; undefined for anything else. */
+/** Parses a message of the editor and drops unknown codes and capabilities. Returns undefined for anything else. */
 export function readEditorMessage(data: unknown): EditorMessage | undefined {
   const type = field(data, 'type') as EditorMessage['type'];
   const isOurs = field(data, 'ppt') === messageVersion && string(type) && Object.hasOwn(fields, type);

@@ -1,7 +1,7 @@
 /**
- * A `sandbox` in which the editor works: scripts and storage of its own origin, forms, pictures by drop, downloads,
- * full screen, the presenter's window. It can neither leave for another page by itself nor reach the host's.
- * Without a `sandbox` the browser keeps the origins apart as well; a sandbox that is too narrow breaks downloads.
+ * A `sandbox` value in which the editor works: scripts and storage of its own origin, forms, dropped pictures,
+ * downloads, full screen and the presenter window. The editor can navigate neither itself to another page nor the
+ * host's page. The browser isolates the origins without a `sandbox` too; one that is too strict breaks downloads.
  */
 export const editorSandbox: string =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox allow-presentation allow-top-navigation-by-user-activation';

@@ -4,25 +4,25 @@ import { withTimeout } from '../fetcher/with-timeout.ts';
 import { editorError } from './editor-error.ts';
 import { readEditorMessage } from './editor-message.ts';
 
-/** `hello` is said again until answered, since the editor may listen only later than its native `load`. */
+/** `hello` is sent again until the editor responds, since it may start listening only after its native `load`. */
 export const helloAfterMs: readonly number[] = [500, 1000, 2000, 4000];
 const defaultTimeoutMs = 10_000;
 
-/** How long a command may take. */
+/** Options of a command. */
 export interface CommandOptions {
-  /** The longest time to wait for the editor's result. */
+  /** Maximum time to wait for the editor's result. */
   timeoutMs?: number | undefined;
-  /** Stops waiting for the result and rejects with the signal's reason. The editor is not told. */
+  /** Stops waiting for the result and rejects with the signal's reason. The editor is not notified. */
   signal?: AbortSignal | undefined;
 }
 
-/** How the editor is to speak and look. */
+/** Locale, colors and title that the editor uses. */
 export interface HelloPayload {
   locale: string;
   colorScheme: ColorScheme;
 }
 
-/** A message that waits for a `result`, without what the channel adds. */
+/** A message that waits for a `result`, without the fields that the channel adds. */
 export type FrameCommand =
   Extract<FrameMessage, { id: string }> extends infer Message
     ? Message extends { id: string }
@@ -31,22 +31,22 @@ export type FrameCommand =
     : never;
 
 export interface FrameChannel {
-  /** At each native `load`, and to ask the editor for its state. */
+  /** Sent at each native `load`, and to request the editor's state. */
   sendHello(helloPayload: () => HelloPayload): void;
   /**
    * Sends a command and waits for its result, 10 s by default.
-   * @throws PptError `editor_no_answer` after `timeoutMs`; the editor's own code if it refuses.
+   * @throws PptError `editor_no_answer` after `timeoutMs`; the editor's own code if it rejects the command.
    */
   call(command: FrameCommand, options?: CommandOptions): Promise<void>;
-  /** A message of any window: heard if it is the editor's. */
+  /** Handles a message of any window; ignored unless it comes from the editor. */
   handleMessage(event: MessageEvent<unknown>): void;
-  /** Ends greetings and calls; what they wait for is not heard any more. */
+  /** Stops sending `hello` and drops pending calls; their results are ignored. */
   suspend(): void;
 }
 
 /**
- * Messages between page and editor: window, origin and shape are checked here and nowhere else.
- * @param origin the address's: messages of any other are not heard, and none is sent to any other.
+ * Creates the message channel between page and editor. Window, origin and shape are checked here and nowhere else.
+ * @param origin the URL's. Messages from any other origin are ignored, and none is sent to any other.
  */
 export function createFrameChannel(
   iframe: HTMLIFrameElement,
@@ -55,7 +55,7 @@ export function createFrameChannel(
 ): FrameChannel {
   let helloTimers: ReturnType<typeof setTimeout>[] = [];
   let lastId = 0;
-  /** The commands that wait for a result. */
+  /** Commands that wait for a result. */
   const calls = new Map<string, { resolve: () => void; reject: (reason: PptError) => void }>();
 
   const post = (message: object): void =>

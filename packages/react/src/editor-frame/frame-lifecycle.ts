@@ -1,27 +1,30 @@
 import { whenVisible } from './when-visible.ts';
 
-/** What becomes of a frame that is mounted, hidden, seen again or removed. */
+/** Callbacks for a frame that is mounted, hidden, shown again or removed. */
 export interface FrameLifecycleHost<Key> {
-  /** Whether two keys name the same thing, so that nothing is opened anew. */
+  /** Whether two keys are equal, so that nothing needs to be opened again. */
   isSame(last: Key, next: Key): boolean;
-  /** May ask from now on. */
+  /** May send requests from now on. */
   start(element: Element, key: Key): void;
-  /** Has begun, and goes on in another element, which the caller renders in place of the one before. */
+  /** Already started, and continues in another element that the caller renders in place of the previous one. */
   relocate(element: Element): void;
-  /** In the page and seen: `signal` ends what is listened to while that is so. */
+  /** In the DOM and visible. Remove listeners when `signal` aborts. */
   attach(element: Element, signal: AbortSignal): void;
-  /** Hidden, but still in the page. @returns whether there was anything to keep. */
+  /** Hidden but still in the DOM. @returns whether there was an editor or request to keep. */
   suspend(): boolean;
   close(): void;
 }
 
-/** Called by effects; each is named after what React has done. */
+/** Methods that effects call, named after what React has done. */
 export interface FrameLifecycle<Key> {
-  /** Layout: drawn for the first time, or again, perhaps with another key, in another element or no longer lazy. */
+  /**
+   * Layout effect: rendered for the first time or again, possibly with another key, in another element or no longer
+   * lazy.
+   */
   mount(key: Key, element: Element, isLazy: boolean): void;
   /** Effect. */
   attach(): void;
-  /** Clean-up of an effect or insertion effect. */
+  /** Cleanup of an effect or an insertion effect. */
   detach: () => void;
 }
 
@@ -30,18 +33,18 @@ interface Current<Key> {
   element: Element;
   isLazy: boolean;
   hasStarted: boolean;
-  /** Ends the wait for a moment to start. */
+  /** Aborts the wait for the start. */
   wait: AbortController;
 }
 
 /**
- * Tells hidden from gone (frame rule 8). A clean-up decides one microtask later: taken up again at once (StrictMode) is
- * nothing at all, still connected (`<Activity>`) is parked, else it is closed. Asking begins as early as the layout
- * effect: effects of a first render may run only after a paint.
+ * Distinguishes hidden from removed frames (frame rule 8). A cleanup decides one microtask later: if the effect ran
+ * again (StrictMode), nothing happens; if the element is still connected (`<Activity>`), the frame is parked; otherwise
+ * it is closed. Requests start in the layout effect, because the effects of a first render may run only after a paint.
  */
 export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameLifecycle<Key> {
   let current: Current<Key> | undefined;
-  /** Between an effect and its clean-up. */
+  /** Whether an effect has run without its cleanup. */
   let isAttached = false;
   let attached: { element: Element; end: AbortController } | undefined;
   let generation = 0;
@@ -75,12 +78,12 @@ export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameL
         Object.assign(current, { key, element, isLazy });
         if (isMoved) host.relocate(element);
       } else {
-        // Another thing to open, or one that has not started and waits for something else now.
+        // Another key, or one that has not started and now waits for another condition.
         close();
         current = { key, element, isLazy, hasStarted: false, wait: new AbortController() };
         startWhenVisible(current);
       }
-      // It may be in another window now, to be listened to in place of the first.
+      // It may be in another window now, whose events replace those of the first.
       if (isAttached && attached?.element !== element) attach();
     },
     attach: () => {

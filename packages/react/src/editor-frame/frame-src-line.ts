@@ -1,11 +1,12 @@
 /**
- * The `frame-src` directive that lets an origin in beside what a policy allows already; a second one would not count.
- * @param policy a Content-Security-Policy that keeps it out.
- * @param origin of the editor.
+ * Adds an origin to the `frame-src` directive of a policy and returns the result. A second directive would have no
+ * effect.
+ * @param policy a Content-Security-Policy that blocks the origin.
+ * @param origin the editor's origin.
  */
 export function frameSrcLine(policy: string, origin: string): string {
   const directives = policy.split(';');
-  // What an iframe is checked against: the first of these that a policy has (CSP 3 §6.8.4).
+  // An iframe is checked against the first of these directives in the policy (CSP 3 §6.8.4).
   for (const name of ['frame-src', 'child-src', 'default-src'])
     for (const directive of directives) {
       const [first = '', ...sources] = directive.trim().split(/\s+/);

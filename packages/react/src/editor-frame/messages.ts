@@ -1,4 +1,4 @@
-/** Messages of a frame that opens as it should; those of its panel are loaded with it: `panel-messages.ts`. */
+/** Messages of a frame that opens without errors; those of its panel are loaded with it: `panel-messages.ts`. */
 export const en = {
   frameTitle: 'Presentation editor',
   opening: 'Opening the editor…',
@@ -6,7 +6,7 @@ export const en = {
     title: 'Getting a fresh address',
     body: 'An address works only once. The presentation opens again as last saved.',
   },
-  /** In place of the panel, if that could not be loaded. */
+  /** Shown instead of the panel if it could not be loaded. */
   notOpened: 'The editor could not be opened.',
 };
 

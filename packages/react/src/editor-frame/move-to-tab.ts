@@ -2,9 +2,9 @@ import type { EditorLoader } from './editor-loader.ts';
 import type { ValidatedEditorUrl } from './editor-load-machine.ts';
 
 /**
- * Opens the presentation in a tab, at a URL of its own; where that fails, here. The frame is `inTab` meanwhile.
- * @param tab was opened within the press, and is still empty.
- * @param turn of the state as the tab took over.
+ * Opens the presentation in a tab at its own URL or, if that fails, in the frame. The frame is `inTab` meanwhile.
+ * @param tab opened in the event handler, and still empty.
+ * @param generation the state's generation when the tab took over.
  */
 export async function moveToTab(
   tab: Window,
@@ -15,7 +15,7 @@ export async function moveToTab(
 ): Promise<void> {
   const isCurrent = (): boolean => getState().name === 'inTab' && getState().generation === generation;
   const request = new AbortController();
-  // Nothing is asked for a frame that is gone (frame rule 3), or goes on here instead.
+  // No request is sent for a frame that is removed (frame rule 3) or has resumed here.
   const check = (): void => {
     if (!isCurrent()) request.abort();
   };
@@ -28,7 +28,7 @@ export async function moveToTab(
     onOpen(url);
   } catch {
     tab.close();
-    if (isCurrent()) send({ type: 'retry' }); // here it is seen what comes of it
+    if (isCurrent()) send({ type: 'retry' }); // the frame shows the result instead
   } finally {
     end();
   }

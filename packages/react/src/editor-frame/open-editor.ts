@@ -2,21 +2,21 @@ import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { createFrameChannel, type FrameChannel } from './frame-channel.ts';
 import { warnMissingPermissions } from './warn-missing-permissions.ts';
 
-/** An editor on the page: its iframe, and what commands go through. */
+/** A mounted editor: its iframe, and the channel for its commands. */
 export interface OpenEditor extends FrameChannel {
   iframe: HTMLIFrameElement;
-  /** Whether it shows another window than it was put into the page with: it was moved (frame rule 5). */
+  /** Whether the iframe was moved in the DOM, which reloads it (frame rule 5). */
   isMoved(): boolean;
-  /** Whether it has had a window, and with it used its address. */
+  /** Whether the iframe has had a window, which spends its URL. */
   isUsed(): boolean;
-  /** Takes it out of the page. */
+  /** Removes the iframe. */
   end(): void;
 }
 
 /**
- * Puts an editor into the page. A new address is a new element whose address never changes, so that Back does not walk
- * through it; it is made here and not by React, so that no render touches it or comes before it.
- * @param attributes of the iframe; undefined: left out.
+ * Adds an editor to the page. Each URL gets a new iframe whose `src` never changes, so that Back does not step through
+ * its history. The iframe is not created by React, so that no render modifies or delays it.
+ * @param attributes of the iframe; undefined values are omitted.
  */
 export function openEditor(
   root: Element,
@@ -31,8 +31,9 @@ export function openEditor(
   root.prepend(iframe);
   warnMissingPermissions(iframe);
 
-  // The same through navigation and `moveBefore`, another one after a move; none while the frame is out of the page.
-  // Looked at a moment later: that makes a window of it, which took as long as all the rest of a mount.
+  // The window stays the same through navigation and `moveBefore`, and changes when the iframe is moved; null while the
+  // frame is outside the DOM. It is read a moment later, because reading it creates the window, which takes as long as
+  // the rest of the mount.
   let shownIn: Window | null | undefined;
   const captureWindow = (): void => {
     shownIn ??= iframe.contentWindow;

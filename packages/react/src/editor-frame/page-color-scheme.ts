@@ -1,9 +1,9 @@
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 
 /**
- * Returns the color scheme an element is shown in, so that an editor inside looks like the page around it: by the
- * `color-scheme` property, else by the page's `<meta name="color-scheme">`. `auto` where the page supports both, or
- * declares none.
+ * Returns the color scheme in which an element is shown, so that an editor inside matches the page around it. Reads the
+ * `color-scheme` property, else the page's `<meta name="color-scheme">`. Returns `auto` if the page supports both
+ * schemes or declares none.
  */
 export function pageColorScheme(element: Element): ColorScheme {
   const page = element.ownerDocument;

@@ -1,6 +1,6 @@
 import type { ErrorText } from '../ui/error-messages.ts';
 
-/** Messages of the panel; those of a failure that only a frame can meet stand under its code. */
+/** Messages of the panel. Errors that only a frame can have are listed by code. */
 export const en = {
   slow: {
     title: 'Still loading',

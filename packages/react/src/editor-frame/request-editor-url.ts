@@ -8,8 +8,8 @@ import type { ValidatedEditorUrl } from './editor-load-machine.ts';
 import { validateEditorUrl } from './allowed-origin.ts';
 
 /**
- * Asks once for one address, beside every query client: no default of the host's can block or repeat it, no call on the
- * host's client can see it, and nothing is kept of it (frame rule 1).
+ * Requests one URL without a query client: no defaults of the host can block or repeat the request, no callback on the
+ * host's client can see it, and nothing is cached (frame rule 1).
  * @throws PptError
  */
 export function requestEditorUrl(
@@ -18,8 +18,8 @@ export function requestEditorUrl(
   signal?: AbortSignal,
 ): Promise<ValidatedEditorUrl> {
   return withTimeout(async (call) => {
-    // Known from the cache, without waiting: a refused call would be an error in the console (frame rule 7). What was
-    // read some time ago is read again first: another tab may have connected since.
+    // Uses the cached connection status, because a failed call would log an error in the console (frame rule 7). An
+    // older status is read again first, since another tab may have connected.
     if (
       cachedConnectionStatus(ppt) === 'disconnected' &&
       (isConnectionFresh(ppt) || (await fetchConnectionStatus(ppt)) === 'disconnected')

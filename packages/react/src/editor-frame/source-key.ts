@@ -5,9 +5,9 @@ import type { EditorSource } from '@ppt-embed/protocol/host';
 declare const process: { env: { NODE_ENV?: string } };
 
 /**
- * Whether two sources are equal by value, whatever the order of their fields. A field that is undefined counts as not
- * given (frame rule 2). Compares field by field, so that a text of 1 MB is not serialized at each render: the same text is
- * recognized by its reference.
+ * Whether two sources are equal by value, regardless of the order of their fields. An undefined field counts as missing
+ * (frame rule 2). Compares field by field, so that a text of 1 MB is not serialized on each render: the same text is
+ * recognized by reference.
  */
 export function isSameSource(left: EditorSource, right: EditorSource): boolean {
   if (left === right) return true;
@@ -15,13 +15,16 @@ export function isSameSource(left: EditorSource, right: EditorSource): boolean {
   return Object.keys({ ...one, ...other }).every((name) => isSameValue(one[name], other[name]));
 }
 
-/** Fields are texts; a host that types nothing may pass an object. */
+/** Fields are strings; a host without type checks may pass an object. */
 function isSameValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   return Object(left) === left && Object(right) === right && hashKey([left]) === hashKey([right]);
 }
 
-/** @throws TypeError in development, if there is no source: a host that types nothing would see an editor that waits for ever, as it does in production. */
+/**
+ * @throws TypeError in development if the source is missing. In production, the editor of a host without type checks
+ * would wait forever.
+ */
 export function requireSource(source: EditorSource | undefined): void {
   if (process.env.NODE_ENV === 'production' || source) return;
   throw new TypeError(

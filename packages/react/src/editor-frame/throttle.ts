@@ -1,12 +1,12 @@
-/** A call that is made at most once in a while. */
+/** A rate-limited function. */
 export interface Throttle {
-  /** At once, or when the pause after the last call is over. */
+  /** Runs at once, or when the interval since the last run is over. */
   call: () => void;
-  /** Ends the timer; a call that waits for it is made now. */
+  /** Clears the timer and runs a pending call now. */
   end: () => void;
 }
 
-/** Throttles `run`, so that a flood of messages causes no flood of requests. */
+/** Throttles `run`, so that many messages do not cause many requests. */
 export function createThrottle(run: () => void, intervalMs: number): Throttle {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;

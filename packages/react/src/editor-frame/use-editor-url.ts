@@ -8,72 +8,80 @@ import { createEditorFrame, type EditorFrame } from './create-editor-frame.ts';
 import type { FrameKey } from './creations.ts';
 import { requireSource } from './source-key.ts';
 
-/** As soon as it is drawn. A server draws nothing, and React 18 says so of each layout effect there. */
+/** Runs right after the commit. On a server React 18 warns about each layout effect. */
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 type Ready = Extract<EditorMessage, { type: 'ready' }>;
 
-/** What becomes of the editor, told to the host. */
+/** Event handlers for the editor. */
 export interface EditorEventHandlers {
-  /** Called when the presentation is known: from the HTTP response, or started from the editor's home. */
+  /**
+   * Called when the presentation is known: from the HTTP response, or when the user opens one from the editor's home
+   * page.
+   */
   onOpen?: ((opened: { pptId?: string; coverId?: string; title?: string }) => void) | undefined;
   /**
-   * Called when a creation is requested under another `creationId` than `source` has: it has none, or "Create again" was
-   * pressed. Keep it where you keep the source (in the URL, say), so that a reload opens the same presentation. Putting it
-   * into `source` opens nothing anew.
+   * Called when a creation is requested under another `creationId` than the one in `source`: because `source` has none,
+   * or because the user pressed "Create again". Keep it with the source (in the URL, for example), so that a reload
+   * opens the same presentation. Adding it to `source` does not reopen anything.
    */
   onCreationIdChange?: ((creationId: string) => void) | undefined;
-  /** Called when the editor answers; a service without messages never does. */
+  /** Called when the editor responds. A service without messages never does. */
   onReady?: ((editor: Pick<Ready, 'pptId' | 'title' | 'dirty' | 'revision' | 'capabilities'>) => void) | undefined;
-  /** Called when all is drawn: from now on it can be downloaded. */
+  /** Called when the presentation has been rendered, which makes it downloadable. */
   onRendered?: (() => void) | undefined;
   /**
-   * Called when there are unsaved changes, and when there are none any more: saved, or gone with a reload, a used URL,
-   * another page in the editor or another source.
+   * Called when unsaved changes appear, and when none are left: because they were saved, or because of a reload, a used
+   * URL, another page in the editor, or another source.
    */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** Called when the editor has saved: at a press of its own, or by `save()`. */
+  /** Called when the editor has saved, either by its own button or by `save()`. */
   onSaved?: ((saved: { revision: number; title: string }) => void) | undefined;
-  /** Called when the title changes, also by opening or saving; empty once another source is being opened. */
+  /**
+   * Called when the title changes, including on open and save. The title is empty once another source is being opened.
+   */
   onTitleChange?: ((title: string) => void) | undefined;
-  /** Called when Back was pressed in the editor; the host has 300 ms to leave. */
+  /** Called when the user presses Back in the editor. The host has 300 ms to leave. */
   onExit?: (() => void) | undefined;
-  /** Called once for each failure of the frame, until it ends, and for each error the editor reports. The provider's `onError` is called too. */
+  /**
+   * Called once per error of the frame, until it ends, and for each error that the editor reports. The provider's
+   * `onError` is called too.
+   */
   onError?: ((error: PptError) => void) | undefined;
   /** Called when the frame's state (`data-state`) changes. */
   onStateChange?: ((state: FrameState) => void) | undefined;
 }
 
-/** What is opened, and how. */
+/** What to open, and how. */
 export interface EditorOpenOptions {
-  /** What to open. Compared by value: only another one opens anew. */
+  /** The presentation to open or create. Compared by value: only a different source is opened again. */
   source: EditorSource;
-  /** `lazy`: asks for nothing before the frame nears the viewport. @default 'eager' */
+  /** `lazy` sends no request until the frame nears the viewport. @default 'eager' */
   loading?: 'eager' | 'lazy' | undefined;
-  /** Asks before the page is left with unsaved changes. @default false */
+  /** Whether to prompt before the user leaves the page with unsaved changes. @default false */
   leaveGuard?: boolean | undefined;
   /**
-   * Moves the focus into the editor when it has first loaded, unless something else on the page has it by then.
+   * Moves the focus into the editor when it first loads, unless something else on the page has the focus by then.
    * @default false
    */
   autoFocus?: boolean | undefined;
 }
 
-/** Which source, and who is told what becomes of it. */
+/** Options of `useEditorUrl`: the source, and the event handlers. */
 export interface EditorUrlOptions extends EditorOpenOptions, EditorEventHandlers {
-  /** Where the iframe is put; parked, moved and closed with it. */
+  /** Element that contains the iframe. The frame is parked, moved and closed with it. */
   element: RefObject<HTMLElement | null>;
-  /** Of the iframe. */
+  /** Attributes of the iframe. */
   attributes: Record<string, string | undefined>;
 }
 
-/** The state of an address, and what can be done about it. */
+/** State of an editor load, and the actions on it. */
 export interface EditorUrlControl extends Omit<EditorFrame, 'lifecycle' | 'syncAppearance'> {
-  /** Where the address stands, and what its editor has told. */
+  /** State of the URL, and what its editor has reported. */
   state: EditorLoadState;
 }
 
-/** What the frame is made of: one address for one mount of one source, in one iframe (frame rules 1 to 9). */
+/** Runs a frame: one URL for one mount of one source, in one iframe (frame rules 1 to 9). */
 export function useEditorUrl(options: EditorUrlOptions): EditorUrlControl {
   const { source, element, loading, leaveGuard, attributes } = options;
   const ppt = usePpt();
@@ -84,7 +92,7 @@ export function useEditorUrl(options: EditorUrlOptions): EditorUrlControl {
   const { lifecycle } = frame;
   const state = useSyncExternalStore(frame.subscribe, frame.getState, () => initialLoadState);
 
-  // A removal while hidden is noticed by this clean-up alone (frame rule 8).
+  // Only this cleanup runs if the frame is removed while hidden (frame rule 8).
   useInsertionEffect(() => lifecycle.detach, [lifecycle]);
   useIsomorphicLayoutEffect(() => {
     if (element.current) lifecycle.mount(frameKey, element.current, loading === 'lazy');
@@ -98,7 +106,7 @@ export function useEditorUrl(options: EditorUrlOptions): EditorUrlControl {
   return { state, ...frame };
 }
 
-/** What the code that outlives a render reads. */
+/** Values for code that outlives a render. */
 export interface Latest {
   options: EditorUrlOptions;
   ppt: PptContext;

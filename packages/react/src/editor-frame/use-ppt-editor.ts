@@ -6,23 +6,23 @@ import type { PptEditorFrameHandle } from './editor-handle.ts';
 
 /** A mounted frame, for a host's own toolbar. */
 export interface PptEditor extends PptEditorFrameHandle {
-  /** How the frame stands. */
+  /** State of the frame. */
   state: FrameState;
-  /** undefined until the answer or the editor tells. */
+  /** undefined until the response or the editor reports it. */
   pptId: string | undefined;
-  /** Of the presentation; empty until the editor tells. */
+  /** The presentation's title. Empty until the editor reports it. */
   title: string;
-  /** Changes that are not saved. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
-  /** All is drawn: from now on it can be downloaded. */
+  /** Whether the presentation has been rendered, which makes it downloadable. */
   rendered: boolean;
-  /** Which commands the editor takes; of any other it says `editor_unsupported`. */
+  /** Commands that the editor supports. Others reject with `editor_unsupported`. */
   capabilities: readonly EditorCapability[];
 }
 
 /**
- * The editor that is mounted anywhere below the same provider; null while there is none.
- * @param pptId of the presentation it shows. @default any; of several, the one that got furthest
+ * Returns the editor mounted anywhere below the same provider, or null if there is none.
+ * @param pptId the presentation's id. @default any; of several editors, the one that has progressed furthest
  */
 export function usePptEditor(pptId?: string): PptEditor | null {
   const { frames } = usePpt();

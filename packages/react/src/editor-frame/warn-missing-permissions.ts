@@ -3,13 +3,13 @@ import { editorPermissions } from '@ppt-embed/protocol/names';
 /** Replaced by every bundler. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Known to Chromium alone, under its older name. */
+/** Exists only in Chromium, under its older name. */
 interface FeaturePolicy {
   allowsFeature(feature: string): boolean;
   features(): string[];
 }
 
-/** Says in development which permissions the page's own Permissions-Policy keeps from the editor. */
+/** Warns in development about permissions that the page's own Permissions-Policy denies to the editor. */
 export function warnMissingPermissions(iframe: HTMLIFrameElement): void {
   if (process.env.NODE_ENV === 'production') return;
   const { featurePolicy } = iframe.ownerDocument as { featurePolicy?: FeaturePolicy };

@@ -1,15 +1,16 @@
-/** Known to Chromium alone. */
+/** Exists only in Chromium. */
 interface Prerendered {
   prerendering?: boolean;
 }
 
-/** How near to the viewport a lazy frame begins: one more screen. */
+/** Distance from the viewport at which a lazy frame starts: one more screen. */
 const lazyRootMargin = '100% 0%';
 
 /**
- * Calls `begin` once the page may ask (frame rule 9): one microtask from now, so that an effect that is taken back at
- * once begins nothing; not while the page is prerendered; a lazy frame not before it nears the viewport.
- * @param signal takes it back.
+ * Calls `begin` once the page may send requests (frame rule 9). It waits one microtask, so that an effect that is
+ * cleaned up at once starts nothing; it waits while the page is prerendered; and a lazy frame waits until it nears the
+ * viewport.
+ * @param signal cancels the call.
  */
 export function whenVisible(element: Element, isLazy: boolean, signal: AbortSignal, begin: () => void): void {
   const page = element.ownerDocument;
@@ -18,7 +19,8 @@ export function whenVisible(element: Element, isLazy: boolean, signal: AbortSign
     if ((page as Prerendered).prerendering)
       return page.addEventListener('prerenderingchange', check, { once: true, signal });
     if (!isLazy) return begin();
-    // Of the element's own window: in a pop-out, the opener's would measure against the opener's viewport.
+    // From the element's own window, because the opener's observer would measure a pop-out against the opener's
+    // viewport.
     const { IntersectionObserver: Observer } = page.defaultView ?? window;
     const observer = new Observer(
       (entries) => {

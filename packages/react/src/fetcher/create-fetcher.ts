@@ -10,21 +10,24 @@ import {
 import { errorFromResponse } from './ppt-error.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** How the host API is reached. */
+/** Options of `createFetcher`. */
 export interface FetcherOptions {
-  /** Where the host API is mounted: `/api/ppt`, or a full address for a split front end. */
+  /**
+   * URL at which the host API is mounted: `/api/ppt`, or an absolute URL if front end and backend have different
+   * origins.
+   */
   baseUrl: string;
-  /** Sent with every request; a function is asked each time. */
+  /** Headers of every request. A function is called for each request. */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
   /** @default the page's own `fetch`, with `credentials: 'include'` */
   fetch?: typeof fetch | undefined;
-  /** How long one call may take; components give up after 60000 whatever is said here. @default 30000 */
+  /** Time limit of a call. Components stop waiting after 60000 regardless of this option. @default 30000 */
   timeoutMs?: number | undefined;
 }
 
 /**
- * The ordinary `PptFetcher`: asks the host API over HTTP.
- * Every failure rejects with a `PptError`; an abort rejects with the signal's own reason.
+ * Creates the standard `PptFetcher`, which calls the host API over HTTP. Every failure rejects with a `PptError`; an
+ * abort rejects with the signal's own reason.
  */
 export function createFetcher(options: FetcherOptions): PptFetcher {
   const baseUrl = trimTrailingSlashes(options.baseUrl);
@@ -72,7 +75,7 @@ export function createFetcher(options: FetcherOptions): PptFetcher {
   };
 }
 
-/** The URL of a call. One that reads sends its input as a query, without what is undefined. */
+/** Returns the URL of a call. Calls that read send their input in the query, without undefined fields. */
 function buildUrl(baseUrl: string, route: FetcherRouteName, input: object): string {
   const { method, path } = fetcherRoutes[route];
   const values = new Map(Object.entries(input as Readonly<Record<string, string | number | undefined>>));
@@ -84,8 +87,8 @@ function buildUrl(baseUrl: string, route: FetcherRouteName, input: object): stri
 }
 
 /**
- * The JSON of a successful response; undefined for an empty one. A page of HTML in its place is a login page that a
- * request without a session was redirected to.
+ * Returns the JSON of a successful response; undefined if it is empty. An HTML page is a login page to which a request
+ * without a session was redirected.
  */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();

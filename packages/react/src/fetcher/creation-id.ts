@@ -1,10 +1,10 @@
 /**
- * A new `creationId`: the key of one press. Made by the control that was pressed and kept by the app (in its URL, say),
- * so that the same press never makes two presentations.
+ * Returns a new `creationId`, the idempotency key of a creation request. Create it in the event handler that starts the
+ * creation and keep it in the app (in its URL, for example), so that the same request never creates two presentations.
  * @returns a UUID of version 4 (RFC 9562 §5.4).
  */
 export function newCreationId(): string {
-  // Missing on pages that are not a secure context (http on another host than localhost), and in some test environments.
+  // Missing in insecure contexts (HTTP on a host other than localhost) and in some test environments.
   const crypto: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = globalThis.crypto;
   if (crypto.randomUUID) return crypto.randomUUID();
   // Fixed digits: version 4 and the variant of RFC 9562.

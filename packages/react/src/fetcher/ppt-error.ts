@@ -6,7 +6,7 @@ import { nonEmptyString, string } from './guards.ts';
 /** Replaced by every bundler. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** The code of a response without an error body of ours: it comes from the host's own middleware or from a proxy. */
+/** Codes of responses without an error body of the host API, sent by the host's own middleware or a proxy. */
 const codesByStatus: Partial<Record<number, PptErrorCode>> = {
   401: 'not_signed_in',
   403: 'forbidden',
@@ -17,9 +17,9 @@ const codesByStatus: Partial<Record<number, PptErrorCode>> = {
 };
 
 /**
- * An error response of the host API as an error. Without an error body of ours, its status decides the code.
+ * Converts an error response of the host API. Without an error body of the host API, the status determines the code.
  * @param baseUrl where the host API is mounted, for the message.
- * @param hasBody whether the request had a body: without one, no text of the user can have been too large.
+ * @param hasBody whether the request had a body; only then can the user's text have been too large.
  */
 export async function errorFromResponse(response: Response, baseUrl: string, hasBody: boolean): Promise<PptError> {
   const { status } = response;
@@ -48,22 +48,22 @@ function messageOfStatus(status: number, baseUrl: string): string {
 }
 
 /**
- * What Chrome, Firefox, Safari and Node.js (undici) say, in this order, when `fetch` or the reading of a body breaks off.
- * Some add the host in parentheses. A `TypeError` with any other message is a mistake in the host's own code.
+ * Messages of Chrome, Firefox, Safari and Node.js (undici), in this order, when `fetch` or the reading of a body fails.
+ * Some add the host in parentheses. A `TypeError` with any other message is a bug in the host's own code.
  */
 const fetchMessage =
   /^(Failed to fetch|network error|NetworkError when attempting to fetch resource\.|Error in input stream|Load failed|The Internet connection appears to be offline\.|The network connection was lost\.|fetch failed|terminated)( \(.*\))?$/s;
 
 /**
- * Whatever a fetcher rejects with, as a `PptError`. A `TypeError` of `fetch` itself is `network`, and so is an abort that
- * nobody here asked for. Any other error of the host's own code is a `service_error`; it is not retried where it is a
- * programming error.
+ * Converts any rejection of a fetcher to a `PptError`. A `TypeError` of `fetch` itself becomes `network`, and so does
+ * an abort that the library did not request. Any other error of the host's own code becomes `service_error`, which is
+ * not retried if it is a programming error.
  */
 export function toPptError(cause: unknown): PptError {
   if (cause instanceof PptError) return cause;
   const { name, code, message } = Object(cause) as Record<string, unknown>;
   const errorMessage = string(message) ? (message as string) : 'The call failed.';
-  // Of another copy of the library on the page.
+  // Thrown by another copy of the library on the page.
   if (name === 'PptError' && string(code))
     return new PptError({ ...(cause as PptErrorOptions), message: errorMessage, cause });
   const isTypeError = cause instanceof TypeError;
@@ -80,7 +80,10 @@ export function toPptError(cause: unknown): PptError {
   });
 }
 
-/** `Retry-After` in milliseconds, at most five minutes: seconds or an HTTP date (RFC 9110 §10.2.3). */
+/**
+ * Returns `Retry-After` in milliseconds, at most five minutes. The header has seconds or an HTTP date (RFC 9110
+ * §10.2.3).
+ */
 function retryAfterOf(response: Response): number | undefined {
   const value = response.headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

@@ -1,12 +1,12 @@
 import { nonEmptyString, number, string, stringOrNull, type Shape } from './guards.ts';
 
-// The backend is the host's own and may be wrong. Each response is checked where the library uses it, so that this holds
-// for every fetcher and each component carries only the checks it needs.
+// The backend is the host's own and may return invalid data. Each response is checked where it is used, so that the
+// check applies to every fetcher and each component bundles only the checks it needs.
 
 const optionalString = (value: unknown): boolean => value === undefined || string(value);
 const optionalNumber = (value: unknown): boolean => value === undefined || number(value);
 
-/** Response of `openEditor`; its `url` has a check of its own. */
+/** Response of `openEditor`; its `url` is validated separately. */
 export const openResponse: Shape = { pptId: optionalString, coverId: optionalString };
 
 /** Response of `listCovers`. */

@@ -3,14 +3,13 @@ import { toPptError } from './ppt-error.ts';
 import { maxTimerMs } from './retry-delay.ts';
 
 /**
- * Runs one call under a time limit and the caller's signal. Time out: `timeout`; the caller gave up: the signal's own
- * reason; anything else that broke on the way, thrown at once or later: a `PptError`.
- *
- * Its timer and its listener at the caller's signal end when the call settles. `AbortSignal.timeout` and
- * `AbortSignal.any` could not do that: the browser would keep both, and what they refer to, until the limit is over.
- * @param run the signal that it is given is aborted in both cases.
- * @param timeoutMs by default longer than a call of `createFetcher` takes by default: that one has its own limit.
- * @param timeoutError Returns the reason the call is aborted with after `timeoutMs`. By default one that becomes `timeout`.
+ * Runs a call with a time limit and the caller's signal. Rejects with `timeout` after the limit, with the signal's own
+ * reason after an abort, and with a `PptError` for any other error, thrown synchronously or later.
+ * The timer and the listener on the caller's signal are removed when the call settles. With `AbortSignal.timeout` and
+ * `AbortSignal.any`, the browser would keep both, and what they refer to, until the limit is over.
+ * @param run called with a signal that is aborted in both cases.
+ * @param timeoutMs by default longer than the limit of `createFetcher`, which applies first.
+ * @param timeoutError returns the abort reason after `timeoutMs`. By default one that becomes `timeout`.
  */
 export async function withTimeout<T>(
   run: (call: Required<CallOptions>) => Promise<T>,
@@ -25,7 +24,7 @@ export async function withTimeout<T>(
   const timer = setTimeout(onTimeout, Math.min(timeoutMs, maxTimerMs));
   signal?.addEventListener('abort', onAbort);
   try {
-    // Also when what runs does not listen to the signal: a host's own fetcher or `fetch`, or headers that never come.
+    // Applies even if the call ignores the signal: a host's own fetcher or `fetch`, or headers that never arrive.
     const ended = new Promise<never>((_, reject) => inner.signal.addEventListener('abort', reject, { once: true }));
     return await Promise.race([run({ signal: inner.signal }), ended]);
   } catch (cause) {

@@ -23,7 +23,10 @@ import { columnsOf, type RowPart } from './history-columns.tsx';
 import { historyQueries } from './history-queries.ts';
 import { en } from './messages.ts';
 
-/** `workspace`: what the service lists. `mine`: what this person made here, from the host's own ledger. */
+/**
+ * `workspace`: the presentations that the service lists. `mine`: those that the user created in this app, from the
+ * host's ledger.
+ */
 export type HistoryList = 'workspace' | 'mine';
 
 /** Props of `HistoryTable`. */
@@ -31,37 +34,40 @@ export interface HistoryTableProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,
     StylingProps<TablePart | RowPart | 'tabs'> {
-  /** The page that is seen, from 1; past the last one, the last is. Left out: the component holds it. */
+  /** The current page, from 1. Past the end, the last page is shown. Uncontrolled if omitted. */
   page?: number | undefined;
   /** @default 1 */
   defaultPage?: number | undefined;
-  /** Another page is to be seen. */
+  /** Called when the page changes. */
   onPageChange?: ((page: number) => void) | undefined;
   /** Records per page, 1 to 100. @default 20 */
   pageSize?: number | undefined;
-  /** Which lists there are, as tabs where there are two. `mine` needs a ledger in the host's backend. @default ['workspace'] */
+  /**
+   * Available lists, shown as tabs if there are two. `mine` needs a ledger in the host's backend. @default
+   * ['workspace']
+   */
   lists?: readonly HistoryList[] | undefined;
-  /** The list that is seen. Left out: the component holds it. */
+  /** The selected list. Uncontrolled if omitted. */
   list?: HistoryList | undefined;
   /** @default the first of `lists` */
   defaultList?: HistoryList | undefined;
-  /** Another of the `lists` is to be seen. */
+  /** Called when the selected list changes. */
   onListChange?: ((list: HistoryList) => void) | undefined;
-  /** Columns of the host's own, before the actions. */
+  /** Additional columns, before the actions. */
   columns?: readonly TableColumn<HistoryRecord>[] | undefined;
-  /** The host's own buttons in a row, after Open and Download. */
+  /** Additional actions of a row, after Open and Download. */
   rowActions?: ((record: HistoryRecord) => ReactNode) | undefined;
-  /** What **Open** does; without it there is no such button. */
+  /** Called when the user presses **Open**. The button is hidden if omitted. */
   onOpen?: ((record: HistoryRecord) => void) | undefined;
-  /** Hears each failure of this component, beside the provider's `onError`. */
+  /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
-  /** What stands in place of the list when it is empty or cannot be read. */
+  /** Components that replace the list if it is empty or cannot be read. */
   slots?: TableSlots | undefined;
-  /** Words in place of the library's, one by one, whatever the language of the provider. */
+  /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
 }
 
-/** The presentations of this person or workspace, newest first, to open and to download. */
+/** Table of the user's or the workspace's presentations, newest first, with actions to open and download them. */
 export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function HistoryTable(props: HistoryTableProps, ref: ForwardedRef<HTMLElement>) {
     const {
@@ -71,7 +77,7 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
       pageSize = 20,
       lists = ['workspace'],
       list: controlledList,
-      defaultList = lists[0] as HistoryList, // of none, the workspace's is shown
+      defaultList = lists[0] as HistoryList, // shows the workspace's list if `lists` is empty
       onListChange,
       columns: ownColumns,
       rowActions,

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { HistoryRecord, PptError } from '@ppt-embed/protocol/host';
-// The one room another room stands in: each row has a download of its own.
+// The only feature that imports another: each row has a download.
 import { DownloadTrigger } from '../download/DownloadTrigger.tsx';
 import { DownloadStatus } from '../download/DownloadStatus.tsx';
 import { en as downloadEn } from '../download/messages.ts';
@@ -14,21 +14,21 @@ import { Picture } from '../ui/Picture.tsx';
 import { Time } from '../ui/Time.tsx';
 import type { en } from './messages.ts';
 
-/** Parts of a row that a host may dress. */
+/** Parts of a row that a host can style. */
 export type RowPart = 'thumbnail' | 'open' | 'download';
 
-/** What the host adds to a row, and what its buttons do. */
+/** Additional cells and actions of a row. */
 export interface RowOptions {
   own: readonly TableColumn<HistoryRecord>[] | undefined;
   rowActions: ((record: HistoryRecord) => ReactNode) | undefined;
   onOpen: ((record: HistoryRecord) => void) | undefined;
   onError: ((error: PptError) => void) | undefined;
-  /** Reads out how the download of a row stands. */
+  /** Announces the status of a row's download. */
   announce: (text: string) => void;
   classNames: Partial<Record<RowPart, string | undefined>> | undefined;
 }
 
-/** The table: title, time and user, what the host adds, and what can be done with a presentation. */
+/** Returns the columns of the table: title, time, user, the host's own columns, and actions. */
 export function columnsOf(messages: typeof en, options: RowOptions): readonly TableColumn<HistoryRecord>[] {
   const titleOf = ({ title }: HistoryRecord): string => title || messages.untitled;
   return [
@@ -37,7 +37,7 @@ export function columnsOf(messages: typeof en, options: RowOptions): readonly Ta
       header: messages.title,
       cell: (record) => (
         <span data-ppt="title">
-          {/* The first slide, small; the title beside it says what it is. */}
+          {/* Decorative thumbnail of the first slide; the title next to it names the presentation. */}
           <span data-ppt="thumbnail" className={options.classNames?.thumbnail}>
             <Picture src={record.thumbnailUrl} alt="">
               <Icon icon={icons.presentation} />
@@ -66,7 +66,7 @@ interface RowActionsProps extends RowOptions {
   messages: typeof en;
 }
 
-/** Open and Download, for a presentation that has an identifier; else why there is no Open. */
+/** Open and Download for a presentation with an identifier; otherwise a note explains why Open is missing. */
 function RowActions({
   record,
   title,

@@ -1,4 +1,4 @@
-/** Prefix of the keys of both lists of presentations, of the workspace's and the person's own. */
+/** Returns the prefix of the query keys of both lists, the workspace's and the user's. */
 export function historyKey(scope: string): readonly ['ppt', string, 'history'] {
   return ['ppt', scope, 'history'];
 }

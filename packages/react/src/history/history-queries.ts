@@ -11,19 +11,22 @@ export type HistoryKey =
   | readonly ['ppt', string, 'history', PageRequest]
   | readonly ['ppt', string, 'history', 'mine', PageRequest];
 
-/** What TanStack Query is given for a page of presentations. */
+/** TanStack Query options of a page of presentations. */
 export type HistoryOptions = PptQueryOptions<HistoryPage, HistoryKey>;
 
 type QueryContext = Pick<PptContext, 'fetcher' | 'scope'>;
 
-/** Keys and options of the lists of presentations. */
+/** Keys and options of the queries for the lists of presentations. */
 export const historyQueries = {
-  /** Prefix of every page of both lists: `queryClient.invalidateQueries({ queryKey: historyQueries.all(scope) })` reads both anew. */
+  /**
+   * Prefix of every page of both lists: `queryClient.invalidateQueries({ queryKey: historyQueries.all(scope) })`
+   * refetches both.
+   */
   all: historyKey as (scope: string) => readonly ['ppt', string, 'history'],
-  /** The workspace's presentations, as the service knows them. */
+  /** The workspace's presentations, as listed by the service. */
   page: ({ fetcher, scope }: QueryContext, page: PageRequest): HistoryOptions =>
     listOptions([...historyKey(scope), page], page, (input, call) => fetcher.listHistory(input, call)),
-  /** This person's presentations, from the host's own ledger. */
+  /** The user's presentations, from the host's ledger. */
   mine: ({ fetcher, scope }: QueryContext, page: PageRequest): HistoryOptions =>
     listOptions([...historyKey(scope), 'mine', page], page, (input, call) => fetcher.listMyPresentations(input, call)),
 };

@@ -7,18 +7,18 @@ import { unreachableBackend } from './unreachable-backend.ts';
 /** Replaced by every bundler. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** What is known of a failure. */
+/** Details of an error. */
 export type ErrorInfo = Partial<Pick<PptError, 'message' | 'retryAfterMs' | 'status' | 'requestId'>> & {
   code: string;
 };
 
-/** Messages by code; of some with a detail: the seconds to wait, or what was refused. */
+/** Messages by code. Some take a detail: the seconds to wait, or what was blocked. */
 type MessageTable = Readonly<Partial<Record<string, ErrorText | ((...details: (string | undefined)[]) => ErrorText)>>>;
 
 /**
  * Returns what happened, what to do and what is safe.
- * @param fallback what a component says of an error that has no messages of its own.
- * @param own a component's messages by code, in place of those that all components share.
+ * @param fallback the component's text for errors without messages of their own.
+ * @param own a component's messages by code, which replace the shared ones.
  */
 export function formatError(
   locale: Locale,

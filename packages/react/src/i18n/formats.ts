@@ -1,11 +1,11 @@
 import { usePpt } from '../provider/ppt-context.ts';
 import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 
-/** Numbers and times as a language writes them. */
+/** Formats of numbers and times in a language. */
 export interface Formats {
-  /** "Today, 09:42", "17 Nov, 11:20", "17 Nov 2025, 11:20" of an ISO 8601 time, in the reader's time zone. */
+  /** Formats an ISO 8601 time in the user's time zone: "Today, 09:42", "17 Nov, 11:20", "17 Nov 2025, 11:20". */
   dateTime: (iso: string, now?: Date) => string;
-  /** The whole of it, with its time zone. */
+  /** Formats the complete time, with its time zone. */
   fullTime: (iso: string) => string;
   number: (value: number) => string;
 }
@@ -13,12 +13,12 @@ export interface Formats {
 const formatsByLanguage: Record<string, Formats> = {};
 
 /**
- * Formats of one language; made once, since `Intl` formatters are dear.
- * @param reader the language of the reader's browser: times are as its region writes them, in its hours, where the
- * language is the same and names no region itself.
+ * Returns the formats of a language; cached, since `Intl` formatters are expensive.
+ * @param reader the language of the user's browser. Times follow its region and hour cycle if the language is the same
+ * and has no region itself.
  */
 export function formatsOf(language: string, reader = ''): Formats {
-  // English of nobody's region: the day before the month, as most of the world reads it.
+  // English without a region: the day precedes the month, as in most of the world.
   const region = reader.startsWith(`${language}-`) ? reader : language === 'en' ? 'en-GB' : language;
   return (formatsByLanguage[region + language] ??= formatsIn(language, region));
 }
@@ -47,7 +47,7 @@ function formatsIn(language: string, region: string): Formats {
   };
 }
 
-/** On a server, and until what it made has come to life, a day: only the reader's browser knows his time zone. */
+/** Only a day on the server and until hydration, because only the browser knows the user's time zone. */
 const onServer: Pick<Formats, 'dateTime' | 'fullTime'> = {
   dateTime: (iso) => iso.slice(0, 10),
   fullTime: (iso) => iso,
@@ -65,7 +65,7 @@ function orUnchanged(format: (date: Date, now?: Date) => string): Formats['dateT
   };
 }
 
-/** Calendar days in the reader's time zone; a day of 23 or 25 hours counts as one. */
+/** Counts calendar days in the user's time zone; a day of 23 or 25 hours counts as one. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
   return Math.round((midnight(to) - midnight(from)) / 86_400_000);

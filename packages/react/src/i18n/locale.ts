@@ -14,7 +14,7 @@ import type { en as ui } from '../ui/messages.ts';
 import type { en as users } from '../users/messages.ts';
 import type { en as workspace } from '../workspace/messages.ts';
 
-/** The words of every room, by its name: one line per room that speaks. */
+/** Messages of every feature, by namespace. */
 export interface Messages {
   connection: typeof connection;
   covers: typeof covers;
@@ -30,12 +30,12 @@ export interface Messages {
   workspace: typeof workspace;
 }
 
-/** A language: `zhCN` of `@ppt-embed/react/locales/zh-CN`, or a host's own. Words that are missing stay English. */
+/** A language: `zhCN` of `@ppt-embed/react/locales/zh-CN`, or a host's own. Missing messages stay English. */
 export interface Locale {
-  /** BCP 47, for `lang` and `Intl`. */
+  /** BCP 47 tag for `lang` and `Intl`. */
   language: string;
   messages: { readonly [Namespace in keyof Messages]?: Partial<Messages[Namespace]> };
 }
 
-/** English: its words travel with the rooms, so that nobody loads those of a room he does not use. */
+/** English is imported by each feature, so that unused features do not add their messages to the bundle. */
 export const english: Locale = { language: 'en', messages: {} };

@@ -11,8 +11,8 @@ const chinese: ErrorText = {
 };
 
 /**
- * The messages, for development alone, of a response that only a proxy can have given: 502 or 504 without an error body of
- * the host API, which always has a request id. The usual cause is a backend that was not started.
+ * Returns the messages, in development only, for a response that only a proxy can have sent: 502 or 504 without an
+ * error body of the host API, which always has a request id. The usual cause is a backend that is not running.
  */
 export function unreachableBackend(status = 0, requestId = '', language: string): ErrorText | undefined {
   if ((status !== 502 && status !== 504) || requestId) return undefined;

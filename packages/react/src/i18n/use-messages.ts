@@ -3,9 +3,9 @@ import { usePpt } from '../provider/ppt-context.ts';
 import type { Messages } from './locale.ts';
 
 /**
- * A room's words in the provider's language.
- * @param room its name in `Words`.
- * @param en its English words: imported by the room itself; those that it loads later are missing.
+ * Returns a feature's messages in the provider's locale.
+ * @param namespace the feature's name in `Messages`.
+ * @param en the feature's English messages, imported by the feature itself; those loaded later are missing.
  * @param own a component's `messages` prop.
  */
 export function useMessages<Namespace extends keyof Messages, En extends Partial<Messages[Namespace]>>(

@@ -13,34 +13,34 @@ import { useRowKeys } from './use-row-keys.ts';
 
 /** One column of a table. */
 export interface TableColumn<Row> {
-  /** Its `data-column`, by which hosts find its cells. */
+  /** Its `data-column`, for a host's selectors. */
   id: string;
-  /** Its heading. */
+  /** Content of the header cell. */
   header: ReactNode;
-  /** What it shows of a row. */
+  /** Returns the content of a row's cell. */
   cell: (row: Row) => ReactNode;
 }
 
-/** Parts that a host may dress. */
+/** Parts that a host can style. */
 export type TablePart = 'card' | 'table' | 'row' | 'cell' | 'pager';
 
-/** What a host may put in place of a state. */
+/** Components that replace a state of the list. */
 export interface TableSlots {
-  /** The list has nothing in it. */
+  /** Shown if the list is empty. */
   empty?: ComponentType | undefined;
-  /** The list could not be read, and nothing was read before. */
+  /** Shown if the list could not be read and there is no earlier data. */
   failed?: ComponentType<{ error: PptError; retry: () => void }> | undefined;
 }
 
 export interface PagedTableProps<Row extends object> {
-  /** The table's name. */
+  /** Accessible name of the table. */
   label: string;
   state: ListState;
   result: PagedResult<PageNumbers>;
   rows: readonly Row[] | undefined;
-  /** What a row is known by. */
+  /** Returns the id of a row. */
   idOf: (row: Row, index: number) => string;
-  /** The first one heads its row. Kept the same by `useMemo`: rows that did not change are not rendered again. */
+  /** The first one is the row header. Memoize the array, so that unchanged rows do not render again. */
   columns: readonly TableColumn<Row>[];
   page: number;
   pageSize: number;
@@ -48,7 +48,7 @@ export interface PagedTableProps<Row extends object> {
   messages: { loading: string; empty: ErrorText; failed: ErrorText };
   icon: IconPath;
   onError: ((error: PptError) => void) | undefined;
-  /** What has changed in a row. It is read out here, so that the rows need no live regions of their own. */
+  /** What has changed in a row. Announced here, so that the rows need no live regions of their own. */
   announcement?: string;
   slots: TableSlots | undefined;
   classNames: Partial<Record<TablePart, string | undefined>> | undefined;
@@ -56,13 +56,13 @@ export interface PagedTableProps<Row extends object> {
 
 const maxPlaceholders = 10;
 
-/** One page of a list as a real table, with every state that a list has, and the way to its other pages. */
+/** A page of a list as a table, with every state of a list and a pager. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>): ReactElement {
   const { label, result, rows = [], idOf, columns, page, pageSize, onPage, messages, icon, onError } = props;
   const { announcement, slots: { empty: Empty, failed: Failed } = {}, classNames = {} } = props;
   const { data, error, isFetching, retry } = result;
   const details = useErrorDetails(!!error);
-  // As if still loading, until it can be said why it failed.
+  // Shown as loading until the error messages are loaded.
   const state = props.state === 'failed' && details === undefined && !Failed ? 'loading' : props.state;
   const keys = useRowKeys(rows.map(idOf));
   useErrorReport(error, onError);
@@ -75,7 +75,8 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
           <LazyErrorLine error={error} fallback={messages.failed} retry={retry} busy={isFetching} />
         )}
         {state !== 'empty' && state !== 'failed' && (
-          // Roles that its parts have by themselves are said again: as cards they are grids, and browsers then forget them.
+          // The implicit roles of its parts are repeated, because browsers drop them when the card layout displays the
+          // parts as grids.
           <table
             data-ppt="table"
             className={classNames.table}
@@ -122,7 +123,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
           <Pager {...{ label, page, onPage }} shown={data} onIntent={result.prefetch} className={classNames.pager} />
         )}
       </div>
-      {/* Always in the page, so that a change is heard. */}
+      {/* Always in the DOM, so that screen readers announce changes. */}
       <output data-ppt="hidden">
         {state === 'loading' && messages.loading}
         {state === 'empty' && messages.empty.title}
@@ -133,7 +134,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
 }
 
 interface TableRowProps<Row extends object> {
-  /** undefined: its place, while it is still coming. */
+  /** undefined for a placeholder while the row is loading. */
   record?: Row;
   columns: readonly TableColumn<Row>[];
   row: string | undefined;

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { en } from './messages.ts';
 
-/** Where a page stands in its list. */
+/** Position of a page in its list. */
 export interface PageNumbers {
   page: number;
   pageSize: number;
@@ -14,19 +14,19 @@ export interface PageNumbers {
 }
 
 export interface PagerProps {
-  /** The list's name: two lists on a page have pages of two names. */
+  /** The list's name, which distinguishes the pagers of two lists on a page. */
   label: string;
-  /** The page asked for: the buttons count from it. */
+  /** The requested page, from which the buttons count. */
   page: number;
-  /** The page that is seen; the last one until the next has come. */
+  /** The displayed page, which is the previous one until the next has loaded. */
   shown: PageNumbers;
   onPage: (page: number) => void;
-  /** A page will probably be turned to: the pointer or the focus is on its button. */
+  /** Called when the pointer or the focus is on a page button, so that the page can be prefetched. */
   onIntent: (page: number) => void;
   className?: string | undefined;
 }
 
-/** The range on the left, the pages on the right; the range is announced when it changes. */
+/** The range on the left, the page buttons on the right. Changes of the range are announced. */
 export function Pager({ label, page, shown, onPage, onIntent, className }: PagerProps): ReactElement {
   const messages = useMessages('pager', en);
   const { number } = useFormats();

@@ -1,11 +1,11 @@
 import type { PagedResult } from './use-paged-query.ts';
 
-/** `changing`: the last page stays until the next has come. */
+/** `changing`: the previous page stays until the next has loaded. */
 export type ListState = 'loading' | 'failed' | 'empty' | 'changing' | 'ready';
 
 export function listState({ data, error, isPrevious }: PagedResult<{ total: number }>): ListState {
   if (data?.total) return isPrevious ? 'changing' : 'ready';
-  // What was empty once may not be so now: a failed refresh of it says nothing about what there is.
+  // An empty list may have items now, so a failed refresh of it shows the error.
   if (error) return 'failed';
   return data ? 'empty' : 'loading';
 }

@@ -6,22 +6,22 @@ import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 
 type ListStory = Pick<StoryObj, 'parameters' | 'play'>;
 
-/** How a list that is turned by pages stands in a state that every list has, in pages of ten. */
+/** Stories of the states that every paged list has, with ten rows per page. */
 interface ListStories {
-  /** Nothing has come yet. */
+  /** Before the first response. */
   loading: ListStory;
-  /** The last page stays, paler, until the next has come. */
+  /** The previous page stays, dimmed, until the next has loaded. */
   changing: ListStory;
-  /** Read once, and not again: the list stays. */
+  /** Loaded once, then a refresh fails: the list stays. */
   notRefreshed: ListStory;
   disconnected: ListStory;
   banned: ListStory;
 }
 
 /**
- * The stories that two lists would tell alike.
- * @param method by which the list is read.
- * @param room whose words it speaks.
+ * Creates the stories that two lists have in common.
+ * @param method reads the list.
+ * @param namespace of the list's messages.
  */
 export function listStories(method: 'listHistory' | 'listUsers', namespace: 'history' | 'users'): ListStories {
   return {

@@ -3,11 +3,11 @@ import type { PageNumbers } from './Pager.tsx';
 import type { PagedResult } from './use-paged-query.ts';
 
 /**
- * The page to ask for: the one that the host or a press asked for, or the last one once that turned out to be past the
- * end. For one page asked for it only ever goes back: what other pages say of the end may be older.
- * @param asked and how another is asked for, of `useControlled`.
- * @param pageSize and `list`: of another size or list, nothing is known by the end of this one.
- * @returns the page; what turns to another; and what is called with each result, while rendering.
+ * Returns the page to request: the one that the host or the user requested or, if that is past the end, the last one.
+ * For one requested page it only moves backwards, because totals in other pages may be older.
+ * The first parameter is the value and setter of `useControlled`. A change of `pageSize` or `list` resets what is known
+ * about the end.
+ * @returns the page, a function that goes to another page, and one to call with each result while rendering.
  */
 export function usePage(
   [requestedPage, setRequestedPage]: readonly [number, (page: number) => void],
@@ -26,7 +26,7 @@ export function usePage(
       setRequestedPage(page);
     },
     ({ data, isFetching }) => {
-      // What was asked for meanwhile counts, and nothing that an earlier page says of the end.
+      // The newly requested page counts, not the end reported by an earlier page.
       if (lastKey !== requestKey) setShownPage([requestKey, requestedPage]);
       else if (!isFetching && data && data.lastPage < shownPage) setShownPage([requestKey, data.lastPage]);
     },

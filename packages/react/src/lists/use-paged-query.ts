@@ -7,30 +7,32 @@ import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { useErrorReport } from '../ui/use-error-report.ts';
 import { useLastError } from '../ui/use-last-error.ts';
 
-/** One page of a list as it is asked for. */
+/** Result of a query for a page of a list. */
 export interface PagedResult<Page> {
-  /** The page asked for, or the last one seen while it is on its way; undefined before the first answer. */
+  /** The requested page, or the previous one while it is loading; undefined before the first response. */
   data: Page | undefined;
-  /** `data` is another page than the one asked for. */
+  /** Whether `data` is not the requested page. */
   isPrevious: boolean;
-  /** The last failure; with `data`, that of a refresh. */
+  /** The last error; if `data` is set, that of a refresh. */
   error: PptError | null;
-  /** It is being asked for. */
+  /** Whether a request is pending. */
   isFetching: boolean;
-  /** Asks for it again. */
+  /** Requests the page again. */
   retry: () => void;
-  /** Reads a page that will probably be turned to, so that it is there at once. */
+  /** Loads a page in advance, so that it is shown without a wait. */
   prefetch: (page: number) => void;
 }
 
-/** By the server's clock and the reader's: longer than a page takes to come, shorter than anybody keeps one. */
+/**
+ * Measured with the server's and the browser's clock: longer than a page takes to load, shorter than a page is cached.
+ */
 const hydratedFreshMs = 5000;
 
 const disconnected = /* @__PURE__ */ new PptError({ code: 'disconnected', message: 'This app is not connected.' });
 
 /**
- * One page of a list that the service keeps. Asks nothing while it is known that there is no connection.
- * @param options key and options of one page.
+ * Returns a page of a list of the service. Sends no request while the app is known to be disconnected.
+ * @param options key and options of a page.
  */
 export function usePagedQuery<Page, Key extends QueryKey>(
   options: (ppt: PptContext, page: PageRequest) => UseQueryOptions<Page, PptError, Page, Key>,
@@ -41,11 +43,11 @@ export function usePagedQuery<Page, Key extends QueryKey>(
   const pageQuery = options(ppt, page);
   const status = cachedConnectionStatus(ppt);
   const isDisconnected = status === 'disconnected';
-  // Who is switched off is refused once, and asked for again as soon as he has connected anew.
+  // A suspended user's request is rejected once and sent again as soon as the user reconnects.
   const isBlocked = isDisconnected || (status === 'banned' && !!queryClient.getQueryState(pageQuery.queryKey)?.error);
-  // Read again only meanwhile: another tab may have connected.
+  // Refetched only while blocked, because another tab may have connected.
   const connection = useQuery(
-    // Whatever it comes to: its status is read beside it.
+    // Observes every change, because the status is read separately.
     { ...connectionQueries.current(ppt), enabled: isBlocked, notifyOnChangeProps: 'all' },
     queryClient,
   );
@@ -54,9 +56,9 @@ export function usePagedQuery<Page, Key extends QueryKey>(
     {
       ...pageQuery,
       enabled: !isBlocked,
-      // What the server has just read is not read twice while its page comes to life; a later navigation reads anew.
+      // Data that the server has just read is not read again during hydration; a later navigation refetches it.
       staleTime: useIsHydrated() ? 0 : hydratedFreshMs,
-      // The last page of the same list and of the same user: never another's.
+      // The previous page of the same list and the same user, never another's.
       placeholderData: (last, from) =>
         from && listOf(from.queryKey) === listOf(pageQuery.queryKey) ? last : undefined,
     },
@@ -65,7 +67,7 @@ export function usePagedQuery<Page, Key extends QueryKey>(
   const lastError = useLastError(query);
   const error = isDisconnected ? disconnected : lastError;
   return {
-    // Nothing to be done with what was read before the connection ended, in another tab say.
+    // Hides data that was read before the connection ended, in another tab for example.
     data: connectionStatusFromError(error) ? undefined : query.data,
     isPrevious: query.isPlaceholderData,
     error,
@@ -75,7 +77,7 @@ export function usePagedQuery<Page, Key extends QueryKey>(
   };
 }
 
-/** Names the list a page belongs to, and its user: the key without the page. */
+/** Returns the list and the user that a page belongs to: the key without the page. */
 function listOf(queryKey: QueryKey): string {
   return hashKey(queryKey.slice(0, -1));
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Keys for the rows of a table. A page of other records takes over the rows of the last one: they are rewritten, not
- * made anew, and whoever stood in one keeps the focus there. Where a list was only read again, each record keeps its
- * row, so that nobody who is about to press Open opens another.
- * @param ids what the records are known by.
+ * Returns keys for the rows of a table. A page with other records reuses the rows of the previous one, so that the
+ * focus in a row is kept. If a list is only refetched, each record keeps its row, so that a user who is about to press
+ * Open does not open another record.
+ * @param ids ids of the records.
  */
 export function useRowKeys(ids: readonly string[]): readonly number[] {
   const [[previousIds, keys], setPrevious] = useState<readonly [ids: readonly string[], keys: readonly number[]]>([

@@ -35,21 +35,23 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useReplacement } from './use-replacement.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-/** One press of **Create presentation**. */
+/** A press of **Create presentation**. */
 export interface CreateRequest {
-  /** The key of this press: keep it in the app's address, hand it to the frame's `source`. */
+  /** Idempotency key of this request. Keep it in the app's URL, and pass it to the frame's `source`. */
   creationId: string;
 }
 
-/** Another way to start, in a tab of its own beside Markdown. */
+/** Another way to start, in a tab next to Markdown. */
 export interface ComposerTab {
-  /** What `tab` and `onTabChange` call it; `markdown` is the text's own. */
+  /** Value of `tab` and `onTabChange`; `markdown` is reserved for the text. */
   id: string;
-  /** Its name, on the tab. */
+  /** Label of the tab. */
   label: string;
-  /** What it shows in place of the text box. */
+  /** Content shown instead of the text box. */
   panel: ReactNode;
-  /** What **Create presentation** does while this tab is chosen; check the panel's fields here. */
+  /**
+   * Called when the user presses **Create presentation** while this tab is selected. Validate the panel's fields here.
+   */
   onCreate: (request: CreateRequest) => void | Promise<void>;
 }
 
@@ -58,41 +60,41 @@ export interface MarkdownComposerProps
   extends
     Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'onChange' | 'onError' | 'defaultValue' | 'children'>,
     StylingProps<'card' | 'tabs' | 'text' | 'file' | 'create'> {
-  /** The text. Left out: the component holds it. */
+  /** The text. Uncontrolled if omitted. */
   value?: string | undefined;
   /** @default '' */
   defaultValue?: string | undefined;
-  /** The text is another, typed, dropped or brought back. */
+  /** Called when the text changes: typed, dropped or restored. */
   onChange?: ((text: string) => void) | undefined;
-  /** Keeps the text in this tab over a reload; the key tells several composers apart. */
+  /** Keeps the text in this tab across reloads. The key distinguishes several composers. */
   draftKey?: string | undefined;
-  /** What **Create presentation** does. A rejected promise is shown, and the text stays. */
+  /** Called when the user presses **Create presentation**. If it rejects, the error is shown and the text stays. */
   onCreate: (request: CreateRequest & { text: string }) => void | Promise<void>;
-  /** Something else that belongs to this press is under way. */
+  /** Whether to show the busy state because related work of the host is pending. */
   busy?: boolean | undefined;
-  /** Stands beside the text, over the button: a `CoverPicker`, say. */
+  /** Content next to the text, above the button, such as a `CoverPicker`. */
   beside?: ReactNode;
-  /** Stands beside the button: what was chosen, in words. */
+  /** Content next to the button, such as a summary of the selection. */
   summary?: ReactNode;
   /** Other ways to start. */
   tabs?: readonly ComposerTab[] | undefined;
-  /** The chosen tab. Left out: the component holds it. */
+  /** The selected tab. Uncontrolled if omitted. */
   tab?: string | undefined;
   /** @default 'markdown' */
   defaultTab?: string | undefined;
-  /** Another tab is to be seen. */
+  /** Called when the selected tab changes. */
   onTabChange?: ((id: string) => void) | undefined;
-  /** `preview`: the host's own preview, under the text; it gets the text once typing pauses. */
+  /** `preview`: the host's own preview below the text. It gets the text when the user stops typing. */
   slots?: { preview?: ComponentType<{ text: string }> | undefined } | undefined;
-  /** Hears what `onCreate` rejects with. */
+  /** Called when `onCreate` rejects. */
   onError?: ((error: PptError) => void) | undefined;
-  /** Words in place of the library's, one by one, whatever the language of the provider. */
+  /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
 }
 
 const debounceMs = 300;
 
-/** A text box for Markdown and the button that makes a presentation of it. */
+/** Text box for Markdown, with a button that creates a presentation from it. */
 export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps & RefAttributes<HTMLFormElement>> =
   /* @__PURE__ */ forwardRef(function MarkdownComposer(
     props: MarkdownComposerProps,
@@ -151,7 +153,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     const onFile = async (file: File): Promise<void> => {
       if (other) return;
       const isText = isTextFile(file);
-      // One that could not be sent anyway is not read.
+      // A file that is too large to send is not read.
       const isTooLarge = isText && file.size > maxMarkdownBytes;
       const read = isText && !isTooLarge ? await readTextFile(file) : undefined;
       setValidationError(
@@ -177,7 +179,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
           busy={isBusy}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           className={classNames.create}
-          // A double click is one press: its second half must not make a second presentation.
+          // A double click counts as one press, so that it does not create two presentations.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           {isBusy ? messages.creating : messages.create}

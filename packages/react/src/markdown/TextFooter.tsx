@@ -16,10 +16,10 @@ export interface TextFooterProps {
   className: string | undefined;
 }
 
-/** The most slides that the service makes of one text. */
+/** Maximum number of slides that the service creates from a text. */
 const maxSlides = 1000;
 
-/** Under the text: its size and its slides against their limits, and a file from disk. */
+/** Shown below the text: its size and number of slides with their limits, and a button to open a file. */
 export function TextFooter({ text, onFile, messages, className }: TextFooterProps): ReactElement {
   const { locale } = usePpt();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function TextFooter({ text, onFile, messages, className }: TextFooterProp
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
-          event.target.value = ''; // so that the same file can be chosen again
+          event.target.value = ''; // so that the same file can be selected again
           if (file) onFile(file);
         }}
       />

@@ -4,13 +4,13 @@ import { visibleLines } from './visible-lines.ts';
 
 /** A short paragraph on a title slide is its author or its date. */
 const maxShortLength = 60;
-/** The title slide shows a subtitle and so many short paragraphs. */
+/** Maximum number of short paragraphs on the title slide, in addition to the subtitle. */
 const maxSignatureParagraphs = 2;
 
 /**
- * Estimates how many slides a Markdown text makes, for the count under the text box: `#` and `##` start a slide, `---`
- * splits, and an empty slide is dropped. The service parses the text properly. The text is read line by line, in linear
- * time, because this runs while the user types.
+ * Estimates how many slides a Markdown text makes, for the count below the text box. `#`, `##` and `---` start a slide,
+ * and empty slides are dropped. Only the service parses the text completely. This function reads it line by line in
+ * linear time, because it runs while the user types.
  */
 export function countSlides(markdown: string): number {
   const lines = visibleLines(markdown);
@@ -23,7 +23,7 @@ export function countSlides(markdown: string): number {
   return slides.length + (isContinued ? 1 : 0) || (markdown.trim() ? 1 : 0);
 }
 
-/** Writes each heading that is underlined (setext) as an ATX heading. */
+/** Converts underlined (setext) headings to ATX headings. */
 function replaceUnderlinedHeadings(lines: readonly string[]): string[] {
   const result: string[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -43,7 +43,10 @@ function replaceUnderlinedHeadings(lines: readonly string[]): string[] {
   return result;
 }
 
-/** The lines of each slide that is not empty, as one with an empty heading alone is; a heading is the first line. */
+/**
+ * Returns the lines of each slide that is not empty. A slide with an empty heading alone is empty. A heading is the
+ * first line.
+ */
 function splitSlides(lines: readonly string[]): string[][] {
   let slide: string[] = [];
   const slides = [slide];
@@ -55,12 +58,15 @@ function splitSlides(lines: readonly string[]): string[][] {
   return slides.filter((each) => each.some((line) => /[^#\s]/.test(line)));
 }
 
-/** Whether the first slide, which begins with `#`, is the title: little is on it, or the other slides begin with `##`. */
+/**
+ * Whether the first slide, which begins with `#`, is the title slide: its content fits, or the other slides begin with
+ * `##`.
+ */
 function isTitleSlide([first = [], ...others]: readonly string[][]): boolean {
   return paragraphsUnderTitle(first).length === 0 || others.some(([line = '']) => /^##\s/.test(line));
 }
 
-/** Whether everything under the title fits beside it: short paragraphs such as the author and the date. */
+/** Whether everything below the title fits on the title slide: a few short paragraphs such as author and date. */
 function fitsTitleSlide(slide: readonly string[]): boolean {
   const blocks = paragraphsUnderTitle(slide);
   return (
@@ -69,7 +75,7 @@ function fitsTitleSlide(slide: readonly string[]): boolean {
   );
 }
 
-/** What is below the title and the subtitle, split at empty lines. */
+/** Returns the text below the title and the subtitle, split at empty lines. */
 function paragraphsUnderTitle([, ...lines]: readonly string[]): string[] {
   const blocks: string[] = [];
   let isInside = false;
@@ -87,7 +93,7 @@ function isUnderline(line: string): boolean {
   return (start.startsWith('=') || start.startsWith('-')) && /^ *(?:=+|-+) *$/.test(line);
 }
 
-/** Whether a block begins as a paragraph: not as a heading, a quotation, a table, HTML, a list or a picture. */
+/** Whether a block begins as a paragraph and not as a heading, quotation, table, HTML, list or picture. */
 function isParagraph(block: string): boolean {
   return /^(?![#>|<-]|[*+]\s|\d{1,9}[.)]\s|!\[)./.test(block.trimStart());
 }

@@ -1,10 +1,10 @@
-/** Longer front matter is text, as in the deck engine. */
+/** Longer front matter is treated as text, as in the deck engine. */
 const maxLength = 20_000;
 
 /**
- * Where the front matter of a Markdown text ends.
- * @returns the index of the first line behind it; 0 where there is none: only a map between `---` and `---` or `...` is
- *   front matter, with at least one key. Otherwise a first `---` is a break.
+ * Returns the index of the first line after the front matter of a Markdown text.
+ * @returns 0 if there is none. Front matter is a map with at least one key between `---` and `---` or `...`; otherwise
+ * a first `---` is a break.
  */
 export function frontMatterEnd(lines: readonly string[]): number {
   const start = lines.findIndex((line) => line.replace('\uFEFF', '').trim());
@@ -22,7 +22,7 @@ export function frontMatterEnd(lines: readonly string[]): number {
   return 0;
 }
 
-/** `key: value` or `key:`, not indented. */
+/** Whether a line is `key: value` or `key:`, not indented. */
 function isKey(line: string): boolean {
   return !/^[\s#-]/.test(line) && (line.includes(': ', 1) || line.trimEnd().endsWith(':'));
 }
@@ -31,7 +31,7 @@ function isComment(line: string): boolean {
   return line.startsWith('#') || !line.trim();
 }
 
-/** An indented line, or an item of a list, belongs to the key above it. */
+/** Whether a line belongs to the key above it: indented, or a list item. */
 function isInsideValue(line: string): boolean {
   return /^[ \t-]/.test(line);
 }

@@ -1,14 +1,14 @@
-/** Whether a slide begins at a line: at `#`, `##` or a thematic break. */
+/** Whether a line starts a slide: `#`, `##` or a thematic break. */
 export function startsSlide(line: string): boolean {
   return isSlideHeading(line) || isThematicBreak(line);
 }
 
-/** `#` or `##`, with or without text. */
+/** Whether a line is `#` or `##`, with or without text. */
 export function isSlideHeading(line: string): boolean {
   return line.trimStart().startsWith('#') && /^ *##?(?:\s|$)/.test(line);
 }
 
-/** Three or more of one of `-`, `*` and `_`, with or without spaces between (CommonMark §4.1). */
+/** Whether a line has three or more of one of `-`, `*` and `_`, with or without spaces between (CommonMark §4.1). */
 export function isThematicBreak(line: string): boolean {
   const start = line.trimStart();
   if (!start.startsWith('-') && !start.startsWith('*') && !start.startsWith('_')) return false;

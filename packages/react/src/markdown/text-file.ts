@@ -1,13 +1,13 @@
-/** What the file dialog offers. */
+/** File types of the file dialog. */
 export const textFileTypes = '.md,.markdown,.txt';
 
-/** Whether a dropped or chosen file is one of `textFileTypes`. */
+/** Whether a dropped or selected file has one of the types in `textFileTypes`. */
 export const isTextFile = (file: File): boolean => /\.(md|markdown|txt)$/i.test(file.name);
 
-/** @returns what a file says; undefined where it is not in UTF-8, or was moved or locked since it was chosen. */
+/** Returns the text of a file; undefined if it is not UTF-8, or was moved or locked after it was selected. */
 export async function readTextFile(file: File): Promise<string | undefined> {
   try {
-    // `file.text()` would put replacement signs, without a word, for what is in another encoding.
+    // `file.text()` would silently insert replacement characters for text in another encoding.
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
     return undefined;

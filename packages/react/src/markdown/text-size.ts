@@ -2,24 +2,24 @@ const kilobyte = 1024;
 const megabyte = 1024 * 1024;
 const nearLimit = 0.9;
 
-/** Bytes of UTF-8, which the limit counts; a Chinese character has three. */
+/** Returns the number of UTF-8 bytes, to which the limit applies. A Chinese character has three. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** How something stands to its limit. @param share 1: exactly the limit. */
+/** Classifies a share of a limit. @param share 1 is exactly the limit. */
 export function limitState(share: number): 'fine' | 'near' | 'over' {
   if (share > 1) return 'over';
   return share >= nearLimit ? 'near' : 'fine';
 }
 
-/** "1.9 KB", "0.98 MB": two figures after the point near the limit, where they matter. */
+/** Formats a size: "1.9 KB", "0.98 MB". Two decimal places near the limit, where they matter. */
 export function formatSize(bytes: number, language: string): string {
   if (bytes < megabyte / 2) return `${format(bytes / kilobyte, 1, language)} KB`;
   return `${overMegabytes(bytes, language)} MB`;
 }
 
-/** Megabytes rounded up, so that nothing over the limit is said to have 1 MB. */
+/** Formats megabytes rounded up, so that a size over the limit is never shown as 1 MB. */
 export function overMegabytes(bytes: number, language: string): string {
   return format(Math.ceil((bytes / megabyte) * 100) / 100, 2, language);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still for a while: what is counted from it does not flicker while typing. */
+/** Returns a value once it has not changed for a while, so that derived values do not flicker while the user types. */
 export function useDebouncedValue<Value>(value: Value, ms: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -2,28 +2,28 @@ import { useEffect, useRef } from 'react';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 
-/** Storing the whole text is slow: not at each key press, but once typing pauses. */
+/** Delays storage until typing pauses, because storing the whole text is slow. */
 const writeDelayMs = 500;
 
 /**
- * Keeps a text in this tab over a reload, for this user alone.
- * @param key tells several texts of a page apart; undefined: nothing is kept.
+ * Keeps a text in this tab across reloads, for this user only.
+ * @param key distinguishes several texts of a page; undefined stores nothing.
  */
 export function useDraft(key: string | undefined, text: string, setText: (text: string) => void): void {
   const { scope } = usePpt();
   const name = key && `ppt ${scope} ${key}`;
   const restored = useRef('');
   const latest = useLatest(setText);
-  /** The text that is not stored yet, under its name. */
+  /** The text that is not stored yet, with its storage name. */
   const pending = useRef<{ name: string; text: string }>(undefined);
 
   useEffect(() => {
-    // What was typed under another name is stored under that one.
+    // Text typed under another name is stored under that name.
     if (pending.current?.name !== name) flush(pending);
     if (!name) return;
     const before = restored.current;
     restored.current = name;
-    // What one user typed is nobody else's draft.
+    // A draft of one user is never shown to another.
     const draftText = before === name || (text && !before) ? text : read(name);
     if (draftText !== text) {
       latest.current(draftText);
@@ -48,7 +48,7 @@ function read(name: string): string {
   try {
     return sessionStorage.getItem(name) ?? '';
   } catch {
-    return ''; // refused by the browser
+    return ''; // blocked by the browser
   }
 }
 
@@ -59,6 +59,6 @@ function flush(pending: { current: { name: string; text: string } | undefined })
   try {
     sessionStorage.setItem(name, text);
   } catch {
-    // Refused by the browser, or full: then nothing is kept.
+    // Storage is blocked or full: the draft is not kept.
   }
 }

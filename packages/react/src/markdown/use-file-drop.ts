@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useLatest } from '../provider/use-latest.ts';
 
 /**
- * Files dropped on an element.
- * @returns whether a file is over the window now: then the element shows that it takes it.
+ * Handles files dropped on an element.
+ * @returns whether a file is being dragged over the window, so that the element can show itself as a drop target.
  */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => unknown): boolean {
   const [isDragOver, setOver] = useState(false);
@@ -28,14 +28,14 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file
     on('dragenter', () => setOver(true));
     on('dragleave', (event) => event.relatedTarget ?? setOver(false));
     on('dragover', (event, files) => {
-      if (event.defaultPrevented) return; // somebody else on the page takes it
-      event.preventDefault(); // dropped a little beside, the file would replace the page and all that was typed
+      if (event.defaultPrevented) return; // handled by something else on the page
+      event.preventDefault(); // a file dropped next to the element would replace the page and everything typed
       if (!isInside(event)) files.dropEffect = 'none';
     });
     on('drop', (event, { files: [file] }) => {
       setOver(false);
       if (!file || !isInside(event)) return;
-      event.preventDefault(); // else the browser leaves the page to show the file
+      event.preventDefault(); // otherwise the browser navigates to the file
       latest.current(file);
     });
     return () => listeners.abort();

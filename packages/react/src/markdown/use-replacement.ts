@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /**
- * Replaces a whole text in one step that can be taken back.
- * The browser's own undo does not know a text that was set, and `insertText` takes minutes for a long one.
- * @returns `replace`, and the box's key handler, which tells whether it took the key.
+ * Replaces a whole text in one step that can be undone. The browser's own undo does not include a text set by script,
+ * and `insertText` takes minutes for a long one.
+ * @returns `replace`, and the text box's key handler, which returns whether it handled the key.
  */
 export function useReplacement(
   text: string,
@@ -13,7 +13,7 @@ export function useReplacement(
 
   return {
     replace: (next) => {
-      const after = next.replace(/\r\n?/g, '\n'); // as a text box holds it
+      const after = next.replace(/\r\n?/g, '\n'); // line breaks as the text box normalizes them
       setLast({ before: text, after });
       setText(after);
     },
@@ -22,7 +22,7 @@ export function useReplacement(
       const key = event.key.toLowerCase();
       const isRedo = key === (event.shiftKey ? 'z' : 'y');
       const isUndo = key === 'z' && !event.shiftKey;
-      // Whatever was typed since is the browser's to undo first.
+      // The browser first undoes what was typed since.
       if (isUndo && text === last.after) setText(last.before);
       else if (isRedo && text === last.before) setText(last.after);
       else return false;

@@ -1,17 +1,17 @@
 import { startsSlide } from './slide-start.ts';
 
-/** Where the reader is between two lines: in nothing, or in something that ends on a later line. */
+/** State of the parser between two lines: outside any block, or inside one that ends on a later line. */
 type OpenBlock = { kind: 'code'; fence: string } | { kind: 'comment'; before: string } | { kind: 'notes' };
 
 /**
- * The lines of a Markdown text without what is on no slide: comments, definitions of links and notes. A code block
- * becomes one line `|`, because only its presence matters. Reads each line once.
+ * Returns the lines of a Markdown text that appear on slides, without comments, link definitions and notes. A code
+ * block becomes one line `|`, because only its presence matters. Reads each line once.
  */
 export function visibleLines(markdown: string): string[] {
   const result: string[] = [];
   let open: OpenBlock | undefined;
 
-  /** Takes a line that is in nothing, or what is left of one behind the end of a comment. */
+  /** Adds a line outside any block, or the rest of a line after the end of a comment. */
   function addLine(line: string): void {
     let rest = line;
     let text = '';
@@ -30,7 +30,7 @@ export function visibleLines(markdown: string): string[] {
   const lines = markdown.replaceAll('\r', '').split('\n');
   const lastNotesEnd = lines.findLastIndex(endsNotes);
   for (const [index, line] of lines.entries()) {
-    // Notes that are never closed end where the next slide begins.
+    // Unclosed notes end where the next slide begins.
     if (open?.kind === 'notes' && index > lastNotesEnd && startsSlide(line)) open = undefined;
     if (open?.kind === 'code') {
       if (!closesFence(line, open.fence)) continue;
@@ -57,7 +57,7 @@ export function visibleLines(markdown: string): string[] {
   return result;
 }
 
-/** The characters that open a code block; undefined of any other line (CommonMark §4.5). */
+/** Returns the characters that open a code block; undefined for any other line (CommonMark §4.5). */
 function fenceOf(line: string): string | undefined {
   const [, fence, info = ''] = /^ {0,3}(`{3,}|~{3,})(.*)/.exec(line) ?? [];
   return fence?.startsWith('`') && info.includes('`') ? undefined : fence;
@@ -72,7 +72,7 @@ function isLinkDefinition(line: string): boolean {
   return /^ {0,3}\[[^\]]+\]:/.test(line);
 }
 
-/** `::: notes`, `::: {.notes}` */
+/** Whether a line opens notes: `::: notes`, `::: {.notes}`. */
 function isNotes(line: string): boolean {
   return /^:::[ \t]*\{?\.?notes\b/i.test(line);
 }

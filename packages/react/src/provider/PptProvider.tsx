@@ -10,25 +10,25 @@ import { PptReactContext, type PptContext } from './ppt-context.ts';
 
 /** Props of `PptProvider`. */
 export interface PptProviderProps {
-  /** How the host app's backend is asked: `createFetcher({ baseUrl })`, or the host's own. */
+  /** Calls the host app's backend: `createFetcher({ baseUrl })`, or the host's own. */
   fetcher: PptFetcher;
-  /** The signed-in user's id. A changed one drops what was read for the last one. @default 'default' */
+  /** The signed-in user's id. A change clears the cache of the previous user. @default 'default' */
   scope?: string | undefined;
-  /** @default the nearest `QueryClientProvider`'s, else one of the library's own */
+  /** @default the client of the nearest `QueryClientProvider`, else one of the library's own */
   queryClient?: QueryClient | undefined;
-  /** `'en'`, or a catalogue such as `zhCN` of `@ppt-embed/react/locales/zh-CN`. @default 'en' */
+  /** `'en'`, or a locale such as `zhCN` of `@ppt-embed/react/locales/zh-CN`. @default 'en' */
   locale?: 'en' | Locale | undefined;
   /** @default the page's */
   colorScheme?: ColorScheme | undefined;
-  /** The only origins an editor address may have. @default any */
+  /** The only origins that an editor URL may have. @default any */
   allowedOrigins?: readonly string[] | undefined;
-  /** Hears every failure of every component. */
+  /** Called for every error of every component. */
   onError?: ((error: PptError) => void) | undefined;
-  /** Where the components stand. */
+  /** The components of the app. */
   children?: ReactNode;
 }
 
-/** Says once how the components reach the backend, and in which language and colours they appear. */
+/** Configures how the components reach the backend, and their locale and colors. */
 export function PptProvider(props: PptProviderProps): ReactElement {
   const { fetcher, scope = 'default', locale: localeProp = 'en', colorScheme, allowedOrigins, children } = props;
   const queryClient = useQueryClientOf(props.queryClient);
@@ -60,7 +60,7 @@ function useQueryClientOf(explicitClient: QueryClient | undefined): QueryClient 
   const nearest = useContext(QueryClientContext);
   const [own] = useState(() => new QueryClient());
   const client = explicitClient ?? nearest ?? own;
-  // Counted, so harmless for a client that is mounted already; without it nothing is read again on focus.
+  // Mounts are counted, so this is safe for a client that is mounted already. Without it, nothing refetches on focus.
   useEffect(() => {
     client.mount();
     return () => client.unmount();
@@ -68,7 +68,7 @@ function useQueryClientOf(explicitClient: QueryClient | undefined): QueryClient 
   return client;
 }
 
-/** Drops what was read for the last user when the scope changes. */
+/** Clears the cache of the previous user when the scope changes. */
 function useScopeCleanup(queryClient: QueryClient, scope: string): void {
   const last = useRef(scope);
   useEffect(() => {

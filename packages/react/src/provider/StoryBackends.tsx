@@ -3,13 +3,13 @@ import { createMemoryFetcher, type MemoryFetcherOptions } from '../testing/index
 import { usePpt } from './ppt-context.ts';
 import { PptProvider } from './PptProvider.tsx';
 
-/** For stories: the same component once for each backend, in the language and colours of the story. */
+/** For stories: renders a component once per backend, in the story's locale and colors. */
 export function StoryBackends({
   backends,
   children,
 }: {
   backends: Readonly<Record<string, MemoryFetcherOptions>>;
-  /** @param name of the backend that it stands on. */
+  /** @param name name of the backend. */
   children: (name: string) => ReactNode;
 }): ReactElement {
   const { locale, colorScheme } = usePpt();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** How long a component waits for a module before it does without. */
+/** How long a component waits for a module before it continues without it. */
 const waitMs = 5000;
 
 /**
- * Makes a hook for a module that few visits need: a bundler puts it into a chunk of its own, which the browser loads when
- * a component first needs it.
- * @param load the `import()`; called again by the next component that needs the module, if it failed.
+ * Creates a hook for a rarely needed module. Bundlers put it into a chunk of its own, which the browser loads when a
+ * component first needs it.
+ * @param load the `import()`. If it fails, the next component that needs the module calls it again.
  * @returns a hook that returns the module: undefined until it is loaded, null if it could not be loaded (yet).
  */
 export function lazyModule<Module extends object>(

@@ -1,8 +1,8 @@
-/** Who is told of each change of a store. */
+/** Listeners of a store. */
 export interface Listeners {
-  /** Tells all of them. */
+  /** Calls every listener. */
   notify: () => void;
-  /** For `useSyncExternalStore`. @returns ends the subscription. */
+  /** For `useSyncExternalStore`. @returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

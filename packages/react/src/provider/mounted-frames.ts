@@ -4,20 +4,23 @@ import type { EditorLoader } from '../editor-frame/editor-loader.ts';
 import type { PptEditorFrameHandle } from '../editor-frame/editor-handle.ts';
 import { createListeners } from './listeners.ts';
 
-/** An editor on this page, for whoever else wants to know of it: a download, a toolbar. */
+/** An editor on this page, for other components such as a download or a toolbar. */
 export interface MountedFrame extends EditorLoader {
   commands: PptEditorFrameHandle;
 }
 
-/** The editors on this page, by the presentation they show. */
+/** The editors on this page, by presentation. */
 export interface MountedFrames {
-  /** @returns takes it away. */
+  /** @returns a function that removes the frame. */
   add(frame: MountedFrame): () => void;
-  /** The frame of a presentation, or any; of several, the one that got furthest. */
+  /**
+   * Returns the frame of a presentation, or any frame without an id. Of several, returns the one that has progressed
+   * furthest.
+   */
   find(pptId?: string): MountedFrame | undefined;
-  /** This page has disconnected itself: open editors close. */
+  /** Closes open editors because this page has disconnected the app. */
   end(): void;
-  /** @returns ends the subscription. */
+  /** @returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -6,34 +6,34 @@ import type { Locale, Messages } from '../i18n/locale.ts';
 import type { en as ui } from '../ui/messages.ts';
 import type { MountedFrames } from './mounted-frames.ts';
 
-/** What a `PptProvider` gives to everything below it. */
+/** Values that a `PptProvider` passes to everything below it. */
 export interface PptContext {
   fetcher: PptFetcher;
-  /** Part of every key (`['ppt', scope, …]`): two users, or two providers on one page, never share rows. */
+  /** Part of every key (`['ppt', scope, …]`), so that two users, or two providers on a page, never share data. */
   scope: string;
-  /** The client of every query of the library: handed to `useQuery` as its second argument. */
+  /** The client of every query of the library, passed to `useQuery` as its second argument. */
   queryClient: QueryClient;
-  /** The words and the language; English where a catalogue lacks a room. */
+  /** Messages and language. Falls back to English for features that the locale lacks. */
   locale: Locale;
-  /** Messages of the parts that every room uses. */
+  /** Messages that all features share. */
   ui: CommonMessages;
   /** undefined: the components follow the page. */
   colorScheme: ColorScheme | undefined;
-  /** Origins an editor address may have; undefined: any (frame rule 6). */
+  /** Allowed origins of an editor URL; undefined: any (frame rule 6). */
   allowedOrigins: readonly string[] | undefined;
   /** The editors on this page. */
   frames: MountedFrames;
-  /** Hears every failure of every component. */
+  /** Called for every error of every component. */
   onError: (error: PptError) => void;
 }
 
-/** Messages of the parts that every room uses; those that are loaded later are missing where the language has none. */
+/** Messages that all features share. Those loaded on demand are missing unless the locale includes them. */
 type CommonMessages = typeof ui & Partial<Messages['ui']>;
 
 export const PptReactContext: React.Context<PptContext | null> = /* @__PURE__ */ createContext<PptContext | null>(null);
 
 /**
- * The nearest provider's context.
+ * Returns the context of the nearest provider.
  * @throws Error if there is no `PptProvider` above.
  */
 export function usePpt(): PptContext {

@@ -6,9 +6,9 @@ const initialBackoffMs = 1500;
 const maxBackoffMs = 30_000;
 
 /**
- * What every query of the library sets for itself, so that the host's defaults cannot break it: a failure shows at
- * once, and one that may pass is asked again, slower and slower, until the backend is back; what was made or saved
- * meanwhile appears when a list is seen again.
+ * Options that every query of the library sets, so that the host's defaults cannot break it. An error is shown at once,
+ * transient errors are retried with increasing delays until the backend is back, and lists are refetched when they are
+ * shown again, so that new and saved presentations appear.
  */
 export const queryDefaults = {
   retry: false,

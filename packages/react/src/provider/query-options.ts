@@ -1,15 +1,15 @@
 import type { DataTag, QueryKey, UnusedSkipTokenOptions } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
 
-/** Options of one query; by their key a `QueryClient` knows what is read under it. */
+/** Options of a query; its key carries the type of its data in a `QueryClient`. */
 export type PptQueryOptions<Data, Key extends QueryKey> = Omit<
   UnusedSkipTokenOptions<Data, PptError, Data, Key>,
   'queryKey'
 > & { queryKey: DataTag<Key, Data, PptError> };
 
 /**
- * TanStack's `queryOptions` by type alone: its package makes a React context when it is loaded, which there is not in
- * a server component.
+ * Type-only version of TanStack's `queryOptions`. The original package creates a React context when it is imported,
+ * which fails in a server component.
  */
 export function queryOptions<Data, Key extends QueryKey>(
   options: Omit<UnusedSkipTokenOptions<Data, PptError, Data, Key>, 'queryKey'> & { queryKey: Key },

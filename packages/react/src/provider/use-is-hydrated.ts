@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** False on a server, and until what it made has come to life: until then nothing is known of the reader's browser. */
+/** Returns false on the server and during hydration, when nothing is known about the user's browser. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,6 +1,9 @@
 import { useInsertionEffect, useRef, type RefObject } from 'react';
 
-/** The newest value for callbacks that outlive a render: a changed handler restarts nothing (frame rule 2). */
+/**
+ * Returns a ref to the latest value for callbacks that outlive a render, so that a changed handler restarts nothing
+ * (frame rule 2).
+ */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useInsertionEffect(() => {

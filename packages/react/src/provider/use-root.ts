@@ -1,11 +1,11 @@
 import type { ColorScheme } from '@ppt-embed/protocol/frame';
 import { usePpt } from './ppt-context.ts';
 
-/** How a host dresses a component: props that every component has. */
+/** Styling props of every component. */
 export interface StylingProps<Part extends string> {
-  /** Takes off the library's own look: markup, states and words stay. */
+  /** Whether to remove the library's styles; markup, states and messages stay. */
   unstyled?: boolean | undefined;
-  /** Classes for the parts of the component; its root takes `className`. */
+  /** Classes of the component's parts; its root takes `className`. */
   classNames?: Partial<Record<Part, string | undefined>> | undefined;
 }
 
@@ -14,7 +14,7 @@ interface RootProps {
   className?: string | undefined;
 }
 
-/** Attributes of a component's root element: tokens, language and colours hang on them. */
+/** Attributes of a component's root element, to which tokens, locale and colors apply. */
 export interface RootAttributes {
   'data-ppt': string;
   'data-ppt-color-scheme': ColorScheme | undefined;
@@ -24,9 +24,9 @@ export interface RootAttributes {
 }
 
 /**
- * What every root element of the library carries.
- * @param part the value of `data-ppt`, by which styles and hosts find the component.
- * @param rest what is left of the component's props: attributes of a host's own, of which `className` comes after `ppt`.
+ * Returns the attributes of a root element.
+ * @param part the value of `data-ppt`, by which styles and hosts select the component.
+ * @param rest the remaining props: the host's own attributes. Its `className` follows `ppt`.
  */
 export function useRoot<Rest extends RootProps>(
   part: string,

@@ -1,4 +1,4 @@
-/** Time, handed in: a test turns it by hand. */
+/** An injected clock that tests can control. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -16,13 +16,13 @@ export const realClock: Clock = {
     }),
 };
 
-/** A clock that stands still until it is moved. */
+/** A clock that advances only on request. */
 export interface ManualClock extends Clock {
-  /** Moves it; whoever slept until then goes on. */
+  /** Advances the clock and wakes everything that slept until then. */
   advance(ms: number): Promise<void>;
 }
 
-/** A clock that stands still until it is moved on. */
+/** Creates a clock that advances only on request. */
 export function createManualClock(start: number = Date.parse('2026-11-20T09:00:00Z')): ManualClock {
   let time = start;
   const sleepers = new Set<{ until: number; wake: () => void }>();
@@ -42,7 +42,7 @@ export function createManualClock(start: number = Date.parse('2026-11-20T09:00:0
         sleepers.delete(sleeper);
         sleeper.wake();
       }
-      await new Promise((resolve) => setTimeout(resolve)); // whoever woke up runs before the caller goes on
+      await new Promise((resolve) => setTimeout(resolve)); // lets awakened code run before the caller continues
     },
   };
 }

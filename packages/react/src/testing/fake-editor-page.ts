@@ -1,12 +1,12 @@
 import page from '../../static/ppt-fake-editor.html?raw';
 
 /**
- * The page that stands for an editor in tests, stories and a first embed: it answers the frame's messages, shows the
- * title as a slide that can be written on, and draws nothing else. Its address says what it does:
- * `title` and `ppt_id` what is open, `used` that its address was used, `mute` that it knows no messages (a bare vendor's),
- * `ends` that its session ends at the first press of Edit: the work is kept as a draft, and **Open again** asks for
- * another address, `hangs` that it never has loaded.
- * One and the same address opens once: a second time it says that it was used.
- * Published as a file too, `testing/fake-editor.html`, for whoever wants to serve it.
+ * The page that acts as the editor in tests, stories and a first integration. It responds to the frame's messages,
+ * shows the title as an editable slide, and renders nothing else. Its URL parameters control it:
+ * `title` and `ppt_id` set the open presentation; `used` reports that the URL was used; `mute` sends no messages (like
+ * another vendor's editor); `ends` lets the session expire at the first press of Edit, keeps the changes as a draft and
+ * lets **Open again** request another URL; `hangs` never finishes loading.
+ * Each URL opens once. The second time, the page reports that it was used.
+ * Also published as a file, `testing/fake-editor.html`, so that you can serve it yourself.
  */
 export const fakeEditorPage: string = page;

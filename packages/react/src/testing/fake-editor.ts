@@ -9,8 +9,8 @@ export type EditorMessageInput = EditorMessage extends infer Message
   : never;
 
 /**
- * Says something to the page as the editor in an iframe would: `emitEditorMessage({ type: 'saved', revision: 2, title })`.
- * Works in any environment with a DOM, since no page needs to be loaded in the iframe.
+ * Sends a message to the page as the editor in an iframe would: `emitEditorMessage({ type: 'saved', revision: 2, title
+ * })`. Works in any environment with a DOM, since the iframe does not need to load a page.
  * @param iframe by default the first editor on the page.
  * @throws Error if there is none.
  */
@@ -19,7 +19,7 @@ export function emitEditorMessage(
   iframe: HTMLIFrameElement | null = document.querySelector('iframe[data-ppt="editor"]'),
 ): void {
   if (!iframe) throw new Error('There is no editor on this page: wait for the iframe titled "Presentation editor".');
-  // The window that holds the iframe: a portal may have put it into a pop-out.
+  // The window that contains the iframe, because a portal may have moved it to a pop-out window.
   (iframe.ownerDocument.defaultView ?? window).dispatchEvent(
     new MessageEvent('message', {
       data: { ppt: messageVersion, ...message },
@@ -29,15 +29,15 @@ export function emitEditorMessage(
   );
 }
 
-/** Every iframe of the page whose address is one of those. */
+/** Returns the iframes of the page whose URL was issued by the fetcher. */
 export function iframesAt(isIssuedUrl: (url: string) => boolean): HTMLIFrameElement[] {
   if (typeof document === 'undefined') return [];
   return Array.from(document.querySelectorAll('iframe')).filter(({ src }) => isIssuedUrl(src));
 }
 
 /**
- * Writes the fake editor's page into each iframe at one of those addresses as soon as it is in the page, so that
- * nothing has to be served there. Writing ends the loading that has just begun (HTML §8.4.1, document open steps).
+ * Writes the fake editor's page into each iframe with an issued URL as soon as it is in the DOM, so that no server is
+ * needed. Writing aborts the navigation that has just started (HTML §8.4.1, document open steps).
  */
 export function serveFakeEditor(isIssuedUrl: (url: string) => boolean): void {
   if (typeof document === 'undefined' || typeof MutationObserver === 'undefined') return;
@@ -56,7 +56,7 @@ function hasIframe(node: Node): boolean {
 
 function writePage(iframe: HTMLIFrameElement): void {
   const page = iframe.contentDocument;
-  if (!page) return; // blocked, or of another origin: what is served there is shown
+  if (!page) return; // blocked or cross-origin, so the served page is shown
   page.open();
   page.write(fakeEditorPage);
   page.close();

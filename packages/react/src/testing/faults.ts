@@ -2,63 +2,63 @@ import { PptError, type PptErrorOptions, type PptFetcher } from '@ppt-embed/prot
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { Clock } from './clock.ts';
 
-/** The calls that can go wrong. */
+/** Methods that can fail. */
 export type FetcherMethod = Exclude<keyof PptFetcher, 'connectUrl'>;
 
-/** What one call, or some calls in a row, do instead of answering at once. */
+/** Behavior of one or several consecutive calls that do not resolve at once. */
 export interface Fault {
-  /** How many calls it is for. */
+  /** Number of calls that it applies to. */
   times: number;
-  /** Waits so long, then answers or fails. `Infinity`: never answers. */
+  /** Delay before the call resolves or rejects. `Infinity` never settles. */
   afterMs: number;
-  /** Fails with it. */
+  /** Rejects with this error. */
   error?: PptErrorOptions;
-  /** Rejects with exactly this, as a fetcher of a host's own making may. */
+  /** Rejects with exactly this value, as a host's own fetcher may. */
   rejection?: { with: unknown };
-  /** Answers with exactly this, whatever was asked. */
+  /** Resolves with exactly this value, regardless of the input. */
   resolution?: { with: unknown };
 }
 
-/** By method; the first of a list that still has calls left is the one that counts. */
+/** Faults by method. The first in a list that has calls left applies. */
 export type Faults = Partial<Record<FetcherMethod, readonly Fault[]>>;
 
 interface FaultOptions {
-  /** How many calls it is for. @default all */
+  /** Number of calls that it applies to. @default all */
   times?: number;
-  /** How long it takes. @default 0 */
+  /** Delay in milliseconds. @default 0 */
   afterMs?: number;
 }
 
-/** Fails: `fails('network', { times: 2 })`. */
+/** Rejects with a `PptError`: `fails('network', { times: 2 })`. */
 export function fails(code: PptErrorCode, options: Partial<Omit<PptErrorOptions, 'code'>> & FaultOptions = {}): Fault {
   const { times = Infinity, afterMs = 0, ...rest } = options;
   return { times, afterMs, error: { message: `The memory backend was told to fail with ${code}.`, ...rest, code } };
 }
 
-/** Answers late: `delays(2000)`. */
+/** Resolves late: `delays(2000)`. */
 export function delays(ms: number, { times = Infinity }: { times?: number } = {}): Fault {
   return { times, afterMs: ms };
 }
 
-/** Never answers. */
+/** Never settles. */
 export function hangs({ times = Infinity }: { times?: number } = {}): Fault {
   return { times, afterMs: Infinity };
 }
 
-/** Answers with anything: `answers({ url: 'javascript:alert(1)' })`. */
+/** Resolves with any value: `resolves({ url: 'javascript:alert(1)' })`. */
 export function resolves(value: unknown, { times = Infinity, afterMs = 0 }: FaultOptions = {}): Fault {
   return { times, afterMs, resolution: { with: value } };
 }
 
-/** Rejects with anything: `rejects('a string')`. */
+/** Rejects with any value: `rejects('a string')`. */
 export function rejects(reason: unknown, { times = Infinity, afterMs = 0 }: FaultOptions = {}): Fault {
   return { times, afterMs, rejection: { with: reason } };
 }
 
-/** Plays the faults: one call after the other takes its turn. */
+/** Applies the faults to consecutive calls. */
 export interface FaultPlayer {
   set(method: FetcherMethod, faults: readonly Fault[]): void;
-  /** Waits, then answers or fails as the next fault of the method says; without one `work` answers. */
+  /** Waits, then resolves or rejects as the method's next fault says. Without a fault it calls `work`. */
   play<Result>(method: FetcherMethod, signal: AbortSignal | undefined, work: () => Result): Promise<Result>;
 }
 

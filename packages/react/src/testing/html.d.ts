@@ -1,4 +1,4 @@
-/** A page as its text, put into the bundle by the build. */
+/** The text of a page, inlined by the build. */
 declare module '*.html?raw' {
   const text: string;
   export default text;

@@ -11,23 +11,26 @@ import { toPptError } from '../fetcher/ppt-error.ts';
 import type { FetcherMethod } from './faults.ts';
 import { createMemoryFetcher } from './memory-fetcher.ts';
 
-/** What a backend in memory holds, and what goes wrong in it. */
+/** Options of `createMemoryBackend`. */
 export interface MemoryBackendOptions {
-  /** The base path at which the app asks for it. @default '/api/ppt' */
+  /** Base path at which the app calls it. @default '/api/ppt' */
   baseUrl?: string;
-  /** What answers. @default a `createMemoryFetcher()` of its own */
+  /** Handles the calls. @default a new `createMemoryFetcher()` */
   fetcher?: PptFetcher & { setConnection?: (connection: Connection) => void };
 }
 
-/** The host API over a fetcher: the route descriptions say how a request becomes a call. */
+/** The host API on top of a fetcher. The route descriptions map requests to calls. */
 export interface MemoryBackend {
-  /** Every route, to be mounted one by one. */
+  /** All routes, to be mounted separately. */
   routes: readonly { name: HostRouteName; method: 'GET' | 'POST' | 'DELETE'; path: string }[];
-  /** Whatever arrives at the base path. Rejects with a `TypeError`, as `fetch` does, where there is no network. */
+  /** Handles any request below the base path. Rejects with a `TypeError`, like `fetch`, to simulate a network error. */
   handle: (request: Request) => Promise<Response>;
 }
 
-/** A whole host backend behind `Request` and `Response`: for MSW, a test's own server, or `createFetcher({ fetch })`. */
+/**
+ * Creates a complete host backend with `Request` and `Response`: for MSW, a test's own server, or `createFetcher({
+ * fetch })`.
+ */
 export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
   const { fetcher = createMemoryFetcher() } = options;
   const baseUrl = (options.baseUrl ?? '/api/ppt').replace(/\/+$/, '');
@@ -39,7 +42,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   async function respond(name: HostRouteName, params: Record<string, string>, request: Request): Promise<Response> {
     if (name === 'events') return new Response('success');
     if (name === 'connect' || name === 'callback') {
-      // Who comes here consents at once.
+      // The simulated user consents at once.
       fetcher.setConnection?.({ status: 'connected' });
       return new Response(null, { status: 302, headers: { location: query(request)['returnTo'] ?? '/' } });
     }
@@ -66,7 +69,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   };
 }
 
-/** A route that the fetcher answers: its name is the call's. */
+/** Whether the fetcher handles a route: the route has the name of a method. */
 function isCall(fetcher: PptFetcher, name: HostRouteName): name is HostRouteName & FetcherMethod {
   return typeof (fetcher as Partial<Record<HostRouteName, unknown>>)[name] === 'function';
 }
@@ -75,7 +78,7 @@ function noSuchEndpoint(path: string): PptError {
   return new PptError({ code: 'no_such_endpoint', message: `There is nothing at ${path}.` });
 }
 
-/** Three calls take no input. */
+/** Three methods take no input. */
 async function call(fetcher: PptFetcher, name: FetcherMethod, input: object, signal: AbortSignal): Promise<unknown> {
   if (name === 'getConnection' || name === 'disconnect') return fetcher[name]({ signal });
   if (name === 'doctor') return fetcher.doctor?.({ signal });
@@ -91,7 +94,7 @@ function errorResponse(error: PptError): Response {
   return Response.json(respond, { status: statusOf(error) || 502, headers });
 }
 
-/** `/users/:unionId/ban` against a path. */
+/** Matches a pattern such as `/users/:unionId/ban` against a path. */
 function match(pattern: string, path: string): Record<string, string> | undefined {
   const [parts, given] = [pattern.split('/'), path.split('/')];
   if (parts.length !== given.length) return undefined;

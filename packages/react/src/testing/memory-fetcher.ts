@@ -20,60 +20,66 @@ import { sampleReport } from './sample-report.ts';
 import { sampleUsers } from './sample-users.ts';
 import { createUsers } from './users.ts';
 
-/** What a fetcher in memory holds, and what goes wrong in it. */
+/** Options of `createMemoryFetcher`. */
 export interface MemoryFetcherOptions {
   /** @default connected */
   connection?: Connection;
   /** @default one for each style, color and language */
   covers?: readonly Cover[];
-  /** What the history begins with. @default 128 sample records */
+  /** Initial history. @default 128 sample records */
   records?: readonly HistoryRecord[];
-  /** @default 24 sample people */
+  /** @default 24 sample users */
   users?: readonly HostUser[];
-  /** Whether the signed-in person may manage users. @default true */
+  /** Whether the signed-in user may manage users. @default true */
   isAdmin?: boolean;
-  /** What the backend says of itself. @default all is well */
+  /** The backend's report about itself. @default no problems */
   doctor?: DoctorReport;
-  /** What goes wrong, by call: `{ listHistory: [fails('network', { times: 2 })] }`. */
+  /** Faults by method: `{ listHistory: [fails('network', { times: 2 })] }`. */
   faults?: Faults;
-  /** How long an ordinary call takes. @default 0 */
+  /** Latency of a call without a fault, in milliseconds. @default 0 */
   latencyMs?: number;
-  /** By which addresses expire and presentations are made; `createManualClock()` stands until it is moved. @default the real one */
+  /**
+   * Clock for expiring URLs and new presentations. `createManualClock()` advances only on request. @default the real
+   * one
+   */
   clock?: Clock;
   /**
-   * The page that stands for the editor; http(s), since the frame takes nothing else. This package brings one to be
-   * served: `static/ppt-fake-editor.html`; with `?used` it says that its address was used, with `?mute` nothing at all.
-   * @default none: the same page is written into the iframe, so that nothing has to be served
+   * URL of the page that acts as the editor; HTTP(S), since the frame accepts nothing else. This package includes one
+   * to serve: `static/ppt-fake-editor.html`. With `?used` it reports a used URL; with `?mute` it sends no messages.
+   * @default none: the same page is written into the iframe, so that no server is needed
    */
   editorUrl?: string;
-  /** How long after opening a presentation can be downloaded. @default 1000 */
+  /** How long after opening a presentation becomes downloadable, in milliseconds. @default 1000 */
   renderedAfterMs?: number;
-  /** Where Connect leads. @default '#connect' */
+  /** Target of Connect. @default '#connect' */
   connectUrl?: string;
 }
 
-/** One call, as it was asked. */
+/** A recorded call. */
 export interface MemoryCall {
-  /** Which call of the fetcher. */
+  /** Method of the fetcher. */
   method: FetcherMethod;
-  /** What it was given. */
+  /** Input of the call. */
   input: unknown;
 }
 
-/** A `PptFetcher` with the handles of a test. */
+/** A `PptFetcher` with additional members for tests. */
 export interface MemoryFetcher extends PptFetcher {
-  /** Every call so far, in order. */
+  /** All calls so far, in order. */
   readonly calls: readonly MemoryCall[];
-  /** Every editor address given so far, in order. */
+  /** All editor URLs issued so far, in order. */
   readonly issuedUrls: readonly IssuedUrl[];
-  /** Replaces what goes wrong from now on: `[]` ends it. */
+  /** Replaces the faults of a method from now on; `[]` removes them. */
   setFaults(method: FetcherMethod, faults: readonly Fault[]): void;
   setConnection(connection: Connection): void;
-  /** The addresses of the editors on the page count as used from now on, and these editors say so. */
+  /** Marks the URLs of the editors on the page as used. These editors report it. */
   expireUrls(): void;
 }
 
-/** A whole host backend in memory: what is created appears in the history, what is opened can be downloaded. */
+/**
+ * Creates a complete host backend in memory. Created presentations appear in the history, and opened ones become
+ * downloadable.
+ */
 export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryFetcher {
   const { clock = realClock, isAdmin = true } = options;
   const faults = createFaultPlayer(options.faults ?? {}, clock, options.latencyMs ?? 0);
@@ -88,7 +94,7 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
   let connection: Connection = options.connection ?? { status: 'connected' };
   if (options.editorUrl === undefined) serveFakeEditor(presentations.isIssued);
 
-  /** Notes the call, lets its fault play, and refuses where there is no connection; then `work` answers. */
+  /** Records the call, applies its fault, rejects it if there is no connection, and otherwise calls `work`. */
   function respond<Result>(
     method: FetcherMethod,
     input: unknown,
@@ -134,7 +140,7 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
   };
 }
 
-/** Covers need the application alone, the connection none. */
+/** Covers and the connection itself need no connection. */
 function needsConnection(method: FetcherMethod): boolean {
   return !['listCovers', 'getConnection', 'disconnect', 'doctor'].includes(method);
 }
@@ -163,7 +169,7 @@ function memoryError(code: 'disconnected' | 'user_banned' | 'forbidden', message
   return new PptError({ code, message, requestId: 'req_memory' });
 }
 
-/** On a server and in a test without a page there is no origin, and no frame that would load it. */
+/** On a server, and in a test without a page, there is no origin and no frame that would load the URL. */
 function toAbsoluteUrl(path: string): string {
   const origin = globalThis.location?.origin;
   return new URL(path, origin && origin !== 'null' ? origin : 'http://localhost').href;

@@ -2,8 +2,9 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { createMemoryBackend, type MemoryBackendOptions } from './memory-backend.ts';
 
 /**
- * MSW handlers of the whole host API, one for each route: `setupServer(...pptHandlers())`, `setupWorker(...pptHandlers())`.
- * What goes wrong is said on the memory fetcher: `pptHandlers({ fetcher: createMemoryFetcher({ faults }) })`.
+ * Returns MSW handlers of the whole host API, one per route: `setupServer(...pptHandlers())`,
+ * `setupWorker(...pptHandlers())`. Configure faults in the memory fetcher: `pptHandlers({ fetcher:
+ * createMemoryFetcher({ faults }) })`.
  */
 export function pptHandlers(options: MemoryBackendOptions = {}): HttpHandler[] {
   const { routes, handle } = createMemoryBackend(options);
@@ -13,7 +14,7 @@ export function pptHandlers(options: MemoryBackendOptions = {}): HttpHandler[] {
       try {
         return await handle(request);
       } catch (error) {
-        if (error instanceof TypeError) return HttpResponse.error(); // no network
+        if (error instanceof TypeError) return HttpResponse.error(); // network error
         throw error;
       }
     }),

@@ -1,6 +1,6 @@
 import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 
-/** Shows covers as the service's samples do: others at each call, but always the same ones in a test. */
+/** Picks covers like the service does: different ones on each call, but deterministic for tests. */
 export function createCoverPicker(covers: readonly Cover[]): (filter: CoverFilter) => Cover[] {
   let shown = 0;
   return ({ style, colorStyle, language, limit = 11 }) => {

@@ -9,7 +9,7 @@ import { maxMarkdownBytes, type PptErrorCode } from '@ppt-embed/protocol/names';
 import { newCreationId } from '../fetcher/creation-id.ts';
 import type { Clock } from './clock.ts';
 
-/** One editor address, as it was given. */
+/** An issued editor URL. */
 export interface IssuedUrl {
   url: string;
   pptId: string | undefined;
@@ -17,16 +17,16 @@ export interface IssuedUrl {
 }
 
 export interface Presentations {
-  /** Newest first. */
+  /** Returns the records, newest first. */
   records(): readonly HistoryRecord[];
-  /** Those made here: what a host's own ledger holds. Newest first. */
+  /** Returns the presentations created here, which a host's ledger holds. Newest first. */
   mine(): readonly HistoryRecord[];
-  /** In the order in which they were given. */
+  /** In the order in which they were issued. */
   issuedUrls: readonly IssuedUrl[];
   isIssued: (url: string) => boolean;
-  /** A fresh address; the same press (`creationId`) is the same presentation. */
+  /** Issues a new URL. The same `creationId` returns the same presentation. */
   open(source: EditorSource): EditorUrl;
-  /** @throws PptError `not_rendered` before it was opened and drawn. */
+  /** @throws PptError `not_rendered` until it has been opened and rendered. */
   download(pptId: string): DownloadLink;
 }
 
@@ -36,10 +36,10 @@ export interface PresentationOptions {
   renderedAfterMs: number;
 }
 
-/** How long a download is free after it was charged: an hour (spec §8). */
+/** How long further downloads are free after a charge: an hour (spec §8). */
 const freeForMs = 3_600_000;
 
-/** The presentations of the backend in memory. */
+/** Creates the presentations of the in-memory backend. */
 export function createPresentations(initial: readonly HistoryRecord[], options: PresentationOptions): Presentations {
   const { clock, editorUrl, renderedAfterMs } = options;
   const records = [...initial];
@@ -49,7 +49,7 @@ export function createPresentations(initial: readonly HistoryRecord[], options: 
   const created = new Set<string>();
   const issuedUrls: IssuedUrl[] = [];
 
-  /** A fresh one each time, over pages and tests too: the fake editor opens an address once. */
+  /** A new URL each time, across pages and tests, because the fake editor opens a URL only once. */
   function issueUrl(source: EditorSource, pptId: string | undefined, title: string, coverId?: string): EditorUrl {
     const url = new URL(editorUrl);
     url.searchParams.set('address', newCreationId());

@@ -4,7 +4,7 @@ import { coverColors, coverLanguages, coverStyles, type CoverColor, type CoverSt
 /** Hue of each cover color, in degrees of OKLCH. */
 const hues: Record<CoverColor, number> = { 粉色: 0, 黄色: 90, 青色: 200, 蓝色: 255, 绿色: 150, 橙色: 50, 紫色: 305 };
 
-/** A shape for each style, so that covers can be told apart at a glance. */
+/** A shape for each style, so that covers are easy to tell apart. */
 const shapes: Record<CoverStyle, (ink: string) => string> = {
   极简风: (ink) => `<rect x="24" y="24" width="12" height="12" fill="${ink}"/>`,
   科技风: (ink) => `<path d="M200 180 260 60l60 70V180z" fill="none" stroke="${ink}" stroke-width="3"/>`,
@@ -15,7 +15,7 @@ const shapes: Record<CoverStyle, (ink: string) => string> = {
   中国风: (ink) => `<path d="M0 180q60-70 130-20 60-80 190 0v20z" fill="${ink}" opacity=".7"/>`,
 };
 
-/** One cover for each style, color and language: drawn here, so that nothing is fetched. */
+/** A cover for each style, color and language, drawn here so that nothing is fetched. */
 export const sampleCovers: readonly Cover[] = coverStyles.flatMap((style, row) =>
   coverColors.flatMap((colorStyle, column) =>
     coverLanguages.map((language, side) => ({

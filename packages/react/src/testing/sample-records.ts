@@ -16,7 +16,7 @@ const titles = [
 const userIds = ['lin.yu', 'm.okafor', 'a.becker', 's.haddad', 'zhao.min'];
 const hour = 3_600_000;
 
-/** A history of 128 records, newest first; one of each ten has no identifier, as a bare service's may. */
+/** Returns a history of 128 records, newest first. One in ten has no identifier, as with a service that issues none. */
 export function sampleRecords(now: number): HistoryRecord[] {
   return Array.from({ length: 128 }, (_, index) => {
     const title = titles[index % titles.length] ?? '';

@@ -20,7 +20,7 @@ const findings: DoctorFinding[] = [
   { check: 'events', status: 'unknown', code: 'events_off', message: 'Notifications are switched off.' },
 ];
 
-/** What a backend in good health says of itself. */
+/** Returns the report of a backend without problems. */
 export function sampleReport(now: number): DoctorReport {
   return { checkedAt: new Date(now).toISOString(), isHealthy: true, findings };
 }

@@ -3,7 +3,7 @@ import type { HostUser } from '@ppt-embed/protocol/host';
 const names = ['Lin Yu', 'Mary Okafor', 'Anna Becker', 'Samir Haddad', '赵敏', 'Jonas Weber', 'Priya Nair', '陈晓'];
 const day = 86_400_000;
 
-/** 24 people, newest first; one of each eight is switched off. */
+/** Returns 24 users, newest first. One in eight is suspended. */
 export function sampleUsers(now: number): HostUser[] {
   return Array.from({ length: 24 }, (_, index) => ({
     unionId: `sample-user-${24 - index}`,

@@ -1,14 +1,14 @@
 import { PptError, type HostUser } from '@ppt-embed/protocol/host';
 
 export interface Users {
-  /** Newest first. */
+  /** Returns the users, newest first. */
   list(): readonly HostUser[];
   create(input: { name: string; unionId?: string }, now: number): HostUser;
   /** @throws PptError `invalid_request` if there is no such user. */
   ban(unionId: string): HostUser;
 }
 
-/** The sub-users of the backend in memory. */
+/** Creates the sub-users of the in-memory backend. */
 export function createUsers(initial: readonly HostUser[]): Users {
   const users = [...initial];
   return {
@@ -16,7 +16,7 @@ export function createUsers(initial: readonly HostUser[]): Users {
     create: ({ name, unionId }, now) => {
       if (!/\S/.test(name)) throw memoryError('The name is empty.');
       const known = users.find((user) => user.unionId === unionId);
-      if (known) return known; // as the service does: the same unionId is the same user
+      if (known) return known; // like the service: the same unionId is the same user
       const user: HostUser = {
         unionId: unionId ?? `user-${users.length + 1}`,
         name,

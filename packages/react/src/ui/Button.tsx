@@ -3,14 +3,17 @@ import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
-  /** `primary`: one per view. `danger`: red text; `destructive`: filled red, only inside a confirmation. @default 'secondary' */
+  /**
+   * `primary`: one per view. `danger`: red text. `destructive`: filled red, only inside a confirmation. @default
+   * 'secondary'
+   */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive' | undefined;
   /** @default 'md' */
   size?: 'sm' | 'md' | undefined;
   icon?: IconPath;
-  /** Under way: a spinner in the icon's place, presses do nothing, focus and width stay. */
+  /** Whether an action is pending: a spinner replaces the icon, presses do nothing, focus and width stay. */
   busy?: boolean | undefined;
-  /** Off, yet focusable: whoever just pressed it does not lose his place. */
+  /** Whether the button is disabled. It stays focusable, so that a user who just pressed it keeps the focus. */
   disabled?: boolean;
 }
 

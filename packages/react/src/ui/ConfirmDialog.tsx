@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   heading: string;
   children: ReactNode;
-  /** The verb on the button. */
+  /** Label of the confirming button, a verb. */
   verb: string;
   busy?: boolean;
   onConfirm: () => void;
@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   className?: string | undefined;
 }
 
-/** Asks before something that cannot be taken back. The browser traps focus, closes on Escape and gives focus back. */
+/** Dialog that confirms an irreversible action. The browser traps focus, closes it on Escape and restores focus. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { isOpen, heading, children, verb, busy = false, onConfirm, onCancel, className } = props;
   const { cancel } = usePpt().ui;
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
     open(element);
     return () => {
       close(element);
-      // The browser gives the focus back, unless the button has gone by what was done.
+      // The browser restores focus unless the action has removed the button.
       if (!opener?.isConnected) focusRoot(element);
     };
   }, [isOpen]);
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       aria-label={heading}
       aria-describedby={id}
       onCancel={(event) => {
-        event.preventDefault(); // whether it closes is the owner's to say
+        event.preventDefault(); // the owner decides whether it closes
         onCancel();
       }}
     >
@@ -60,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   );
 }
 
-// jsdom, in which hosts test, has neither `showModal` nor `close`.
+// jsdom, which hosts use in tests, has neither `showModal` nor `close`.
 
 function open(dialog: HTMLDialogElement): void {
   if ('showModal' in dialog) dialog.showModal();

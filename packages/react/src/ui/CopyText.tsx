@@ -3,13 +3,13 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { en } from './copy-messages.ts';
 
 export interface CopyTextProps {
-  /** Under which the backend's log knows a failure. */
+  /** Request id of an error, as in the backend's log. */
   id?: string | undefined;
-  /** What cures it, where that is a line to be written somewhere. */
+  /** A line of code or configuration that fixes the error, if any. */
   line?: string | undefined;
 }
 
-/** A text with a button that copies it; nothing where there is none. */
+/** A text with a button that copies it. Renders nothing without a text. */
 export function CopyText({ line, id = line }: CopyTextProps): ReactElement | '' | undefined {
   const messages = { ...en, ...usePpt().ui };
   const [copied, setCopied] = useState<string>();
@@ -24,7 +24,7 @@ export function CopyText({ line, id = line }: CopyTextProps): ReactElement | '' 
           data-variant="ghost"
           data-size="sm"
           aria-label={line || isDone ? undefined : messages.copyRequestId}
-          // Refused by the browser, it can still be selected; a page over plain http has no clipboard.
+          // If the browser blocks it, users can still select the text. Pages over plain HTTP have no clipboard.
           onClick={() => void navigator.clipboard?.writeText(id).then(() => setCopied(id), Boolean)}
         >
           {isDone ? messages.copied : messages.copy}

@@ -9,16 +9,16 @@ import { RetryButton } from './RetryButton.tsx';
 export interface ErrorLineProps {
   id?: string;
   error: ErrorInfo;
-  /** What the component says of an error that has no messages of its own; an empty title: nothing. */
+  /** The component's text for errors without messages of their own. An empty title renders nothing. */
   fallback: ErrorText;
-  /** Before what is said of the error. */
+  /** Text before the error message. */
   before?: string;
-  /** Where it can be tried again. */
+  /** Retries the failed action. */
   retry?: () => void;
   busy?: boolean | undefined;
 }
 
-/** An error in one line, its request id, and what tries again. */
+/** An error on one line, with its request id and a retry button. */
 export function ErrorLine({ id, error, fallback, before, retry, busy }: ErrorLineProps): ReactNode {
   const { locale, ui } = usePpt();
   const { title, body } = formatError(locale, error, fallback);

@@ -8,7 +8,7 @@ export interface ErrorMessageProps {
   children: ReactNode;
 }
 
-/** What is wrong with a field, a press or a list, read out at once; nothing while all is well. */
+/** Error message of a field, an action or a list, announced at once. Renders nothing without a message. */
 export function ErrorMessage({ id, children }: ErrorMessageProps): ReactNode {
   return (
     children && (

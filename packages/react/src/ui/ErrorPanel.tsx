@@ -12,20 +12,20 @@ import { StatusPanel } from './StatusPanel.tsx';
 
 interface ErrorPanelProps {
   error: PptError;
-  /** What the component says of an error that has no messages of its own. */
+  /** The component's text for errors without messages of their own. */
   fallback: ErrorText;
   retry: () => void;
   busy: boolean;
 }
 
-/** An error in place of what could not be read, and what can be done about it. */
+/** Panel that replaces content which could not be read, with the actions that can resolve the error. */
 export function ErrorPanel({ error, fallback, retry, busy }: ErrorPanelProps): ReactElement {
   const { title, body } = formatError(usePpt().locale, error, fallback);
   const isDisconnected = error.code === 'disconnected';
   return (
     <StatusPanel
       role="alert"
-      // What does not pass by itself needs somebody to do something first.
+      // Errors that are not transient require an action first.
       tone={isDisconnected ? 'accent' : error.retryable ? 'danger' : 'warning'}
       icon={isDisconnected ? icons.plug : icons.circleAlert}
       title={title}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { IconPath } from './icons.ts';
 
-/** A drawing beside words: 16 px (20 on touch), in the colour of its text, silent to screen readers. */
+/** Decorative icon next to text: 16 px (20 on touch screens), in the text's color, hidden from screen readers. */
 export function Icon({ icon: iconPath }: { icon: IconPath }): ReactElement {
   return (
     <svg

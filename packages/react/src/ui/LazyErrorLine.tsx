@@ -8,8 +8,8 @@ export interface LazyErrorLineProps extends Omit<ErrorLineProps, 'error'> {
 }
 
 /**
- * Why a press or a list has failed, read out at once; nothing while all is well. What it says is loaded when something
- * has failed; if that fails as well, it is what the component says of any failure.
+ * Error message of an action or a list, announced at once. Renders nothing without an error. The error messages are
+ * loaded on the first error; if that fails, the fallback is shown.
  */
 export function LazyErrorLine({ error, ...rest }: LazyErrorLineProps): ReactElement | null {
   const details = useErrorDetails(!!error);
@@ -17,7 +17,7 @@ export function LazyErrorLine({ error, ...rest }: LazyErrorLineProps): ReactElem
   return details ? <details.ErrorLine error={error} {...rest} /> : <FallbackError {...rest} />;
 }
 
-/** A failure, if what could explain it could not be loaded. */
+/** An error whose messages could not be loaded. */
 export function FallbackError({ id, fallback }: Pick<ErrorLineProps, 'id' | 'fallback'>): ReactElement {
   return (
     <p data-ppt="error" role="alert" id={id}>

@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 export interface PictureProps {
   src: string | undefined;
   alt: string;
-  /** Stands for it where there is none, or where it cannot be had. */
+  /** Shown if there is no picture, or if it cannot be loaded. */
   children: ReactNode;
 }
 
-/** A slide as a picture of 16:9, which has its place before it loads: once it nears the viewport. */
+/** Picture of a slide, 16:9. Its space is reserved, and it loads when it nears the viewport. */
 export function Picture({ src, alt, children }: PictureProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   return src && failed !== src ? (

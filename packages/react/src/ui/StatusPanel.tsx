@@ -12,13 +12,13 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   children: ReactNode;
   /** Buttons, the primary one first. */
   actions?: ReactNode;
-  /** Under the buttons. */
+  /** Content below the buttons. */
   foot?: ReactNode;
 }
 
 /**
- * A designed place for a wait or a failure: what happened, what to do, what is safe.
- * Inside a container named `ppt-panel` it drops its icon below 280 px of height and becomes one row below 200 px.
+ * Panel for a waiting state or an error: what happened, what to do, what is safe. Inside a container named `ppt-panel`
+ * it hides its icon below 280 px of height and becomes one row below 200 px.
  */
 export function StatusPanel(props: StatusPanelProps): ReactElement {
   const { tone, icon, title, children, actions, foot, ...rest } = props;

@@ -1,25 +1,25 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 
 export interface TabsProps<Id extends string> {
-  /** Names the list for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { id: Id; label: string }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Ids in the page: a tab is `${prefix}-tab-${id}`, its panel `${prefix}-panel-${id}`. */
+  /** Prefix of the element ids: a tab is `${prefix}-tab-${id}`, its panel `${prefix}-panel-${id}`. */
   prefix: string;
-  /** `segments`: side by side in one frame. @default 'line' */
+  /** `segments`: side by side in one border. @default 'line' */
   variant?: 'line' | 'segments';
   className?: string | undefined;
 }
 
-/** Tabs with one stop for Tab; arrows, Home and End move along them and choose. */
+/** Tabs with a single tab stop. Arrow keys, Home and End select tabs. */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const { label, tabs, selected, onSelect, prefix, variant, className } = props;
 
   function move(event: KeyboardEvent<HTMLElement>): void {
     const at = tabs.findIndex(({ id }) => id === selected);
-    // Where it is read from the right, the next one stands on the left.
+    // In right-to-left text, the next tab is on the left.
     const next = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
     const moves: Record<string, number> = { ArrowRight: at + next, ArrowLeft: at - next, Home: 0, End: -1 };
     const to = moves[event.key];

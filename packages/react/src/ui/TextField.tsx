@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 
-/** A labelled line of text. */
+/** A labeled single-line text field. */
 export function TextField({ label, ...rest }: ComponentPropsWithoutRef<'input'> & { label: string }): ReactElement {
   return (
     <label data-ppt="field">

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useFormats } from '../i18n/formats.ts';
 
-/** When something was, as one says it; the whole date and its time zone on pointing at it. */
+/** A time relative to now, with the full date and time zone in its tooltip. */
 export function Time({ iso }: { iso: string }): ReactElement {
   const { dateTime, fullTime } = useFormats();
   return (

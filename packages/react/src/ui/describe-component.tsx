@@ -15,7 +15,7 @@ import {
 } from '../testing/index.ts';
 import '../styles.css';
 
-/** What every component takes. */
+/** Props that every component has. */
 interface AnyProps {
   ref?: (element: HTMLElement | null) => void;
   className?: string;
@@ -32,24 +32,24 @@ export interface ComponentUnderTest {
   /** Its `data-ppt`. */
   part: string;
   show: (props: AnyProps) => ReactElement;
-  /** A word of its own that is seen once it is ready. */
+  /** A message of the component that is visible once it is ready. */
   messageKey: string;
-  /** A part that takes a class. */
+  /** A part that accepts a class. */
   partClass: string;
-  /** Its ref gives what a host does with it, and not its root. */
+  /** Whether its ref returns a handle and not its root element. */
   hasHandle?: boolean;
-  /** What its backend does in the states that are to be looked at, beside the ordinary one. */
+  /** Backend options of the states to test, in addition to the default one. */
   states?: Readonly<Record<string, MemoryFetcherOptions>>;
-  /** What its backend does once its button is pressed, in the states that come of that. */
+  /** Backend options of the states to test that follow a click on the component's button. */
   clickedStates?: Readonly<Record<string, MemoryFetcherOptions>>;
-  /** Its slots, and the backend with which each is seen. */
+  /** Its slots, and the backend with which each is shown. */
   slots?: readonly { name: string; backend: MemoryFetcherOptions }[];
 }
 
-/** All that may be on screen without being a word: what the backend holds. */
+/** Text that may appear without being a message: data of the backend. */
 const data = JSON.stringify([sampleRecords(Date.now()), sampleCovers, sampleUsers(Date.now())]);
 
-/** A language whose every word stands in brackets: what is seen without them was never in a catalogue. */
+/** A locale with every message in brackets: text without brackets is not from a locale. */
 const bracketed: Locale = { language: 'en', messages: bracket(zhCN.messages) as Messages };
 
 function bracket(messages: unknown): unknown {
@@ -60,10 +60,10 @@ function bracket(messages: unknown): unknown {
   return Object.fromEntries(Object.entries(messages).map(([name, messageKey]) => [name, bracket(messageKey)]));
 }
 
-/** What is read on screen or out loud. */
+/** Returns the visible text and accessible names. */
 function textsOf(root: HTMLElement): string[] {
   const texts: string[] = [];
-  // A remedy is a line to copy, a code the id of a request.
+  // A fix is a line to copy, and a code is the id of a request.
   for (const element of [root, ...root.querySelectorAll<HTMLElement>('*')]) {
     if (element.matches('time, script, kbd, [data-ppt="fix-line"], [data-ppt="code"]')) continue;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
@@ -72,13 +72,13 @@ function textsOf(root: HTMLElement): string[] {
   return texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
 }
 
-/** The oldest React, on which everything is looked at once more but what no React changes: colours, names and roles. */
+/** The oldest supported React. It skips checks that no React version affects: colors, names and roles. */
 const isOldest = version.startsWith('18.');
 
-/** React 18 says so where its server draws, and takes a browser, in which it draws here, for a page. */
+/** React 18 warns about this in its server renderer, even in a browser. */
 const isServerEffectWarning = /^Warning: useLayoutEffect does nothing on the server/;
 
-/** What every component of the library promises, whatever it shows. */
+/** Runs the tests that every component must pass. */
 export function describeComponent(name: string, component: ComponentUnderTest): void {
   const app = (
     props: AnyProps = {},
@@ -91,7 +91,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
   );
   const rootIn = (container: HTMLElement): HTMLElement =>
     container.querySelector<HTMLElement>(`[data-ppt="${component.part}"]`)!;
-  /** As it is once everything has come that was asked for. */
+  /** Waits until everything requested has arrived. */
   const whenSettled = async (container: HTMLElement): Promise<HTMLElement> => {
     const root = rootIn(container);
     await waitFor(() => {

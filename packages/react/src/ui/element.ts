@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 
 /**
- * What each element in JSX is made by in the package that is published (`scripts/build-packages.ts`). React comes as
- * CommonJS, of which a bundler writes `(0, react.createElement)(…)` at every single element; of this it writes a name.
+ * Factory of every JSX element in the published package (`scripts/build-packages.ts`). React is CommonJS, so bundlers
+ * write `(0, react.createElement)(…)` for each element; for this alias they write a short name.
  */
 export const element: typeof createElement = createElement;

@@ -1,4 +1,4 @@
-// Loaded when something has failed.
+// Loaded on the first error.
 export { formatError } from '../i18n/format-error.ts';
 export { ErrorLine } from './ErrorLine.tsx';
 export { ErrorPanel } from './ErrorPanel.tsx';

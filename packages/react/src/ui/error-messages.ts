@@ -1,12 +1,12 @@
-/** What happened; and under it what to do and what is safe, in at most two sentences. */
+/** An error's title, and a body of at most two sentences: what to do and what is safe. */
 export interface ErrorText {
   title: string;
   body: string;
-  /** What cures it, as it is written somewhere: shown under the rest, to be copied. */
+  /** A line of code or configuration that fixes the error, shown below the text with a copy button. */
   line?: string;
 }
 
-/** Words of the failures that any room can meet, under their code. What a room alone can say stands in its own. */
+/** Messages of errors that any feature can have, by code. A feature's own errors are in its own messages. */
 export const en = {
   network: { title: 'No connection to the server', body: 'Check your network, then try again. Nothing is lost.' },
   disconnected: {

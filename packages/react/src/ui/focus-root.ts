@@ -1,10 +1,10 @@
 /**
- * Gives the focus to the component around an element: what had it goes, and whoever was there would begin again at the
- * top of the page.
+ * Moves the focus to the component that contains an element which is about to be removed. Otherwise the focus would
+ * return to the top of the page.
  */
 export function focusRoot(element: Element | null | undefined): void {
   const root = element?.closest<HTMLElement>('.ppt');
   if (!root) return;
-  root.tabIndex += 0; // written down it takes the focus, as the stop that the host has made it, or as none
+  root.tabIndex += 0; // set explicitly: the host's value makes it a tab stop, the default only makes it focusable
   root.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 /**
- * Drawings of Lucide (lucide.dev), each as one path on a grid of 24, here by themselves: its React component is larger
- * than all of them. Lucide's licence travels with the package: `LICENSE-lucide`.
+ * Icons of Lucide (lucide.dev), each as one path on a 24 px grid. They are copied because its React component is larger
+ * than all of them. Lucide's license is included in the package: `LICENSE-lucide`.
  */
 export type IconPath = `M${string}`;
 

@@ -1,9 +1,9 @@
-/** Words of the parts that every room uses. */
+/** Messages that all features share. */
 export const en = {
   tryAgain: 'Try again',
   connect: 'Connect',
   cancel: 'Cancel',
-  /** What happened and what to do, one after the other. */
+  /** Joins title and body into one sentence after the other. */
   titleAndBody: (title: string, body: string): string => `${title}. ${body}`,
 };
 

@@ -4,10 +4,10 @@ import { toPptError } from '../fetcher/ppt-error.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 
 /**
- * Something that a person asked for, carried out in a moment or refused.
- * @param onFailed shows the failure.
- * @param onError the component's own, told beside the provider's.
- * @returns whether it is under way, and what starts it; that tells whether it was done.
+ * Runs an action of the user and tracks its pending state and error.
+ * @param onFailed shows the error.
+ * @param onError the component's own handler, called in addition to the provider's.
+ * @returns whether the action is pending, and a function that runs it and resolves with whether it succeeded.
  */
 export function useAsyncAction(
   onFailed: (error: PptError) => void,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A value that the host holds (`given` is defined) or the component itself.
- * @returns the value in force, and what a change calls.
+ * State controlled by the host (if `controlled` is defined) or by the component itself.
+ * @returns the current value and a function that changes it.
  */
 export function useControlled<Value>(
   controlled: Value | undefined,

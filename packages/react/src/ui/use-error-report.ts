@@ -5,9 +5,9 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 
 /**
- * Reports a failure once, to the provider's `onError` and to the component's. An automatic retry that fails again has a
- * new error object: it is reported only if its code is another one, or if the failure had ended in between.
- * @param error the failure as it is shown (`useLastError`), so that it stays while the request is repeated.
+ * Reports an error once, to the provider's `onError` and to the component's. An automatic retry that fails again has a
+ * new error object. It is reported only if its code differs, or if the error had ended in between.
+ * @param error the error as shown (`useLastError`), which stays during retries.
  */
 export function useErrorReport(error: PptError | null, onError?: (error: PptError) => void): void {
   const latest = useLatest([usePpt().onError, onError]);

@@ -4,10 +4,10 @@ import type { ErrorText } from './error-messages.ts';
 import { useErrorDetails } from './use-error-details.ts';
 
 /**
- * Returns what the library says of an error, in the provider's language: what happened, what to do and what is safe. The
- * messages are loaded when there is an error: undefined without one, and until they are loaded.
- * @param fallback what is said of an error that the library has no messages for, or if they cannot be loaded.
- * @param own messages by code, in place of the library's.
+ * Returns the library's messages for an error in the provider's locale: what happened, what to do and what is safe. The
+ * messages are loaded on the first error. Returns undefined without an error, and until they are loaded.
+ * @param fallback text for errors without messages, or if the messages cannot be loaded.
+ * @param own messages by code, which replace the library's.
  */
 export function useErrorText(
   error: PptError | null | undefined,

@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
 
 /**
- * The failure to show while there is nothing else: a query forgets its error as soon as it asks again by itself, and a
- * panel that came and went with each attempt could not be read.
- * @param query a query result: of one that has never failed, nothing of another's failure; null once it has data.
+ * Returns the error to show while there is no data. A query clears its error when it retries automatically, and a panel
+ * that appears and disappears with each attempt could not be read.
+ * @param query a query result. Returns null once it has data, and never another query's error.
  */
 export function useLastError({
   data,

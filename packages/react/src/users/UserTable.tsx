@@ -32,27 +32,27 @@ export interface UserTableProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,
     StylingProps<TablePart | 'form' | 'input' | 'add' | 'suspend' | 'dialog'> {
-  /** The page that is seen, from 1; past the last one, the last is. Left out: the component holds it. */
+  /** The current page, from 1. Past the end, the last page is shown. Uncontrolled if omitted. */
   page?: number | undefined;
   /** @default 1 */
   defaultPage?: number | undefined;
-  /** Another page is to be seen. */
+  /** Called when the page changes. */
   onPageChange?: ((page: number) => void) | undefined;
-  /** People per page, 1 to 100. @default 20 */
+  /** Users per page, 1 to 100. @default 20 */
   pageSize?: number | undefined;
-  /** Columns of the host's own, before the actions. */
+  /** Additional columns, before the actions. */
   columns?: readonly TableColumn<HostUser>[] | undefined;
-  /** The host's own buttons in a row. */
+  /** Additional actions of a row. */
   rowActions?: ((user: HostUser) => ReactNode) | undefined;
-  /** Hears each failure of this component, beside the provider's `onError`. */
+  /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
-  /** What stands in place of the list when it is empty or cannot be read. */
+  /** Components that replace the list if it is empty or cannot be read. */
   slots?: TableSlots | undefined;
-  /** Words in place of the library's, one by one, whatever the language of the provider. */
+  /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
 }
 
-/** The people of this application: add somebody, switch somebody off. For administrators. */
+/** Table of the application's users, with actions to add and suspend users. For administrators. */
 export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function UserTable(props: UserTableProps, ref: ForwardedRef<HTMLElement>) {
     const {
@@ -146,7 +146,7 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       <section {...useRoot('users', rest)} ref={ref} data-state={state}>
         {(state !== 'failed' || result.error?.retryable) && (
           <form data-ppt="user-form" className={classNames.form} onSubmit={add}>
-            {/* The browser asks for a name in the reader's own words. */}
+            {/* The browser's validation message is in the user's own language. */}
             <TextField label={messages.name} name="name" required pattern=".*\S.*" className={classNames.input} />
             <TextField
               label={messages.identifier}

@@ -5,15 +5,15 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { usePagedQuery, type PagedResult } from '../lists/use-paged-query.ts';
 import { usersQueries } from './users-queries.ts';
 
-/** A page of people as it is asked for. */
+/** Result of `useUsers`. */
 export interface UsersResult extends PagedResult<UserPage> {
-  /** Adds somebody; the list is read again. Rejects with a `PptError`. */
+  /** Adds a user and refetches the list. Rejects with a `PptError`. */
   create: (user: { name: string; unionId?: string }) => Promise<HostUser>;
-  /** Switches somebody off: open editors close, presentations are kept. Rejects with a `PptError`. */
+  /** Suspends a user: open editors close, presentations are kept. Rejects with a `PptError`. */
   ban: (unionId: string) => Promise<HostUser>;
 }
 
-/** One page of the people of this application, for users that the host calls administrators. */
+/** Returns a page of the application's users, for users whom the host treats as administrators. */
 export function useUsers(page: PageRequest): UsersResult {
   const { fetcher, queryClient, scope } = usePpt();
 
@@ -21,7 +21,7 @@ export function useUsers(page: PageRequest): UsersResult {
     try {
       return await validateResponse(userResponse, call);
     } finally {
-      // A failed call may have been carried out, too.
+      // The service may have carried out a failed call too.
       await queryClient.invalidateQueries({ queryKey: usersQueries.all(scope) });
     }
   }

@@ -5,13 +5,13 @@ import type { PptContext } from '../provider/ppt-context.ts';
 import { queryOptions, type PptQueryOptions } from '../provider/query-options.ts';
 import { queryDefaults } from '../provider/query-defaults.ts';
 
-/** Key of a page of people in the cache. */
+/** Key of a page of users in the cache. */
 export type UsersKey = readonly ['ppt', string, 'users', PageRequest];
 
-/** What TanStack Query is given for a page of people. */
+/** TanStack Query options of a page of users. */
 export type UsersOptions = PptQueryOptions<UserPage, UsersKey>;
 
-/** Keys and options of the list of people, for users that the host calls administrators. */
+/** Keys and options of the queries for the list of users, for users whom the host treats as administrators. */
 export const usersQueries = {
   all: (scope: string): readonly ['ppt', string, 'users'] => ['ppt', scope, 'users'],
   page: ({ fetcher, scope }: Pick<PptContext, 'fetcher' | 'scope'>, page: PageRequest): UsersOptions =>

@@ -23,33 +23,33 @@ import { useControlled } from '../ui/use-controlled.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { en } from './messages.ts';
 
-/** A page of the workspace; with a source, the editor. As plain data, so that a host can keep it in the address. */
+/** A page of the workspace, or the editor if it is a source. Plain data, so that a host can keep it in the URL. */
 export type WorkspaceView = 'create' | 'presentations' | 'users' | EditorSource;
 
 /** Props of `PptWorkspace`. */
 export interface PptWorkspaceProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, StylingProps<'bar' | 'tab' | 'frame'> {
-  /** What is seen. Left out: the component holds it. */
+  /** The current view. Uncontrolled if omitted. */
   view?: WorkspaceView | undefined;
   /** @default the first of `pages` */
   defaultView?: WorkspaceView | undefined;
-  /** Another view is to be seen, by a press or because something was created or opened. */
+  /** Called when the view changes: by a press, or because a presentation was created or opened. */
   onViewChange?: ((view: WorkspaceView) => void) | undefined;
-  /** The pages there are. `people` is for administrators. @default ['create', 'presentations'] */
+  /** Available pages. `users` is for administrators. @default ['create', 'presentations'] */
   pages?: readonly ('create' | 'presentations' | 'users')[] | undefined;
   /** See `HistoryTable`. */
   lists?: HistoryTableProps['lists'];
   /** See `ConnectButton`. */
   connectMode?: ConnectButtonProps['mode'];
-  /** What the editor's frame takes beside its source; here it guards unsaved changes unless `leaveGuard` is false. */
+  /** Props of the editor's frame, except its source. The workspace sets `leaveGuard` to true by default. */
   frame?: Omit<PptEditorFrameProps, 'source'> | undefined;
-  /** Hears each failure of this component, beside the provider's `onError`. */
+  /** Called when an error occurs in this component. The provider's `onError` is called too. */
   onError?: ((error: PptError) => void) | undefined;
-  /** Words in place of the library's, one by one, whatever the language of the provider. */
+  /** Messages that replace the library's, key by key, in any locale. */
   messages?: Partial<typeof en> | undefined;
 }
 
-/** All put together: create, open, download, people and connection, on one place of a page. */
+/** Combines all components in one: create, open, download, users and connection. */
 export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttributes<HTMLDivElement>> =
   /* @__PURE__ */ forwardRef(function PptWorkspace(props: PptWorkspaceProps, ref: ForwardedRef<HTMLDivElement>) {
     const {
@@ -68,22 +68,22 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     const { unstyled } = rest;
     const messages = useMessages('workspace', en, ownMessages);
     const [view, setView] = useControlled<WorkspaceView>(controlledView, defaultView, onViewChange);
-    // Read when something is created: nothing is rendered for a choice.
+    // Read only on creation, so that selecting a cover renders nothing.
     const cover = useRef<Cover | null>(null);
     const [opened, setOpened] = useState<string>();
     const [isDirty, setDirty] = useState(false);
-    /** Where somebody wants to go who is asked first. */
+    /** The view that the user wants to open, pending confirmation. */
     const [pendingView, setPendingView] = useState<WorkspaceView | null>(null);
 
     const [page, source] = typeof view === 'string' ? [view] : ['editor', view];
     const shared = { unstyled, onError };
     const hasList = pages.includes('presentations');
-    /** Where Back in the editor leads: only to a page that the host has. */
+    /** Target of Back in the editor, limited to the pages that the host has enabled. */
     const home = hasList ? 'presentations' : (pages[0] ?? 'create');
     const pptId = source?.kind === 'presentation' ? source.pptId : opened;
 
     const open = (next: WorkspaceView): void => {
-      // What was pressed goes with its page, but for the bar: whoever was there stays in the workspace.
+      // Except for the bar, the pressed button is removed with its page; the focus then stays in the workspace.
       const pressed = document.activeElement;
       if (!pressed?.closest('nav')) focusRoot(pressed?.closest('[data-ppt="workspace"]'));
       setOpened(undefined);

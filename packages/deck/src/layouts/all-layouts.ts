@@ -17,7 +17,7 @@ import { timeline } from './kinds/timeline.ts';
 import { twoColumns } from './kinds/two-columns.ts';
 import type { SlideLayout } from './slide-layout.ts';
 
-/** In the order in which they are asked; the last one takes anything. */
+/** In order of priority; the last layout accepts any content. */
 export const allLayouts: readonly SlideLayout[] = [
   bigNumber,
   statement,

@@ -6,7 +6,7 @@ export interface BlankDeckOptions {
   title: string;
 }
 
-/** A deck of one title slide, to begin with. */
+/** Creates a deck with a single title slide. */
 export function blankDeck({ language, title }: BlankDeckOptions): Deck {
   const slide = { kind: 'title' as const, heading: [{ text: title }], blocks: [], notes: '' };
   return layoutDeck({ title, language, slides: [slide] }).deck;

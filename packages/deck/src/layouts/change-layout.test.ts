@@ -29,11 +29,11 @@ const slideOf = (deck: Deck, at = 0): Slide => deck.slides[at] as Slide;
 const only = (deck: Deck, slide: Slide): Deck => ({ ...deck, slides: [slide] });
 const names = (deck: Deck, at = 0): string[] => layoutsFor(deck, slideOf(deck, at).id).map(({ layout }) => layout);
 
-/** What is wrong with a slide in another layout, if anything is. */
+/** Returns the defects of a slide after a change of layout. */
 function faultsIn(deck: Deck, before: Slide, name: string): string[] {
   const slide = deck.slides.find(({ id }) => id === before.id);
   if (!slide) return [`${name}: gone`];
-  // Numbers of steps are those of their list; those of slides are not on every layout.
+  // Step numbers belong to their list; slide numbers are missing from some layouts.
   const ownElements = before.elements.filter(({ id }) => !id.startsWith('step-mark') && id !== 'slide-number');
   const content = textOfDeck({ ...deck, slides: [{ ...before, elements: ownElements }] });
   const ids = slide.elements.map(({ id }) => id);
@@ -45,7 +45,7 @@ function faultsIn(deck: Deck, before: Slide, name: string): string[] {
   ].map((fault) => `${name}: ${fault}`);
 }
 
-/** Puts a slide in every layout that is offered, and from there into others: all of them, or the first and the last. */
+/** Converts a slide to every available layout, and from there to others: all of them, or the first and the last. */
 function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
   const offers = layoutsFor(deck, slide.id);
   return offers.flatMap(({ layout }) => {
@@ -63,8 +63,8 @@ function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
   });
 }
 
-describe('another layout for a slide', () => {
-  it.each(texts)('loses no word and runs off no slide, there and back: $name', async ({ text }) => {
+describe('changeLayout', () => {
+  it.each(texts)('loses no text and keeps everything on the slide, there and back: $name', async ({ text }) => {
     const { outline } = readMarkdown(text);
     const formulas = await typesetFormulas(formulasOf(outline));
     const { deck } = layoutDeck(outline, { formulas, pictures });
@@ -75,7 +75,7 @@ describe('another layout for a slide', () => {
     }
   });
 
-  it('is sound for whatever may be on a slide', () => {
+  it('handles any slide content', () => {
     for (let seed = 0; seed < (process.env['TEST_FULL'] ? 400 : 12); seed++) {
       const deck = deckOf(randomMarkdown(randomFrom(seed)));
       for (const slide of deck.slides.slice(0, 6)) expect(faultsThereAndBack(deck, slide)).toEqual([]);
@@ -93,12 +93,12 @@ describe('another layout for a slide', () => {
     ['## A\n\n![b](https://example.com/a.png)', ['pictures', 'content']],
     ['## A\n\n| a | b |\n|---|---|\n| 1 | 2 |', ['table', 'content']],
     ['# T\n\n## A\n\n- b', ['content']],
-  ])('offers what suits %j', (markdown, expected) => {
+  ])('offers the matching layouts for %j', (markdown, expected) => {
     const deck = deckOf(markdown);
     expect(names(deck, deck.slides.length - 1)).toEqual(expect.arrayContaining(expected));
   });
 
-  it.each(['— nobody said this', '—— 2026 年发电量'])('keeps as a quotation what begins with a dash: %s', (text) => {
+  it.each(['— nobody said this', '—— 2026 年发电量'])('keeps a quotation that begins with a dash: %s', (text) => {
     const deck = deckOf(`## A\n\n${text}`);
     const [title, body] = slideOf(changeLayout(deck, 'slide-1', 'quote')).elements.filter(
       ({ kind }) => kind === 'text',
@@ -106,20 +106,20 @@ describe('another layout for a slide', () => {
     expect([title, body]).toMatchObject([{ id: 'title' }, { id: 'body', paragraphs: [{ runs: [{ text }] }] }]);
   });
 
-  it('offers nothing for covers, sections and slides that do not exist', () => {
+  it('offers no layouts for covers, sections and unknown slides', () => {
     const deck = deckOf('# T\n\n## A\n\n- b');
     expect(names(deck)).toEqual([]);
     expect(layoutsFor(deck, 'nowhere')).toEqual([]);
     expect(changeLayout(deck, 'nowhere', 'content')).toBe(deck);
   });
 
-  it('leaves the deck as it is where the content does not suit', () => {
+  it('leaves the deck unchanged if the content does not match the layout', () => {
     const deck = deckOf('## A\n\n- one\n- two');
     expect(changeLayout(deck, 'slide-1', 'chart')).toBe(deck);
     expect(changeLayout(deck, 'slide-1', 'no such layout')).toBe(deck);
   });
 
-  it('keeps how texts are dressed', () => {
+  it('keeps text formatting', () => {
     const deck = deckOf('## A\n\n- **bold** and *leaning*\n- [link](https://a.b)\n- ~~struck~~ `code`\n- [x] done');
     const runsIn = (slide: Slide): Run[] =>
       slide.elements.flatMap((element) =>
@@ -130,7 +130,7 @@ describe('another layout for a slide', () => {
       expect(runsIn(slideOf(changeLayout(deck, 'slide-1', layout)))).toEqual(before);
   });
 
-  it('is one list again after columns', () => {
+  it('joins the columns into one list again', () => {
     const deck = deckOf('## A\n\n1. one\n2. two\n3. three\n4. four\n5. five\n6. six\n7. seven');
     const changed = changeLayout(deck, 'slide-1', 'twoColumns');
     const bodies = (one: Deck): TextElement[] =>
@@ -142,7 +142,7 @@ describe('another layout for a slide', () => {
     expect(bodies(changeLayout(changed, 'slide-1', 'content'))).toHaveLength(1);
   });
 
-  it('keeps notes, ids and what people added', () => {
+  it('keeps notes, ids and the elements that the user added', () => {
     const deck = deckOf('## A\n\nSay\n\n![b](https://example.com/a.png)\n\n::: notes\nremember\n:::');
     const slide = slideOf(deck);
     const star: SlideElement = {
@@ -173,7 +173,7 @@ describe('another layout for a slide', () => {
     expect(changed.elements.filter(({ id }) => id === 'title')).toHaveLength(1);
   });
 
-  it('makes places on an empty slide, and takes them away again', () => {
+  it('adds placeholders to an empty slide and removes them again', () => {
     const deck = deckOf('## A\n\n- b');
     const slide = slideOf(deck);
     const emptied = {

@@ -12,21 +12,21 @@ import type { NewSlide } from './new-slide.ts';
 import { newContext } from './new-context.ts';
 import { isOnStage } from './stage.ts';
 
-/** A layout that a slide can be put in, and why it suits what the slide says. */
+/** A layout that can be applied to a slide, and why it matches the slide's content. */
 export interface LayoutCandidate {
-  /** The id of the layout: what `changeLayout` takes. */
+  /** The layout's id, as accepted by `changeLayout`. */
   layout: string;
   reason: string;
 }
 
-/** Slides that are what they are by where they stand have no other layout. */
+/** Slides whose layout follows from their position in the deck cannot change it. */
 const fixedLayouts: ReadonlySet<Slide['layout']> = new Set(['title', 'section', 'closing']);
 
 /**
- * Puts what a slide says in another layout: heading, texts with their looks, lists, pictures, tables, charts, code and
- * formulas are read back and arranged anew; notes, ids and what people added besides stay.
- * @param layout the id of a layout; see `layoutsFor`
- * @returns the same deck where the content does not suit the layout or finds no room on one slide
+ * Applies another layout to a slide. Heading, formatted texts, lists, pictures, tables, charts, code and formulas are
+ * read back and arranged again; notes, ids and elements that the user added are kept.
+ * @param layout The layout's id; see `layoutsFor`.
+ * @returns The same deck if the content does not match the layout or does not fit on one slide.
  */
 export function changeLayout(deck: Deck, slideId: string, layout: string): Deck {
   const index = deck.slides.findIndex(({ id }) => id === slideId);
@@ -35,7 +35,7 @@ export function changeLayout(deck: Deck, slideId: string, layout: string): Deck 
   return changed ? { ...deck, slides: deck.slides.with(index, changed) } : deck;
 }
 
-/** The layouts that a slide's content suits and fits, the likeliest first. */
+/** Returns the layouts that match and fit a slide's content, best match first. */
 export function layoutsFor(deck: Deck, slideId: string): LayoutCandidate[] {
   const index = deck.slides.findIndex(({ id }) => id === slideId);
   const slide = deck.slides[index];
@@ -72,12 +72,12 @@ function applyLayout(
     context,
     [layout],
   );
-  // What would go on on a next slide does not fit this one.
+  // Content that needs a second slide does not fit this layout.
   if (!newSlide || more.length > 0) return undefined;
   return { slide: finishSlide(deck, slide, withoutPlaceholders(newSlide), current), reason };
 }
 
-/** Pictures and formulas as they are on the slide. */
+/** Resolves pictures and formulas to those on the slide. */
 function resolversFor({ sources }: ReadContent): Pick<FlowContext, 'pictureOf' | 'formulaOf'> {
   const formulas = new Map(
     [...sources.values()].flatMap((element) => (element.kind === 'formula' ? [[element.latex, element] as const] : [])),
@@ -88,7 +88,7 @@ function resolversFor({ sources }: ReadContent): Pick<FlowContext, 'pictureOf' |
       const { src, alt, caption } = block;
       const shared = { src, alt, ...(caption && { caption }) };
       if (source?.kind !== 'picture') return shared;
-      // As it is seen: cropped or squeezed as someone left it.
+      // The size as displayed, after the user's cropping or stretching.
       const { width, height } = source.box;
       return { ...shared, width, height, ...(source.problem !== undefined && { problem: source.problem }) };
     },
@@ -99,7 +99,7 @@ function resolversFor({ sources }: ReadContent): Pick<FlowContext, 'pictureOf' |
 function finishSlide(deck: Deck, slide: Slide, newSlide: NewSlide, current: ReadContent): Slide {
   return {
     ...slide,
-    // Someone's own ground stays, as long as what stands on it can be read.
+    // A background that the user set is kept as long as the text on it remains readable.
     background: isOnStage(slide, deck) === isOnStage(newSlide, deck) ? slide.background : newSlide.background,
     layout: newSlide.layout,
     title: newSlide.title || slide.title,

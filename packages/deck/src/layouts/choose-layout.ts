@@ -5,19 +5,19 @@ import { allLayouts } from './all-layouts.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
-/** A layout, why it was taken, and what it made of the content. */
+/** A layout, the reason for choosing it, and its result. */
 export interface LayoutMatch {
   layout: SlideLayout;
   reason: string;
   /** The elements of each slide. */
   pages: readonly (readonly SlideElement[])[];
-  /** Of a slide that is a stage: its elements are all of it. */
+  /** Background of a slide on a stage, where the elements are the complete slide. */
   background?: Fill;
 }
 
 /**
- * The first layout that suits what is said and finds room for it; those from outside are asked first.
- * @param candidates undefined is answered only where the last one does not take anything
+ * Returns the first layout that matches the content and fits. Custom layouts are tried first.
+ * @param candidates If the last one does not accept any content, the result can be undefined.
  */
 export function chooseLayout(
   content: SlideContent,

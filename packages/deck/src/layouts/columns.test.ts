@@ -16,7 +16,7 @@ const points = (count: number): string =>
   Array.from({ length: count }, (_, index) => `- Point ${index + 1}\n`).join('');
 const gapsOf = ({ paragraphs }: TextElement): number[] => paragraphs.slice(2).map(({ spaceBefore = 0 }) => spaceBefore);
 
-it('stands low cards a little lower than full ones, all from one line and of one height', () => {
+it('moves low cards down a little, aligned at the top and of equal height', () => {
   const low = slideOf(`### Likely\n\n${points(2)}\n### Less likely\n\n${points(1)}`).cards;
   const full = slideOf(`### Likely\n\n${points(6)}\n### Less likely\n\n${points(5)}`).cards;
   for (const cards of [low, full]) {
@@ -26,7 +26,7 @@ it('stands low cards a little lower than full ones, all from one line and of one
   expect(low[0]?.box.y).toBeGreaterThan((full[0]?.box.y ?? 0) + 20);
 });
 
-it('gives the points on cards air, as much on one card as on the other', () => {
+it('adds the same space between the points on every card', () => {
   const { texts } = slideOf(`### Likely\n\n${points(4)}\n### Less likely\n\n${points(2)}`);
   const gaps = texts.flatMap(gapsOf);
   expect(gaps).toHaveLength(4);
@@ -38,15 +38,12 @@ it.each([
   [60, 6],
   [66, 6],
   [48, 7],
-])(
-  'finds sizes for columns under a text of %i words whose own size would leave room for larger ones',
-  (words, count) => {
-    const column = `::: column\n${points(count)}:::\n`;
-    const text = `${Array.from({ length: words }, () => 'words').join(' ')}.`;
-    const { texts } = slideOf(`${text}\n\n:::: columns\n${column}\n${column}\n::::\n`);
-    const sizes = texts.map(({ style }) => style.size);
-    expect(sizes.length).toBeGreaterThan(2);
-    expect(new Set(sizes).size).toBe(1);
-    expect(Math.max(...texts.map(({ box }) => box.y + box.height))).toBeLessThanOrEqual(720);
-  },
-);
+])('finds sizes for columns under a text of %i words that alone could be set larger', (words, count) => {
+  const column = `::: column\n${points(count)}:::\n`;
+  const text = `${Array.from({ length: words }, () => 'words').join(' ')}.`;
+  const { texts } = slideOf(`${text}\n\n:::: columns\n${column}\n${column}\n::::\n`);
+  const sizes = texts.map(({ style }) => style.size);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(new Set(sizes).size).toBe(1);
+  expect(Math.max(...texts.map(({ box }) => box.y + box.height))).toBeLessThanOrEqual(720);
+});

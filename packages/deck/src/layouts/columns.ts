@@ -14,7 +14,7 @@ export interface Column {
   widthPercent?: number;
 }
 
-/** Columns, and what is written over and under them. */
+/** Columns, and the blocks above and below them. */
 export interface Columns {
   before?: readonly Block[];
   columns: readonly Column[];
@@ -22,22 +22,22 @@ export interface Columns {
 }
 
 export interface ColumnsOptions {
-  /** Each on a ground of its own. */
+  /** Whether each column is on a card. */
   isCards?: boolean;
 }
 
 const gap = 32;
-/** Between a card's edges and its text. */
+/** px between a card's edges and its text. */
 const padding = 28;
 const barHeight = 5;
-/** px: lower cards look like labels. */
+/** px; lower cards look like labels. */
 export const minCardHeight = 200;
-/** Columns that take no more than this share of the body, with what stands around them, stand a little lower. */
+/** Columns that fill no more than this share of the body, with the blocks around them, are moved down a little. */
 const sparseFillRatio = 0.62;
 
 /**
- * Blocks side by side, at the same sizes and from the same line; undefined if they find no room. What is written over
- * and under them goes over their whole width.
+ * Lays out blocks side by side, at the same sizes and aligned at the top; blocks above and below get the full width.
+ * Returns undefined if they do not fit.
  */
 export function columnsElements(
   { before = [], columns, after = [] }: Columns,
@@ -57,10 +57,10 @@ export function columnsElements(
   );
   const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + 2 * inset;
   const availableHeight = box.height - (headHeight ?? 0) - (footHeight ?? 0);
-  // A little air where there is room; never stretched to the bottom.
+  // Adds a little space where available, but never stretches to the bottom.
   const idealHeight = Math.max(isCards ? minCardHeight : 0, minHeight + extraSpace(stacks, scale));
   const height = Math.min(availableHeight, Math.ceil(canStacksGrow(stacks) ? availableHeight : idealHeight));
-  // Lines that begin beside each other go on so: the gaps between paragraphs grow alike, as far as in the fuller column.
+  // To keep lines in neighboring columns aligned, paragraph spacing grows equally, limited by the fullest column.
   const isText = columns.every(({ blocks }) => blocks.every(({ kind }) => textKinds.has(kind)));
   const innerHeight = height - 2 * inset;
   const growth = Math.min(
@@ -108,28 +108,28 @@ export function columnsElements(
 
 const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);
 
-/** How much higher than it must be a stack would like to be. */
+/** Extra height that a stack prefers beyond its minimum. */
 function idealExtra({ items, width }: Stack, scale: Scale): number {
   return items.reduce((sum, item) => sum + item.ideal(scale, width) - item.height(scale, width, Number.MAX_VALUE), 0);
 }
 
-/** What columns get besides what they need: as much as a list alone on its slide would. */
+/** Extra height for columns: as much as a list alone on its slide would get. */
 function extraSpace(stacks: readonly Stack[], scale: Scale): number {
   return Math.max(scale.body * 0.9, ...stacks.map((stack) => idealExtra(stack, scale) * 2));
 }
 
-/** Pictures and charts take what room they get; text stays as high as it is. */
+/** Whether stacks can grow: pictures and charts use all available height, text keeps its own. */
 function canStacksGrow(stacks: readonly { items: readonly { canGrow?: boolean }[] }[]): boolean {
   return stacks.some(({ items }) => items.some((item) => item.canGrow));
 }
 
-/** Sizes are shared by all: what stands around takes its height at the same scale. */
+/** All stacks share one scale; the blocks above and below are measured at it, too. */
 function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], height: number): Scale | undefined {
   const outer = outerStacks.filter(({ items }) => items.length > 0);
   const usedHeight = (scale: Scale) => outer.reduce((sum, stack) => sum + stackHeight(stack, scale) + gap * 0.75, 0);
   const innerScale = commonScale(stacks, height);
   if (outer.length === 0) return innerScale;
-  // A text that leaves columns no room, set as large as they are alone, is too long to stand over them.
+  // A text is too long to be above columns if it leaves them no space at the scale they would have alone.
   return innerScale && commonScale(stacks, height - usedHeight(innerScale)) && commonScale(stacks, height, usedHeight);
 }
 
@@ -149,7 +149,7 @@ function columnBoxes(columns: readonly Column[], box: Box): Box[] {
   });
 }
 
-/** The ground of a card, with a bar of the style's colour on top. */
+/** The background of a card, with a bar in the style's color at the top. */
 export function card(box: Box, index: number, { slideTheme }: Pick<LayoutContext, 'slideTheme'>): ShapeElement[] {
   const shape = { kind: 'shape', part: 'decoration', alt: '', geometry: { kind: 'rect' } } as const;
   return [
@@ -164,7 +164,7 @@ export function card(box: Box, index: number, { slideTheme }: Pick<LayoutContext
   ];
 }
 
-/** Text on a card is in the card's colours. */
+/** Returns the context with the card's text colors. */
 function withCardColors(context: LayoutContext): FlowContext {
   const { slideTheme } = context;
   return { ...context, slideTheme: { ...slideTheme, body: { ...slideTheme.body, color: slideTheme.code.color } } };

@@ -14,8 +14,8 @@ import { slideId } from './new-slide.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**
- * A content slide, and as many that continue it as its content needs.
- * @param candidates the layouts to choose from; none of the slides where none of these has room
+ * Creates a content slide, and as many continuation slides as the content needs.
+ * @param candidates The layouts to choose from. Returns no slides if none of them fits.
  */
 export function contentSlides(
   slide: OutlineSlide,
@@ -28,7 +28,7 @@ export function contentSlides(
   const name = headingText(slide.heading);
   const hasHeading = name !== '';
   const heading = fitHeading(slide.heading, headingBox, ' (99/99)');
-  // Nothing is lost: a heading too long for its place goes on in the body.
+  // To lose no text, a heading that is too long continues in the body.
   const allBlocks: readonly Block[] = heading.isComplete
     ? slide.blocks
     : [{ kind: 'paragraph', runs: slide.heading }, ...slide.blocks];
@@ -61,7 +61,7 @@ export function contentSlides(
         ...behind,
         ...(ownHeading ? [headingOfSize(heading, headingBox, suffix, size)] : []),
         ...elements,
-        // Footnotes of a slide that goes on stand on each part.
+        // Footnotes are repeated on each continuation slide.
         ...(footnoteElement ? [footnoteElement] : []),
         ...inFront,
       ],
@@ -69,7 +69,7 @@ export function contentSlides(
   });
 }
 
-/** Where headings of content slides stand. */
+/** The box of headings on content slides. */
 export function headingFrame({ slideTheme, deck }: Pick<LayoutContext, 'slideTheme' | 'deck'>): HeadingFrame {
   return {
     box: slideTheme.heading.box,
@@ -85,12 +85,12 @@ export function headingFrame({ slideTheme, deck }: Pick<LayoutContext, 'slideThe
   };
 }
 
-/** A heading in its usual place, whose marks go with it. */
+/** Whether an element is a heading at its usual position, which keeps its marks. */
 function isHeading(element: SlideElement): boolean {
   return element.kind === 'text' && element.role === 'title' && element.style.size <= 44;
 }
 
-/** What the reader should know: that a slide goes on, or is set as small as can be. */
+/** Reports continued slides and slides at the smallest size. */
 function reportPages(
   heading: string,
   pages: readonly (readonly SlideElement[])[],
@@ -107,7 +107,7 @@ function reportPages(
   if (isSmall) context.report({ ...about, kind: 'shrunk', message: `"${name}" is full: its text is set small.` });
 }
 
-/** Formulas that nothing could be drawn of. */
+/** Reports formulas that could not be drawn. */
 function reportFormulas(blocks: readonly Block[], number: number, context: LayoutContext): void {
   for (const block of blocks) {
     if (block.kind === 'columns') for (const column of block.columns) reportFormulas(column.blocks, number, context);

@@ -4,8 +4,8 @@ import type { Columns } from './columns.ts';
 const figureKinds: ReadonlySet<Block['kind']> = new Set(['chart', 'table']);
 
 /**
- * Two charts, or a chart and a table, each under a heading of its own or both without: they are looked at side by side,
- * with what is said before and after them over and under both. Undefined if the blocks are something else.
+ * Recognizes two charts, or a chart and a table, each under its own heading or both without one. They are laid out side
+ * by side; blocks before and after them get the full width. Returns undefined for other content.
  */
 export function figuresSideBySide(blocks: readonly Block[]): Columns | undefined {
   const isFigure = ({ kind }: Block): boolean => figureKinds.has(kind);

@@ -7,11 +7,11 @@ import type { LayoutContext } from './slide-layout.ts';
 
 type Footnote = Extract<Block, { kind: 'footnote' }>;
 
-/** Footnotes that need more of the body are text like any other. */
+/** Footnotes that need a larger share of the body are laid out as ordinary text. */
 const maxBodyShare = 0.35;
 const sizes = [16, 14] as const;
 
-/** Takes the footnotes out of the blocks, if they find room at the foot of the slide. */
+/** Removes the footnotes from the blocks if they fit at the bottom of the slide. */
 export function withoutFootnotes(
   blocks: readonly Block[],
   box: Box,
@@ -25,7 +25,7 @@ export function withoutFootnotes(
     : { blocks: blocks.filter(({ kind }) => kind !== 'footnote'), footnotes };
 }
 
-/** The footnotes of a slide, at the foot of its body. */
+/** The footnotes of a slide, at the bottom of its body. */
 export function footnotesElement(
   footnotes: readonly Footnote[],
   box: Box,

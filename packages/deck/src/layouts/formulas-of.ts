@@ -1,6 +1,6 @@
 import type { Block, Outline } from '../model/outline.ts';
 
-/** All formulas that stand on lines of their own, as LaTeX, each once, in order. */
+/** Returns all display formulas of an outline as LaTeX, without duplicates, in order. */
 export function formulasOf(outline: Outline): string[] {
   return [...new Set(outline.slides.flatMap((slide) => formulasIn(slide.blocks)))];
 }

@@ -1,7 +1,10 @@
 import type { Block } from '../model/outline.ts';
 import type { Column } from './columns.ts';
 
-/** Blocks parted at their headings, if they begin with one and all are of one level; undefined otherwise. */
+/**
+ * Groups blocks by heading if they begin with a heading and all headings have the same level; returns undefined
+ * otherwise.
+ */
 export function groupByHeading(blocks: readonly Block[]): Column[] | undefined {
   const [first] = blocks;
   if (first?.kind !== 'heading') return undefined;

@@ -6,12 +6,12 @@ import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../text/split-long-runs.ts';
 import { plainText, shortenRuns } from '../text/split-runs.ts';
 
-/** Headings of content slides: one line from 40 or 44 down to 32, then two lines, then what it takes. */
+/** Font sizes of content slide headings: one line from 40 or 44 down to 32, then two lines, then as many as needed. */
 export const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 36, 32, 28, 24, 20] } as const;
 
 const maxNameLength = 300;
 
-/** A heading as it is shown, and whether some of it had to be left out. */
+/** A heading as displayed, and whether it is complete. */
 export interface FittedHeading {
   runs: readonly Run[];
   isComplete: boolean;
@@ -24,7 +24,7 @@ export interface HeadingFrame {
   align: 'left' | 'center';
 }
 
-/** The heading on one line of thought: no line breaks, and not more than the box holds at the smallest size. */
+/** Fits a heading into its box: removes line breaks, and truncates what exceeds the box at the smallest size. */
 export function fitHeading(
   runs: readonly Run[],
   { box, style, sizes, align }: HeadingFrame,
@@ -44,7 +44,7 @@ export function fitHeading(
   return { runs: fitted, isComplete: false };
 }
 
-/** The size at which a heading finds room with each of the endings that it gets on the slides it is continued on. */
+/** Returns the font size at which a heading fits with the suffix of every continuation slide. */
 export function headingSize(
   heading: FittedHeading,
   { box, style, sizes, align }: HeadingFrame,
@@ -57,7 +57,7 @@ export function headingSize(
   );
 }
 
-/** @param suffixes all endings the heading gets on the slides it is continued on: one size for all of them */
+/** @param suffixes All suffixes that the heading gets on continuation slides, so that all of them use one size. */
 export function headingElement(
   heading: FittedHeading,
   frame: HeadingFrame,
@@ -67,7 +67,7 @@ export function headingElement(
   return headingOfSize(heading, frame, suffix, headingSize(heading, frame, suffixes));
 }
 
-/** @param size px, see `headingSize` */
+/** @param size px; see `headingSize`. */
 export function headingOfSize(
   heading: FittedHeading,
   { box, style, sizes, align }: HeadingFrame,

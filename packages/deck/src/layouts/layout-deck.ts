@@ -15,36 +15,39 @@ import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
 
-/** A picture that was fetched, or why it could not be. */
+/** A picture that was loaded, or the reason why it was not. */
 export type ResolvedPicture = { src: string; width: number; height: number } | { problem: string };
 
-/** How an outline is laid out. */
+/** Options for laying out an outline. */
 export interface LayoutOptions {
-  /** Wins over the outline's. */
+  /** Overrides the outline's cover. */
   coverId?: string;
-  /** The look of a deck that these slides go into: wins over that of the cover. */
+  /** Theme of the deck that the slides are inserted into; overrides that of the cover. */
   theme?: Deck['theme'];
-  /** By the address as written. Pictures not in it keep their address. */
+  /** Keyed by the URL as written. Pictures that are missing here keep their URL. */
   pictures?: ReadonlyMap<string, ResolvedPicture>;
-  /** By the formula as written, see `typesetFormulas`. Those not in it are shown as code. */
+  /** Keyed by the formula as written; see `typesetFormulas`. Formulas that are missing here are shown as code. */
   formulas?: ReadonlyMap<string, TypesetFormula>;
-  /** What was reported when the outline was read: it comes first in what `layoutDeck` reports, with its slides' ids. */
+  /** Report of reading the outline. `layoutDeck` adds slide ids and puts these lines first in its own report. */
   report?: readonly ReportLine[];
-  /** Lines of the source that the outline's slides begin at, see `readMarkdown`: what `layoutDeck` reports of a slide names its. */
+  /**
+   * Source line at which each slide of the outline begins; see `readMarkdown`. `layoutDeck` adds it to its report
+   * lines.
+   */
   lines?: readonly (number | undefined)[];
-  /** Layouts from outside, asked before those of this package. */
+  /** Custom layouts, tried before the built-in ones. */
   layouts?: readonly SlideLayout[];
 }
 
-/** A deck, and how it came to look so. */
+/** A deck, and how its layouts were chosen. */
 export interface LayoutResult {
   deck: Deck;
   report: ReportLine[];
-  /** Which layout was taken for each slide that was written, and why. */
+  /** The layout chosen for each slide of the outline, and why. */
   choices: LayoutChoice[];
 }
 
-/** The style that an outline is laid out in: what `loadStyles` is to fetch where not all styles are at hand. */
+/** Returns the style used to lay out an outline, so that `loadStyles` can load it first. */
 export function styleOf(outline: Outline, options: Pick<LayoutOptions, 'coverId' | 'theme'> = {}): StyleName {
   return themeOf(outline, options).style;
 }
@@ -60,14 +63,14 @@ function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
 }
 
 /**
- * Puts an outline on slides: nothing runs off, nothing is left out. What does not fit at the smallest sizes is continued
- * on a next slide.
- * @throws Error where styles are fetched and that of the outline was not, see `loadStyles`
+ * Lays out an outline as slides. All content is kept and stays within its slide; content that does not fit at the
+ * smallest sizes continues on another slide.
+ * @throws Error if styles are loaded on demand and the outline's style was not loaded; see `loadStyles`.
  */
 export function layoutDeck(outline: Outline, options: LayoutOptions = {}): LayoutResult {
   const report: ReportLine[] = [];
   const numbers: number[] = [];
-  /** @param slide of the outline, from 0 */
+  /** @param slide Index in the outline, from 0. */
   const addReport = (reported: ReportLine, slide: number): void => {
     const line = options.lines?.[slide];
     report.push({ ...(line !== undefined && { line }), ...reported });
@@ -120,13 +123,13 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
   };
 }
 
-/** A continued slide is found by its first part. */
+/** A continued slide is identified by its first part. */
 function withSlideId({ slide, ...line }: ReportLine, numbers: readonly number[]): ReportLine {
   const number = slide === undefined ? undefined : numbers[slide];
   return number === undefined ? line : { ...line, slideId: slideId(number) };
 }
 
-/** Slides that are what they are by where they were written. */
+/** Slides whose layout follows from their position in the outline. */
 const fixedChoices = {
   title: { layout: 'title', reason: 'It opens the presentation.' },
   section: { layout: 'section', reason: 'It opens a section.' },
@@ -152,7 +155,7 @@ function slidesOf(
   }
 }
 
-/** A deck has a slide, even where nothing was said. */
+/** A deck has at least one slide, even for an empty outline. */
 function emptyTitle({ title }: Outline): OutlineSlide {
   return { kind: 'title', heading: [{ text: title }], blocks: [], notes: '' };
 }

@@ -5,7 +5,7 @@ import type { LayoutContext } from './slide-layout.ts';
 
 type ContextInput = Pick<LayoutContext, 'deck' | 'pictureOf' | 'formulaOf' | 'layouts' | 'report' | 'onChoice'>;
 
-/** What layouts are given, with all that follows from a deck's style. */
+/** Creates the layout context from a deck's style. */
 export function newContext(input: ContextInput): LayoutContext {
   const { theme, language } = input.deck;
   const context: LayoutContext = {

@@ -31,16 +31,16 @@ describe.each(texts)('$name', ({ name, text }) => {
     formulas = await typesetFormulas(formulasOf(outline));
   });
 
-  it.each(styleNames)('runs off no slide in the style %s', (style) => {
+  it.each(styleNames)('keeps all content on the slide in the style %s', (style) => {
     for (const language of ['en', 'zh'] as const) {
       const { deck } = layoutDeck({ ...outline, language }, { coverId: `${style}-blue-${language}`, formulas });
       expect(findFaults(deck)).toEqual([]);
     }
   });
 
-  it('loses no word', () => {
+  it('loses no words', () => {
     const { deck } = layoutDeck(outline);
-    // Keys of the front matter, names of fences and of code's languages, numbers of lists and HTML's markup are no words of the author.
+    // Front matter keys, fence names, code languages, list numbers and HTML tags are not the author's text.
     const source = text
       .replace(/^---\n[^]*?\n---\n/u, '')
       .replace(/^```chart[^]*?^```/gmu, (chart) =>
@@ -56,14 +56,14 @@ describe.each(texts)('$name', ({ name, text }) => {
       .replace(/<\/?(?:kbd|sub|sup|br|b)>/gu, ' ')
       .replace(/&\w+;/gu, ' ');
     expect(lostWords(source.normalize('NFKC'), textOfDeck(deck).normalize('NFKC'))).toEqual([]);
-    // The shortest deck there is says one thing.
+    // Even the shortest deck contains one word.
     expect(wordsOf(source).length).toBeGreaterThan(name === '23-extreme-short.md' ? 0 : 50);
   });
 });
 
 describe('any deck', () => {
   const seeds = Array.from({ length: process.env['TEST_FULL'] ? 25 : 8 }, (_, index) => index * 20);
-  it.each(seeds)('runs off no slide and loses no word (seeds %i and the 19 after it)', (first) => {
+  it.each(seeds)('keeps all content on the slide and loses no words (seeds %i and the 19 after it)', (first) => {
     for (let seed = first; seed < first + 20; seed++) {
       const random = randomFrom(seed);
       const text = randomMarkdown(random);

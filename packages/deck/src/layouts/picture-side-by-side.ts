@@ -6,10 +6,10 @@ import type { PictureBlock } from './flow/flow-item.ts';
 import { ratioOf } from './flow/pictures-item.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
-/** Wider pictures are better above or below their text. */
+/** Wider pictures look better above or below their text. */
 const maxRatio = 2.2;
 
-/** The picture of a slide with one picture and text, and whether it comes first. */
+/** Returns the picture of a slide with one picture and text, and whether the picture comes first. */
 export function pictureAndText(
   blocks: readonly Block[],
 ): { picture: PictureBlock; texts: readonly Block[]; isFirst: boolean } | undefined {

@@ -1,6 +1,6 @@
 import type { Block, Outline } from '../model/outline.ts';
 
-/** Addresses of all pictures as they were written, each once, in order. */
+/** Returns all picture URLs as they were written, without duplicates, in order. */
 export function picturesOf(outline: Outline): string[] {
   return [...new Set(outline.slides.flatMap((slide) => picturesIn(slide.blocks)))];
 }

@@ -5,7 +5,7 @@ import type { ReportLine } from '../model/outline.ts';
 import { formulasOf } from './formulas-of.ts';
 import { layoutDeck } from './layout-deck.ts';
 
-/** What is reported of a text: kind and the title of the slide it leads to. */
+/** Returns the kind of each report line and the title of the slide that it links to. */
 async function reported(markdown: string): Promise<[ReportLine['kind'], string | undefined][]> {
   const { outline, report } = readMarkdown(markdown);
   const result = layoutDeck(outline, { report, formulas: await typesetFormulas(formulasOf(outline)) });
@@ -36,11 +36,11 @@ it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
     ],
   ],
   ['nothing of what is as it was written', '# T\n\n## A\n\nb', []],
-])('leads to the slide that it is about: %s', async (_, markdown, expected) => {
+])('links a report line to its slide: %s', async (_, markdown, expected) => {
   expect(await reported(markdown)).toEqual(expected);
 });
 
-it('names the line of the text that a slide of the remark begins at', () => {
+it('includes the source line at which the reported slide begins', () => {
   const missing = '![b](nowhere)';
   const text = `---\ntitle: T\n---\n\n## A\n\n${missing}\n\n---\n\n## C\n\n${long}\n\n${missing}\n`;
   const { outline, report, lines } = readMarkdown(text);

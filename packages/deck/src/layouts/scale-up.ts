@@ -8,10 +8,10 @@ import { slideIds } from './slide-ids.ts';
 import { maxFillRatio, balanceVertically, stackHeight, stackOf } from './stack.ts';
 
 /**
- * One slide at the first of these scales at which the blocks have room to spare and no line is broken that was written
- * as one; undefined where there is none.
- * @param larger than those of `scales`, the largest first
- * @param isAcceptable what else a scale must be, asked last
+ * Lays out one slide at the first of the given scales at which the blocks fit with space to spare and no source line is
+ * wrapped. Returns undefined if there is none.
+ * @param larger Scales larger than those of `scales`, largest first.
+ * @param isAcceptable An additional condition, checked last.
  */
 export function scaleUp(
   blocks: readonly Block[],

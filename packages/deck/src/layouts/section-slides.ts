@@ -16,10 +16,13 @@ import type { LayoutContext } from './slide-layout.ts';
 
 const headingSizes = [64, 56, 48, 44, 40, 36, 32, 28, 24] as const;
 const subtitleSizes = [24, 22, 20] as const;
-/** Between a heading and the rule under it. */
+/** px between a heading and the rule below it. */
 const markGap = 14;
 
-/** A section slide; what stands under its heading besides a subtitle goes to content slides of the same heading. */
+/**
+ * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the same
+ * heading.
+ */
 export function sectionSlides(
   slide: OutlineSlide,
   section: number,
@@ -42,18 +45,18 @@ export function sectionSlides(
 export interface SectionTexts {
   heading: readonly Run[];
   subtitle: readonly Run[];
-  /** The section's number, in the style's figures. */
+  /** The section's number, in the style's numerals. */
   sectionNumber: string;
 }
 
 export interface SectionLayout extends Pick<NewSlide, 'background' | 'elements'> {
-  /** The heading as it is shown. */
+  /** The heading as displayed. */
   shownHeading: readonly Run[];
-  /** What found no room. */
+  /** Blocks that did not fit. */
   remaining: Block[];
 }
 
-/** What a style makes of a section's texts. */
+/** Lays out a section's texts in the deck's style. */
 export function layoutSection(
   texts: SectionTexts,
   { deck, slideTheme }: Pick<LayoutContext, 'deck' | 'slideTheme'>,
@@ -132,14 +135,17 @@ export function layoutSection(
   };
 }
 
-/** "一、", "1.", "第二章", "Part 3": a second number over it would only repeat what it says. */
+/** Matches "一、", "1.", "第二章" and "Part 3", because a section number above them would repeat the number. */
 function isNumbered(heading: readonly Run[]): boolean {
   return /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|第\s?[一二三四五六七八九十\d]{1,3}\s?[章节部篇讲课]|\d{1,2}(?:[.、．)]\s|\s)|(?:part|chapter|section|lecture|unit|module|day|week|act)\s+(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five)\b)/iu.test(
     plainText(heading),
   );
 }
 
-/** A heading's box as high as its text, so that what stands under it follows, and as wide as breaks it well. */
+/**
+ * Shrinks a heading's box to the height of its text, so that the next element follows directly, and to a width that
+ * wraps it well.
+ */
 function shrinkToText(element: TextElement): TextElement {
   const { box, paragraphs, style } = element;
   const [paragraph] = paragraphs;
@@ -148,7 +154,7 @@ function shrinkToText(element: TextElement): TextElement {
   return { ...element, box: { ...box, x, width, height: Math.ceil(heightOf(paragraphs, style, width)) } };
 }
 
-/** Figures of Georgia stand high and low, as in running text: a number alone is set in Times New Roman. */
+/** Georgia has old-style figures of uneven height, so a number alone is set in Times New Roman. */
 function numberFontRole({ theme, language }: Pick<LayoutContext['deck'], 'theme' | 'language'>): FontRole {
   const face = titleFontRole(theme.style, language);
   return face === 'serif' ? 'song' : face;

@@ -8,12 +8,12 @@ import { slideIds } from './slide-ids.ts';
 import { stackHeight, stackOf } from './stack.ts';
 
 const gap = 40;
-/** Text stands a little above the middle of what it stands beside. */
+/** Share of the surplus height above a text: it is a little above the middle of the figure beside it. */
 const textRise = 0.4;
 
 /**
- * Something to look at on one side, text on the other; undefined if the text finds no room.
- * @param width px of what is looked at
+ * Lays out a figure on one side and text on the other; returns undefined if the text does not fit.
+ * @param width px of the figure.
  */
 export function sideBySideElements(
   { figure, texts, side, width }: { figure: Block; texts: readonly Block[]; side: 'left' | 'right'; width: number },

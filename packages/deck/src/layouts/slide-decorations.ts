@@ -6,7 +6,7 @@ import { withFooterTitle } from './with-footer.ts';
 
 const footerSize = 14;
 
-/** What stands on a content slide besides its content: motif, marks, footer. */
+/** Decorations of a content slide: motif, marks and footer. */
 export function slideDecorations(
   { theme, coverId, language, title }: Pick<Deck, 'theme' | 'coverId' | 'language' | 'title'>,
   slideTheme: SlideTheme,

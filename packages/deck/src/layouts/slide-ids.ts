@@ -1,4 +1,4 @@
-/** Makes ids that are unique in a slide: `body`, `body-2`, … */
+/** Creates ids that are unique in a slide: `body`, `body-2`, … */
 export function slideIds(): (base: string) => string {
   const counts = new Map<string, number>();
   return (base) => {

@@ -6,26 +6,24 @@ import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 
-/** What a content slide says. */
+/** The content of a slide. */
 export interface SlideContent {
-  /** Empty where there is none. */
+  /** Empty if there is no heading. */
   heading: readonly Run[];
   blocks: readonly Block[];
 }
 
-/**
- * A way to put content on a slide. Those that suit it are asked in turn; the first that finds room is taken.
- */
+/** A layout for content slides. Matching layouts are tried in order; the first that fits wins. */
 export interface SlideLayout {
-  /** What it is called by in choices. */
+  /** Identifies the layout in choices. */
   id: string;
-  /** The layout of the file that its slides are based on. */
+  /** The layout in the .pptx file that the slides are based on. */
   layout: LayoutName;
-  /** Why it suits what is said, not how much of it there is; undefined: it does not. */
+  /** Returns why the layout matches the kind of content, regardless of its amount; undefined if it does not match. */
   matchReason: (content: SlideContent) => string | undefined;
   /**
-   * The elements of each slide it takes, in `box`; undefined where there is no room for all of it.
-   * @param box the slide's body, under the heading if there is one
+   * Returns the elements of each slide, within `box`; undefined if the content does not fit.
+   * @param box The slide's body, below the heading if there is one.
    */
   arrange: (
     content: SlideContent,
@@ -33,16 +31,16 @@ export interface SlideLayout {
     context: LayoutContext,
   ) => readonly (readonly SlideElement[])[] | undefined;
   /**
-   * Asked before `arrange`: what stands on a slide of its own kind, on the ground of section slides, heading and all;
-   * undefined where it is too much for that.
+   * Called before `arrange`. Returns a complete slide, with heading, on the background of section slides; undefined if
+   * there is too much content for that.
    */
   stage?: (
     content: SlideContent,
     context: LayoutContext,
   ) => { background: Fill; elements: readonly SlideElement[] } | undefined;
-  /** It places the heading itself, as its element of the role `title`. */
+  /** Whether the layout positions the heading itself, as the element with the role `title`. */
   includesHeading?: boolean;
-  /** Nothing but its own elements is on the slide: no footer, no motif. */
+  /** Whether the slide has only the layout's own elements: no footer, no motif. */
   isUndecorated?: boolean;
 }
 
@@ -60,7 +58,7 @@ export interface LayoutContext extends FlowContext {
 /** What was chosen for a slide, and why. */
 export interface LayoutChoice {
   slideId: string;
-  /** Of the `SlideLayout`; `title`, `section` and `closing` for those slides. */
+  /** The id of the `SlideLayout`; `title`, `section` and `closing` for those slides. */
   layout: string;
   reason: string;
 }

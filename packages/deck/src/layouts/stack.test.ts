@@ -3,7 +3,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { TextElement } from '../model/element.ts';
 import { layoutDeck } from './layout-deck.ts';
 
-/** The texts of a slide's body. */
+/** Returns the texts of a slide's body. */
 function bodies(markdown: string): TextElement[] {
   const { deck } = layoutDeck(readMarkdown(`## Points\n\n${markdown}`).outline);
   return (deck.slides[0]?.elements ?? []).flatMap((element) =>
@@ -13,7 +13,7 @@ function bodies(markdown: string): TextElement[] {
 
 const list = (count: number): string => Array.from({ length: count }, (_, index) => `- Point ${index + 1}`).join('\n');
 
-it('sets two or three short points lower and further apart than a list that fills the slide, in the same size', () => {
+it('sets two or three short points lower and with more spacing than a list that fills the slide, at the same size', () => {
   const [full] = bodies(list(9));
   for (const count of [2, 3]) {
     const [few] = bodies(list(count));
@@ -27,7 +27,7 @@ it('sets two or three short points lower and further apart than a list that fill
 it.each([
   ['a quotation and a line', '> Said once\n\nAnd again.'],
   ['a line of code and a line', '```js\nconst a = 1\n```\n\nAnd again.'],
-])('stands %s lower than what fills the slide', (_what, markdown) => {
+])('sets %s lower than content that fills the slide', (_what, markdown) => {
   const [low] = bodies(markdown).slice(-1);
   const [full] = bodies(`> Said once\n\n${list(8)}`).slice(-1);
   const [code] = bodies(`\`\`\`js\nconst a = 1\n\`\`\`\n\n${list(6)}`).slice(-1);
@@ -35,7 +35,7 @@ it.each([
   expect(low?.box.y).toBeGreaterThan(Math.max(full?.box.y ?? 0, code?.box.y ?? 0) + 20);
 });
 
-it('begins columns on one line, however little stands in one of them', () => {
+it('aligns columns at the top, however little one of them contains', () => {
   const columns = bodies(`::: columns\n::: column\n${list(2)}\n:::\n::: column\n${list(6)}\n:::\n:::`);
   expect(columns).toHaveLength(2);
   expect(new Set(columns.map(({ box }) => box.y)).size).toBe(1);

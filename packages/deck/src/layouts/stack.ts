@@ -9,10 +9,10 @@ import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 
-/** Fuller slides look crammed. */
+/** Fuller slides look crowded. */
 export const maxFillRatio = 0.88;
 
-/** Blocks one under the other, ready to be measured and placed. */
+/** Blocks in vertical order, ready to be measured and positioned. */
 export interface Stack {
   items: readonly FlowItem[];
   width: number;
@@ -22,14 +22,14 @@ export function stackOf(blocks: readonly Block[], width: number, context: FlowCo
   return { items: flowItems(blocks, context), width };
 }
 
-/** The height a stack needs at a scale. */
+/** Returns the height of a stack at a scale. */
 export function stackHeight({ items, width }: Stack, scale: Scale): number {
   return heightOfPage(items, scale, width);
 }
 
 /**
- * The largest sizes at which all stacks, side by side, are at most so high; undefined if none are.
- * @param taken px of that height that other things take at those sizes.
+ * Returns the largest scale at which all stacks, side by side, fit the height; undefined if there is none.
+ * @param taken Height that other elements take at a scale, in px.
  */
 export function commonScale(
   stacks: readonly Stack[],
@@ -42,7 +42,7 @@ export function commonScale(
   });
 }
 
-/** As many slides as the blocks need, one under the other. */
+/** Distributes a stack of blocks over as many slides as needed. */
 export function stackPages(
   blocks: readonly Block[],
   box: Box,
@@ -65,14 +65,14 @@ export function stackPages(
   };
 }
 
-/** Less than this share of its area looks lost at its top. */
+/** A stack that fills less than this share of its area looks lost at the top. */
 const sparseRatio = 0.4;
-/** The same where code, tables and quotations stand among texts, which get less air between their lines. */
+/** The same for text mixed with code, tables or quotations, which get less spacing. */
 const sparseMixedRatio = 0.5;
-/** What stands lower keeps this share of the free room above it: more below than above, as pictures hang on a wall. */
+/** Share of the surplus height that goes above shifted content: a smaller gap above than below looks balanced. */
 const topSpaceRatio = 0.2;
 
-/** Where a stack alone on its slide stands in its area, and whether it is a few short lines. */
+/** Computes the vertical position of a stack alone on its slide, and whether it is only a few short lines. */
 export function balanceVertically({ items, width }: Stack, scale: Scale, area: Box): { area: Box; isSparse: boolean } {
   if (items.some(({ canGrow }) => canGrow)) return { area, isSparse: false };
   if (items.every(({ isText }) => isText)) {
@@ -84,8 +84,8 @@ export function balanceVertically({ items, width }: Stack, scale: Scale, area: B
 }
 
 /**
- * What takes only little of its area stands a little lower, nearer to the middle of what it has for itself.
- * @param share of the area that is little
+ * Moves content that fills only a small part of its area down, closer to the middle.
+ * @param share Maximum share of the area that counts as a small part.
  */
 export function shiftDown(area: Box, height: number, share: number): Box {
   if (height > area.height * share) return area;

@@ -19,8 +19,8 @@ const last = (deck: Deck): Slide => deck.slides.at(-1) as Slide;
 const quoted = '# T\n\n## A\n\n> I lost a week of bird counts because one page got wet.\n>\n> — A ranger';
 const longText = '> ' + 'This goes on and on, as some quotations do, until nobody listens. '.repeat(6);
 
-describe('a quotation or a heading alone', () => {
-  it.each(styleNames)('has room enough on the stage of the style %s', (style) => {
+describe('a quotation or a heading alone on a stage', () => {
+  it.each(styleNames)('fits on the stage of the style %s', (style) => {
     for (const color of colorNames) {
       const { width, height } = stageAreaOf(slideThemeOf({ style, color }));
       expect(width).toBeGreaterThanOrEqual(minStageSize.width);
@@ -28,7 +28,7 @@ describe('a quotation or a heading alone', () => {
     }
   });
 
-  it.each(styleNames)('stands on the ground of section slides, without a footer, in the style %s', (style) => {
+  it.each(styleNames)('has the background of section slides and no footer in the style %s', (style) => {
     for (const language of ['en', 'zh'] as const)
       for (const { id, color } of coversOf({ style, color: 'green' }, language)) {
         const deck = deckOf(quoted, id);
@@ -39,13 +39,13 @@ describe('a quotation or a heading alone', () => {
       }
   });
 
-  it('stays on the ground of content slides where it is too long for a stage of any style', () => {
+  it('keeps the background of content slides if it is too long for the stage of any style', () => {
     const deck = deckOf(`# T\n\n## A\n\n${longText}`);
     expect(last(deck)).toMatchObject({ layout: 'quote', background: { color: 'paper' } });
     expect(isOnStage(last(deck), deck)).toBe(false);
   });
 
-  it('goes on a stage, and leaves it, with its layout', () => {
+  it('moves to the stage and back with its layout', () => {
     const deck = deckOf(quoted);
     const there = changeLayout(deck, 'slide-2', 'content');
     expect(last(there).background).toEqual(slideBackground('business', 'blue', 'content'));
@@ -55,7 +55,7 @@ describe('a quotation or a heading alone', () => {
     expect(last(back).elements.map(({ id }) => id)).not.toContain('slide-number');
   });
 
-  it('has its mark where the style has a section’s number, if that stands beside the heading', () => {
+  it('has a quotation mark at the position of the section number, if the style places that beside the heading', () => {
     const deck = deckOf(quoted, 'chinese-blue-en');
     const mark = last(deck).elements.find(({ id }) => id === 'quote-mark-1');
     const { number } = slideThemeOf(deck.theme).section;
@@ -63,7 +63,7 @@ describe('a quotation or a heading alone', () => {
     expect(mark?.box.x).toBeLessThan(number.box.x + number.box.width);
   });
 
-  it('follows its deck to another style, and back to the same bytes', () => {
+  it("follows a change of the deck's style, and is byte-identical after changing back", () => {
     const deck = deckOf(`${quoted}\n\n## One thing matters\n\n## B\n\ntext`);
     for (const style of styleNames) {
       const changed = changeTheme(deck, { style });
@@ -75,7 +75,7 @@ describe('a quotation or a heading alone', () => {
     }
   });
 
-  it('closes the presentation where it is the last one', () => {
+  it('closes the presentation if it is the last slide', () => {
     expect(last(deckOf('# T\n\n## A\n\ntext\n\n## Thank you')).layout).toBe('closing');
     expect(last(deckOf('# T\n\n## A\n\ntext\n\n# Thank you')).layout).toBe('closing');
     expect(deckOf('# T\n\n## Wait\n\n## A\n\ntext').slides[1]?.layout).toBe('statement');

@@ -14,7 +14,7 @@ import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 
-/** What is said on a stage: a quotation with its heading and who said it, or a heading alone. */
+/** The texts of a stage: a quotation with its heading and attribution, or a heading alone. */
 export interface StageTexts {
   heading: readonly Run[];
   quoted: readonly (readonly Run[])[];
@@ -24,7 +24,7 @@ export interface StageTexts {
 type StageContext = Pick<LayoutContext, 'deck' | 'slideTheme'>;
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** Every style has this much room at least: what fits it stays on the stage in any of them. */
+/** Minimum space in every style: texts that fit it stay on the stage in any style. */
 export const minStageSize: Size = { width: 560, height: 360 };
 
 const sizes = {
@@ -36,12 +36,12 @@ const sizes = {
 const bar = { width: 88, height: 6 } as const;
 const gap = 24;
 
-/** Whether the texts find room on the stage of every style. */
+/** Whether the texts fit on the stage of every style. */
 export function fitsStage(texts: StageTexts, context: StageContext): boolean {
   return stageParts(texts, context, minStageSize).every((part) => part.fits);
 }
 
-/** A quotation or a heading alone, large, on the ground of a section slide and beside its motif. */
+/** Lays out a quotation or a heading alone, large, on the background of a section slide and beside its motif. */
 export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewSlide, 'background' | 'elements'> {
   const { deck, slideTheme } = context;
   const area = stageAreaOf(slideTheme);
@@ -57,7 +57,7 @@ export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewS
     background: slideBackground(deck.theme.style, deck.theme.color, 'section'),
     elements: [
       ...motifOf(deck, 'section'),
-      // The sheet that a section's heading stands on, but not the bars beside it.
+      // Includes the panel behind a section's heading, but not the bars beside it.
       ...markElements(slideTheme.section.marks.filter(({ box }) => box.height > 100)),
       ...(texts.quoted.length > 0 && isNumberAside(slideTheme) ? quoteMarksForNumber(slideTheme) : []),
       ...elements.filter(({ kind }) => kind === 'shape'),
@@ -66,7 +66,7 @@ export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewS
   };
 }
 
-/** What stands on the stage, one under the other. */
+/** An element in the vertical order of a stage. */
 interface StagePart extends Size {
   fits: boolean;
   draw: (box: Box) => SlideElement[];
@@ -167,7 +167,7 @@ function barElement(box: Box, { section }: SlideTheme): ShapeElement {
   };
 }
 
-/** Where a section has its number beside its heading, as in a window, quotations have their mark there. */
+/** Whether the style shows the section number beside the heading; quotations have their quotation mark there. */
 function isNumberAside({ section: { number, heading } }: SlideTheme): boolean {
   return number.box.x + number.box.width < heading.box.x;
 }
@@ -183,7 +183,10 @@ function quoteMarksForNumber({ section: { number } }: SlideTheme): ShapeElement[
   );
 }
 
-/** From a section's number down to the foot of its subtitle; beside a number, about the slide's middle. */
+/**
+ * The area from a section's number down to the bottom of its subtitle, or around the slide's middle if the number is
+ * beside the heading.
+ */
 export function stageAreaOf(slideTheme: SlideTheme): Box {
   const { number, heading, subtitle } = slideTheme.section;
   const { x, width } = heading.box;
@@ -195,7 +198,7 @@ export function stageAreaOf(slideTheme: SlideTheme): Box {
   return { x, y, width, height: slideHeight - 2 * y };
 }
 
-/** Whether a slide stands on the stage of its deck's style. */
+/** Whether a slide is on the stage of its deck's style. */
 export function isOnStage({ layout, background, elements }: NewSlide | Slide, { theme }: Pick<Deck, 'theme'>): boolean {
   if (layout !== 'quote' && layout !== 'statement') return false;
   const hasNoFooter = !elements.some(isFooterText);

@@ -12,10 +12,10 @@ import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
 
-/** What a cover holds, in em of its text: more goes to the slide after it, whole. */
+/** Maximum lengths on a cover, in em; a longer text goes to the next slide as a whole. */
 const maxWidths = { title: 78, subtitle: 64, line: 26 };
 
-/** The cover; what stands under its title besides a subtitle goes to content slides of the same heading. */
+/** Creates the cover. Content under its title, apart from a subtitle, goes to content slides with the same heading. */
 export function titleSlides(
   slide: OutlineSlide,
   outline: Outline,
@@ -65,7 +65,7 @@ export function titleSlides(
   return [first, ...contentSlides({ kind: 'content', heading, blocks: rest, notes: '' }, firstNumber + 1, context)];
 }
 
-/** Covers take plain texts: links and weight of a subtitle come back where it is shown whole. */
+/** Covers lay out plain text; this restores links and bold in a subtitle that is shown completely. */
 function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined): SlideElement {
   if (element.kind !== 'text' || element.role !== 'subtitle' || !subtitle) return element;
   const [paragraph, ...others] = element.paragraphs;
@@ -73,7 +73,7 @@ function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined): 
   return { ...element, paragraphs: [{ ...paragraph, runs: subtitle }] };
 }
 
-/** Addresses of title and subtitle that are in none of the runs that are shown. */
+/** Returns URLs in title and subtitle that no displayed run contains. */
 function lostLinks({ heading, subtitle = [] }: OutlineSlide, source: readonly Run[]): string[] {
   const links = (runs: readonly Run[]): string[] => runs.flatMap((run) => (run.link ? [run.link] : []));
   const shownUrls = new Set(links(source));
@@ -85,7 +85,7 @@ function runsOf(source: SlideElement | Block): readonly Run[] {
   return source.kind === 'text' ? source.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
 }
 
-/** The last slide, if it is a heading and nothing else, closes the presentation with the cover's motif. */
+/** Whether a slide closes the presentation, with the cover's motif: the last one, if it is only a heading. */
 export function isClosing(outline: Outline, index: number): boolean {
   const slide = outline.slides[index];
   const isLast = index > 0 && index === outline.slides.length - 1;

@@ -2,10 +2,10 @@ import type { TextElement } from '../model/element.ts';
 import { usableWidthRatio } from '../text/typeset-paragraphs.ts';
 import { shortenRuns } from '../text/split-runs.ts';
 
-/** Characters of a title that are looked at: many more than its line has room for, and it is measured for every slide. */
+/** Maximum characters of a title to measure: far more than fit its line, and it is measured for every slide. */
 const maxTitleLength = 1000;
 
-/** A footer with a title in it, cut short where it is longer than its line. */
+/** Returns a footer with a title, truncated to one line. */
 export function withFooterTitle(footer: TextElement, title: string): TextElement {
   const { box, style, paragraphs } = footer;
   const runs = shortenRuns(

@@ -1,23 +1,23 @@
 import type { List, Nodes, RootContent } from 'mdast';
 import type { SplitPoint } from './split-points.ts';
 
-/** How two pieces of a text that were parsed apart belong together. */
+/** How two separately parsed pieces of a text are joined. */
 export interface BlockBoundary {
-  /** The list that ends the first one goes on. */
+  /** Whether the list that ends the first piece continues. */
   continuesList: boolean;
-  /** Its items have empty lines between them. */
+  /** Whether the list's items are separated by empty lines. */
   isLoose: boolean;
 }
 
 const blockEnd: BlockBoundary = { continuesList: false, isLoose: false };
 
-/** The end of a line, and empty lines. */
+/** A line ending and any empty lines. */
 const emptyLines = /^\n(?:[ \t]*\n)*$/u;
 
 /**
- * What became of a piece tells whether the text could be cut behind it.
- * @param blocks what the parser made of `written`, which ends at `cut`
- * @returns undefined if the last block may go on behind the cut
+ * Decides from the parsed piece whether the text can be split after it.
+ * @param blocks The parser's result for `source` up to `cut`.
+ * @returns undefined if the last block may continue after the cut.
  */
 export function boundaryAt(
   { mark }: SplitPoint,
@@ -27,7 +27,7 @@ export function boundaryAt(
   const last = blocks.at(-1);
   const end = last?.position?.end.offset;
   if (!last || end === undefined) return blockEnd;
-  // What has ended ends before its line does.
+  // A closed block ends before the end of its line.
   if (end >= source.length) return undefined;
   const rest = source.slice(end);
   if (rest === '\n' && isVerbatim(last)) return undefined;
@@ -37,7 +37,7 @@ export function boundaryAt(
   return mark === '.' || mark === ')' ? undefined : blockEnd;
 }
 
-/** Whether a block is HTML, which goes on up to an empty line, or ends with some or with code. */
+/** Whether a block is HTML, which continues up to an empty line, or ends with HTML or code. */
 function isVerbatim(block: Nodes): boolean {
   if ('children' in block) {
     const last = block.children.at(-1);
@@ -46,7 +46,7 @@ function isVerbatim(block: Nodes): boolean {
   return block.type === 'html' || block.type === 'code';
 }
 
-/** The sign that the items of a list have in common. */
+/** The marker that the items of a list share. */
 function markOf(list: List, source: string): string | undefined {
   const first = list.children[0]?.position?.start.offset ?? 0;
   return source.slice(first).replace(/^\d+/u, '').charAt(0);

@@ -7,7 +7,7 @@ import { findFaults } from '../testing/find-faults.ts';
 import { wordsOf } from '../testing/words.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** What a reader of the HTML sees: without tags, entities as their characters. */
+/** Returns the visible text of HTML: without tags and with entities decoded. */
 function shownBy(html: string): string {
   return html
     .replace(/<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[[^]*?\]\]>|<![A-Z][^>]*>/gu, ' ')
@@ -17,11 +17,11 @@ function shownBy(html: string): string {
 }
 
 describe('CommonMark’s examples', () => {
-  it('are read as many as there are', () => {
+  it('finds all examples of the specification', () => {
     expect(examples.length).toBeGreaterThan(600);
   });
 
-  it('lose no text on the way to the outline', () => {
+  it('loses no text between Markdown and outline', () => {
     const failed = examples.flatMap(({ markdown, html, section }, index) => {
       const { outline } = readMarkdown(markdown);
       const json = JSON.stringify(outline)
@@ -36,7 +36,7 @@ describe('CommonMark’s examples', () => {
     expect(failed).toEqual([]);
   });
 
-  it('become decks that run off no slide', () => {
+  it('keeps all content of the resulting decks on the slides', () => {
     for (const { markdown } of examples.filter((_, index) => process.env['TEST_FULL'] || index % 5 === 0)) {
       const { deck } = layoutDeck(readMarkdown(markdown).outline);
       expect([markdown, findFaults(deck)]).toEqual([markdown, []]);
@@ -45,7 +45,7 @@ describe('CommonMark’s examples', () => {
 });
 
 describe('strings that break other programs', () => {
-  it('become slides that are well-formed, and run off nothing', () => {
+  it('creates well-formed slides that keep all content on the slide', () => {
     for (const text of naughtyStrings as string[]) {
       const { deck } = layoutDeck(readMarkdown(`# ${text}\n\n## ${text}\n\n- ${text}\n\n| ${text} |\n|---|\n`).outline);
       expect([text, findFaults(deck)]).toEqual([text, []]);

@@ -1,17 +1,17 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 
 export interface Definitions {
-  /** By label. The first of equal labels counts (CommonMark §4.7). */
+  /** Keyed by label. The first of equal labels wins (CommonMark §4.7). */
   definitions: ReadonlyMap<string, Definition>;
   /** Labels that a link or a picture refers to. */
   used: ReadonlySet<string>;
-  /** By label. */
+  /** Keyed by label. */
   footnotes: ReadonlyMap<string, FootnoteDefinition>;
   /** Labels of footnotes that a text refers to. */
   usedFootnotes: ReadonlySet<string>;
 }
 
-/** All definitions of a text, however deep. */
+/** Collects all definitions of a text, at any depth. */
 export function definitionsIn(tree: Root): Definitions {
   const definitions = new Map<string, Definition>();
   const used = new Set<string>();

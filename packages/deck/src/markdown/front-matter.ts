@@ -11,20 +11,23 @@ export interface FrontMatter {
   coverId?: string;
   language?: DeckLanguage;
   style?: StyleName;
-  /** What no key of ours says, as `key: value`. */
+  /** Entries with unknown keys, as `key: value`. */
   others: string[];
 }
 
 export interface SplitFrontMatter {
   frontMatter: FrontMatter;
-  /** The text with empty lines in the front matter's place, so that lines keep their numbers. */
+  /** The text with empty lines in place of the front matter, so that line numbers stay the same. */
   body: string;
   report: ReportLine[];
 }
 
 const frontMatterPattern = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n([^]*?)(?:\r?\n|^)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
 
-/** YAML between `---` at the very beginning, but for empty lines that pasting left. What is no YAML map stays where it is: a break and text. */
+/**
+ * Splits off YAML between `---` at the beginning of the text, ignoring leading empty lines. If it is not a YAML map, it
+ * stays as a break and text.
+ */
 export function splitFrontMatter(text: string): SplitFrontMatter {
   const match = frontMatterPattern.exec(text);
   const map = match && readMap(match[1] ?? '');
@@ -37,7 +40,7 @@ export function splitFrontMatter(text: string): SplitFrontMatter {
 function readMap(yaml: string): Record<string, unknown> | undefined {
   if (yaml.length > 16 * 1024) return undefined;
   try {
-    // Words alone: "2025.10" and "007" are no numbers here.
+    // Parse all values as strings, so that "2025.10" and "007" are kept.
     const document = parseDocument(yaml, {
       schema: 'failsafe',
       customTags: ['null'],
@@ -51,7 +54,7 @@ function readMap(yaml: string): Record<string, unknown> | undefined {
       ? (value as Record<string, unknown>)
       : undefined;
   } catch {
-    // Not YAML, or an alias that would blow up: then it is text.
+    // Invalid YAML, or an alias that expands excessively: treat it as text.
     return undefined;
   }
 }

@@ -3,20 +3,20 @@ import type { OutlineSlide } from '../model/outline.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
 import { titlesOverlap } from './title-overlap.ts';
 
-/** The nodes of one slide, before they are read. */
+/** The nodes of one slide before they are parsed into blocks. */
 export interface SlideNodes {
   kind: OutlineSlide['kind'];
   heading?: Heading;
   content: NodeOrNotes[];
 }
 
-/** Under a title there is room for so many characters. */
+/** Maximum characters of a subtitle. */
 const maxSubtitleLength = 200;
 
 /**
- * Where slides begin: `#` first is the title, a later `#` a section, `##` a slide, `---` a slide without heading. Without
- * any `##`, `#` begins slides.
- * @param called the title in the front matter: a first `#` that says something else is a section, or a slide
+ * Splits nodes into slides: the first `#` is the title, a later `#` a section, `##` a slide, `---` a slide without
+ * heading. Without any `##`, each `#` begins a slide.
+ * @param called The title in the front matter; a first `#` with another text is a section or a slide.
  */
 export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): SlideNodes[] {
   const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
@@ -49,7 +49,7 @@ function textOf(node: Heading | PhrasingContent): string {
   return 'value' in node ? node.value : ' ';
 }
 
-/** The first thing said, if it is a `#`; without any `##` only if little stands under it. */
+/** Returns the first content if it is a `#`; without any `##`, only if little text follows it. */
 function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): Heading | undefined {
   const first = nodes.findIndex(
     (node) => node.type !== 'html' && node.type !== 'definition' && node.type !== 'thematicBreak',

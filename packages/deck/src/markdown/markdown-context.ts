@@ -2,24 +2,24 @@ import type { FootnoteDefinition, Node } from 'mdast';
 import type { ReportKind, ReportLine } from '../model/outline.ts';
 import { type Definitions, normalizeLabel } from './definitions.ts';
 
-/** What the readers of blocks share while one text is read. */
+/** State shared by the block readers while one text is parsed. */
 export interface MarkdownContext extends Definitions {
   source: string;
   report: (node: Node | undefined, kind: ReportKind, message: string) => void;
-  /** Puts something into the notes of the slide that is being read. */
+  /** Adds a text to the notes of the current slide. */
   note: (text: string) => void;
-  /** The mark of a footnote that is referred to: they are counted in the order in which they are met. */
+  /** Returns the mark of a footnote; footnotes are numbered in the order of their references. */
   footnoteMark: (label: string) => string;
 }
 
 export interface MarkdownState extends MarkdownContext {
-  /** Their slides are counted as they were written, empty ones too. */
+  /** Slide numbers count the slides as written, including empty ones. */
   reported: ReportLine[];
-  /** What is reported from here on is about this slide. */
+  /** Sets the slide for subsequent report lines. */
   beginSlide: (sourceSlide: number) => void;
-  /** Takes the notes that have come together. */
+  /** Returns and clears the collected notes. */
   takeNotes: () => string[];
-  /** Takes the footnotes that were referred to for the first time. */
+  /** Returns and clears the footnotes with a first reference. */
   takeFootnotes: () => { mark: string; definition: FootnoteDefinition }[];
 }
 
@@ -67,7 +67,7 @@ export function createMarkdownState(source: string, definitions: Definitions): M
   };
 }
 
-/** A node exactly as it was written. */
+/** The source text of a node. */
 export function sourceOf(node: Node, { source }: Pick<MarkdownContext, 'source'>): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }

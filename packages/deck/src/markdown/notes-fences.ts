@@ -1,12 +1,12 @@
 import type { RootContent } from 'mdast';
 import type { MarkdownContext } from './markdown-context.ts';
 
-/** A node, or what stood between `::: notes` and its end. */
+/** A node, or the text between `::: notes` and its end. */
 export type NodeOrNotes = { node: RootContent } | { notes: string; line: number | undefined };
 
 const notesFence = /^\{?\.?notes\b/iu;
 
-/** Takes `::: notes` … `:::` out of the nodes. A fence that is never closed ends where the next slide begins. */
+/** Extracts `::: notes` … `:::` from the nodes. A fence that is not closed ends where the next slide begins. */
 export function takeNotesFences(nodes: readonly RootContent[], source: string): NodeOrNotes[] {
   const result: NodeOrNotes[] = [];
   for (let index = 0; index < nodes.length; index++) {
@@ -19,7 +19,7 @@ export function takeNotesFences(nodes: readonly RootContent[], source: string): 
     const end = endOfNotes(nodes, index);
     const from = node.position?.end.offset ?? 0;
     const to = nodes[end]?.position?.start.offset ?? nodes.at(-1)?.position?.end.offset ?? source.length;
-    // What lists and quotations put before each line is none of the notes.
+    // Prefixes of lists and quotations on each line are not part of the notes.
     const maxMarks = (node.position?.start.column ?? 1) - 1;
     const lines = source.slice(from, to).split('\n');
     const notes = lines
@@ -32,14 +32,14 @@ export function takeNotesFences(nodes: readonly RootContent[], source: string): 
   return result;
 }
 
-/** A line without the spaces and signs of quotations before it, of which at most `max` are taken away. */
+/** Removes at most `max` leading spaces and quotation markers from a line. */
 function withoutMarks(line: string, max: number): string {
   let start = 0;
   while (start < max && /^[ \t>]$/u.test(line[start] ?? '')) start++;
   return line.slice(start);
 }
 
-/** The same inside of a list item or a quotation: the notes go to the slide, the other nodes come back. */
+/** Extracts notes inside a list item or a quotation: they go to the slide, and the other nodes are returned. */
 export function takeNotes(nodes: readonly RootContent[], context: MarkdownContext): RootContent[] {
   return takeNotesFences(nodes, context.source).flatMap((entry) => {
     if ('node' in entry) return [entry.node];
@@ -62,7 +62,7 @@ function endOfNotes(nodes: readonly RootContent[], start: number): number {
   return next < 0 ? nodes.length : next;
 }
 
-/** The name of a `:::` line, empty where it closes; undefined for anything else. */
+/** The name of a `:::` line, empty for a closing fence; undefined for anything else. */
 export function fenceOf(node: RootContent | undefined): string | undefined {
   return node?.type === 'html' ? node.data?.fence : undefined;
 }

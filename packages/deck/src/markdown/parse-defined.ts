@@ -2,12 +2,12 @@ import type { Nodes, Root } from 'mdast';
 import { shiftPositions } from './shift-positions.ts';
 import { normalizeLabel } from './definitions.ts';
 
-/** Where a definition may begin: in its line only the marks of lists and quotations stand before it. */
+/** A possible definition: only list and quotation markers precede it on its line. */
 const definitionPattern = /^[-+*>\d.) \t]*\[((?:[^[\]\\]|\\.)+)\]:/gmsu;
 
 /**
- * The labels of what looks like a definition to one who does not know of code, HTML and paragraphs: in most texts they are
- * those of all definitions.
+ * Finds the labels of likely definitions, ignoring code, HTML and paragraphs. In most texts, these are the labels of
+ * all definitions.
  */
 export function likelyLabels(text: string): Map<string, string> {
   const labels = new Map<string, string>();
@@ -18,7 +18,10 @@ export function likelyLabels(text: string): Map<string, string> {
   return labels;
 }
 
-/** The labels of all definitions of a text, normalized, with what may be written for each; those of footnotes begin with `^`. */
+/**
+ * Returns the normalized labels of all definitions of a text, with a form to write for each; labels of footnotes begin
+ * with `^`.
+ */
 export function definedLabels(tree: Root): Map<string, string> {
   const labels = new Map<string, string>();
   const pending: Nodes[] = [tree];
@@ -30,7 +33,7 @@ export function definedLabels(tree: Root): Map<string, string> {
   return labels;
 }
 
-/** What a piece of a text says, if these are the labels that the whole text defines. */
+/** Parses a piece of a text, given the labels that the whole text defines. */
 export function parseDefined(piece: string, labels: ReadonlyMap<string, string>, parse: (text: string) => Root): Root {
   const used = new Set<string>();
   for (const label of bracketedLabels(piece)) {
@@ -38,7 +41,7 @@ export function parseDefined(piece: string, labels: ReadonlyMap<string, string>,
     if (defined !== undefined) used.add(defined);
   }
   if (used.size === 0) return parse(piece);
-  // The definitions stand before it, and a line that ends the last of them.
+  // The definitions are placed before the piece, and a line ends the last one.
   const before = [...[...used].map((label) => `[${label}]: -`), '***', ''].join('\n\n');
   const tree = parse(before + piece);
   tree.children.splice(0, used.size + 1);
@@ -47,8 +50,8 @@ export function parseDefined(piece: string, labels: ReadonlyMap<string, string>,
 }
 
 /**
- * What may be the label of a definition: the text between each `[` and the next `]`, without other brackets unless they
- * are escaped. One pass: an expression would read on to the end of the text from each bracket that nothing closes.
+ * Possible labels of definitions: the text between each `[` and the next `]`, without other brackets unless escaped. A
+ * single pass, because a regular expression would scan to the end of the text for each unclosed bracket.
  */
 function bracketedLabels(text: string): string[] {
   const labels: string[] = [];
@@ -66,7 +69,10 @@ function bracketedLabels(text: string): string[] {
   return labels;
 }
 
-/** A label as the parser reads it, were its lines in a quotation: one that is none of this text does no harm. */
+/**
+ * A label as the parser would read it if its lines were in a quotation. Labels that the text does not contain are
+ * harmless.
+ */
 function asParsed(label: string): string {
   return label.replace(/[\r\n][ \t>]*/gu, ' ').replaceAll('\0', '\uFFFD');
 }

@@ -14,14 +14,17 @@ import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
 const whole = Number.MAX_SAFE_INTEGER;
 const withoutRoot = (text: string, length: number): unknown => parseTree(text, length).children;
 
-describe('a long text, read in pieces', () => {
+describe('a long text parsed in pieces', () => {
   const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
-  it.each(readdirSync(corpus).filter((name) => name.endsWith('.md')))('says what it says as a whole: %s', (name) => {
-    const text = readFileSync(new URL(name, corpus), 'utf8');
-    expect(withoutRoot(text, 1)).toEqual(withoutRoot(text, whole));
-  });
+  it.each(readdirSync(corpus).filter((name) => name.endsWith('.md')))(
+    'gives the same result as the whole text: %s',
+    (name) => {
+      const text = readFileSync(new URL(name, corpus), 'utf8');
+      expect(withoutRoot(text, 1)).toEqual(withoutRoot(text, whole));
+    },
+  );
 
-  it('says what it says as a whole, whatever is left open', () => {
+  it('gives the same result as the whole text with any construct left open', () => {
     const pieces = [
       '## A\n',
       '# B\n',
@@ -66,14 +69,14 @@ describe('a long text, read in pieces', () => {
     }
   });
 
-  it('says what it says as a whole, as decks are written', () => {
+  it('gives the same result as the whole text for typical decks', () => {
     for (let seed = 0; seed < 60; seed++) {
       const text = randomMarkdown(randomFrom(seed));
       expect([seed, withoutRoot(text, 1)]).toEqual([seed, withoutRoot(text, whole)]);
     }
   });
 
-  it('says what all constructs together make of it, whichever of them were looked for', () => {
+  it('gives the same result with all constructs enabled as with the necessary ones', () => {
     const all = { extensions: [gfm(), dialectSyntax], mdastExtensions: [gfmFromMarkdown(), dialectNodes] };
     const pieces = [
       'a\n:-\n',
@@ -108,7 +111,7 @@ describe('a long text, read in pieces', () => {
     for (const { markdown } of commonmark) expect(parseTree(markdown, whole)).toEqual(fromMarkdown(markdown, all));
   });
 
-  it('says what it says as a whole where its links and footnotes are defined elsewhere', () => {
+  it('gives the same result as the whole text if links and footnotes are defined elsewhere', () => {
     const pieces = [
       '[t]',
       '[A *b*][T]',
@@ -144,7 +147,7 @@ describe('a long text, read in pieces', () => {
     }
   });
 
-  it('ends where a definition stands right above an underlined heading', () => {
+  it('ends a piece where a definition is directly above an underlined heading', () => {
     const words = 'Words *are* here and go on for a while to fill a piece up.\n'.repeat(20);
     const rest = 'Plan\n---\n\n1. More words that are plain and need no parser at all for a while.\n';
     for (const definitions of ['[x]: https://a.b\n', '[x]: https://a.b\n[y]: <c> "d\ne"\n', '[^x]: a\n', '']) {
@@ -153,7 +156,7 @@ describe('a long text, read in pieces', () => {
     }
   });
 
-  it('may be cut where every list and quotation has ended, or a list goes on', () => {
+  it('is split where all lists and quotations have ended, or a list continues', () => {
     const splitOffsets = (text: string): unknown => [...splitPoints(text, { offset: 0, line: 1 })];
     expect(splitOffsets('## A\n\na\n\n## B\n\n> b\n\n  c\nd\n')).toEqual([
       { offset: 6, line: 3 },
@@ -168,7 +171,7 @@ describe('a long text, read in pieces', () => {
     ]);
   });
 
-  it('may be cut before an item that begins with a mark of its own, not before a line of marks', () => {
+  it('is split before an item with an explicit marker, but not before a line of markers', () => {
     const marks = [...splitPoints('- a\n- **b**\n* * *\n- - c\n', { offset: 0, line: 1 })];
     expect(marks).toEqual([
       { offset: 4, line: 2, mark: '-' },
@@ -177,7 +180,7 @@ describe('a long text, read in pieces', () => {
   });
 
   it.each(['* *', '- 1.', '+ 2. a', '- 10) a', '- - *', '- > *', '- 1. -\t', '* 2. 1. a', '- > 3. a'])(
-    'is not cut before %j, of which the parser makes words under a paragraph',
+    'is not split before %j, which the parser reads as paragraph text',
     (line) => {
       const text = `[a](https://b.c)\n${line}\nd\n`;
       expect([...splitPoints(text, { offset: 0, line: 1 })]).toEqual([]);
@@ -185,25 +188,22 @@ describe('a long text, read in pieces', () => {
     },
   );
 
-  it.each(['- 1. a', '- - a', '- > a', '* 1) - a', '- 2.a', '- 2', '- *a', '1. 1. a'])(
-    'may be cut before %j',
-    (line) => {
-      expect([...splitPoints(`a\n${line}\nd\n`, { offset: 0, line: 1 })]).toMatchObject([{ offset: 2 }]);
-    },
-  );
+  it.each(['- 1. a', '- - a', '- > a', '* 1) - a', '- 2.a', '- 2', '- *a', '1. 1. a'])('is split before %j', (line) => {
+    expect([...splitPoints(`a\n${line}\nd\n`, { offset: 0, line: 1 })]).toMatchObject([{ offset: 2 }]);
+  });
 
   it.each([
     ['- *a*\n', false],
     ['- *a*\n\n', true],
     ['- *a*\n\n\n', true],
     ['- *a*\n \t\n', true],
-  ])('goes on with its list behind %j', (source, isLoose) => {
+  ])('continues its list after %j', (source, isLoose) => {
     const { children } = parseTree(source, whole);
     const splitPoint = { offset: source.length, line: source.split('\n').length, mark: '-' };
     expect(boundaryAt(splitPoint, children, source)).toEqual({ continuesList: true, isLoose });
   });
 
-  it('is not cut in code that a list seems to hold', () => {
+  it('is not split in code that looks like a list', () => {
     const text = '- a\n  ```\nb\n\n```\n\n## c\n\n```\n';
     expect(withoutRoot(text, 1)).toEqual(withoutRoot(text, whole));
   });

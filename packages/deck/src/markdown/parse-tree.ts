@@ -16,7 +16,9 @@ import { dialectNodes, dialectSyntax } from './syntax/dialect.ts';
 
 const byteOrderMark = '\uFEFF';
 
-/** Characters that are parsed at a time, about: what the parser does for each grows with how many there are. */
+/**
+ * Approximate characters to parse at a time, because the parser's time per character grows with the length of the text.
+ */
 const defaultPieceLength = 1000;
 
 type Options = NonNullable<Parameters<typeof fromMarkdown>[1]> & object;
@@ -24,7 +26,7 @@ type Options = NonNullable<Parameters<typeof fromMarkdown>[1]> & object;
 const mailSyntax = ['emailAutolink'];
 const linkSyntax = [...mailSyntax, 'protocolAutolink', 'wwwAutolink'];
 
-/** Looking for an address at every letter takes as long as all else that is looked for. */
+/** Checking every letter for an autolink takes as long as all other constructs together. */
 function gfmWithout(names: readonly string[]): ReturnType<typeof gfm> {
   const { text = {}, ...others } = gfm();
   const filtered = Object.entries(text).map(([code, constructs]) => [
@@ -48,12 +50,12 @@ const gfmOptions = optionsOf([gfmWithout(linkSyntax)], [others]);
 const linkOptions = optionsOf([gfmWithout(mailSyntax)], [autolinks, others]);
 const mailOptions = optionsOf([gfm()], [autolinks, others]);
 
-/** What tables, strikethrough, task lists and footnotes cannot be written without. */
+/** Required for tables, strikethrough, task lists and footnotes. */
 const gfmPattern = /[|~]|:-|-:|\[[\^ \txX\n\r]/u;
-/** What addresses that are links by themselves cannot be written without. */
+/** Required for autolinks. */
 const linkPattern = /:\/\/|www\./iu;
 
-/** Constructs that a text cannot hold are not looked for in it. */
+/** Disables constructs that a text cannot contain. */
 function optionsFor(text: string): Options {
   if (text.includes('@')) return mailOptions;
   return linkPattern.test(text) ? linkOptions : gfmPattern.test(text) ? gfmOptions : baseOptions;
@@ -61,26 +63,26 @@ function optionsFor(text: string): Options {
 
 type Parse = (text: string) => Root;
 
-/** The parser leaves out one mark that its text begins with. */
+/** The parser drops one byte order mark at the beginning of its text. */
 const parse: Parse = (text) =>
   fromMarkdown(text.startsWith(byteOrderMark) ? byteOrderMark + text : text, optionsFor(text));
 
-/** Plain blocks, or lines, of fewer characters than this are not worth a call of the parser more. */
+/** Shorter plain blocks or lines are not worth an additional call of the parser. */
 const minPlainLength = 40;
 
-/** Blocks of a text, and where the next ones begin. */
+/** Parsed blocks, and where the next ones begin. */
 interface ParsedPiece {
   blocks: RootContent[];
   end: LineStart;
   boundary?: BlockBoundary | undefined;
 }
 
-/** Markdown → syntax tree: CommonMark, GFM and this dialect. */
+/** Parses Markdown into a syntax tree: CommonMark, GFM and this dialect. */
 export function parseTree(source: string, pieceLength: number = defaultPieceLength): Root {
-  // Places are counted behind such a mark, as the parser does.
+  // Positions are counted after the byte order mark, as in the parser.
   const text = source.startsWith(byteOrderMark) ? source.slice(1) : source;
   if (text.length <= pieceLength) return parse(text);
-  // Where links and footnotes begin and end depends on what is defined somewhere in the text, blocks do not.
+  // Definitions anywhere in the text affect where links and footnotes begin and end, but not blocks.
   const likely = text.includes(']:') ? likelyLabels(text) : noLabels;
   const tree = parseInPieces(text, pieceLength, definedParse(likely));
   if (!text.includes(']:')) return tree;
@@ -88,7 +90,7 @@ export function parseTree(source: string, pieceLength: number = defaultPieceLeng
   return isSameKeys(labels, likely) ? tree : parseInPieces(text, pieceLength, definedParse(labels));
 }
 
-/** @param labels all that the whole text defines */
+/** @param labels All labels that the whole text defines. */
 function definedParse(labels: ReadonlyMap<string, string>): Parse {
   return labels.size === 0 ? parse : (piece) => parseDefined(piece, labels, parse);
 }
@@ -110,7 +112,7 @@ function parseInPieces(text: string, pieceLength: number, parsePiece: Parse): Ro
   return root;
 }
 
-/** @param start the beginning of a line, where nothing stands open */
+/** @param start The beginning of a line at which no block is open. */
 function readPiece(text: string, start: LineStart, pieceLength: number, parsePiece: Parse): ParsedPiece {
   const plainPiece = readPlainBlocks(text, start);
   const { blocks, end } = plainPiece;
@@ -118,7 +120,7 @@ function readPiece(text: string, start: LineStart, pieceLength: number, parsePie
   return readOpenedPiece(text, end, pieceLength, parsePiece) ?? readParsedPiece(text, end, pieceLength, parsePiece);
 }
 
-/** A part that begins with a paragraph of which the parser is needed for the last lines alone. */
+/** Reads a piece that begins with a paragraph of which only the last lines need the parser. */
 function readOpenedPiece(
   text: string,
   start: LineStart,
@@ -129,7 +131,7 @@ function readOpenedPiece(
   if (!opening) return undefined;
   const piece = readParsedPiece(text, opening.end, pieceLength, parsePiece);
   const [first, ...others] = piece.blocks;
-  // What the opening belongs to as well may be a heading or a table; and where addresses became links, words lose their places.
+  // The paragraph may turn out to be a heading or a table; and where autolinks were found, text positions are lost.
   if (first?.type !== 'paragraph' || first.children.some(({ position }) => !position)) return undefined;
   const { paragraph } = opening;
   for (const child of first.children) addNode(paragraph.children, child);
@@ -137,7 +139,7 @@ function readOpenedPiece(
   return { ...piece, blocks: [paragraph, ...others] };
 }
 
-/** @param end where the plain blocks before it have ended */
+/** @param end The end of the preceding plain blocks. */
 function readParsedPiece(text: string, end: LineStart, pieceLength: number, parsePiece: Parse): ParsedPiece {
   for (let minLength = 0; ;) {
     const splitPoint = nextSplitPoint(text, end, minLength, pieceLength);
@@ -147,16 +149,19 @@ function readParsedPiece(text: string, end: LineStart, pieceLength: number, pars
     if (end.offset > 0) for (const child of children) shiftPositions(child, end.offset, end.line - 1);
     if (!splitPoint) return { blocks: children, end: { offset: text.length, line: 0 } };
     if (boundary) return { blocks: children, end: splitPoint, boundary };
-    // What may still be open is read again with what follows it.
+    // A block that may still be open is parsed again with the text after it.
     const reopened = lineOf(children.pop());
-    // An underlined heading begins, to the parser, with the definitions right above it.
+    // In the parser's tree, an underlined heading begins with the definitions directly above it.
     const before = children.at(-1)?.position?.end.offset ?? text.length;
     if (reopened.offset > before && canStartPiece(text, reopened)) return { blocks: children, end: reopened };
     minLength = 4 * source.length;
   }
 }
 
-/** Whether a block can be read apart: the parser reads some lines otherwise behind code that is indented, or right behind a quotation. */
+/**
+ * Whether a block can be parsed separately: after indented code, or directly after a quotation, the parser reads some
+ * lines differently.
+ */
 function canStartPiece(text: string, { offset }: LineStart): boolean {
   return text.startsWith('\n\n', offset - 2) && !/[ \t]/u.test(text.charAt(offset));
 }
@@ -167,7 +172,7 @@ function lineOf(block: RootContent | undefined): LineStart {
   return { offset: offset - column + 1, line };
 }
 
-/** The next place at least so many characters on where a piece is long enough, or the parser is not needed for a while. */
+/** The next split point at which the piece is long enough, or where plain blocks begin. */
 function nextSplitPoint(
   text: string,
   start: LineStart,
@@ -192,7 +197,7 @@ function append(blocks: readonly RootContent[], root: Root, boundary: BlockBound
   for (const block of rest) root.children.push(block);
 }
 
-/** A list goes on in the next piece. */
+/** Joins a list with its continuation in the next piece. */
 function joinList(list: List, next: List, isLoose: boolean): void {
   for (const item of next.children) list.children.push(item);
   list.spread = list.spread === true || next.spread === true || isLoose;

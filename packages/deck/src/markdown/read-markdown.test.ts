@@ -7,7 +7,7 @@ const kindsOf = (text: string): string[] => readMarkdown(text).outline.slides.ma
 const blocksOf = (text: string) => readMarkdown(text).outline.slides.flatMap((slide) => slide.blocks);
 const notesOf = (text: string): string[] => readMarkdown(text).outline.slides.map((slide) => slide.notes);
 
-describe('where slides begin', () => {
+describe('slide boundaries', () => {
   it.each([
     [
       '# first is the title, later ones are sections',
@@ -42,7 +42,7 @@ describe('where slides begin', () => {
     expect(kindsOf(text)).toEqual(kinds);
   });
 
-  it('takes the title from front matter, else from the first heading, else from the first line', () => {
+  it('takes the title from front matter, then from the first heading, then from the first line', () => {
     expect(readMarkdown('---\ntitle: A\n---\n\n# B').outline.title).toBe('A');
     expect(readMarkdown('text\n\n## **B** `c`').outline.title).toBe('B c');
     expect(readMarkdown('- first line\n- second').outline.title).toBe('first line');
@@ -57,11 +57,11 @@ describe('where slides begin', () => {
     ['a picture', '![A roof](https://a.b/c.png)', 'A roof'],
     ['what stands under an empty heading', '#\n\nRoof', 'Roof'],
     ['nothing but a comment', '<!-- call Dana first -->', ''],
-  ])('takes the title from what is shown, never from a comment: %s', (_, text, title) => {
+  ])('takes the title from visible text, never from a comment: %s', (_, text, title) => {
     expect(readMarkdown(text).outline.title).toBe(title);
   });
 
-  it('puts a subtitle, and who and when, under the title', () => {
+  it('places subtitle, author and date under the title', () => {
     const { outline } = readMarkdown('# A\n\nb\n\nDana\n\n2026\n\n## C');
     expect(outline).toMatchObject({
       author: 'Dana',
@@ -71,13 +71,13 @@ describe('where slides begin', () => {
   });
 });
 
-it('takes a line under the only heading for a subtitle, and a long paragraph for what is said there', () => {
+it('treats a line under the only heading as a subtitle, and a long paragraph as content', () => {
   const kindOf = (text: string) => readMarkdown(`# A\n\n${text}`).outline.slides[0]?.kind;
   expect([kindOf('word '.repeat(40).trim()), kindOf('word '.repeat(41).trim())]).toEqual(['title', 'content']);
 });
 
 describe('front matter', () => {
-  it('loses no word of a title that no slide shows whole', () => {
+  it('keeps the whole title if no slide shows it', () => {
     const { outline } = readMarkdown('---\ntitle: "Yearly report: 2025"\n---\n\n# Yearly report\n\n## B');
     expect(outline.slides[0]?.notes).toBe('Yearly report: 2025');
     const titled = readMarkdown('---\ntitle: Yearly report\nsubtitle: 2025\n---\n\n# Where we are\n\nin May\n\n## B');
@@ -92,7 +92,7 @@ describe('front matter', () => {
     expect(titled.lines).toEqual([undefined, 6, 10]);
   });
 
-  it('is read, and its unknown keys stand in the notes with a report line', () => {
+  it('reads front matter, and puts unknown keys into the notes and the report', () => {
     const { outline, report } = readMarkdown(
       '---\ntitle: A\nlang: zh-CN\ntheme: tech\ncover: tech-blue-zh\nmood: good\n---\n## B',
     );
@@ -108,14 +108,14 @@ describe('front matter', () => {
     expect(outline.slides[0]?.notes).toBe('version: 1.10, yes');
   });
 
-  it('keeps the lines of what follows', () => {
+  it('keeps the line numbers of the text after the front matter', () => {
     expect(readMarkdown('---\ntitle: A\n---\n\n<div>b</div>').report).toEqual([
       { line: 5, message: 'HTML is shown as text.', kind: 'text', slide: 1 },
     ]);
   });
 });
 
-describe('line ends', () => {
+describe('line endings', () => {
   const fixtures = new URL('../../../../fixtures/', import.meta.url);
   const texts = ['corpus/', 'decks/', 'samples/'].flatMap((folder) =>
     readdirSync(new URL(folder, fixtures))
@@ -123,7 +123,7 @@ describe('line ends', () => {
       .map((name) => [name, readFileSync(new URL(folder + name, fixtures), 'utf8')] as const),
   );
 
-  it.each(texts)('of any system give the same presentation: %s', (_, text) => {
+  it.each(texts)('gives the same presentation for the line endings of any system: %s', (_, text) => {
     const read = readMarkdown(text);
     expect(readMarkdown(text.replaceAll('\n', '\r\n'))).toEqual(read);
     expect(readMarkdown(text.replaceAll('\n', '\r'))).toEqual(read);
@@ -131,14 +131,14 @@ describe('line ends', () => {
 });
 
 describe('notes', () => {
-  it('come from comments and from fences, to the slide they stand on', () => {
+  it('adds notes from comments and fences to their slide', () => {
     expect(notesOf('## A\n\n<!-- one -->\n\nb <!-- two -->\n\n::: notes\n- three\n\nfour\n:::\n\n## C\n\nd')).toEqual([
       'one\n\ntwo\n\n- three\n\nfour',
       '',
     ]);
   });
 
-  it('are kept where nothing else was written', () => {
+  it('keeps notes in a text without other content', () => {
     expect(readMarkdown('<!-- one -->\n\n---\n\n<!-- two -->').outline).toEqual({
       title: '',
       language: 'en',
@@ -147,12 +147,12 @@ describe('notes', () => {
     expect(notesOf('---\nmood: good\n---\n')).toEqual(['mood: good']);
   });
 
-  it('end with their slide where a fence is not closed', () => {
+  it('ends notes with their slide if the fence is not closed', () => {
     expect(notesOf('## A\n\n::: notes\nb\n\n## C')).toEqual(['b', '']);
   });
 });
 
-describe('what no slide shows', () => {
+describe('content that slides do not show', () => {
   it.each([
     ['a definition that nothing uses', '## A\n\nb\n\n[c]: https://d.e "f"', '[c]: https://d.e "f"', 5],
     ['the second definition of a label', 'a [c]\n\n[c]: https://a.b\n[C]: https://d.e', '[C]: https://d.e', 4],
@@ -167,32 +167,32 @@ describe('what no slide shows', () => {
       1,
     ],
     ['an address without words', 'a [](https://d.e) b', 'https://d.e', 1],
-  ])('stands in the notes, and in the report: %s', (_, text, notes, line) => {
+  ])('puts it into the notes and the report: %s', (_, text, notes, line) => {
     const { outline, report } = readMarkdown(text);
     expect(outline.slides.map((slide) => slide.notes)).toEqual([notes]);
     expect(report.filter((entry) => entry.line === line && entry.message.includes('notes'))).toHaveLength(1);
   });
 
-  it('is a note where a definition is written for a comment', () => {
+  it('treats a definition that is used as a comment as a note', () => {
     const read = readMarkdown('a\n\n[//]: # (call Dana)\n[comment]: <> "and Lee"');
     expect(read.outline.slides[0]?.notes).toBe('call Dana\n\nand Lee');
     expect(read.report).toEqual([]);
   });
 
-  it('is a note between fences inside a list or a quotation, too', () => {
+  it('reads notes from fences inside a list or a quotation', () => {
     expect(notesOf('- a\n  - b\n\n    ::: notes\n    c\n    - d\n    :::')).toEqual(['c\n- d']);
     expect(blocksOf('- a\n  - b\n\n    ::: notes\n    c\n    :::')).toEqual(blocksOf('- a\n  - b'));
     expect(notesOf('- a\n\n  ::: notes\n  b\n\nc')).toEqual(['b']);
     expect(notesOf('> a\n>\n> ::: notes\n> b\n> :::')).toEqual(['b']);
   });
 
-  it('says nothing of definitions that are used', () => {
+  it('does not report definitions that are used', () => {
     expect(readMarkdown('[a][B] ![c]\n\n[b]: https://d.e\n[c]: https://f.g/h.png').report).toEqual([]);
   });
 });
 
-describe('what stands on a slide', () => {
-  it('a picture alone in its paragraph is a figure with caption and size', () => {
+describe('slide content', () => {
+  it('reads a picture alone in its paragraph as a figure with caption and size', () => {
     expect(blocksOf('![a](https://b.c/d.png "e"){width=50%}')).toEqual([
       { kind: 'picture', src: 'https://b.c/d.png', alt: 'a', caption: 'e', widthPercent: 50 },
     ]);
@@ -202,7 +202,7 @@ describe('what stands on a slide', () => {
     ['The plan, ![a map](https://b.c/d.png), is new.', 'The plan, a map, is new.'],
     ['See ![the roof](https://b.c/d.png){width=50%} from above.', 'See the roof from above.'],
     ['如![图一](https://b.c/d.png)所示。', '如图一所示。'],
-  ])('a picture inside a sentence is named in it, and stands after it: %s', (markdown, text) => {
+  ])('names a picture inside a sentence and places it after the sentence: %s', (markdown, text) => {
     expect(blocksOf(markdown)).toMatchObject([
       { kind: 'paragraph', runs: [{ text }] },
       { kind: 'picture', src: 'https://b.c/d.png' },
@@ -214,11 +214,11 @@ describe('what stands on a slide', () => {
     'Before: ![a](https://b.c/d.png) after',
     'before ![](https://b.c/d.png) after',
     'before\n![a](https://b.c/d.png)\nafter',
-  ])('a picture between sentences or lines parts them: %s', (markdown) => {
+  ])('splits the text at a picture between sentences or lines: %s', (markdown) => {
     expect(blocksOf(markdown).map(({ kind }) => kind)).toEqual(['paragraph', 'picture', 'paragraph']);
   });
 
-  it('joins lines of Han without a space, others with one', () => {
+  it('joins lines of Han characters without a space, and others with one', () => {
     expect(blocksOf('屋顶\n光伏\n\nroof\npanel')).toMatchObject([
       { runs: [{ text: '屋顶光伏' }] },
       { runs: [{ text: 'roof panel' }] },
@@ -239,7 +239,7 @@ describe('what stands on a slide', () => {
     ]);
   });
 
-  it('goes on with an item after a list inside it', () => {
+  it('continues an item after its inner list', () => {
     expect(
       blocksOf('1. First\n   - sub\n\n   Then run:\n\n   ```\n   npm i\n   ```\n\n   3. three\n   4. four\n2. Second'),
     ).toEqual([
@@ -264,7 +264,7 @@ describe('what stands on a slide', () => {
     ]);
   });
 
-  it('makes spaces of tabs and of what no slide can show, four of a tab in code', () => {
+  it('replaces tabs and unprintable characters with spaces, four per tab in code', () => {
     expect(blocksOf('a\tb\fc\vd `e\tf`\u2028g')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'a b c d ' }, { text: 'e    f', code: true }, { text: ' g' }] },
     ]);
@@ -288,18 +288,18 @@ describe('what stands on a slide', () => {
       '> It *was\n> — so* good',
       [[{ text: 'It ' }, { text: 'was — so', italic: true }, { text: ' good' }]],
     ],
-  ])('parts a quotation from who said it, %s', (_, text, paragraphs) => {
+  ])('separates a quotation from its attribution, %s', (_, text, paragraphs) => {
     expect(blocksOf(text)).toEqual([{ kind: 'quote', paragraphs }]);
   });
 
-  it('shows HTML as text and never runs it', () => {
+  it('shows HTML as text and never executes it', () => {
     expect(blocksOf('<script>alert(1)</script>')).toEqual([
       { kind: 'paragraph', runs: [{ text: '<script>alert(1)</script>' }] },
     ]);
     expect(blocksOf('a<br>b H<sub>2</sub>O <b>c</b>')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'a\nb H₂O ' }, { text: 'c', bold: true }] },
     ]);
-    // Few faces have small letters as characters; those are set smaller.
+    // Few fonts have small letters as characters; those are set smaller.
     expect(blocksOf('x<sup>Q</sup> and a<sub>**max**,</sub>')).toEqual([
       {
         kind: 'paragraph',
@@ -314,7 +314,7 @@ describe('what stands on a slide', () => {
     ]);
   });
 
-  it('gives no link that is not of the web or mail', () => {
+  it('drops links that are neither web nor mail', () => {
     expect(blocksOf('[a](javascript:alert(1)) [b](https://c.d)')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'a ' }, { text: 'b', link: 'https://c.d' }] },
     ]);
@@ -322,20 +322,20 @@ describe('what stands on a slide', () => {
 });
 
 describe('formulas', () => {
-  it('stand as blocks, between dollars or alone in a paragraph', () => {
+  it('reads formulas between double dollars or alone in a paragraph as blocks', () => {
     expect(blocksOf('$$\nx_1 + x_2\n$$')).toEqual([{ kind: 'formula', latex: 'x_1 + x_2' }]);
     expect(blocksOf('$a = b$')).toEqual([{ kind: 'formula', latex: 'a = b' }]);
     expect(blocksOf('```math\na\n```')).toEqual([{ kind: 'formula', latex: 'a' }]);
   });
 
-  it('are characters in a line, letters slanted', () => {
+  it('writes inline formulas as characters, with letters in italics', () => {
     expect(blocksOf('so $Q_1 \\cap 2$')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'so ' }, { text: 'Q', italic: true }, { text: '₁\u00A0∩\u00A02' }] },
     ]);
     expect(readMarkdown('so $Q_1 \\cap 2$').report).toEqual([]);
   });
 
-  it('stay as they were written where a line has no form for them, and the report says so', () => {
+  it('keeps the source of formulas that have no inline form, and reports them', () => {
     const text = 'so $\\unknown{a}$ is';
     expect(blocksOf(text)).toEqual([
       { kind: 'paragraph', runs: [{ text: 'so ' }, { text: '\\unknown{a}', code: true }, { text: ' is' }] },
@@ -343,7 +343,7 @@ describe('formulas', () => {
     expect(readMarkdown(text).report).toMatchObject([{ line: 1, kind: 'formula' }]);
   });
 
-  it('stand on a line of their own where they have rows, with the sign behind them', () => {
+  it('moves formulas with rows to a line of their own, with the punctuation after them', () => {
     const matrix = '\\begin{bmatrix}1&2\\\\3&4\\end{bmatrix}';
     const paragraph = (text: string) => ({ kind: 'paragraph', runs: [{ text }] });
     expect(blocksOf(`so $${matrix}$, and`)).toEqual([
@@ -358,20 +358,20 @@ describe('formulas', () => {
     expect(readMarkdown(`so\n$${matrix}$ is`).report).toMatchObject([{ line: 2, kind: 'apart' }]);
   });
 
-  it('stay in their line where they have one row, or the line is of a list', () => {
+  it('keeps formulas inline if they have one row or are in a list', () => {
     expect(blocksOf('so $\\begin{pmatrix}1&2\\end{pmatrix}$ is')).toHaveLength(1);
     expect(readMarkdown('- so $\\begin{pmatrix}1\\\\2\\end{pmatrix}$ is').report).toMatchObject([
       { kind: 'characters' },
     ]);
   });
 
-  it('are not prices', () => {
+  it('does not read prices as formulas', () => {
     expect(blocksOf('from $5 to $10')).toEqual([{ kind: 'paragraph', runs: [{ text: 'from $5 to $10' }] }]);
   });
 });
 
 describe('charts', () => {
-  it('come from CSV, series by column', () => {
+  it('reads charts from CSV, one series per column', () => {
     expect(blocksOf('```chart bar\nYear,Coal,Wind\n2021,"1,200",80\n2022,100,-\n```')).toEqual([
       {
         kind: 'chart',
@@ -386,7 +386,7 @@ describe('charts', () => {
     ]);
   });
 
-  it('come from lines with names, a slice each for a pie', () => {
+  it('reads charts from named lines, one slice each for a pie', () => {
     expect(blocksOf('```chart\ntype: line\ntitle: Calls\nx: North, East\nThis year: 1, 2.5\n```')).toEqual([
       {
         kind: 'chart',
@@ -407,13 +407,13 @@ describe('charts', () => {
     ]);
   });
 
-  it('keep the noughts that were written', () => {
+  it('keeps trailing zeros in charts', () => {
     expect(blocksOf('```chart bar\na,5.0\nb,6.0\n```')).toMatchObject([{ kind: 'chart', decimals: 1 }]);
     expect(blocksOf('```chart bar\na,4.5\nb,6.0\n```')[0]).not.toHaveProperty('decimals');
   });
 
   it.each(['```chart bar\na,b\nx,many\n```', '```chart radar\na,1\n```', '```chart pie\na: -1\n```'])(
-    'are code where nothing can be drawn, and the report says why: %j',
+    'shows a chart that cannot be drawn as code, and reports the reason: %j',
     (text) => {
       expect(blocksOf(text)[0]?.kind).toBe('code');
       expect(readMarkdown(text).report).toMatchObject([{ line: 1, kind: 'chart' }]);
@@ -422,7 +422,7 @@ describe('charts', () => {
 });
 
 describe('footnotes', () => {
-  it('are counted, and stand at the foot of the slide that refers to them', () => {
+  it('numbers footnotes and places them at the bottom of the slide that refers to them', () => {
     const { outline } = readMarkdown('## A\n\nOne[^x] two[^y].\n\n## B\n\nagain[^x]\n\n[^y]: why\n[^x]: *so*');
     expect(outline.slides.map(({ blocks }) => blocks)).toEqual([
       [
@@ -434,7 +434,7 @@ describe('footnotes', () => {
     ]);
   });
 
-  it('stand where they were written if nothing refers to them', () => {
+  it('leaves footnotes without a reference where they were written', () => {
     expect(blocksOf('a\n\n[^n]: lonely')).toEqual([
       { kind: 'paragraph', runs: [{ text: 'a' }] },
       { kind: 'footnote', mark: 'n', runs: [{ text: 'lonely' }] },
@@ -446,7 +446,7 @@ describe('columns', () => {
   const a = [{ kind: 'paragraph', runs: [{ text: 'a' }] }];
   const b = [{ kind: 'paragraph', runs: [{ text: 'b' }] }];
 
-  it('stand side by side, as wide as was asked for', () => {
+  it('places columns side by side with the requested widths', () => {
     const text = '::: columns\n::: {.column width="40%"}\na\n:::\n::: column\nb\n:::\n:::\n\nc';
     expect(blocksOf(text)).toEqual([
       { kind: 'columns', columns: [{ widthPercent: 40, blocks: a }, { blocks: b }] },
@@ -454,7 +454,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('are no columns where there is one alone, and end with their slide if they are never closed', () => {
+  it('ignores a single column, and ends columns with their slide if they are not closed', () => {
     expect(blocksOf('::: columns\n::: column\na\n:::\n:::')).toEqual(a);
     expect(blocksOf('::: columns\n::: column\na\n:::\n::: column\nb')).toEqual([
       { kind: 'columns', columns: [{ blocks: a }, { blocks: b }] },
@@ -511,7 +511,7 @@ describe('any string', () => {
     '‮',
   ] as const;
 
-  it('is read without an error', () => {
+  it('reads any string without an error', () => {
     const random = randomFrom(7);
     for (let round = 0; round < 1500; round++) {
       const text = Array.from({ length: Math.floor(random() * 40) }, () => pick(random, pieces)).join('');
@@ -519,7 +519,7 @@ describe('any string', () => {
     }
   });
 
-  it('is read in good time, however it is nested', () => {
+  it('reads any nesting in limited time', () => {
     for (const text of [
       '> '.repeat(50_000),
       '- '.repeat(50_000),
@@ -537,7 +537,7 @@ describe('any string', () => {
   });
 
   it.each(['a $$\nb$$', 'a $$b\n$$', 'a $b\nc$ d', '-->$$\n{b$$\n---\n$$\n|}', 'a $$\n$b\n$$', 'a $$b$c\n$$ d\n$$'])(
-    'ends where a formula in a line goes over its end: %j',
+    'ends an inline formula that continues after its end: %j',
     (text) => {
       const words = JSON.stringify(readMarkdown(text).outline);
       for (const letter of text.match(/[a-z]/gu) ?? []) expect(words).toContain(letter);
@@ -545,7 +545,7 @@ describe('any string', () => {
   );
 
   it.each(['# word\n', '- word\n', 'word\n\n'])(
-    'keeps the words of 100,000 times %j, on slides that can be counted',
+    'keeps the words of 100,000 times %j on a limited number of slides',
     (line) => {
       const { outline, report } = readMarkdown(line.repeat(100_000));
       expect(JSON.stringify(outline).match(/word/gu)?.length).toBeGreaterThanOrEqual(100_000);
@@ -554,14 +554,14 @@ describe('any string', () => {
     },
   );
 
-  it('is read as it is, however many slides it makes, where they say something', () => {
+  it('keeps a text unchanged, however many slides it makes, if they have content', () => {
     const text = Array.from({ length: 5500 }, (_, at) => `## Point ${at}\n\nWhat is to be said of it in a line\n`).join(
       '\n',
     );
     expect(readMarkdown(text).outline.slides).toHaveLength(5500);
   });
 
-  it('keeps what was nested too deeply', () => {
+  it('keeps content that is nested too deeply', () => {
     expect(JSON.stringify(readMarkdown(`${'> '.repeat(5000)}word`).outline)).toContain('word');
   });
 });

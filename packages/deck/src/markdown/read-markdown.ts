@@ -13,23 +13,29 @@ import { withFrontMatter } from './with-front-matter.ts';
 export interface MarkdownParseResult {
   outline: Outline;
   report: ReportLine[];
-  /** Where each slide of the outline begins in the text, from 1; a slide that only the front matter made begins nowhere. */
+  /**
+   * The source line at which each slide of the outline begins, from 1; undefined for a slide that only the front matter
+   * created.
+   */
   lines: (number | undefined)[];
 }
 
-/** So many quotations or lists in one line, or so deep an item, are no one's writing, and exhaust the parser. */
+/**
+ * This many nested quotations or lists in one line, or such deep indentation, do not occur in practice and exhaust the
+ * parser.
+ */
 const tooDeepPattern = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:[*+-]|\d{1,9}[.)])[ \t])/mu;
 
 /**
- * So many marks exhaust it as well: its time grows with the square of the marks of a paragraph, 1 s for 12,000. The cells
- * of a table are parsed one by one, so the lines that may be its rows have a limit of their own.
+ * This many markers exhaust the parser, too: its time grows with the square of the markers in a paragraph, 1 s for
+ * 12,000. The cells of a table are parsed one by one, so lines that may be table rows have a separate limit.
  */
 const maxMarks = { line: 2000, paragraph: 4000, table: 25_000 } as const;
 
 /** An empty line, a comment, a heading or a list item: each ends a paragraph. */
 const blockStart = /\n|<!--|(?:#{1,6}|[*+-])[ \t]/y;
 
-/** Returns where the marks of a text are too many to be read. */
+/** Returns which limit on markers a text exceeds, if any. */
 function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
   let inLine = 0;
   let inParagraph = 0;
@@ -50,7 +56,7 @@ function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
   return undefined;
 }
 
-/** So many slides, or lines, of so few characters are no one's presentation: making it would take minutes. */
+/** Presentations do not have this many slides or lines of so few characters, and laying them out would take minutes. */
 const sizeLimits = {
   slides: { max: 5000, length: 30 },
   lines: { max: 50_000, length: 12 },
@@ -90,12 +96,12 @@ function isMarker(code: number): boolean {
   );
 }
 
-/** Form feeds and the like: Markdown knows no line ends but \r and \n, and slides cannot show them. */
+/** Form feeds and similar characters: Markdown has no line endings but \r and \n, and slides cannot show them. */
 const otherLineEnds = /[\v\f\u0085\u2028\u2029]/gu;
 
 /**
- * Markdown → what it says, slide by slide. Never throws, whatever the text: what cannot be shown stands in the notes and
- * in the report.
+ * Parses Markdown into an outline, slide by slide. Never throws: content that cannot be shown goes to the notes and the
+ * report.
  */
 export function readMarkdown(text: string): MarkdownParseResult {
   const source = text
@@ -121,7 +127,7 @@ function readSource(source: string): MarkdownParseResult {
   const slides = groupSlides(takeNotesFences(tree.children, body), frontMatter.title).map((nodes, sourceSlide) =>
     readSlide(nodes, sourceSlide, context),
   );
-  // What the front matter cannot say anywhere else is noted on the first slide.
+  // Front matter that has no other place goes to the notes of the first slide.
   context.beginSlide(-1);
   const { slides: outlineSlides, ...outline } = withFrontMatter(dropEmptySlides(slides), frontMatter, context);
   const slideIndexes = new Map(
@@ -147,7 +153,7 @@ function toOneLine(source: string): string {
   return lines.filter((line) => line !== '').join(' ');
 }
 
-/** The last resort, for texts that exhaust the parser: their paragraphs, as they were written. */
+/** Fallback for texts that exhaust the parser: their paragraphs as source text. */
 function readAsPlainText(source: string, error: unknown): MarkdownParseResult {
   const blocks = source
     .split(/\n\s*\n/u)

@@ -8,14 +8,14 @@ import type { NodeOrNotes } from './notes-fences.ts';
 import type { MarkdownState } from './markdown-context.ts';
 import type { SlideNodes } from './group-slides.ts';
 
-/** A slide of the outline, and which slides of the text it was made from. */
+/** A slide of the outline, and the source slides it was created from. */
 export interface ReadSlide extends OutlineSlide {
   sourceSlides: readonly number[];
-  /** Where it begins, from 1; what only the front matter says begins nowhere. */
+  /** The source line at which it begins, from 1; undefined if only the front matter created it. */
   line?: number;
 }
 
-/** The nodes of a slide → what it says. */
+/** Parses the nodes of a slide. */
 export function readSlide(
   { kind, heading, content }: SlideNodes,
   sourceSlide: number,
@@ -57,7 +57,7 @@ function footnotesOf(context: MarkdownState): Block[] {
   return blocks;
 }
 
-/** A slide with nothing on it is dropped; what its notes say goes to a neighbour, or to a title slide made for it. */
+/** Drops empty slides. Their notes go to an adjacent slide, or to a title slide created for them. */
 export function dropEmptySlides(slides: readonly ReadSlide[]): ReadSlide[] {
   const result: { slide: ReadSlide; notes: string[]; sourceSlides: number[] }[] = [];
   let pending: { notes: string[]; sourceSlides: number[] } = { notes: [], sourceSlides: [] };

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** Places in a piece become places in the whole text, of which so many characters and lines stand before the piece. */
+/** Shifts positions in a piece by the characters and lines that precede it in the whole text. */
 export function shiftPositions(root: Nodes, characters: number, lines: number): void {
   const pending: Nodes[] = [root];
   for (let node = pending.pop(); node; node = pending.pop()) {

@@ -1,27 +1,30 @@
 import { lineAt } from './plain/plain-text.ts';
 import type { LineStart } from './plain/positions.ts';
 
-/** A place where a text may be cut, if nothing stands open before it. */
+/** A possible split point, if no block is open before it. */
 export interface SplitPoint extends LineStart {
-  /** It lies before an item; this is what its list is known by: `-`, `+`, `*`, `.` or `)`. */
+  /** Set before a list item: the marker that identifies its list, `-`, `+`, `*`, `.` or `)`. */
   mark?: string;
 }
 
-/** Other spaces than these are words (CommonMark §2.1). */
+/** Other whitespace counts as text (CommonMark §2.1). */
 const empty = /^[ \t]*$/u;
 const heading = /^#{1,6} /u;
 const marker = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/u;
-/** An item that says something. */
+/** An item with content. */
 const item = /^(?:([-+*])|\d{1,9}([.)])) \S/u;
-/** An item in an item that says nothing, or counts from another number than 1: under a paragraph the parser takes both for words. */
+/**
+ * An empty nested item, or one that begins with a number other than 1: after a paragraph, the parser reads both as
+ * text.
+ */
 const nestedItemStart =
   /^(?:[-+*]|\d{1,9}[.)])[ \t]+(?:(?:[-+*]|1[.)]|>)[ \t]*)*(?:(?:[-+*]|\d{1,9}[.)])[ \t]*$|(?!1[.)])\d{1,9}[.)][ \t])/u;
 const thematicBreak = /^([-*])[ \t]*(?:\1[ \t]*){2,}$/u;
 
 /**
- * Places behind `start`, one after the other, before which every list and quotation has ended, or a list goes on with its
- * next item: lines that begin at the edge, behind an empty line or with a heading or item. Code, formulas and HTML may
- * still stand open there, which only a parser can tell.
+ * Yields the positions after `start` before which every list and quotation has ended, or a list continues with its next
+ * item: unindented lines after an empty line, or with a heading or an item. Code, formulas and HTML may still be open
+ * there, which only a parser can detect.
  */
 export function* splitPoints(text: string, start: LineStart): Generator<SplitPoint> {
   let { offset, line } = start;

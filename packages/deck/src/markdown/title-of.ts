@@ -2,10 +2,10 @@ import type { Block, ListItem, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 
-/** A line that has to do for a title. */
+/** Maximum length of a line that serves as the title. */
 const maxLineLength = 200;
 
-/** What slides are called by: their first heading, else the first line that they show. Comments are no one's to read. */
+/** Returns the title of the slides: their first heading, or else the first visible line. Comments are not visible. */
 export function titleOf(slides: readonly OutlineSlide[]): string {
   for (const slide of slides) {
     const heading = plainText(slide.heading);
@@ -47,12 +47,12 @@ function firstLine(block: Block): string {
   }
 }
 
-/** An item's own text, and what is in it. */
+/** An item's own text and that of its inner items. */
 function runsOf({ runs, items = [] }: ListItem): (readonly Run[])[] {
   return [runs, ...items.flatMap(runsOf)];
 }
 
-/** The first line that says something. */
+/** The first line that is not empty. */
 function firstNonEmptyLine(texts: readonly (readonly Run[])[]): string {
   for (const runs of texts)
     for (const text of runs

@@ -12,7 +12,7 @@ it.each([
   ['2025 年度总结', '2025年度总结报告'],
   ['', 'Yearly report'],
   ['Yearly report', ''],
-])('takes "%s" for the title "%s"', (heading, title) => {
+])('matches "%s" with the title "%s"', (heading, title) => {
   expect(titlesOverlap(heading, title)).toBe(true);
 });
 
@@ -27,12 +27,12 @@ it.each([
   ['はじめに', 'はじめに読む本'],
   ['🚀', 'Rockets'],
   ['Introduction to boats', 'Boats'],
-])('does not take "%s" for the title "%s"', (heading, title) => {
+])('does not match "%s" with the title "%s"', (heading, title) => {
   expect(titlesOverlap(heading, title)).toBe(false);
 });
 
 it.each(['I', 'Introduction', '🚀'])(
-  'begins a section with a first "# %s" that the title happens to have',
+  'begins a section with a first "# %s" whose words merely occur in the title',
   (heading) => {
     const text = `---\ntitle: Introduction to boats\n---\n\n# ${heading}\n\n## Hulls\n\na\n\n# Sails\n\n## Jibs\n\nb`;
     const { outline } = readMarkdown(text);

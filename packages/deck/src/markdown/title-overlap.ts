@@ -1,11 +1,11 @@
 interface WordSequence {
-  /** With a space around each. */
+  /** With a space around each word. */
   line: string;
-  /** How much they say, in words: a Han is half of one. */
+  /** Length in words; a Han character counts as half a word. */
   weight: number;
 }
 
-/** Letters and figures alone: how a title is set off and punctuated is no difference. */
+/** Letters and digits only: punctuation and separators of a title are ignored. */
 function wordSequence(text: string): WordSequence {
   const words =
     text
@@ -17,8 +17,8 @@ function wordSequence(text: string): WordSequence {
 }
 
 /**
- * Whether a heading and a title say the same, or one of them most of the other; nothing is said by all. A word that a
- * title happens to have, such as "Introduction", or the number of a chapter, is no title.
+ * Whether a heading and a title are the same, or one contains most of the other; an empty text never matches. A single
+ * word of the title, such as "Introduction", or a chapter number is not enough.
  */
 export function titlesOverlap(heading: string, title: string): boolean {
   const other = wordSequence(title);

@@ -7,14 +7,15 @@ import { joinNotes } from './read-slide.ts';
 import type { MarkdownContext } from './markdown-context.ts';
 import { titleOf } from './title-of.ts';
 
-/** A presentation is called by its first so many characters. */
+/** Maximum characters of a presentation's title. */
 const maxTitleLength = 300;
 /** Longer lines under a title are content. */
 const maxLineLength = 60;
 
 /**
- * Slides and front matter → outline. A title in the front matter makes a title slide, where no `#` made one of the same
- * words; what the title slide does not show of the front matter goes to the first slide's notes.
+ * Builds the outline from slides and front matter. A title in the front matter creates a title slide unless a `#`
+ * already created one with the same words; front matter that the title slide does not show goes to the first slide's
+ * notes.
  */
 export function withFrontMatter(
   slides: readonly ReadSlide[],
@@ -23,7 +24,7 @@ export function withFrontMatter(
 ): Omit<Outline, 'slides'> & { slides: ReadSlide[] } {
   const { title, subtitle, date, coverId, language, style, others } = frontMatter;
   const hasTitleSlide = slides[0]?.kind === 'title';
-  // Without any slide, keys that mean nothing need one to be noted on.
+  // Without any slide, unknown keys need a title slide to hold their note.
   const needsTitleSlide = title ? !hasTitleSlide : slides.length === 0 && others.length > 0;
   const withTitleSlide: ReadSlide[] = needsTitleSlide
     ? [{ kind: 'title', heading: title ? [{ text: title }] : [], blocks: [], notes: '', sourceSlides: [] }, ...slides]
@@ -52,7 +53,7 @@ export function withFrontMatter(
   };
 }
 
-/** Short lines under title and subtitle are who and when, if the front matter does not say so. */
+/** Reads short lines under title and subtitle as author and date, unless the front matter has them. */
 function readByline(
   slide: OutlineSlide | undefined,
   { author, date }: FrontMatter,
@@ -68,7 +69,7 @@ function readByline(
   return { blocks: [], links, ...(who && { author: who }), ...(when && { date: when }) };
 }
 
-/** What of the front matter the first slide will not show. */
+/** The front matter fields that the first slide does not show. */
 function hiddenFields(slide: OutlineSlide, { title = '', subtitle, author, date }: FrontMatter): string {
   if (slide.kind !== 'title') return [subtitle, author, date].filter(Boolean).join('\n');
   const slideSubtitle = plainText(slide.subtitle ?? []);

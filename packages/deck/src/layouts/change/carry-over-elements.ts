@@ -5,8 +5,8 @@ import { layoutRoleOf } from './element-roles.ts';
 import type { ReadContent } from './read-content.ts';
 
 /**
- * The elements that a layout made, with what the slide's own ones had besides their place and part: ids, names,
- * alternative texts, looks; and what people added, over or under the content as it was.
+ * Merges the elements of a new layout with the slide's own: ids, names, alternative texts and formatting come from the
+ * slide, box and part from the layout. Elements that the user added stay behind or in front of the content, as before.
  */
 export function carryOverElements(
   slide: Slide,
@@ -39,7 +39,10 @@ export function carryOverElements(
   ];
 }
 
-/** Which element of the slide each new one stands for: the first table for the first, and so on, where none was parted. */
+/**
+ * Maps each new element to an element of the slide: the first table to the first table, and so on, unless one was
+ * split.
+ */
 function matchElements(
   before: readonly SlideElement[],
   newElements: readonly SlideElement[],
@@ -62,18 +65,18 @@ function isMatchable(element: SlideElement): boolean {
   return role === 'heading' || role === 'content' || isFooterText(element);
 }
 
-/** What is told apart when elements are paired. */
+/** Key by which elements are paired. */
 function matchKey(element: SlideElement): string {
   if (isFooterText(element)) return `footer ${element.kind === 'text' ? element.role : ''}`;
   return layoutRoleOf(element) === 'heading' ? 'heading' : element.kind;
 }
 
-/** Slides that one picture covers, and those on a stage, have no footer of themselves. */
+/** Slides covered by one picture, and slides on a stage, have no footer of their own. */
 function hasFooter({ layout }: Slide): boolean {
   return layout !== 'pictureFull' && layout !== 'quote' && layout !== 'statement';
 }
 
-/** The slide's own element in the place, and at the sizes, of the new one. */
+/** Returns the slide's own element with the box and the font sizes of the new one. */
 function mergeElement(original: SlideElement, newElement: SlideElement): SlideElement {
   const { rotation: _, ...box } = newElement.box;
   if (original.kind === 'picture' || (original.kind === 'chart' && newElement.kind === 'chart'))

@@ -8,7 +8,9 @@ import { joinLists } from './read-paragraphs.ts';
 
 type BlockConverter = (blocks: readonly Block[]) => readonly Block[] | undefined;
 
-/** How blocks are put for a layout that would not take them as they stand. Layouts that are not named take them flat. */
+/**
+ * Converters for layouts that do not accept the blocks as they are. Layouts that are not listed get the flat blocks.
+ */
 const blockConverters: Readonly<Record<string, BlockConverter>> = {
   bigNumber: (blocks) =>
     itemsIn(blocks, (items) => (items.length === 1 ? [] : [listOf(items.map(withBoldFigure))])) ??
@@ -24,13 +26,13 @@ const blockConverters: Readonly<Record<string, BlockConverter>> = {
   pictureRight: (blocks) => pictureAt(blocks, 'last'),
 };
 
-/** The same content as a layout wants to have it: parted, joined or in another order, but with every word. */
+/** Converts content to the structure that a layout expects: split, joined or reordered, but with all of its text. */
 export function convertBlocks(layout: string, content: SlideContent): SlideContent | undefined {
   const blocks = (blockConverters[layout] ?? flattenColumns)(content.blocks);
   return blocks && { ...content, blocks };
 }
 
-/** Without columns; a list that was parted for them is one again. */
+/** Removes columns and joins a list that was split into them. */
 function flattenColumns(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block) => (block.kind === 'columns' ? joinColumns(block.columns) : [block]));
 }
@@ -46,7 +48,7 @@ function joinColumns(columns: readonly OutlineColumn[]): Block[] {
   return result;
 }
 
-/** Columns as they stand if there are as many, else everything in so many parts. */
+/** Keeps the columns if there are `count` of them; otherwise splits all content into that many. */
 function columnsOf(blocks: readonly Block[], count: number, haveHeadings: boolean): readonly Block[] | undefined {
   const existing = blocks.find((block) => block.kind === 'columns');
   if (existing?.kind === 'columns' && existing.columns.length === count) return blocks;
@@ -63,7 +65,7 @@ function columnsOf(blocks: readonly Block[], count: number, haveHeadings: boolea
   return columns && [{ kind: 'columns', columns }, ...footnotes];
 }
 
-/** Items of the only list, or paragraphs as such. */
+/** Returns the items of the only list, or the paragraphs as items. */
 function itemsIn(
   blocks: readonly Block[],
   make: (items: readonly ListItem[]) => readonly Block[],
@@ -93,7 +95,7 @@ function listOf(items: readonly ListItem[]): Extract<Block, { kind: 'list' }> {
   return { kind: 'list', ordered: false, items };
 }
 
-/** One item or paragraph alone. */
+/** Returns the runs if there is exactly one item or paragraph. */
 function singleParagraph(blocks: readonly Block[]): readonly Block[] | undefined {
   const all = flattenColumns(blocks);
   const [only] = all;
@@ -113,7 +115,7 @@ function figureParagraph(blocks: readonly Block[]): readonly Block[] | undefined
 
 const leadingFigure = /^([^\p{L}\s]{0,2}\d[\d.,]*(?:\s?(?:[%‰°×]|[\p{L}$€£¥]{1,3}))?)(?=[\s:：,，—–-])/u;
 
-/** "41 % less" begins with its figure in bold. */
+/** Sets the figure at the beginning of "41 % less" in bold. */
 function withBoldFigure<Item extends { runs: readonly Run[] }>(item: Item): Item {
   const [first, ...rest] = item.runs;
   const figure = first && !first.bold ? leadingFigure.exec(first.text)?.[1] : undefined;
@@ -124,7 +126,7 @@ function withBoldFigure<Item extends { runs: readonly Run[] }>(item: Item): Item
   };
 }
 
-/** Paragraphs and quotations alone are one quotation. */
+/** Joins content that consists only of paragraphs and quotations into one quotation. */
 function toQuote(blocks: readonly Block[]): readonly Block[] | undefined {
   const paragraphs = flattenColumns(blocks).map((block) =>
     block.kind === 'quote' ? block.paragraphs : block.kind === 'paragraph' ? [block.runs] : undefined,

@@ -1,7 +1,7 @@
 import type { Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 
-/** Which elements stand in columns, and which over and under them; by their indices. */
+/** Indices of the elements in columns, and of those above and below the columns. */
 export interface DetectedColumns {
   before: readonly number[];
   columns: readonly (readonly number[])[];
@@ -9,10 +9,10 @@ export interface DetectedColumns {
 }
 
 const columnLayouts = new Set(['twoColumns', 'threeColumns', 'comparison']);
-/** Of the width that all take together: what is wider stands over or under the columns. */
+/** Share of the total width; wider elements are above or below the columns. */
 const maxColumnShare = 0.9;
 
-/** The columns of a slide whose layout has some. */
+/** Detects the columns of a slide whose layout has any. */
 export function detectColumns({ layout }: Slide, elements: readonly SlideElement[]): DetectedColumns | undefined {
   if (!columnLayouts.has(layout)) return undefined;
   const left = Math.min(...elements.map(({ box }) => box.x));

@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isFooterText } from '../slide-decorations.ts';
 
-/** Texts that layouts place without a role. */
+/** Parts that layouts assign to texts without a role. */
 const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'caption',
   'attribution',
@@ -12,8 +12,8 @@ const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>(
 const contentKinds = new Set(['table', 'chart', 'code', 'formula']);
 
 /**
- * What an element is to the layout of its slide: its heading; its content; furniture that comes and goes with layouts;
- * or added by someone, who knows where it belongs.
+ * Returns the role of an element in its slide's layout: heading, content, decoration that changes with the layout, or
+ * an addition by the user that keeps its position.
  */
 export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'decoration' | 'added' {
   const { part, kind, alt } = element;

@@ -6,11 +6,11 @@ import type { NewSlide } from '../new-slide.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import type { ReadContent } from './read-content.ts';
 
-/** Stands where nothing is written yet, so that a layout makes a place for it: of the area for private use. */
+/** Placeholder text that makes a layout reserve space; a private-use character. */
 const placeholderCharacter = '\uE0F0';
 const runs: readonly Run[] = [{ text: placeholderCharacter }];
 
-/** As many points as a slide usually has: an empty place begins, and its points keep apart, as written ones do. */
+/** As many points as a typical slide has, so that the placeholder has the usual bullets and paragraph spacing. */
 const placeholderList: Block = { kind: 'list', ordered: false, items: Array.from({ length: 5 }, () => ({ runs })) };
 const column: OutlineColumn = { blocks: [placeholderList] };
 const headedColumn: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, placeholderList] };
@@ -18,7 +18,7 @@ const figure = {
   runs: [{ text: `0${placeholderCharacter}`, bold: true }, { text: ` ${placeholderCharacter}${placeholderCharacter}` }],
 };
 
-/** What an empty slide of a layout has places for. */
+/** The placeholder blocks for an empty slide of each layout. */
 const placeholderBlocks: Readonly<Record<string, readonly Block[]>> = {
   content: [placeholderList],
   twoColumns: [{ kind: 'columns', columns: [column, column] }],
@@ -29,10 +29,10 @@ const placeholderBlocks: Readonly<Record<string, readonly Block[]>> = {
   quote: [{ kind: 'quote', paragraphs: [runs] }],
   statement: [],
 };
-/** They are for slides without a heading. */
+/** Layouts for slides without a heading. */
 const headinglessLayouts = new Set(['blank', 'pictureFull']);
 
-/** What a slide says, with something to arrange where it says nothing. */
+/** Adds placeholder blocks to content that is empty. */
 export function withPlaceholders({ heading, blocks }: ReadContent, layout: string): SlideContent {
   const isEmpty = blocks.every(isEmptyBlock);
   const needsHeading = heading !== undefined || isEmpty;
@@ -66,7 +66,7 @@ function isEmptyBlock(block: Block): boolean {
   }
 }
 
-/** The slide with empty places for what stood in. */
+/** Replaces the placeholder content with empty placeholders. */
 export function withoutPlaceholders(slide: NewSlide): NewSlide {
   return {
     ...slide,
@@ -83,7 +83,7 @@ export function withoutPlaceholders(slide: NewSlide): NewSlide {
   };
 }
 
-/** Of points that stood in one after the other, the first, with the space that the others have before them. */
+/** Keeps the first of several placeholder paragraphs, with the paragraph spacing of the others. */
 function withFirstPlaceholder(paragraphs: readonly Paragraph[]): Paragraph[] {
   const isFurther = (index: number): boolean => {
     const [before, paragraph] = [paragraphs[index - 1], paragraphs[index]];

@@ -11,18 +11,18 @@ import { detectColumns } from './detect-columns.ts';
 import { layoutRoleOf } from './element-roles.ts';
 import { joinParagraphs, readParagraphs, withoutProperties } from './read-paragraphs.ts';
 
-/** What a laid-out slide says, and what stands on it besides. */
+/** The content of a laid-out slide, and its other elements. */
 export interface ReadContent {
-  /** Undefined where there is no place for one. */
+  /** Undefined if the slide has no place for a heading. */
   heading: readonly Run[] | undefined;
   blocks: readonly Block[];
-  /** Which element a block was read from, where it is one's alone. */
+  /** The element that a block was read from, if the block is that element's only one. */
   sources: ReadonlyMap<Block, SlideElement>;
-  /** What belongs to no placeholder: under the content, and over it. */
+  /** Elements outside all placeholders, behind the content and in front of it. */
   additions: { behind: readonly SlideElement[]; inFront: readonly SlideElement[] };
 }
 
-/** Reads a slide's content back into blocks: what its layout put there is told from what people added by its parts and roles. */
+/** Reads a slide's content back into blocks. Parts and roles distinguish content from elements that the user added. */
 export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
   const sources = new Map<Block, SlideElement>();
   const additions = { behind: [] as SlideElement[], inFront: [] as SlideElement[] };
@@ -52,7 +52,7 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
   return { heading, blocks: columns ? toColumns(columns, parts) : toSequence(slide, parts), sources, additions };
 }
 
-/** What each kind of element says; those without words of their own say nothing. */
+/** Readers for each kind of element; kinds without content return nothing. */
 const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], context: ReadContext) => Block[] } = {
   text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
@@ -61,7 +61,7 @@ const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], context:
     const align = head.map((_, column) => {
       const sides = new Set(rows.map(({ cells }) => cells[column]?.align ?? null));
       const [side = null] = sides;
-      // Columns of outlines have sides alone.
+      // Table columns in outlines support left, center and right only.
       return sides.size === 1 && side !== 'justify' ? side : null;
     });
     return [{ kind: 'table', align, head, rows: body }];
@@ -126,7 +126,7 @@ const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'step',
 ]);
 
-/** Steps, events and figures are items of one list; who said a quotation belongs to it. */
+/** Steps, events and figures are items of one list; the attribution belongs to its quotation. */
 function continuesLast(slide: Slide, { part }: SlideElement, last: Block | undefined): boolean {
   if (part === 'attribution') return last?.kind === 'quote';
   if (!['bigNumber', 'timeline', 'process'].includes(slide.layout)) return false;
@@ -149,7 +149,7 @@ function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolea
   blocks[blocks.length - 1] = { ...last, items };
 }
 
-/** Quotations among other things are set in italics in English: theirs, not the author's. */
+/** In English, quotations among other blocks are set in italics by the layout, not by the author. */
 function withoutItalics(runs: readonly Run[]): readonly Run[] {
   if (isAttribution(runs) || !runs.every((run) => run.italic)) return runs;
   return runs.map((run) => withoutProperties(run, 'italic'));
@@ -177,7 +177,7 @@ function addCaption(
   picture.blocks[0] = captioned;
 }
 
-/** A colour that someone gave a whole text box goes with its runs. */
+/** A color that the user set for a whole text box is copied to its runs. */
 function withOwnColor(element: TextElement, slideTheme: SlideTheme): TextElement {
   const { color } = element.style;
   const themeColors = [
@@ -196,7 +196,7 @@ function withOwnColor(element: TextElement, slideTheme: SlideTheme): TextElement
   return { ...element, paragraphs };
 }
 
-/** One after the other; a picture at the left of its text comes before it. */
+/** Orders the blocks; a picture to the left of its text comes first. */
 function toSequence(slide: Slide, parts: readonly { element: SlideElement; blocks: readonly Block[] }[]): Block[] {
   const isFirst = ({ element }: { element: SlideElement }): boolean =>
     slide.layout === 'pictureLeft' && element.kind === 'picture';

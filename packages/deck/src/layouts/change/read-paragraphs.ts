@@ -4,7 +4,7 @@ import type { Paragraph, Run } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { plainText } from '../../text/split-runs.ts';
 
-/** An item that may still get more. */
+/** An item that can still get more content. */
 interface OpenItem {
   runs: readonly Run[];
   checked?: boolean;
@@ -23,8 +23,8 @@ interface OpenList {
 }
 
 /**
- * The paragraphs of a text box as what they say: headings, lists and paragraphs.
- * @param headingColor what headings inside a body are set in
+ * Reads the paragraphs of a text box as headings, lists and paragraphs.
+ * @param headingColor The color of headings inside a body.
  */
 export function readParagraphs(paragraphs: readonly Paragraph[], headingColor: Color): Block[] {
   const numbers = numbersOf(paragraphs);
@@ -39,7 +39,7 @@ export function readParagraphs(paragraphs: readonly Paragraph[], headingColor: C
       continue;
     }
     const isNumber = paragraph.bullet === 'number';
-    // What has a level and no bullet goes on under the item before it.
+    // A paragraph with a level but no bullet continues the previous item.
     const targetDepth = paragraph.bullet ? (paragraph.level ?? 0) : (paragraph.level ?? 0) + 1;
     if (!list || (targetDepth === 0 && list.ordered !== isNumber)) {
       list = { kind: 'list', ordered: isNumber, ...startOf(numbers[index]), items: [] };
@@ -84,26 +84,26 @@ function itemOf(
   };
 }
 
-/** Headings inside a body are bold, in a colour of their own. */
+/** Headings inside a body are bold and have their own color. */
 function headingIn({ runs }: Paragraph, color: Color): Block | undefined {
   const isHeading = plainText(runs) !== '' && runs.every((run) => run.bold && run.color === color);
   if (!isHeading) return undefined;
   return { kind: 'heading', level: 3, runs: runs.map((run) => withoutProperties(run, 'bold', 'color')) };
 }
 
-/** A run without some of its looks. */
+/** Returns a run without the given properties. */
 export function withoutProperties(run: Run, ...properties: ('bold' | 'italic' | 'color')[]): Run {
   return Object.fromEntries(
     Object.entries(run).filter(([name]) => !properties.some((property) => property === name)),
   ) as unknown as Run;
 }
 
-/** Several paragraphs as one stretch of text. */
+/** Joins several paragraphs into one list of runs. */
 export function joinParagraphs(paragraphs: readonly Paragraph[]): Run[] {
   return paragraphs.flatMap(({ runs }, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs));
 }
 
-/** Lists that are one list, cut in two: the second goes on where the first ends. */
+/** Joins two parts of a list that was split: the second continues the first. */
 export function joinLists(one: Block | undefined, next: Block | undefined): Block | undefined {
   if (one?.kind !== 'list' || next?.kind !== 'list' || one.ordered !== next.ordered) return undefined;
   if (one.ordered && (next.start ?? 1) !== (one.start ?? 1) + countOf(one.items)) return undefined;

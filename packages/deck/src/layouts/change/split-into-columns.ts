@@ -1,14 +1,14 @@
 import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 
-/** Letters that a picture, a table or a chart stands for. */
+/** The length in characters that a picture, table or chart counts as. */
 const figureWeight = 240;
-/** A line of a column holds about so many letters. */
+/** Approximate number of characters in a line of a column. */
 const charactersPerLine = 40;
 
 /**
- * Blocks in so many columns of about one height, in their order: a list alone is cut between its items, others between
- * blocks, never behind a heading. Undefined where there is too little for each.
+ * Splits blocks into columns of similar height, in order: a single list between its items, other content between
+ * blocks, never after a heading. Returns undefined if there is too little content for each column.
  */
 export function splitIntoColumns(blocks: readonly Block[], count: number): OutlineColumn[] | undefined {
   const [only] = blocks;
@@ -23,7 +23,7 @@ export function splitIntoColumns(blocks: readonly Block[], count: number): Outli
   return ranges?.map(([from, to]) => ({ blocks: blocks.slice(from, to) }));
 }
 
-/** Ranges of about one weight each; undefined if there are too few places to cut at. */
+/** Splits items into ranges of similar weight; returns undefined if there are too few split points. */
 function balancedRanges(
   weights: readonly number[],
   count: number,

@@ -3,11 +3,11 @@ import type { ChartData } from '../../model/chart.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
-/** px: lower ones cannot be read. */
+/** px; lower charts are illegible. */
 const minChartHeight = 220;
 const idealChartHeight = 420;
 
-/** A chart as wide as the body; what height is left is its own. */
+/** A chart as wide as the body that fills the available height. */
 export function chartItem(data: ChartData): FlowItem {
   const height = (scale: Scale): number =>
     Math.max(minChartHeight, scale.picture) +
@@ -31,7 +31,7 @@ export function chartItem(data: ChartData): FlowItem {
   };
 }
 
-/** What a chart shows, for those who do not see it. */
+/** Describes a chart in its alternative text. */
 function describe({ title, series, categories, categoryName }: ChartData): string {
   const names = series.map(({ name }) => name).filter((name) => name !== '');
   return [title ?? '', names.join(', '), categoryName ?? '', categories.slice(0, 12).join(', ')]

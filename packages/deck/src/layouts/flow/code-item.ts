@@ -3,7 +3,7 @@ import type { FlowItem, Scale } from './flow-item.ts';
 
 const lineHeight = 1.35;
 
-/** Code as it was written, or some of its lines once they are broken. */
+/** Code as it was written, or a range of its lines if it is split. */
 export function codeItem(language: string, text: string): FlowItem {
   const linesBySize = new Map<string, string[]>();
   const sourceLines = codeLines(text.replace(/\n$/u, ''));
@@ -28,7 +28,10 @@ export function codeItem(language: string, text: string): FlowItem {
   };
 }
 
-/** Lines `from` up to, not including, `to`: parts share the lines, so that long code is not copied for each slide. */
+/**
+ * Code lines from `from` up to, not including, `to`. Parts share the lines so that long code is not copied for each
+ * slide.
+ */
 function codePart(
   language: string,
   linesAt: (scale: Scale, width: number) => readonly string[],
@@ -47,7 +50,7 @@ function codePart(
       const maxLines = Math.min(fitting, count - 2);
       if (maxLines < (force ? 1 : 3) || count <= fitting) return undefined;
       const at = cutIndex(lines, from, maxLines);
-      // The blank line at the cut is the cut.
+      // A blank line at the split is dropped.
       const next = lines[at]?.trim() === '' ? at + 1 : at;
       return [codePart(language, linesAt, from, at), codePart(language, linesAt, next, to)];
     },
@@ -64,7 +67,7 @@ function codePart(
   };
 }
 
-/** A blank line not too far up, else the last line that fits. */
+/** Returns a blank line near the end of the range, or the last line that fits. */
 function cutIndex(lines: readonly string[], from: number, maxLines: number): number {
   for (let count = maxLines; count > maxLines * 0.6 && count > 1; count--)
     if (lines[from + count]?.trim() === '') return from + count;

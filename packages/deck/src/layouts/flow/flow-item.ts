@@ -6,19 +6,19 @@ import type { SlideTheme } from '../../themes/slide-theme.ts';
 import type { TypesetFormula } from '../../model/formula.ts';
 import type { SlidePicture } from './slide-picture.ts';
 
-/** Sizes in px that a slide's parts are set in together. */
+/** Sizes in px that the blocks of a slide share. */
 export interface Scale {
   body: number;
   table: number;
   code: number;
-  /** The least height of a picture. */
+  /** Minimum height of a picture. */
   picture: number;
 }
 
-/** What content is set in where there is room; code and tables alone may be larger. */
+/** Default sizes for content that has enough space; only code and tables can be larger. */
 export const largestScale: Scale = { body: 28, table: 22, code: 22, picture: 330 };
 
-/** From roomy to dense: no text under 20 px, tables and code down to 16 (contract: fitting). */
+/** From loose to dense: no text below 20 px, tables and code down to 16 px. */
 export const scales: readonly Scale[] = [
   largestScale,
   { body: 24, table: 20, code: 20, picture: 280 },
@@ -26,13 +26,13 @@ export const scales: readonly Scale[] = [
   { body: 20, table: 16, code: 16, picture: 200 },
 ];
 
-/** What items are measured and placed with. */
+/** Context for measuring and positioning items. */
 export interface FlowContext {
   theme: Deck['theme'];
   language: Deck['language'];
   slideTheme: SlideTheme;
   pictureOf: (block: PictureBlock) => SlidePicture;
-  /** undefined: nobody tried to draw it. */
+  /** Undefined if drawing the formula was not attempted. */
   formulaOf: (latex: string) => TypesetFormula | undefined;
 }
 
@@ -41,33 +41,34 @@ export type PictureBlock = Extract<Block, { kind: 'picture' }>;
 export interface ItemContext extends Pick<FlowContext, 'theme' | 'language' | 'slideTheme'> {
   scale: Scale;
   box: Box;
-  /** Makes an id that is unique in the slide: `table`, `table-2`, … */
+  /** Creates an id that is unique in the slide: `table`, `table-2`, … */
   id: (base: string) => string;
-  /** Whether nothing else stands under the item: its text may grow to the foot of its box. */
+  /** Whether no other item follows: the text can extend to the bottom of its box. */
   isLast: boolean;
-  /** Whether all that stands on the slide are a few short lines. */
+  /** Whether the slide's only content is a few short lines. */
   isSparse?: boolean;
 }
 
-/** Something that stands in the body of a slide, one under the other. */
+/** An item in the vertical flow of a slide's body. */
 export interface FlowItem {
-  /** The least height it needs; at most a little more than `enough` is worked out. */
+  /** The minimum height. Measuring stops a little above `maxMeasured`. */
   height: (scale: Scale, width: number, maxMeasured: number) => number;
-  /** The height it would like to have. */
+  /** The preferred height. */
   ideal: (scale: Scale, width: number) => number;
   /**
-   * Cuts it so that the first part is at most `room` px high. Undefined: it cannot be cut there.
-   * @param must whether it stands alone on a slide and must be cut wherever it can
+   * Splits the item so that the first part is at most `availableHeight` px high. Returns undefined if it cannot be
+   * split there.
+   * @param must Whether the item is alone on a slide and must be split wherever possible.
    */
   split: (scale: Scale, width: number, availableHeight: number, force: boolean) => [FlowItem, FlowItem] | undefined;
   layout: (itemContext: ItemContext) => SlideElement[];
-  /** Headings at its end, which should not be parted from what follows; and what is before them. */
+  /** Separates the headings at the item's end, which should stay with what follows, from the rest. */
   trailingHeadings?: () => [FlowItem | undefined, FlowItem] | undefined;
-  /** It takes any height it is given: pictures, charts. */
+  /** Whether the item fills any height it is given: pictures, charts. */
   canGrow?: boolean;
-  /** Paragraphs, lists and headings: what room is left goes between them. */
+  /** Whether the item is text (paragraphs, lists and headings): surplus height goes between its paragraphs. */
   isText?: boolean;
-  /** Lines as they were written that had to be broken: fewer are better than a larger size. */
+  /** The number of source lines that had to be wrapped: wrapping fewer lines is better than a larger size. */
   brokenLines?: (scale: Scale, width: number) => number;
 }
 

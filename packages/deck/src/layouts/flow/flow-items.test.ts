@@ -5,7 +5,7 @@ import { layoutDeck } from '../layout-deck.ts';
 import { newContext } from '../new-context.ts';
 import { flowItems } from './flow-items.ts';
 
-/** Each paragraph of a slide's body: its level, its mark, its text. */
+/** Returns level, bullet and text of each paragraph in a slide's body. */
 function linesOf(markdown: string): string[] {
   const { deck } = layoutDeck(readMarkdown(markdown).outline);
   return deck.slides
@@ -21,7 +21,7 @@ function linesOf(markdown: string): string[] {
     });
 }
 
-it('goes on under an item after the lists inside it, without a bullet, and counts on', () => {
+it('continues an item after its inner lists without a bullet, and keeps counting', () => {
   expect(
     linesOf(
       '1. First\n   - sub\n\n   Then:\n\n   1. one\n   2. two\n\n   And:\n\n   - dot\n2. Second\n   1. x\n\n   y\n\n   1. z',
@@ -41,7 +41,7 @@ it('goes on under an item after the lists inside it, without a bullet, and count
   ]);
 });
 
-it('takes a list as long as anyone may send', () => {
+it('handles a list of the maximum length', () => {
   const deck = { title: '', language: 'en', theme: { style: 'minimal', color: 'blue' }, coverId: '' } as const;
   const noop = (): undefined => undefined;
   const context = newContext({

@@ -16,13 +16,13 @@ import type { FlowParagraph } from './text-item.ts';
 import { textItems } from './text-item.ts';
 
 const maxListLevel = 8;
-/** px at 16: longer captions are read as paragraphs. */
+/** px at a font size of 16; longer captions are laid out as paragraphs. */
 const maxCaptionWidth = 1000;
 const maxPicturesPerRow = 3;
 
 /**
- * Blocks → items of a slide's body: paragraphs, lists and headings that follow each other share a text box, pictures that
- * follow each other a row.
+ * Converts blocks to items of a slide's body: adjacent paragraphs, lists and headings share a text box, adjacent
+ * pictures share a row.
  */
 export function flowItems(blocks: readonly Block[], context: FlowContext): FlowItem[] {
   const items: FlowItem[] = [];
@@ -117,14 +117,14 @@ function isLongCaption(caption: string): boolean {
   return runsWidth([{ text: caption }], { face: 'body', size: 16, lineHeight: 1 }) > maxCaptionWidth;
 }
 
-/** A list and what is in it, as paragraphs of growing level. */
+/** Flattens a list and its inner lists into paragraphs with levels. */
 function listParagraphs(
   list: { ordered: boolean; start?: number; items: readonly ListItem[] },
   depth: number,
 ): FlowParagraph[] {
   return list.items.flatMap((item, index) => {
     const bullet = bulletOf(item, list.ordered);
-    // What goes on without a mark stands under the text of the item that holds the list.
+    // A paragraph without a bullet is aligned with the text of its item.
     const level = Math.min(bullet ? depth : Math.max(0, depth - 1), maxListLevel);
     const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);
     const [first = [], ...rest] = splitLongRuns(item.runs);

@@ -2,11 +2,11 @@ import { formulaSize } from '../../elements/formula/layout.ts';
 import type { FormulaDrawing, MathNode } from '../../model/formula.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
-/** Formulas are set a little larger than the text around them, and shrink as far as this to fit. */
+/** Formulas are set a little larger than the text around them, and can shrink to fit. */
 const sizeFactor = 1.12;
 const minSize = 16;
 
-/** A drawn formula in the middle of its line. */
+/** A typeset formula, centered on its line. */
 export function formulaItem(latex: string, drawing: FormulaDrawing, tree: MathNode): FlowItem {
   const sizeAt = (scale: Scale, width: number): number => {
     const idealSize = scale.body * sizeFactor;

@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { FlowContext, FlowItem, ItemContext, Scale } from './flow-item.ts';
 import { itemGap } from './flow-item.ts';
 
-/** Places items one under the other; what room is left goes to those that would like to be higher. */
+/** Lays out items from top to bottom; surplus height goes to items that prefer more. */
 export function layoutItems(
   items: readonly FlowItem[],
   scale: Scale,

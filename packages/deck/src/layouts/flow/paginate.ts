@@ -9,18 +9,18 @@ export interface Pages {
 }
 
 /**
- * Puts items on as few slides as the smallest sizes allow, at the largest sizes that need no more; all parts at the same
- * sizes, and about equally full.
+ * Distributes items over as few slides as the smallest sizes allow, at the largest sizes that need no more slides. All
+ * slides use the same sizes and are filled about equally.
  */
 export function paginate(items: readonly FlowItem[], width: number, availableHeight: number): Pages {
   const smallestScale = scales.at(-1) as Scale;
-  // What stands on one slide in the largest sizes, with no line broken, needs no other tried.
+  // Content that fits one slide at the largest sizes, with no line wrapped, needs no other scale.
   const one = fillPages(items, largestScale, width, availableHeight, 1);
   if (one && items.every((item) => !item.brokenLines?.(largestScale, width)))
     return { scale: largestScale, pages: one };
   const densePages = fillPages(items, smallestScale, width, availableHeight, Number.MAX_SAFE_INTEGER) ?? [];
   const minPages = densePages.length;
-  // Nobody shows so many slides of one thing; measuring all of it at every size would take long.
+  // With this many slides, measuring everything at every size would take too long.
   if (minPages > maxBalancedPages) return { scale: smallestScale, pages: densePages };
   const fitting = scales.flatMap((scale) => {
     const pages = scale === smallestScale ? densePages : fillPages(items, scale, width, availableHeight, minPages);
@@ -35,7 +35,7 @@ export function paginate(items: readonly FlowItem[], width: number, availableHei
     : best;
 }
 
-/** The lowest foot at which the same number of slides will do: no last slide with one line on it. */
+/** Finds the lowest height that needs the same number of slides, so that the last slide is not left with one line. */
 function balancePages(
   items: readonly FlowItem[],
   scale: Scale,
@@ -64,7 +64,7 @@ export function heightOfPage(items: readonly FlowItem[], scale: Scale, width: nu
   );
 }
 
-/** Fills slide after slide; undefined if that takes more than `most`. */
+/** Fills slide after slide; returns undefined if that takes more than `maxPages`. */
 function fillPages(
   items: readonly FlowItem[],
   scale: Scale,
@@ -101,7 +101,7 @@ function fillPages(
       if (heading) queue.push(heading);
       startPage();
     } else {
-      // Cannot be cut at all: it is shrunk where it is placed.
+      // The item cannot be split; it is shrunk when it is positioned.
       page.push(item);
       startPage();
     }
@@ -110,7 +110,7 @@ function fillPages(
   return pages.length > maxPages ? undefined : pages;
 }
 
-/** A heading at the foot of a slide goes with what it heads, unless nothing else stands there. */
+/** Moves a heading at the bottom of a slide to the next one, unless the slide has no other content. */
 function popTrailingHeadings(page: FlowItem[]): FlowItem | undefined {
   const trailing = page.at(-1)?.trailingHeadings?.();
   if (!trailing || (page.length === 1 && !trailing[0])) return undefined;

@@ -8,10 +8,10 @@ const gap = 24;
 const captionGap = 10;
 const captionSize = 16;
 const captionStyle = { face: 'body', lineHeight: 1.3 } as const;
-/** Of a picture whose size is not known. */
+/** Aspect ratio of a picture whose size is unknown. */
 const defaultRatio = 16 / 9;
 
-/** One picture, or several side by side in equal columns, each over its own caption. */
+/** One picture, or several side by side in equal columns, each above its caption. */
 export function picturesItem(pictures: readonly SlidePicture[]): FlowItem {
   return {
     height: (scale, width) => Math.min(naturalHeight(pictures, width), scale.picture) + captionsHeight(pictures, width),
@@ -30,7 +30,7 @@ function columnWidth(pictures: readonly SlidePicture[], width: number): number {
   return (width - gap * (pictures.length - 1)) / pictures.length;
 }
 
-/** The height of the highest picture, if each is as wide as its column or as was asked for. */
+/** The height of the tallest picture if each is as wide as its column or as requested. */
 function naturalHeight(pictures: readonly SlidePicture[], width: number): number {
   const column = columnWidth(pictures, width);
   return pictures.reduce((max, picture) => Math.max(max, widthIn(picture, column, width) / ratioOf(picture)), 1);

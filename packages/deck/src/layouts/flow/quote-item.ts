@@ -5,7 +5,7 @@ import { textItem } from './text-item.ts';
 
 const indent = 32;
 
-/** A quotation among other things: its text, and a bar beside it. */
+/** A quotation among other blocks: its text, and a bar beside it. */
 export function quoteItem(paragraphs: readonly (readonly Run[])[], context: FlowContext): FlowItem {
   return withQuoteBar(
     textItem(
@@ -18,7 +18,7 @@ export function quoteItem(paragraphs: readonly (readonly Run[])[], context: Flow
   );
 }
 
-/** "— Name" under a quotation. */
+/** Whether a paragraph is an attribution, such as "— Name", below a quotation. */
 export function isAttribution(runs: readonly Run[]): boolean {
   return /^\s*[—–―]/u.test(runs[0]?.text ?? '');
 }

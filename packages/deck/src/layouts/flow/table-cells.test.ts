@@ -3,7 +3,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { TableCell } from '../../model/element.ts';
 import { cellsOf } from './table-cells.ts';
 
-/** The first column's cells, and the second's. */
+/** Returns the cells of the first and the second column. */
 function columnsOf(markdown: string): [TableCell[], TableCell[]] {
   const block = readMarkdown(`## Table\n\n${markdown}`).outline.slides[0]?.blocks[0];
   const rows = block?.kind === 'table' ? cellsOf(block) : [];
@@ -13,7 +13,7 @@ function columnsOf(markdown: string): [TableCell[], TableCell[]] {
 const sidesOf = (cells: readonly TableCell[]): string[] => cells.map(({ align = 'left' }) => align);
 const boldOf = (cells: readonly TableCell[]): boolean[] => cells.map(({ runs: [run] }) => run?.bold === true);
 
-it('begins rows with their names, at the left and bold, be they words or years', () => {
+it('aligns row names left and sets them bold, whether words or years', () => {
   for (const name of ['North', '2024']) {
     const [first, second] = columnsOf(`| X | Ships |\n|---|---|\n| 2022 | 30 |\n| ${name} | 34 |\n| 2026 | 41 |`);
     expect(sidesOf(first)).toEqual(['left', 'left', 'left', 'left']);
@@ -23,7 +23,7 @@ it('begins rows with their names, at the left and bold, be they words or years',
   }
 });
 
-it('takes figures that are there twice for no names, and keeps a side that was asked for', () => {
+it('does not treat repeated figures as row names, and keeps an explicit alignment', () => {
   const [twice] = columnsOf('| C | F |\n|---|---|\n| 20 | 68 |\n| 20 | 69 |');
   expect(boldOf(twice)).toEqual([false, false, false]);
   expect(sidesOf(twice)).toEqual(['left', 'left', 'left']);
@@ -31,7 +31,7 @@ it('takes figures that are there twice for no names, and keeps a side that was a
   expect(sidesOf(aligned)).toEqual(['right', 'right', 'right']);
 });
 
-it('sets a column of figures alone to the right', () => {
+it('aligns a column of figures to the right', () => {
   const [only] = columnsOf('| Ships |\n|---|\n| 30 |\n| 34 |');
   expect(sidesOf(only)).toEqual(['right', 'right', 'right']);
   expect(boldOf(only)).toEqual([false, false, false]);

@@ -10,10 +10,13 @@ const unitPattern = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|�
 const numberPattern = new RegExp(`^${signPattern}[0-9][0-9.,\\s]*${unitPattern}$`, 'u');
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 
-/** Every layout that is tried asks for the same cells, and what was measured of their runs is known by these. */
+/** Shared by all layouts that are tried, because text measurements are cached by the cells' runs. */
 const cellsByBlock = new WeakMap<TableBlock, TableCell[][]>();
 
-/** A table's rows as cells, the head first: figures to the right but in the first column, which goes by weight as the total row does. */
+/**
+ * Converts a table's rows to cells, header first. Figures are aligned right, except in the first column. The first
+ * column and the total row are bold.
+ */
 export function cellsOf(block: TableBlock): readonly (readonly TableCell[])[] {
   let cells = cellsByBlock.get(block);
   if (!cells) cellsByBlock.set(block, (cells = readCells(block)));
@@ -28,7 +31,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   });
   const hasOthers = count > 1;
   const names = rows.map((row) => plainText(row[0] ?? []));
-  // Figures name their rows where each is another one, as years are.
+  // Figures name their rows if each is different, as years are.
   const firstIsName =
     hasOthers && names.every((name) => name.length <= 32) && (!isNumeric[0] || new Set(names).size === names.length);
   return [head, ...rows].map((row, index) => {

@@ -11,7 +11,7 @@ function tableOf(markdown: string): TableElement {
   return table;
 }
 
-/** The cells of a table that are set in several lines. */
+/** Returns the lines of the cells that wrap. */
 function brokenWordsIn({ rows, columns, style }: TableElement): string[][] {
   return rows.flatMap(({ cells }, index) =>
     cells
@@ -22,7 +22,7 @@ function brokenWordsIn({ rows, columns, style }: TableElement): string[][] {
   );
 }
 
-describe('a table is set smaller where words would be cut', () => {
+describe('column widths', () => {
   const headers = [
     'Feature',
     'Starter',
@@ -38,7 +38,7 @@ describe('a table is set smaller where words would be cut', () => {
   const markdown = (rows: readonly (readonly string[])[]): string =>
     rows.map((row, index) => rowOf(row) + (index === 0 ? rowOf(row.map(() => '---')) : '')).join('');
 
-  it('in any column, not only the first', () => {
+  it('reduces the font size if words would be broken in any column, not only the first', () => {
     const table = tableOf(
       markdown([
         headers,
@@ -49,7 +49,7 @@ describe('a table is set smaller where words would be cut', () => {
     expect(table.style.size).toBe(18);
   });
 
-  it('in a head of a few Han, which are one word', () => {
+  it('reduces the font size if a header of a few Han characters, which form one word, would be broken', () => {
     const table = tableOf(
       markdown([
         [
@@ -70,7 +70,7 @@ describe('a table is set smaller where words would be cut', () => {
     expect(brokenWordsIn(table)).toEqual([]);
   });
 
-  it('but not for an address, which is broken in any size', () => {
+  it('keeps the font size if a URL is too long, because it would be broken at any size', () => {
     const url = `https://example.com/${'harbour'.repeat(12)}`;
     const table = tableOf(
       markdown([
@@ -83,7 +83,7 @@ describe('a table is set smaller where words would be cut', () => {
   });
 });
 
-it('keeps dates and amounts on one line beside sentences, which are read in several', () => {
+it('keeps dates and amounts on one line beside sentences that wrap', () => {
   const long = '建立物业管理、业主自治、社区托底三种长效模式，并编制《城镇老旧小区改造三年行动计划（2026—2028年）》';
   const table = tableOf(
     `| 序号 | 任务 | 单位 | 时限 |\n|---|---|---|---|\n| 1 | ${long} | 市住建局、市自然资源和规划局、各街道办事处 | 2026年12月底 |`,
@@ -91,7 +91,7 @@ it('keeps dates and amounts on one line beside sentences, which are read in seve
   expect(brokenWordsIn(table).map(([first = '']) => first.slice(0, 2))).toEqual(['建立', '市住']);
 });
 
-it('leaves the numbers of rows beside what they number', () => {
+it('keeps row numbers close to what they number', () => {
   const table = tableOf(
     '| # | Requirement | Done |\n|--:|---|:-:|\n| 1 | Data stays in the country | ● |\n| 12 | Sandbox | ○ |',
   );

@@ -5,18 +5,18 @@ import { measureRuns } from '../../text/measure.ts';
 import { runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 
-/** Longer cells ask for no more width than this, in em: they are read in lines. */
+/** em; longer cells wrap and do not request more width. */
 const maxCellEm = 28;
 const maxNameEm = 8;
-/** Numbers of rows, em: what stands behind them is near. */
+/** em; keeps row numbers close to the next column. */
 const maxNumberEm = 3;
-/** Sentences in cells narrower than this are read badly, em. */
+/** em; narrower sentences are hard to read. */
 const minReadableEm = 12;
-/** Longer words, as addresses are, are broken wherever they stand, em. */
+/** em; longer words, such as URLs, can be broken anywhere. */
 const maxWordEm = 14;
 const maxCheckedRows = 40;
 
-/** Widths of columns by what stands in them: px, whole, together `width`. */
+/** Computes column widths from the content: whole px that add up to `width`. */
 export function columnWidths(rows: readonly (readonly TableCell[])[], size: number, width: number): number[] {
   const count = rows[0]?.length ?? 1;
   const minWidths = Array.from({ length: count }, () => 0);
@@ -27,7 +27,7 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
       minWidths[column] = Math.max(minWidths[column] ?? 0, Math.min(word, width * 0.4));
       idealWidths[column] = Math.max(idealWidths[column] ?? 0, Math.min(all, maxCellEm * size));
     }
-  // Names at the beginning of rows stay on one line, if the rest finds room beside them.
+  // Row names stay on one line if the other columns still fit beside them.
   const name = Math.min(idealWidths[0] ?? 0, maxNameEm * size);
   if (minWidths.reduce((sum, value) => sum + value, name - (minWidths[0] ?? 0)) <= width)
     minWidths[0] = Math.max(minWidths[0] ?? 0, name);
@@ -44,7 +44,7 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
   );
 }
 
-/** Dates, amounts and the like stay on one line, as long as sentences beside them can be read. */
+/** Dates, amounts and other short cells stay on one line, as long as sentences beside them remain readable. */
 function keepShortCellsWhole(minWidths: number[], idealWidths: readonly number[], size: number, width: number): void {
   const needed = idealWidths.map((value, column) =>
     Math.max(minWidths[column] ?? 0, Math.min(value, minReadableEm * size)),
@@ -55,14 +55,14 @@ function keepShortCellsWhole(minWidths: number[], idealWidths: readonly number[]
 }
 
 /**
- * How many cells are broken where nobody would break them, of the first rows: inside a word, or in a short name at the
- * beginning of a row or at the head of a column.
+ * Counts the cells in the first rows that are broken badly: inside a word, or in a short name at the beginning of a row
+ * or column.
  */
 export function brokenCells(rows: readonly (readonly TableCell[])[], size: number, columns: readonly number[]): number {
   let count = 0;
   for (const [index, cells] of rows.slice(0, maxCheckedRows).entries())
     for (const [column, cell] of cells.entries()) {
-      // Widths are whole px; what a cell asks for has one px to spare.
+      // Widths are whole px; a cell's preferred width has one spare px.
       const width = (columns[column] ?? 0) + 1;
       const [word, all] = widthsOf(cell, size, index === 0);
       const isName = column === 0 || (index === 0 && isShortHan(cell));
@@ -71,12 +71,12 @@ export function brokenCells(rows: readonly (readonly TableCell[])[], size: numbe
   return count;
 }
 
-/** Between Han, a line may end anywhere, but 基础版 is one word. */
+/** A line can end between any two Han characters, but 基础版 is one word. */
 function isShortHan({ runs }: TableCell): boolean {
   return /^[\u3400-\u9FFF]{1,4}$/u.test(plainText(runs));
 }
 
-/** What a cell needs for its longest word, and for all of it on one line. */
+/** The width of a cell's longest word, and of all its text on one line. */
 function widthsOf(cell: TableCell, size: number, isHeader: boolean): [number, number] {
   const typography = cellTypography(size, isHeader);
   const text = measureRuns(cell.runs, { bold: isHeader, face: 'body' });
@@ -105,7 +105,7 @@ function distributeWidths(minWidths: readonly number[], idealWidths: readonly nu
   }
   const extra = width - idealSum;
   if (idealWidths.length === 1) return [width];
-  // Columns of like things stand at like distances.
+  // Columns of similar content get equal widths.
   const [first = 0, ...others] = idealWidths;
   const nameWidth = first + (extra * 0.5) / idealWidths.length;
   const equal = (width - nameWidth) / Math.max(1, others.length);
@@ -117,7 +117,7 @@ function distributeWidths(minWidths: readonly number[], idealWidths: readonly nu
 function roundWidths(widths: readonly number[], width: number): number[] {
   const whole = widths.map(Math.floor);
   const rest = width - whole.reduce((total, value) => total + value, 0);
-  // One px each, so that no column is wider than the others; part of one goes to the last.
+  // Rounds down to whole px; the last column gets the remainder.
   const parts = (column: number): number =>
     (column < Math.floor(rest) ? 1 : 0) + (column === whole.length - 1 ? rest % 1 : 0);
   return whole.map((value, column) => value + parts(column));

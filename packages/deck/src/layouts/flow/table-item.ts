@@ -6,16 +6,16 @@ import { brokenCells, columnWidths } from './table-columns.ts';
 
 type Row = readonly TableCell[];
 
-/** A head higher than this share of a slide is not repeated: its words stand in the first row. */
+/** A header taller than this share of a slide is not repeated. */
 const maxHeaderShare = 0.4;
 
 /** px. */
 const maxIdealHeight = 70;
 
-/** So many rows are put in one item at most: what is left of an item is looked through on each of its slides. */
+/** Maximum rows per item, because each slide scans the rest of an item. */
 const maxRowsPerItem = 300;
 
-/** What was measured of a table at one size, in one width: its parts share it. */
+/** Measurements of a table at one size and width, shared by its parts. */
 interface Measures {
   size: number;
   width: number;
@@ -26,7 +26,7 @@ interface Measures {
 
 type MeasuresAt = (size: number, width: number) => Measures;
 
-/** @param rows the head first */
+/** @param rows Header first. */
 export function tableItems(rows: readonly Row[]): FlowItem[] {
   const measuresCache: Measures[] = [];
   const measuresAt: MeasuresAt = (size, width) => {
@@ -50,7 +50,7 @@ export function tableItems(rows: readonly Row[]): FlowItem[] {
   return items;
 }
 
-/** What a row needs, px. */
+/** The minimum height of a row, in px. */
 function heightOf(row: Row, isHeader: boolean, { size, columns, headerHeights, heights }: Measures): number {
   const measuresCache = isHeader ? headerHeights : heights;
   let height = measuresCache.get(row);
@@ -59,7 +59,7 @@ function heightOf(row: Row, isHeader: boolean, { size, columns, headerHeights, h
   return height;
 }
 
-/** Parts of a table keep the columns of the whole. */
+/** Parts of a table keep the column widths of the whole table. */
 function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
   const heightAt = (index: number, scale: Scale, width: number): number =>
     heightOf(rows[index] ?? [], index === 0, measuresAt(scale.table, width));
@@ -93,7 +93,7 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
           : undefined;
         return cut && [itemOf([header, cut[0]], measuresAt), itemOf([header, cut[1], ...rows.slice(2)], measuresAt)];
       }
-      // Never one row alone on the next slide.
+      // Never leave a single row for the next slide.
       if (count === rows.length - 1 && count > 2) count--;
       if (!force && count < 3) return undefined;
       return [itemOf(rows.slice(0, count), measuresAt), itemOf([header, ...rows.slice(count)], measuresAt)];
@@ -104,7 +104,7 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
   };
 }
 
-/** A row too high for a slide goes on under itself. */
+/** A row taller than a slide continues in a new row. */
 function cutRow(row: Row, columns: readonly number[], size: number, availableHeight: number): [Row, Row] | undefined {
   const lines = Math.floor((availableHeight - 2 * cellInsets.y) / (size * cellLineHeight));
   if (lines < 2) return undefined;
@@ -119,7 +119,7 @@ function cutRow(row: Row, columns: readonly number[], size: number, availableHei
   ];
 }
 
-/** Rows of one line like to be 66 px high at 22, and hardly higher at larger sizes. */
+/** Rows of one line prefer a height of 66 px at font size 22, and little more at larger sizes. */
 function idealHeight(minHeight: number, size: number): number {
   return Math.max(minHeight, Math.min(minHeight + size * 1.1, size * 3, maxIdealHeight));
 }

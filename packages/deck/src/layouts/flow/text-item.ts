@@ -6,11 +6,11 @@ import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowContext, FlowItem, ItemContext, Scale } from './flow-item.ts';
 import { scales } from './flow-item.ts';
 
-/** A paragraph whose distance to the one before follows the size. */
+/** A paragraph whose spacing before is relative to the font size. */
 export interface FlowParagraph extends Omit<Paragraph, 'spaceBefore'> {
   /** em. */
   space: number;
-  /** A heading never ends a slide. */
+  /** Whether to keep the paragraph, such as a heading, with the next one. */
   keepWithNext?: boolean;
 }
 
@@ -18,10 +18,10 @@ function bodyTypography(size: number, { language }: Pick<FlowContext, 'language'
   return { face: 'body', size, lineHeight: language === 'zh' ? 1.4 : 1.25 };
 }
 
-/** Paragraphs, lists and headings that follow each other: one text box. */
+/** Adjacent paragraphs, lists and headings as one text box. */
 export function textItem(paragraphs: readonly FlowParagraph[], context: FlowContext): FlowItem {
   const numbers = numbersOf(paragraphs);
-  // Slides are filled again and again at the same sizes, until they are level.
+  // Cached because balancing fills slides repeatedly at the same sizes.
   const heightCaches: { scale: Scale; width: number; heights: (number | undefined)[] }[] = [];
   const heightsOf = (scale: Scale, width: number): (number | undefined)[] => {
     let measured = heightCaches.find((one) => one.scale === scale && one.width === width);
@@ -87,7 +87,7 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
   };
 }
 
-/** So many paragraphs are put in one item at most: what is left of an item is looked through on each of its slides. */
+/** Maximum paragraphs per item, because each slide scans the rest of an item. */
 const maxParagraphsPerItem = 100;
 
 export function textItems(paragraphs: readonly FlowParagraph[], context: FlowContext): FlowItem[] {
@@ -126,12 +126,12 @@ function cutParagraph(
   const parts = splitRuns(paragraph.runs, style, width - left, lines);
   if (!parts) return undefined;
   const { bullet, start: _start, ...rest } = withNumber(paragraph, numbers[index]);
-  // What goes on has no bullet, but stands under its item.
+  // The rest of a split paragraph has no bullet but keeps the item's indentation.
   const tail: FlowParagraph = { ...rest, ...(bullet && { level: paragraph.level ?? 0 }), runs: parts[1] };
   return [{ ...withNumber(paragraph, numbers[index]), runs: parts[0] }, tail];
 }
 
-/** The paragraphs from `from` on; numbered ones go on counting where the others stopped. */
+/** Returns the paragraphs starting at `from`; numbered ones continue counting. */
 function continued(
   paragraphs: readonly FlowParagraph[],
   numbers: readonly (number | undefined)[],
@@ -150,12 +150,15 @@ function withNumber(paragraph: FlowParagraph, number: number | undefined): FlowP
   return number === undefined ? paragraph : { ...paragraph, start: number };
 }
 
-/** Gaps between paragraphs, as far as they may grow: a heading stays near to what it heads. */
+/** How much the gaps between paragraphs can grow: a heading stays close to its text. */
 function growableGaps(paragraphs: readonly FlowParagraph[]): number {
   return paragraphs.filter((_, index) => index > 0 && !paragraphs[index - 1]?.keepWithNext).length;
 }
 
-/** Few paragraphs get up to .75 em more air between them, up to 1.25 where they are all; the rest stays empty. */
+/**
+ * Few paragraphs get up to .75 em more space between them, or up to 1.25 em if they are the only content; the rest
+ * stays empty.
+ */
 function layoutText(
   paragraphs: readonly FlowParagraph[],
   { scale, box, id, isLast, isSparse = false, slideTheme, ...context }: ItemContext,

@@ -1,9 +1,9 @@
 import type { TableCell } from '../../model/element.ts';
 
-/** More columns are too narrow for a word at 16 px. */
+/** With more columns, a column is too narrow for a word at 16 px. */
 const maxColumns = 14;
 
-/** A table of very many columns becomes several, each with the first column again. */
+/** Splits a table with too many columns into several, each repeating the first column. */
 export function splitWideTable(rows: readonly (readonly TableCell[])[]): (readonly TableCell[])[][] {
   const count = rows[0]?.length ?? 0;
   if (count <= maxColumns) return [[...rows]];

@@ -9,7 +9,7 @@ import { plainText } from '../../text/split-runs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** A figure and what it counts. */
+/** A figure and its label. */
 interface Figure {
   value: readonly Run[];
   label: readonly Run[];
@@ -22,7 +22,7 @@ const singleValueSizes = [176, 160, 144, 128, ...valueSizes] as const;
 const labelSizes = [28, 24, 22, 20] as const;
 const labelGap = 12;
 
-/** One to four figures, each over what it counts. */
+/** One to four figures, each above its label. */
 export const bigNumber: SlideLayout = {
   id: 'bigNumber',
   layout: 'bigNumber',
@@ -56,7 +56,7 @@ function figuresIn(blocks: readonly Block[]): Figure[] | undefined {
   return figures.every((figure) => figure !== undefined) ? figures : undefined;
 }
 
-/** "**41 %** less fuel": bold, short and with a digit at the beginning. */
+/** Parses "**41 %** less fuel": a short bold figure that begins with a digit. */
 function figureOf(runs: readonly Run[]): Figure | undefined {
   const [value, ...label] = runs;
   if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > 12 || /\p{L}{6}/u.test(value.text))

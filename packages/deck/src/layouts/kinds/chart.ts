@@ -5,7 +5,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 
 type ChartBlock = Extract<Block, { kind: 'chart' }>;
 
-/** A chart alone, or at the right of what is said about it. */
+/** A chart alone, or to the right of its text. */
 export const chart: SlideLayout = {
   id: 'chart',
   layout: 'chart',

@@ -3,10 +3,10 @@ import { largestScale } from '../flow/flow-item.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../stack.ts';
 
-/** A few short lines are set as large as text. */
+/** A few short lines of code are set as large as text. */
 const largeScales = [28, 25].map((size) => ({ ...largestScale, code: size }));
 
-/** Code with a line or two around it; long code goes on on further slides. */
+/** Code with up to two lines of text around it; long code continues on further slides. */
 export const code: SlideLayout = {
   id: 'code',
   layout: 'code',

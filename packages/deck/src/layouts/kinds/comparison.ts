@@ -4,7 +4,7 @@ import { columnsElements } from '../columns.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Two things side by side, each under its heading, each on a card. */
+/** Two columns on cards, each under its heading. */
 export const comparison: SlideLayout = {
   id: 'comparison',
   layout: 'comparison',

@@ -2,7 +2,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { stackPages } from '../stack.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Everything, one under the other, on as many slides as it takes: what no other layout is for. */
+/** Vertical flow of all blocks on as many slides as needed: the fallback for content that no other layout matches. */
 export const content: SlideLayout = {
   id: 'content',
   layout: 'content',
@@ -10,7 +10,7 @@ export const content: SlideLayout = {
   arrange: ({ blocks }, box, context) => stackPages(blocks, box, context).pages,
 };
 
-/** The same without a heading, which its file's layout has a place for. */
+/** The same without a heading; it uses the file's layout without a heading placeholder. */
 export const blank: SlideLayout = {
   ...content,
   id: 'blank',

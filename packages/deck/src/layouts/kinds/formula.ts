@@ -5,7 +5,7 @@ import { slideIds } from '../slide-ids.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../stack.ts';
 
-/** Formulas that are what a slide is about are set larger than those in a text. */
+/** Formulas that are a slide's main content are set larger than those within text. */
 const largeScales: readonly Scale[] = [
   { body: 52, table: 22, code: 22, picture: 330 },
   { body: 42, table: 22, code: 22, picture: 330 },
@@ -13,7 +13,7 @@ const largeScales: readonly Scale[] = [
   { body: 28, table: 22, code: 22, picture: 330 },
 ];
 
-/** One or two formulas with a line or two, in the middle of the slide. */
+/** One or two formulas with up to two lines of text, in the middle of the slide. */
 export const formula: SlideLayout = {
   id: 'formula',
   layout: 'content',

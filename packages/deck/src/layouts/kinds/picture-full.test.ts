@@ -15,7 +15,7 @@ function boxesOf(width: number, height: number): { layout: string; boxes: Box[] 
 it.each([
   [1920, 1080],
   [1366, 768],
-])('covers the slide with a picture of its own form: %i × %i', (width, height) => {
+])('covers the slide with a picture of a similar aspect ratio: %i × %i', (width, height) => {
   const { layout, boxes } = boxesOf(width, height);
   expect(layout).toBe('pictureFull');
   expect(boxes).toHaveLength(1);
@@ -25,11 +25,11 @@ it.each([
 it.each([
   [1920, 1200],
   [1900, 1000],
-])('closes what is left at two sides: %i × %i', (width, height) => {
+])('adds bars on the two sides that the picture leaves empty: %i × %i', (width, height) => {
   const { layout, boxes } = boxesOf(width, height);
   expect(layout).toBe('pictureFull');
   expect(boxes).toHaveLength(3);
-  // Together they are the slide, with nothing left out and nothing twice.
+  // Picture and bars cover the slide exactly, without gaps or overlaps.
   expect(boxes.reduce((sum, box) => sum + box.width * box.height, 0)).toBeCloseTo(1280 * 720, 0);
   expect(Math.min(...boxes.map(({ x, y }) => x + y))).toBe(0);
   expect(Math.max(...boxes.map((box) => box.x + box.width))).toBeCloseTo(1280, 5);

@@ -5,12 +5,12 @@ import { plainText } from '../../text/split-runs.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Pictures nearly of the slide's own form fill it; others would leave bars. */
+/** Pictures with nearly the slide's aspect ratio fill it; others leave bars. */
 const ratioRange = { low: 1.6, high: 1.95 } as const;
 /** px. */
 const minBarWidth = 1;
 
-/** One picture and nothing else, over the whole slide; what its form leaves free at two sides is dark, as around a screen. */
+/** A single picture that covers the slide, with dark letterbox bars on the sides it leaves empty. */
 export const pictureFull: SlideLayout = {
   id: 'pictureFull',
   layout: 'pictureFull',
@@ -47,7 +47,7 @@ export const pictureFull: SlideLayout = {
   },
 };
 
-/** Not the slide's ground: pictures that can be seen through keep it behind them. */
+/** The bars are elements instead of a background, because a background would show through transparent pictures. */
 function letterboxBars({ x, y }: Box): SlideElement[] {
   const verticalBar = { x: 0, y: 0, width: x, height: slideHeight };
   const horizontalBar = { x: 0, y: 0, width: slideWidth, height: y };

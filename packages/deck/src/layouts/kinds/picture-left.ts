@@ -1,7 +1,7 @@
 import { pictureAndText, pictureSideBySide } from '../picture-side-by-side.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** A picture, and at its right what is said about it. */
+/** A picture to the left of its text. */
 export const pictureLeft: SlideLayout = {
   id: 'pictureLeft',
   layout: 'pictureLeft',

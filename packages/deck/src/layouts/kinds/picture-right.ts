@@ -1,7 +1,7 @@
 import { pictureAndText, pictureSideBySide } from '../picture-side-by-side.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** What is said, and at its right the picture for it. */
+/** A picture to the right of its text. */
 export const pictureRight: SlideLayout = {
   id: 'pictureRight',
   layout: 'pictureRight',

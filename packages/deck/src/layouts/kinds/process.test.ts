@@ -3,7 +3,7 @@ import { textLines } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
-/** The lines of each step, on its card. */
+/** Returns the lines of each step on its card. */
 function linesOf(steps: readonly string[], language: 'en' | 'zh'): string[][] {
   const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
   const { deck } = layoutDeck({ ...readMarkdown(`## What we ask\n\n${list}`).outline, language });
@@ -14,7 +14,7 @@ function linesOf(steps: readonly string[], language: 'en' | 'zh'): string[][] {
   );
 }
 
-it('leaves no short word alone on the last line of a step', () => {
+it('avoids a short word alone on the last line of a step', () => {
   const steps = [
     'Approve the budget for the second data centre',
     'Extend the credit line to 2027',

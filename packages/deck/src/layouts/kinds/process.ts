@@ -20,7 +20,10 @@ const discSize = 64;
 const rowDiscSize = 52;
 const sizes = [28, 24, 22, 20] as const;
 
-/** The steps of an ordered list: each on a card under its number, or in rows where they are contents or want room. */
+/**
+ * The steps of an ordered list: each on a card under its number, or in rows if the list is a table of contents or needs
+ * the width.
+ */
 export const process: SlideLayout = {
   id: 'process',
   layout: 'process',
@@ -36,7 +39,7 @@ export const process: SlideLayout = {
   },
 };
 
-/** Headings of lists that say what comes: they are read from top to foot. */
+/** Matches headings of tables of contents, which are read from top to bottom. */
 const tocHeading =
   /^(?:(?:today|agenda|contents|outline|overview|programme|program|plan)\b|目录|议程|今天|提纲|内容|本讲)/iu;
 
@@ -70,7 +73,7 @@ function layoutAsCards({ items, start = 1 }: List, box: Box, context: LayoutCont
   };
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
-  // Half of a number stands over its card.
+  // The upper half of a number is above its card.
   const maxHeight = box.height - discSize - 2 * padding;
   const size = sizes.find((one) => heightAt(one) <= Math.min(maxHeight, one * 1.3 * 7) + tolerance);
   if (!size || items.some(({ runs }) => hasLongWord(runs, size, inner))) return undefined;
@@ -97,7 +100,7 @@ function layoutAsCards({ items, start = 1 }: List, box: Box, context: LayoutCont
           box: {
             x: x + padding,
             y: textTop,
-            // Lines of one length cut Chinese words that no list knows; no word stands alone there.
+            // English only: Chinese lines of equal length would split words, and no short word is left alone there.
             width: language === 'en' ? optimalWrapWidth({ runs }, { ...style, size }, inner) : inner,
             height: cardTop + cardHeight - padding / 2 - textTop,
           },
@@ -109,7 +112,7 @@ function layoutAsCards({ items, start = 1 }: List, box: Box, context: LayoutCont
   ];
 }
 
-/** One step a row, each beside its number, with a line between two. */
+/** Lays out one step per row, beside its number, with a line between rows. */
 function layoutAsRows(
   { items, start = 1 }: List,
   box: Box,
@@ -196,7 +199,7 @@ function stepMark(
   };
 }
 
-/** Points from one card to the next, in the gap between them. */
+/** An arrow from one card to the next, in the gap between them. */
 function arrow(x: number, y: number, index: number, color: Color): ShapeElement {
   return {
     kind: 'shape',
@@ -210,7 +213,7 @@ function arrow(x: number, y: number, index: number, color: Color): ShapeElement 
   };
 }
 
-/** Words that would be cut say that the columns are too narrow. */
+/** Words that would be broken show that the columns are too narrow. */
 function hasLongWord(runs: readonly Run[], size: number, width: number): boolean {
   return plainText(runs)
     .split(/[\s/-]/u)

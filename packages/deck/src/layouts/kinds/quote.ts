@@ -13,10 +13,10 @@ import { fitsStage, layoutStage } from '../stage.ts';
 
 const sizes = [44, 40, 36, 32, 28, 24] as const;
 const markHeight = quoteMarks.height;
-/** More, as the lines of a list are, is read rather than looked at. */
+/** Longer quotations, such as those with the lines of a list, are laid out as text. */
 const maxParagraphs = 3;
 
-/** A quotation alone on its slide, large, under its mark. */
+/** A single large quotation under its quotation mark. */
 export const quote: SlideLayout = {
   id: 'quote',
   layout: 'quote',
@@ -37,7 +37,7 @@ export const quote: SlideLayout = {
   },
 };
 
-/** undefined if it is too long for that */
+/** Returns undefined if the quotation is too long. */
 function quoteElements(
   [block]: readonly Block[],
   box: Box,
@@ -95,7 +95,7 @@ function quoteElements(
 
 type Quote = Extract<Block, { kind: 'quote' }>;
 
-/** What is said, and who said it: words after a dash alone are said, since nobody says nothing. */
+/** Splits a quotation into text and attribution. A line after a dash is text if it is the only one. */
 function splitQuote({ paragraphs }: Quote): Pick<StageTexts, 'quoted' | 'attribution'> {
   const quoted = paragraphs.filter((runs) => !isAttribution(runs));
   return quoted.length > 0

@@ -9,14 +9,14 @@ import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { fitsStage, layoutStage } from '../stage.ts';
 
-/** Longer texts are no statements, in em. */
+/** em; longer texts are not statements. */
 const maxWidthEm = 120;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [44, 40, 36, 32, 28] as const;
 const barWidth = 8;
 const barGap = 32;
 
-/** A heading alone, or one thing said under it: large, in the middle. */
+/** A heading alone, or one short text under it, large and in the middle. */
 export const statement: SlideLayout = {
   id: 'statement',
   layout: 'statement',
@@ -130,13 +130,13 @@ function layoutText(
   return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), ...marks, body]];
 }
 
-/** @param lines px, how high the lines of text in the middle of the area are */
+/** @param lines Height of the text lines in the middle of the area, in px. */
 function sideBar(x: number, area: Box, lines: number): Box {
   const height = lines + 76;
   return { x, y: Math.round(area.y + (area.height - height) / 2), width: barWidth, height };
 }
 
-/** What is symmetric has a bar over its text and one under it. */
+/** Symmetric designs have one bar above the text and one below. */
 function horizontalBars(area: Box, lines: number): Box[] {
   const [width, height, gap] = [88, 4, 42];
   const x = area.x + (area.width - width) / 2;

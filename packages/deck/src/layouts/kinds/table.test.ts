@@ -12,19 +12,19 @@ const header = '| Ship | Berth | Calls |\n|---|---|--:|\n';
 const rows = (count: number, berth = 'North'): string =>
   Array.from({ length: count }, (_, index) => `| Ship ${index + 1} | ${berth} | ${index * 7} |\n`).join('');
 
-it.each([3, 7])('sets a few short rows nearly as large as text, with room under them: %i', (count) => {
+it.each([3, 7])('sets a few short rows nearly as large as text, with space below: %i', (count) => {
   const [table, ...others] = tablesOf(header + rows(count));
   expect(others).toEqual([]);
   expect(table?.style.size).toBe(26);
   expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThan(600);
 });
 
-it('sets more rows smaller before it goes on on another slide', () => {
+it('reduces the font size of more rows before it continues on another slide', () => {
   expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([24]);
   expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([20]);
 });
 
-it('sets sentences in cells in the usual size', () => {
+it('sets cells that contain sentences at the default size', () => {
   const berth = 'A berth at the northern quay that has been out of service since the storm of last winter';
   expect(tablesOf(header + rows(2, berth)).map(({ style }) => style.size)).toEqual([22]);
 });

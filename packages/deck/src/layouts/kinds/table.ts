@@ -9,10 +9,10 @@ import { stackPages } from '../stack.ts';
 
 /** A few short rows are set nearly as large as text. */
 const largeScales = [26, 24].map((size) => ({ ...largestScale, table: size }));
-/** More of either have no room at that size, which needs no measuring. */
+/** Larger tables never fit at that size, so they are not measured. */
 const maxSize = { rows: 12, columns: 32 };
 
-/** A table with a line or two around it; a long one goes on on further slides under its head. */
+/** A table with up to two lines of text around it; a long one continues on further slides with its header repeated. */
 export const table: SlideLayout = {
   id: 'table',
   layout: 'table',
@@ -33,7 +33,7 @@ function isFew(blocks: readonly Block[]): boolean {
   );
 }
 
-/** Whether each cell has room on one line: sentences in cells are read in several, and need no larger letters. */
+/** Whether each cell fits on one line. Cells that contain sentences wrap, and need no larger text. */
 function fitsOnSingleLines(blocks: readonly Block[], size: number, width: number): boolean {
   const line = Math.ceil(size * cellLineHeight + 2 * cellInsets.y);
   return blocks.every((block) => {

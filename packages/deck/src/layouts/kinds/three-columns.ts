@@ -6,7 +6,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Three or four things side by side: as columns were written, or each under its heading. */
+/** Three or four columns: explicit ones, or groups that each have a heading. */
 export const threeColumns: SlideLayout = {
   id: 'threeColumns',
   layout: 'threeColumns',
@@ -51,7 +51,7 @@ function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {
 const maxNameLength = 28;
 const minTextLength = 12;
 
-/** "**Ida Brandt**, chief executive": a list of three or four things, each begun with its name in bold. */
+/** Parses a list of three or four items that each begin with a name in bold: "**Ida Brandt**, chief executive". */
 function namedItems([only, ...others]: readonly Block[]): Column[] | undefined {
   if (only?.kind !== 'list' || only.ordered || others.length > 0) return undefined;
   if (only.items.length < 3 || only.items.length > 4) return undefined;
@@ -77,7 +77,7 @@ function namedItems([only, ...others]: readonly Block[]): Column[] | undefined {
   return columns.every((column) => column !== undefined) ? columns : undefined;
 }
 
-/** Han say twice as much as letters. */
+/** A Han character counts as two letters. */
 function lengthOf(runs: readonly Run[]): number {
   return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }

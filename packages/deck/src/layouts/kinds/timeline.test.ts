@@ -11,12 +11,12 @@ it.each([
   ],
   ['quarters', ['Q1: plan', 'Q2: build', 'Q3: open'], 'timeline'],
   ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'content'],
-])('is for lists whose items begin with a time: %s', (_, items, layout) => {
+])('matches lists whose items begin with a time: %s', (_, items, layout) => {
   const { choices } = layoutDeck(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
   expect(choices.map((choice) => choice.layout)).toEqual([layout]);
 });
 
-it('leaves no short word alone under what happened', () => {
+it('avoids a short word alone on the last line of an event', () => {
   const items = ['1004: a princess eats with a golden fork', '1533: it comes to France with the Medici'];
   const text = [
     '## When',

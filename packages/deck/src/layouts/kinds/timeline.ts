@@ -16,7 +16,7 @@ const dot = 24;
 const timeSizes = [32, 28, 24, 22, 20] as const;
 const sizes = [28, 24, 22, 20] as const;
 
-/** What happened when, along a line. */
+/** Events along a line, each with its time. */
 export const timeline: SlideLayout = {
   id: 'timeline',
   layout: 'timeline',
@@ -47,14 +47,14 @@ function eventsIn(blocks: readonly Block[]): Event[] | undefined {
   return events.every((event) => event !== undefined) ? events : undefined;
 }
 
-/** Longer texts are no dates or times. */
+/** Longer texts are not dates or times. */
 const maxTimeLength = 40;
 
 function isTime(text: string): boolean {
   return text.length <= maxTimeLength && timePattern.test(text);
 }
 
-/** "**2019** founded", "2019: founded", "March 2026 – the vote". */
+/** Parses "**2019** founded", "2019: founded", "March 2026 – the vote". */
 function eventOf(runs: readonly Run[]): Event | undefined {
   const [first, ...rest] = runs;
   if (!first || runs.some((run) => run.text.includes('\n'))) return undefined;

@@ -5,7 +5,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
-/** Layout and content of each slide. */
+/** Returns layout and content of each slide. */
 function slidesOf(markdown: string): { layout: string; figures: SlideElement[]; texts: TextElement[] }[] {
   const { deck } = layoutDeck(readMarkdown(`## Points\n\n${markdown}`).outline);
   return deck.slides.map(({ layout, elements }) => ({
@@ -21,8 +21,8 @@ const headed = (count: number, text: string): string =>
 const chart = '```chart bar\nYear,Ships\n2022,30\n2023,34\n```\n\n';
 const table = '| Year | Ships |\n|---|---|\n| 2022 | 30 |\n| 2023 | 34 |\n\n';
 
-describe('a long list in two halves', () => {
-  it.each([11, 12, 15])('sets the lines of both beside each other: %i items', (count) => {
+describe('twoColumns with a long list', () => {
+  it.each([11, 12, 15])('aligns the lines of both halves of a list with %i items', (count) => {
     const [slide] = slidesOf(list(count));
     expect(slide?.layout).toBe('twoColumns');
     const [left, right] = slide?.texts ?? [];
@@ -34,7 +34,7 @@ describe('a long list in two halves', () => {
   });
 });
 
-it('leaves room under the halves of a long list, in letters a step smaller', () => {
+it('leaves space under the halves of a long list, one font size smaller', () => {
   const items = Array.from(
     { length: 12 },
     (_, index) => `${index + 1}. Open the workshop to neighbours on day ${index}\n`,
@@ -45,30 +45,30 @@ it('leaves room under the halves of a long list, in letters a step smaller', () 
     expect(heightOf(paragraphs, style, box.width)).toBeLessThan(460 * 0.9);
 });
 
-it('halves a list of few items that hold many', () => {
+it('splits a list of few items that contain many', () => {
   const inner = Array.from({ length: 6 }, (_, index) => `  - Detail ${index + 1}\n`).join('');
   const [slide] = slidesOf(`- First\n${inner}- Second\n${inner}`);
   expect(slide?.layout).toBe('twoColumns');
   expect(slide?.texts.map(({ paragraphs }) => plainText(paragraphs[0]?.runs ?? []))).toEqual(['First', 'Second']);
-  // One item is not cut in two.
+  // A single item is not split.
   expect(slidesOf(`- First\n${inner}${inner}`)[0]?.layout).not.toBe('twoColumns');
 });
 
-describe('several lists', () => {
-  it('stand side by side, each whole, rather than in small letters under each other', () => {
+describe('twoColumns with several lists', () => {
+  it('places lists side by side, each unsplit, instead of in small text below each other', () => {
     const [slide] = slidesOf(`${list(5)}\n1. one\n2. two\n3. three\n\n- [ ] a\n- [x] b\n`);
     expect(slide?.layout).toBe('twoColumns');
     expect(slide?.texts.map(({ paragraphs }) => paragraphs.length)).toEqual([5, 5]);
     expect(slide?.texts.map(({ style }) => style.size)).toEqual([28, 28]);
   });
 
-  it('stay in one column where they have room in it', () => {
+  it('keeps lists in one column if they fit', () => {
     expect(slidesOf(`${list(3)}\n1. one\n2. two\n3. three\n`)[0]?.layout).not.toBe('twoColumns');
   });
 });
 
-describe('short texts under headings', () => {
-  it.each([5, 6, 7, 8])('stand in two columns rather than in a low and narrow stack: %i', (count) => {
+describe('twoColumns with short texts under headings', () => {
+  it.each([5, 6, 7, 8])('places them in two columns instead of a low and narrow stack: %i', (count) => {
     const slides = slidesOf(headed(count, 'A sentence about it.'));
     expect(slides.map(({ layout }) => layout)).toEqual(['twoColumns']);
     const [left, right] = slides[0]?.texts ?? [];
@@ -76,27 +76,27 @@ describe('short texts under headings', () => {
     for (const half of [left, right]) expect(plainText(half?.paragraphs[0]?.runs ?? [])).toMatch(/^Part \d$/u);
   });
 
-  it('stay in one column where that is roomy, and go on where two columns do not hold them', () => {
+  it('keeps them in one column if it has enough space, and continues on another slide if two columns are too small', () => {
     expect(slidesOf(headed(2, '- a\n\n  ```js\n  x\n  ```'))[0]?.layout).not.toBe('twoColumns');
     const slides = slidesOf(headed(8, 'A long sentence that goes on and on, and on again after that. '.repeat(6)));
     expect(slides.length).toBeGreaterThan(1);
   });
 
-  it('stand nearer to their heading than to the next one', () => {
+  it('keeps each text closer to its own heading than to the next one', () => {
     const [left] = slidesOf(headed(6, 'A sentence about it.'))[0]?.texts ?? [];
     const [, text, heading] = left?.paragraphs ?? [];
     expect(text?.spaceBefore).toBeLessThan((heading?.spaceBefore ?? 0) * 0.67);
   });
 });
 
-describe('two things to look at', () => {
+describe('twoColumns with two figures', () => {
   it.each([
     ['two charts', chart + chart],
     ['a chart and a table', chart + table],
     ['a table and a chart', table + chart],
     ['each under its heading', `### Ships\n\n${chart}### Again\n\n${table}`],
     ['with what is said about them', `Ships come later.\n\n${chart}${chart}All of them.`],
-  ])('stand side by side: %s', (_, markdown) => {
+  ])('places two figures side by side: %s', (_, markdown) => {
     const slides = slidesOf(markdown);
     expect(slides.map(({ layout }) => layout)).toEqual(['twoColumns']);
     const [left, right] = slides[0]?.figures ?? [];
@@ -105,7 +105,7 @@ describe('two things to look at', () => {
     expect(right?.box.x).toBeGreaterThan((left?.box.x ?? 0) + (left?.box.width ?? 0));
   });
 
-  it('stand one over the other where a table is too wide for half a slide', () => {
+  it('stacks figures if a table is too wide for half a slide', () => {
     const headers = ['Enterprise', 'Government', 'Education', 'Availability', 'Performance', 'Documentation'];
     const wide = [headers, headers.map(() => '---'), headers].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
     const [slide] = slidesOf(`${chart}${wide}`);

@@ -9,13 +9,13 @@ import type { SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio, stackHeight, stackOf } from '../stack.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 
-/** Shorter lists stand better under each other. */
+/** Shorter lists look better in one column. */
 const minItems = 6;
 
-/** Headings with a little text each: more do not fit side by side, fewer stand on cards. */
+/** Number of headings with a little text each: more do not fit side by side, fewer go on cards. */
 const headings = { min: 4, max: 8 } as const;
 
-/** Two columns as they were written, two charts, or what is long and narrow in two halves: lists, or short texts under headings. */
+/** Two explicit columns, two charts, or long and narrow content split in half: lists, or short texts under headings. */
 export const twoColumns: SlideLayout = {
   id: 'twoColumns',
   layout: 'twoColumns',
@@ -37,7 +37,7 @@ export const twoColumns: SlideLayout = {
       return elements && [elements];
     }
     const columns = halvesIn(blocks);
-    // Where one column holds it in a good size, two halves are only half as easy to read.
+    // If one column fits at a good size, two halves would be harder to read.
     const stack = stackOf(blocks, box.width, context);
     if (!columns || stackHeight(stack, largestScale) <= box.height * 0.9) return undefined;
     const relaxedBox = { ...box, height: box.height * maxFillRatio };
@@ -60,7 +60,7 @@ function halvesIn(blocks: readonly Block[]): Column[] | undefined {
   return [lists.slice(0, at), lists.slice(at)].map((half) => ({ blocks: half }));
 }
 
-/** Whether a table has room in half a slide with no word cut. */
+/** Whether a table fits half a slide without broken words. */
 function isReadable({ columns }: Columns, box: Box, context: LayoutContext): boolean {
   const [smallestScale] = scales.slice(-1);
   const width = box.width / 2 - 16;
@@ -79,14 +79,16 @@ function explicitColumns(blocks: readonly Block[]): Columns | undefined {
     : { before: blocks.slice(0, at), columns: explicit.columns, after: blocks.slice(at + 1) };
 }
 
-/** Text under a heading of its own, as on a card. */
+/** Whether a column is text under its own heading, as on a card. */
 function isHeaded({ blocks: [first, ...others] }: Column): boolean {
   return first?.kind === 'heading' && others.every(({ kind }) => kind === 'paragraph' || kind === 'list');
 }
 
 type List = Extract<Block, { kind: 'list' }>;
 
-/** Lists and nothing else, of six items or more together, at least two of which are in no other. */
+/**
+ * Returns the lists if there is no other content, with at least six items in total and at least two top-level items.
+ */
 function onlyLists(blocks: readonly Block[]): readonly List[] | undefined {
   const lists = blocks.filter((block) => block.kind === 'list');
   const outer = lists.flatMap(({ items }) => items);
@@ -97,7 +99,7 @@ function countItems(items: List['items']): number {
   return items.reduce((sum, item) => sum + 1 + countItems(item.items ?? []), 0);
 }
 
-/** Four to eight headings of one level, with text under each. */
+/** Groups text under four to eight headings of one level. */
 function textsUnderHeadings(blocks: readonly Block[]): Column[] | undefined {
   const parts = groupByHeading(blocks);
   if (!parts || parts.length < headings.min || parts.length > headings.max) return undefined;
@@ -117,7 +119,10 @@ function halves(list: List): Column[] {
   ];
 }
 
-/** Where to cut so that both halves hold about as many lines, and parts; of two like cuts that with the longer first half. */
+/**
+ * Returns the split index at which both halves have about the same number of lines and parts. On a tie, the first half
+ * is longer.
+ */
 function balancePoint(weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let used = 0;
@@ -131,14 +136,14 @@ function balancePoint(weights: readonly number[]): number {
   return best.at;
 }
 
-/** About how many lines of half a slide a block takes. */
+/** Estimates the lines that a block takes in half a slide. */
 function linesOf(block: Block): number {
   if (block.kind === 'list') return block.items.reduce((sum, item) => sum + weightOf(item), 0);
   return block.kind === 'paragraph' || block.kind === 'heading' ? weightOf(block) : 1;
 }
 
 function weightOf(item: Pick<List['items'][number], 'runs' | 'items'>): number {
-  // Han are twice as wide as letters.
+  // Han characters are twice as wide as letters.
   const characterCount = item.runs.reduce((sum, run) => sum + run.text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length, 0);
   return Math.ceil((characterCount + 1) / 50) + (item.items ?? []).reduce((sum, inner) => sum + weightOf(inner), 0);
 }

@@ -13,14 +13,14 @@ const types: Readonly<Record<string, ChartType>> = {
   doughnut: 'pie',
 };
 
-/** More cannot be told apart on a slide. */
+/** More categories cannot be distinguished on a slide. */
 const maxCategories = 100;
 const maxSeries = 8;
 
 /**
- * What stands in a chart fence: CSV, or `type:`, `title:`, `x:` and a line per series (pie: a line per slice).
- * @param meta what stood behind `chart` on the fence
- * @returns why it cannot be drawn, if it cannot
+ * Parses the content of a chart fence: CSV, or `type:`, `title:`, `x:` and a line per series (pie: a line per slice).
+ * @param meta The text after `chart` on the fence.
+ * @returns The reason if the chart cannot be drawn.
  */
 export function readChart(text: string, meta: string): ChartData | string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -34,7 +34,7 @@ export function readChart(text: string, meta: string): ChartData | string {
   const rest = lines.filter((_, index) => !settings.has(keyed[index]?.key.toLowerCase() ?? ''));
   const [first = '', ...words] = meta.trim().split(/\s+/u);
   const isTyped = Object.hasOwn(types, first.toLowerCase());
-  // `chart radar`: a word alone is a type that we do not know, not a title.
+  // A single word, as in `chart radar`, is an unknown type, not a title.
   const isType = isTyped || /^[a-z]+$/iu.test(meta.trim());
   const requestedType = isType ? first : (settings.get('type') ?? 'bar');
   const chart = types[requestedType.toLowerCase()];
@@ -50,10 +50,10 @@ export function readChart(text: string, meta: string): ChartData | string {
   return { chart, ...(title !== '' && { title }), ...data };
 }
 
-/** Longer names than this are no keys: a sentence with a colon in it. */
+/** Longer texts before a colon are sentences, not keys. */
 const maxKeyLength = 80;
 
-/** `key: value`; null where a line is none. */
+/** Parses `key: value`; returns null for other lines. */
 function keyedRow(line: string): { key: string; value: string } | null {
   const colon = line.search(/[:：]/u);
   const key = line.slice(0, Math.max(0, colon)).trim();
@@ -89,7 +89,7 @@ function readKeyed(lines: readonly string[], x: string | undefined): ChartNumber
   return numbers.problem ?? { categories, series, ...numbers.format };
 }
 
-/** CSV with the series’ names in the first row and the categories in the first column. */
+/** Parses CSV with the series’ names in the first row and the categories in the first column. */
 function readTable(lines: readonly string[]): ChartNumbers | string {
   const rows = lines.map(cellsOf);
   const [headerRow = [], ...body] = rows;
@@ -112,7 +112,7 @@ function readTable(lines: readonly string[]): ChartNumbers | string {
   );
 }
 
-/** Reads numbers as people write them, and remembers what it could not read and how they were written. */
+/** Parses numbers in common notations, and records their format and the values that could not be parsed. */
 class NumberReader {
   problem: string | undefined;
   #units = new Set<string>();
@@ -132,7 +132,7 @@ class NumberReader {
     return match.value;
   }
 
-  /** The unit that all have, and their decimals where noughts at the end were written. */
+  /** The common unit, and the decimals if trailing zeros were written. */
   get format(): { unit?: string; decimals?: number } {
     const [only = '', ...others] = this.#units;
     return {
@@ -142,7 +142,7 @@ class NumberReader {
   }
 }
 
-/** Longer cells hold no number that anybody wrote. */
+/** Longer cells are not numbers. */
 const maxNumberLength = 64;
 
 // ReDoS: at most 64 characters (`maxNumberLength`).
@@ -159,7 +159,7 @@ function parseNumber(cell: string): { value: number; unit: string; decimals: num
   return Number.isFinite(value) ? { value: /[-−–]/u.test(sign) ? -value : value, unit, decimals } : undefined;
 }
 
-/** A row’s cells: by tabs, bars or semicolons if it has any, else by commas. */
+/** Splits a row into cells: at tabs, bars or semicolons if there are any, otherwise at commas. */
 function cellsOf(line: string): string[] {
   const text = line.trim().replace(/^\|(.*)\|$/u, '$1');
   const delimiter = ['\t', '|', ';', '，'].find((one) => text.includes(one)) ?? ',';

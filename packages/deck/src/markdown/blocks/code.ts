@@ -17,7 +17,7 @@ export function readCode(node: Code, context: MarkdownContext): Block[] {
   return [{ kind: 'code', language: languageOf(node), text: node.value }];
 }
 
-/** Where code has no place for it. */
+/** Adds a code block's language to the notes if the slide cannot show it. */
 export function noteLanguage(node: Code, context: MarkdownContext): void {
   const language = languageOf(node);
   if (language === '') return;

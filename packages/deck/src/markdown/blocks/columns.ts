@@ -7,12 +7,12 @@ import type { MarkdownContext } from '../markdown-context.ts';
 const columnsFence = /^\{?\.?columns\b/iu;
 const columnFence = /^\{?\.?column\b/iu;
 
-/** More are too narrow for words. */
+/** More columns are too narrow for words. */
 const maxColumns = 4;
 
 /**
- * `::: columns` with `::: column` inside (pandoc’s fences) → blocks side by side; everything else as it comes. A fence
- * that is never closed ends with its slide.
+ * Parses `::: columns` with `::: column` inside (pandoc’s fences) into columns, and everything else into blocks. A
+ * fence that is not closed ends with its slide.
  */
 export function readWithColumns(
   entries: readonly NodeOrNotes[],
@@ -59,7 +59,7 @@ function asBlocks(columns: readonly OutlineColumn[], entry: NodeOrNotes, context
   return columns.flatMap((column) => column.blocks);
 }
 
-/** What stands between columns belongs to the one before it. */
+/** Content between columns belongs to the previous column. */
 function splitColumns(entries: readonly NodeOrNotes[]): { name: string; content: NodeOrNotes[] }[] {
   const columns: { name: string; content: NodeOrNotes[] }[] = [];
   let depth = 0;

@@ -4,7 +4,7 @@ import { labelOf } from '../definitions.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
 
-/** Nothing where a link shows it; `[//]: # (so)` is how comments are written where no HTML is. */
+/** Returns nothing if a link uses the definition; `[//]: # (so)` is a common way to write comments without HTML. */
 export function readDefinition(node: Definition, context: MarkdownContext): Block[] {
   const label = labelOf(node);
   if (context.definitions.get(label) === node && context.used.has(label)) return [];

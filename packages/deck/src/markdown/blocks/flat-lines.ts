@@ -8,10 +8,10 @@ import { noteLanguage } from './code.ts';
 import { readDefinition } from './definition.ts';
 import { readHtml } from './html.ts';
 
-/** Deeper than this no one writes; such blocks are taken as they were written. */
+/** More deeply nested blocks are kept as source text. */
 const maxDepth = 40;
 
-/** Any block as lines of text, where only text may stand: in quotations, in list items. */
+/** Flattens any block to lines of text for places that support only text: quotations and list items. */
 export function readFlatLines(node: RootContent, context: MarkdownContext, depth = 0): (readonly Run[])[] {
   if (depth > maxDepth) return [[{ text: sourceOf(node, context) }]];
   if (node.type === 'paragraph') return nonEmptyLine(readRuns(node.children, context));

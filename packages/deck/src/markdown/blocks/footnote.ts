@@ -5,7 +5,7 @@ import type { MarkdownContext } from '../markdown-context.ts';
 import { normalizeLabel } from '../definitions.ts';
 import { readFlatLines } from './flat-lines.ts';
 
-/** A footnote stands on the slide that refers to it; one that nothing refers to, where it was written. */
+/** A footnote goes on the slide that refers to it; without a reference, it stays where it was written. */
 export function readFootnote(node: FootnoteDefinition, context: MarkdownContext): Block[] {
   const label = node.label ?? node.identifier;
   const key = normalizeLabel(label);
@@ -13,7 +13,7 @@ export function readFootnote(node: FootnoteDefinition, context: MarkdownContext)
   return footnoteBlock(node, label, context);
 }
 
-/** Its lines as one text under its mark. */
+/** Joins a footnote's lines into one text after its mark. */
 export function footnoteBlock(node: FootnoteDefinition, mark: string, context: MarkdownContext): Block[] {
   const lines = readFlatLines(node, context);
   const runs = lines.flatMap((line, index): readonly Run[] => (index > 0 ? [{ text: '\n' }, ...line] : line));

@@ -2,7 +2,7 @@ import type { Html } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 
-/** Comments are notes; fences are structure; all other HTML is text, never executed. */
+/** Comments become notes and fences become structure; all other HTML is text and is never executed. */
 export function readHtml(node: Html, context: MarkdownContext): Block[] {
   if (node.data?.fence !== undefined) return readFence(node, node.data.fence, context);
   const lines = withoutComments(node.value, (comment) => context.note(comment))
@@ -16,7 +16,7 @@ export function readHtml(node: Html, context: MarkdownContext): Block[] {
 }
 
 /**
- * HTML without its comments; one that is never closed stays.
+ * Removes the comments from HTML; a comment that is not closed stays.
  * @param onComment Called with the text of each comment.
  */
 function withoutComments(html: string, onComment: (comment: string) => void): string {
@@ -34,7 +34,7 @@ function withoutComments(html: string, onComment: (comment: string) => void): st
 
 const knownFences = /^\{?\.?(columns?|notes)\b/iu;
 
-/** A fence that is still here stands for nothing on a slide: its content does, in order. */
+/** A fence without a meaning for slides is removed; its content is read in order. */
 function readFence(node: Html, name: string, context: MarkdownContext): Block[] {
   if (name === '') return [];
   if (!knownFences.test(name)) {

@@ -15,8 +15,8 @@ export function readList(node: List, context: MarkdownContext): Block[] {
 }
 
 /**
- * What stands in an item before its first inner list is its text, line under line; inner lists are its items, and what
- * stands behind them goes on without a mark.
+ * The content before an item's first inner list is its text, line by line; inner lists become its items, and content
+ * after them continues without a bullet.
  */
 function readItem(node: ListItemNode, context: MarkdownContext, depth: number): ListItem {
   const lines: (readonly Run[])[] = [];

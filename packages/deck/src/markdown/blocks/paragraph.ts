@@ -7,7 +7,7 @@ import { normalizeLabel } from '../definitions.ts';
 
 type Picture = Image | ImageReference;
 
-/** A formula alone in its paragraph is set large, one dollar or two. */
+/** A formula alone in its paragraph becomes a display formula, whether in one or two dollars. */
 function soleFormula({ children }: Paragraph): Block | undefined {
   const [only] = children;
   return children.length === 1 && only?.type === 'inlineCode' && only.data?.isMath
@@ -16,8 +16,8 @@ function soleFormula({ children }: Paragraph): Block | undefined {
 }
 
 /**
- * A paragraph; pictures, and formulas that are no line's, stand on their own, between what was written before and after. A
- * picture inside a sentence stands after it, and is named in it.
+ * Parses a paragraph. Pictures and display formulas become separate blocks between the text before and after them. A
+ * picture inside a sentence follows the sentence, which contains its name.
  */
 export function readParagraph(node: Paragraph, context: MarkdownContext): Block[] {
   const formula = soleFormula(node);
@@ -63,7 +63,7 @@ export function readParagraph(node: Paragraph, context: MarkdownContext): Block[
   return blocks;
 }
 
-/** Whether what stands between these two is part of what they say: neither ends a line or a sentence there. */
+/** Whether a picture between these two nodes is part of a sentence: neither ends a line or a sentence there. */
 function isInSentence(before: PhrasingContent | undefined, after: PhrasingContent | undefined): boolean {
   const isUnfinished = before?.type === 'text' && /[^\s.!?:。！？：][ \t]*$/u.test(before.value);
   return (
@@ -73,7 +73,7 @@ function isInSentence(before: PhrasingContent | undefined, after: PhrasingConten
   );
 }
 
-/** The punctuation that a text begins with goes with the formula before it. @returns as LaTeX */
+/** Moves the punctuation at the beginning of a text into the formula before it. @returns The punctuation as LaTeX. */
 function takePunctuation(children: PhrasingContent[], at: number): string {
   const text = children[at];
   const [punctuation] = (text?.type === 'text' && /^[,.;:!?，。；：、！？]/u.exec(text.value)) || [];
@@ -88,7 +88,7 @@ function pictureIn(node: PhrasingContent): Picture | undefined {
   return only?.type === 'image' || only?.type === 'imageReference' ? only : undefined;
 }
 
-/** @param attributes what stood in `{…}` behind the picture */
+/** @param attributes The text in `{…}` after the picture. */
 function readPicture(node: Picture, attributes: string, context: MarkdownContext): Block {
   const width = /(?:^|[\s,])width\s*=\s*"?(\d+(?:\.\d+)?)\s*%"?/iu.exec(attributes);
   if (attributes.trim() !== '' && !width) context.note(`{${attributes}}`);
@@ -103,7 +103,7 @@ function readPicture(node: Picture, attributes: string, context: MarkdownContext
   };
 }
 
-/** Without spaces and line breaks at its ends. */
+/** Removes spaces and line breaks at both ends. */
 function trimRuns(runs: ReturnType<typeof readRuns>): ReturnType<typeof readRuns> {
   return runs
     .map((run, index) => {

@@ -12,7 +12,7 @@ export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
   return paragraphs.length === 0 ? [] : [{ kind: 'quote', paragraphs }];
 }
 
-/** "Text\n— Name" written without an empty line between: parted before its lines are joined. */
+/** Splits "Text\n— Name", written without an empty line in between, before the lines are joined. */
 function splitAttribution(paragraph: Paragraph, context: MarkdownContext): Paragraph[] {
   const { children } = paragraph;
   for (let index = children.length - 1; index >= 0; index--) {
@@ -30,7 +30,7 @@ function splitAttribution(paragraph: Paragraph, context: MarkdownContext): Parag
           (one) => one.type !== 'text' || one.value.trim() !== '',
         ),
       );
-    // The last line begins inside of other letters: they stay together.
+    // The last line begins inside formatted text, which is not split.
     if (sourceOf(node, context).includes('\n')) break;
   }
   return [paragraph];

@@ -13,7 +13,7 @@ import { readQuote } from './quote.ts';
 import { readTable } from './table.ts';
 import { readUnicodeBullets } from './unicode-bullets.ts';
 
-/** A reader for each type of node that can stand by itself. */
+/** A reader for each type of node that can be a block. */
 const readers: {
   [Type in RootContent['type']]?: (node: Extract<RootContent, { type: Type }>, context: MarkdownContext) => Block[];
 } = {
@@ -29,7 +29,7 @@ const readers: {
   thematicBreak: () => [],
 };
 
-/** Nodes → blocks, in their order. What no block is for goes to the notes. */
+/** Converts nodes to blocks, in order. Content that no block supports goes to the notes. */
 export function readBlocks(nodes: readonly RootContent[], context: MarkdownContext): Block[] {
   return nodes.flatMap((node) => readBlock(node.type, node, context));
 }

@@ -30,7 +30,7 @@ it.each([
   ['hard breaks', '• One  \n• Two\\\n• Three', [['One', 'Two', 'Three']]],
   ['a paragraph for each', '• One\n\n• Two', [['One'], ['Two']]],
   ['a list of Markdown behind them', '• One\n• Two\n\n- Three', [['One', 'Two'], ['Three']]],
-])('reads a list that is written with %s', (_, markdown, lists) => {
+])('reads a list written with %s', (_, markdown, lists) => {
   expect(listsOf(markdown)).toEqual(lists);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['bullets by name', '&bull; one\n&bull; two'],
   ['an end of a line that is written as an entity', '• one&#10;• two'],
   ['a picture among them', '• ![a](a.png)\n• b'],
-])('leaves %s as it is', (_, markdown) => {
+])('leaves %s unchanged', (_, markdown) => {
   expect(listsOf(markdown)[0]).not.toBeInstanceOf(Array);
 });
 
@@ -60,19 +60,19 @@ it.each([
   ['a row among bullets', '• Speed\n••• Price'],
   ['figures that begin with a point', '·5\n·25'],
   ['bullets of items without what they are in', '◦ one\n◦ two'],
-])('keeps every sign of %s', (_, markdown) => {
+])('keeps every character of %s', (_, markdown) => {
   const [block] = readMarkdown(`## One\n\n${markdown}`).outline.slides[0]?.blocks ?? [];
   expect(block?.kind === 'paragraph' && plainText(block.runs)).toBe(markdown.replaceAll('*', '').replace(/\s+/gu, ' '));
 });
 
-it('takes no longer for each line the more of them go on with one item', () => {
+it('takes no longer per line if more lines continue one item', () => {
   const before = process.cpuUsage();
   const [list] = readMarkdown(`## One\n\n• a\n${'b c\n'.repeat(49_000)}`).outline.slides[0]?.blocks ?? [];
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1);
   expect(list?.kind === 'list' && list.items[0] && plainText(list.items[0].runs)).toHaveLength(1 + 49_000 * 4);
 });
 
-it('is not exhausted by bullets that stand ever farther in', () => {
+it('handles bullets with ever deeper indentation', () => {
   const lines = Array.from({ length: 1400 }, (_, index) => `${' '.repeat(index)}• ${index}`)
     .join('\n')
     .trim();

@@ -5,18 +5,19 @@ import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
 
 /**
- * Marks of lists that are none of Markdown's, as texts bring them from word processors and language models. Circles and
- * squares that may be boxes to check are none, nor is the first of a row (`●●○` rates something) or a point before a figure.
+ * Bullet characters that are not Markdown's, as found in text from word processors and language models. Circles and
+ * squares that may be check boxes are excluded, and so are the first of a row (`●●○` is a rating) and a point before a
+ * figure.
  */
 const bullet = /^[ \t]*([•◦▪●‣・]|·(?=[\s\p{L}]))(?![ \t]*[•‣∙·・■-▫◉○-◗◦◯])[ \t]*/u;
 
-/** Alone in its paragraph, any other may be a sign of something else. */
+/** Any other character alone in its paragraph may have another meaning. */
 const strongBullet = '•';
 
-/** Marks of what stands in an item of such a bullet; by themselves, they may mean anything. */
+/** Bullets of nested items; alone, they may have any meaning. */
 const nestedBullets = '◦▪';
 
-/** What a line begins with that goes on with no item: it may be another sign of one key, as in `● yes`, `◐ partly`. */
+/** Matches lines that do not continue an item: the symbol may be another one of a legend, as in `● yes`, `◐ partly`. */
 const symbolPattern = /^[\s*_~`[]*(?!<)[\p{So}\p{Sm}•‣·・]/u;
 
 const maxDepth = 40;
@@ -27,7 +28,10 @@ interface ParsedBullet {
   items: ParsedBullet[];
 }
 
-/** A paragraph of lines that begin with bullets → a list; what is in farther, or has another bullet, stands in the item before. */
+/**
+ * Converts a paragraph of lines with bullets to a list; an item with deeper indentation or another bullet is nested in
+ * the previous one.
+ */
 export function readUnicodeBullets(node: Paragraph, context: MarkdownContext): Block[] | undefined {
   const [first] = node.children;
   if (first?.type !== 'text' || !bullet.test(first.value)) return undefined;
@@ -46,14 +50,17 @@ export function readUnicodeBullets(node: Paragraph, context: MarkdownContext): B
   return [{ kind: 'list', ordered: false, items: top.map((item) => readItem(item, context)) }];
 }
 
-/** Whether nothing is lost with the bullets: all are the same, or tell what stands in an item. */
+/** Whether the bullets can be removed without losing meaning: they are all the same, or only mark nested items. */
 function isList(items: readonly ParsedBullet[]): boolean {
   const [mark = nestedBullets] = items.map((item) => item.mark);
   if (nestedBullets.includes(mark) || (items.length < 2 && mark !== strongBullet)) return false;
   return items.every((item) => item.mark === mark || (mark === strongBullet && nestedBullets.includes(item.mark)));
 }
 
-/** A line without a bullet goes on with the item before. @returns undefined if one says more than that */
+/**
+ * Splits lines into items; a line without a bullet continues the previous item. @returns undefined if a line may mean
+ * something else.
+ */
 function itemsOf(children: readonly PhrasingContent[], context: MarkdownContext): ParsedBullet[] | undefined {
   const items: ParsedBullet[] = [];
   let isStart = true;
@@ -71,10 +78,10 @@ function itemsOf(children: readonly PhrasingContent[], context: MarkdownContext)
     if (lines.length !== sourceLines.length) return undefined;
     for (const [index, value] of lines.entries()) {
       isStart ||= index > 0;
-      // A hard break ends its line, and the text after it may begin with the line's end.
+      // A hard break ends its line, and the text after it may begin with a line ending.
       if (isStart && index === 0 && value.trim() === '') continue;
       const [prefix = '', mark] = (isStart && bullet.exec(value)) || [];
-      // One that is written as an entity is a letter, as a star behind a backslash is.
+      // A bullet written as an entity is literal, like an escaped asterisk.
       if (mark !== undefined && isLiteral(mark, sourceLines[index])) {
         if (items.at(-1)?.nodes.at(-1)?.type === 'break') items.at(-1)?.nodes.pop();
         items.push({ mark, nodes: [{ type: 'text', value: value.slice(prefix.length) }], items: [] });
@@ -90,7 +97,7 @@ function isLiteral(mark: string, line = ''): boolean {
   return line.replace(/^[\s>]+/u, '').startsWith(mark);
 }
 
-/** Text behind text goes on with it, so that the end of the line between them is read. */
+/** Appends text to a preceding text node, so that the line ending between them is kept. */
 function addText(nodes: PhrasingContent[], value: string, isNextLine: boolean): void {
   const last = nodes.at(-1);
   const added = isNextLine ? `\n${value}` : value;
@@ -98,7 +105,10 @@ function addText(nodes: PhrasingContent[], value: string, isNextLine: boolean): 
   else nodes.push({ type: 'text', value: added });
 }
 
-/** How far in each item stands; where none does, a bullet that comes later is one deeper. */
+/**
+ * The nesting depth of each item by indentation; without indentation, a bullet that first occurs later is one level
+ * deeper.
+ */
 function depthsOf(node: Paragraph, items: readonly ParsedBullet[], context: MarkdownContext): number[] {
   const column = (node.position?.start.column ?? 1) - 1;
   const marks = [...new Set(items.map(({ mark }) => mark))];

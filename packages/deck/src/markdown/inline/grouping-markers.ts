@@ -1,8 +1,8 @@
 import { binaryOperators, relations } from './math-symbols.ts';
 
-/** Around what stands raised or lowered. */
+/** Surround superscript and subscript text. */
 export const scriptMarkers = { super: '\uE001', sub: '\uE002', end: '\uE003' } as const;
-/** Around what is to be read as one thing: a fraction, and what a root is of. */
+/** Surround a unit: a fraction, or the argument of a root. */
 export const groupMarkers = { open: '\uE005', close: '\uE006' } as const;
 
 export function group(text: string): string {
@@ -10,8 +10,8 @@ export function group(text: string): string {
 }
 
 /**
- * What is held gets brackets where something stands at it that it could be read with: `a/b` behind a 2 is 2(a/b), before
- * a c it is (a/b)c.
+ * Replaces grouping markers with brackets where an adjacent operand would be ambiguous: `a/b` after a 2 is 2(a/b),
+ * before a c it is (a/b)c.
  */
 export function resolveGroups(text: string): string {
   const characters = Array.from(text);
@@ -20,7 +20,7 @@ export function resolveGroups(text: string): string {
     if (character === groupMarkers.open) open.push(at);
     const begin = character === groupMarkers.close ? open.pop() : undefined;
     if (begin === undefined) continue;
-    // Behind a root, a gap parts enough.
+    // After a root, a space is enough to separate.
     const isUnambiguous =
       characters[begin - 1] === '√'
         ? characters[at + 1] === '\u00A0' || isSeparated(characters, at, 1)
@@ -31,7 +31,7 @@ export function resolveGroups(text: string): string {
   return characters.join('');
 }
 
-/** Whether the first thing that stands next to a place, past gaps, is none that is read together with it. */
+/** Whether the nearest character, ignoring spaces, does not combine with the group. */
 function isSeparated(characters: readonly string[], at: number, step: 1 | -1): boolean {
   let next = at + step;
   while (characters[next] === '\u00A0' || characters[next] === '') next += step;

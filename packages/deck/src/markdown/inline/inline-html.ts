@@ -1,6 +1,6 @@
 import type { Baseline } from '../../model/text.ts';
 
-/** Tags that mean something for a stretch of text; others are shown as they were written. */
+/** Tags that format text; other tags are shown as source text. */
 const inlineFormats: Record<string, InlineFormat> = {
   b: 'bold',
   strong: 'bold',
@@ -40,7 +40,7 @@ export type InlineTag =
   | { kind: 'comment'; text: string }
   | { kind: 'text' };
 
-/** What an HTML tag inside a line says. */
+/** Interprets an HTML tag inside a line. */
 export function readInlineTag(html: string): InlineTag {
   const comment = /^<!--([^]*?)-->$/u.exec(html);
   if (comment) return { kind: 'comment', text: comment[1] ?? '' };
@@ -56,7 +56,7 @@ export function readInlineTag(html: string): InlineTag {
 
 const attributePattern = /\s(?:title|alt|cite|datetime)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/giu;
 
-/** What a tag says besides its meaning: what a word is short for, say. */
+/** Returns attribute texts that are part of the content, such as the expansion of an abbreviation. */
 export function attributeTexts(html: string): string[] {
   return [...html.matchAll(attributePattern)]
     .map(([, double, single, unquoted]) => (double ?? single ?? unquoted ?? '').trim())
@@ -74,14 +74,14 @@ function formsOf(plain: string, small: string): Readonly<Record<string, string>>
   return Object.fromEntries(Array.from(plain, (character, index) => [character, forms[index] ?? character]));
 }
 
-/** `2` → ₂ or ²; undefined where a character has no such form. */
+/** Converts `2` to ₂ or ²; returns undefined if a character has no such form. */
 export function toScriptForm(text: string, baseline: Baseline): string | undefined {
   const table = baseline === 'sub' ? subscripts : superscripts;
   const forms = Array.from(text, (character) => table[character]);
   return forms.every((form) => form !== undefined) ? forms.join('') : undefined;
 }
 
-/** H<sub>2</sub>O → H₂O; letters that have no such form stay. */
+/** Converts H<sub>2</sub>O to H₂O; characters without such a form are kept. */
 export function toScriptFormWherePossible(text: string, baseline: Baseline): string {
   return Array.from(text, (character) => toScriptForm(character, baseline) ?? character).join('');
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Run } from '../../model/text.ts';
 import { linearMath } from './linear-math.ts';
 
-/** /leaning/, *bold*, ^{raised} and _{lowered} letters. */
+/** Marks /italic/, *bold*, ^{superscript} and _{subscript} text. */
 function linear(latex: string): string | undefined {
   const markedRun = ({ text, italic, bold, baseline }: Run): string => {
     const leaning = italic ? `/${text}/` : text;
@@ -63,7 +63,7 @@ it.each([
   ['\\vec{v}', '*/v/*'],
   ['\\overrightarrow{AB}', '*/AB/*'],
   ['\\begin{cases} 1, & x > 0 \\\\ 0 & x \\le 0 \\end{cases}', '{1, /x/ > 0; 0, /x/ ≤ 0}'],
-])('%s is written with characters', (latex, expected) => {
+])('writes %s as inline characters', (latex, expected) => {
   expect(linear(latex)).toBe(expected);
   expect(linearMath(latex)?.isFaithful).toBe(false);
 });
@@ -78,6 +78,6 @@ it.each([
   '\\begin{pmatrix} a',
   'a & b',
   '\\hat{xyz}',
-])('%s has no form in a line', (latex) => {
+])('rejects %s, which has no inline form', (latex) => {
   expect(linearMath(latex)).toBeUndefined();
 });

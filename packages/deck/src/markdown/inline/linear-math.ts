@@ -12,28 +12,28 @@ import {
   textCommands,
 } from './math-symbols.ts';
 
-/** What stands in several rows, or on and around an arrow. */
+/** Matches constructs with several rows, and texts on and around an arrow. */
 const multilinePattern =
   /\\(?:begin|(?:under|over)brace|substack|(?:over|under)set|stackrel|x(?:right|left)arrow|wide(?:hat|tilde)|cancel|ce|boxed)(?![A-Za-z])/u;
 
-/** Whether a formula wants a line of its own, where it can have one: characters would not say it, or not as it is printed. */
+/** Whether a formula should be a display formula if possible, because characters would not represent it faithfully. */
 export function needsOwnLine(latex: string): boolean {
   return multilinePattern.test(latex) && linearMath(latex)?.isFaithful !== true;
 }
 
-/** A formula in a line, as characters. */
+/** An inline formula as characters. */
 export interface LinearMath {
   runs: readonly Run[];
-  /** Whether it stands as it would be printed; `a/b` for a fraction does not. */
+  /** Whether it looks as typeset; `a/b` for a fraction does not. */
   isFaithful: boolean;
 }
 
-/** Deeper formulas are not for lines. */
+/** Formulas with deeper nesting are not converted to inline text. */
 const maxDepth = 12;
 
 /**
- * LaTeX of a line of text → Unicode: `x_1^2 \le \alpha` → x₁² ≤ α. What has no such form (matrices, unknown commands)
- * gives undefined.
+ * Converts inline LaTeX to Unicode: `x_1^2 \le \alpha` → x₁² ≤ α. Returns undefined if there is no such form (matrices,
+ * unknown commands).
  */
 export function linearMath(latex: string): LinearMath | undefined {
   const reader = new Reader(latex);
@@ -59,7 +59,7 @@ const matrices: ReadonlyMap<string, readonly [string, string]> = new Map([
 
 class NotLinearError extends Error {}
 
-/** Letters that stand for something lean: they are marked, and unmarked again when runs are made; so are bold ones. */
+/** Variables are italic: markers around them, as around bold ones, are resolved when the runs are created. */
 const italicMarker = '\uE000';
 const bold = '\uE004';
 const markers = /[\uE000-\uE006]/gu;
@@ -74,7 +74,7 @@ class Reader {
     this.#tokens = latex.match(/\\[A-Za-z]+|\\[^]|\s+|[^]/gu) ?? [];
   }
 
-  /** Up to the end, or the brace that closes what was opened. */
+  /** Parses up to the end, or to the matching closing brace. */
   row(depth: number, isInBraces: boolean): string {
     if (depth > maxDepth) throw new NotLinearError();
     let text = '';
@@ -87,7 +87,7 @@ class Reader {
       if (token === '^' || token === '_') {
         this.#at++;
         const script = this.#script(token, depth);
-        // The limit of a function stands at its name.
+        // The limit of a function is directly at its name.
         text = /[a-z]\u00A0$/u.test(text) ? `${text.slice(0, -1)}${script}\u00A0` : text + script;
       } else text = joinAtoms(text, this.#atom(depth));
     }
@@ -104,14 +104,14 @@ class Reader {
     const baseline = token === '^' ? 'super' : 'sub';
     if (token === '^' && /^[′']+$/u.test(plain)) return plain.replaceAll("'", '′');
     const small = toScriptForm(plain, baseline);
-    // Figures have small forms in every face; letters are set smaller, as they lean.
+    // All fonts have small digits; letters are set smaller, because they are italic.
     if (small !== undefined && (isInner || /^[\d+−=()]+$/u.test(plain))) return small;
     if (!isInner) return scriptMarkers[baseline] + text + scriptMarkers.end;
     this.isFaithful = false;
     return token + parenthesize(text);
   }
 
-  /** What a command is about: a group in braces, or the next thing. */
+  /** Parses a command's argument: a group in braces, or the next atom. */
   #argument(depth: number): string {
     while (/^\s/u.test(this.#tokens[this.#at] ?? '')) this.#at++;
     if (this.#tokens[this.#at] !== '{') return this.#atom(depth + 1).trim();
@@ -119,7 +119,7 @@ class Reader {
     return this.row(depth + 1, true);
   }
 
-  /** The text of `\text{…}`, spaces and all. */
+  /** Parses the text of `\text{…}`, including spaces. */
   #textArgument(): string {
     while (/^\s/u.test(this.#tokens[this.#at] ?? '')) this.#at++;
     if (this.#tokens[this.#at] !== '{') throw new NotLinearError();
@@ -130,7 +130,7 @@ class Reader {
     return textArgument.join('').replace(/\s/gu, '\u00A0');
   }
 
-  /** `[3]` of a root, as small figures. */
+  /** Parses the `[3]` of a root as small digits. */
   #degree(): string {
     if (this.#tokens[this.#at] !== '[') return '';
     const end = this.#tokens.indexOf(']', this.#at);
@@ -140,7 +140,7 @@ class Reader {
     return degree;
   }
 
-  /** A matrix in its brackets: what stands beside each other with a gap, rows parted by semicolons. */
+  /** Parses a matrix in its brackets: cells separated by gaps, rows by semicolons. */
   #matrix(depth: number): string {
     const name = this.#textArgument();
     const brackets = matrices.get(name);
@@ -194,7 +194,7 @@ class Reader {
     if (accent !== undefined) {
       const inner = this.#argument(depth);
       const characters = Array.from(inner.replace(markers, ''));
-      // Only a bar goes on over several letters.
+      // Only an overline can span several letters.
       if (characters.length !== 1 && name !== 'overline') throw new NotLinearError();
       return characters.length === 1 ? inner + accent : inner.replace(/[^\uE000-\uE006]/gu, `$&\u0305`);
     }
@@ -210,7 +210,7 @@ class Reader {
       case 'tbinom':
         this.isFaithful = false;
         return `C(${this.#argument(depth).trim()},\u00A0${this.#argument(depth).trim()})`;
-      // No face has an arrow over letters; bold ones are vectors as well.
+      // Fonts have no arrow accent for letters; bold letters are an accepted notation for vectors.
       case 'vec':
       case 'overrightarrow':
         this.isFaithful = false;
@@ -262,7 +262,7 @@ class Reader {
   }
 }
 
-/** Signs keep their distance, and their line. */
+/** Operators keep their spacing and do not begin a line. */
 function operator(sign: string): string {
   return `\u00A0${sign}\u00A0`;
 }
@@ -271,11 +271,11 @@ function greek(symbol: string): string {
   return /^[α-ω]$/u.test(symbol) ? italicMarker + symbol : symbol;
 }
 
-/** A sign at the beginning, or behind another, is a sign of what follows it. */
+/** A sign at the beginning, or after another operator, is unary. */
 function joinAtoms(text: string, next: string): string {
   const isUnary = /^\u00A0[+−±∓]\u00A0$/u.test(next) && (text === '' || /[\u00A0([{,]$/u.test(text));
   if (isUnary) return text + next.trim();
-  // Nothing stands between a bracket and the function in it (TeXbook, chapter 18).
+  // No space between a bracket and the function in it (TeXbook, chapter 18).
   if (/[([{]$/u.test(text) && next.startsWith('\u00A0')) return text + next.slice(1);
   return text.endsWith('\u00A0') && next.startsWith('\u00A0') ? text + next.slice(1) : text + next;
 }
@@ -290,12 +290,12 @@ function parenthesize(source: string): string {
   return isSingle(text) || /^\([^()]*\)$/u.test(text) ? text : `(${text})`;
 }
 
-/** Letters and signs in bold, leaning as they do. */
+/** Makes letters and symbols bold and keeps their slant. */
 function embolden(text: string): string {
   return text.replace(/\uE000?[^\uE000-\uE006]/gu, `${bold}$&`);
 }
 
-/** Marked text → runs. */
+/** Converts marked text to runs. */
 function toRuns(text: string): Run[] {
   const runs: Run[] = [];
   let baseline: Run['baseline'];
@@ -311,7 +311,7 @@ function toRuns(text: string): Run[] {
       };
       const last = runs.at(-1);
       const isSame = last?.italic === format.italic && last?.bold === format.bold && last?.baseline === format.baseline;
-      // Marks over a letter lean with it.
+      // Combining marks have the slant of their letter.
       if (last && (isSame || /^\p{M}$/u.test(letter))) runs[runs.length - 1] = { ...last, text: last.text + letter };
       else runs.push({ text: letter, ...format });
     }

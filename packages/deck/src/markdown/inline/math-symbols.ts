@@ -1,4 +1,4 @@
-/** Commands of LaTeX that are one character, each before its own. */
+/** LaTeX commands that stand for one character, each followed by it. */
 const symbolTable = `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ vartheta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ
   pi π rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ
   Phi Φ Psi Ψ Omega Ω times × cdot · div ÷ pm ± mp ∓ ast * star ⋆ circ ∘ bullet • oplus ⊕ otimes ⊗ le ≤ leq ≤ ge ≥ geq ≥
@@ -14,7 +14,7 @@ const symbolTable = `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε
 
 let symbols: ReadonlyMap<string, string> | undefined;
 
-/** The character that a command stands for. They are sorted when the first is asked for: most decks have none. */
+/** Returns the character for a command. The table is parsed on first use, because most decks do not need it. */
 export function symbolOf(command: string): string | undefined {
   symbols ??= new Map(
     Array.from(symbolTable.matchAll(/(?<!\S)(\S+)\s+(\S+)/gu), ([, name = '', character = '']) => [name, character]),
@@ -22,7 +22,7 @@ export function symbolOf(command: string): string | undefined {
   return symbols.get(command);
 }
 
-/** Signs with a space on both sides. */
+/** Symbols with a space on both sides. */
 export const relations: ReadonlySet<string> = new Set('=<>≤≥≠≈≡~≃≅∝≪≫→←⇒⇐↔⇔⇌↦∈∉∋⊂⊆⊊⊃⊇∣∥∦⊥');
 export const binaryOperators: ReadonlySet<string> = new Set('+−±∓×·÷*⋆∘⊕⊖⊗⊙∪∩\\∧∨');
 
@@ -50,7 +50,7 @@ export const spaces: ReadonlyMap<string, string> = new Map([
   ['nolimits', ''],
 ]);
 
-/** Marks over one letter, as combining characters. */
+/** Accents over one letter, as combining characters. */
 export const accentMarks: ReadonlyMap<string, string> = new Map([
   ['hat', '\u0302'],
   ['widehat', '\u0302'],

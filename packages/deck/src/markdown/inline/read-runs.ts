@@ -10,10 +10,10 @@ import { linearMath } from './linear-math.ts';
 
 type Style = Omit<Run, 'text'>;
 
-/** Deeper than this no one writes; such text is taken as it was written. */
+/** Text with deeper nesting is kept as source text. */
 const maxDepth = 60;
 
-/** The contents of a line → runs, neighbours of one look as one. */
+/** Converts inline content to runs; adjacent runs with the same format are merged. */
 export function readRuns(
   nodes: readonly PhrasingContent[],
   context: MarkdownContext,
@@ -25,7 +25,7 @@ export function readRuns(
   const add = (text: string, more: Style = {}): void => {
     const { baseline, ...format } = { ...style, ...openStyle(open), ...more };
     const expanded = text.replace(/\t/gu, format.code ? '    ' : ' ');
-    // Figures have characters of their own in every face; everything else is set smaller.
+    // All fonts have superscript and subscript digits; other text is set smaller.
     const small = baseline && /^\d+$/u.test(expanded) ? toScriptForm(expanded, baseline) : undefined;
     if (expanded !== '') runs.push({ ...format, ...(baseline && !small && { baseline }), text: small ?? expanded });
   };
@@ -125,7 +125,7 @@ function openStyle(open: ReadonlyMap<InlineFormat, number>): Style {
   };
 }
 
-/** Only addresses that a reader of slides may follow become links; what others say goes to the notes. */
+/** Only safe URLs become links; all others go to the notes. */
 function linkStyle(node: Link | LinkReference | Image | ImageReference, context: MarkdownContext): Style {
   const url = urlOf(node, context);
   const title = 'identifier' in node ? context.definitions.get(normalizeLabel(node.identifier))?.title : node.title;
@@ -146,7 +146,7 @@ export function urlOf(node: Link | LinkReference | Image | ImageReference, { def
   return 'url' in node ? node.url : (definitions.get(normalizeLabel(node.identifier))?.url ?? '');
 }
 
-/** A line's end inside a paragraph is a space, but none between Han. */
+/** A line ending inside a paragraph becomes a space, but nothing between Han characters. */
 function joinLines(text: string): string {
   return text.replace(/(?:(?<![ \t])[ \t]+)?\r?\n[ \t]*/gu, (_, at: number, all: string) => {
     const before = all.slice(0, at).trimEnd().at(-1);

@@ -9,13 +9,13 @@ const treeOf = (text: string, pieceLength: number): unknown => parseTree(text, p
 const start = { offset: 0, line: 1 };
 const byParser = (text: string): unknown => treeOf(text, Number.MAX_SAFE_INTEGER);
 
-/** Worth reading without the parser, and well more than that. */
+/** Just enough plain text to be read without the parser, and far more than enough. */
 const few = 'What is said here is just worth a look, or so\n';
 const words =
   'What is to be said takes many more characters than that here: each such line is worth reading without the parser, isn’t it\n';
 
-describe('blocks of plain words', () => {
-  it('are read without the parser', () => {
+describe('plain blocks', () => {
+  it('reads plain blocks without the parser', () => {
     const text = `## Roofs\n\n40 roofs (31 of them flat)\nwere surveyed.\n\n- One\n- 两\n\nThen\n\n3) c\n4) d\n\nEnd`;
     const { blocks, end } = readPlainBlocks(text, start);
     expect(blocks).toEqual(byParser(text));
@@ -34,14 +34,14 @@ describe('blocks of plain words', () => {
     ['links', 'See [a b](https://c.de/d_e?f=g), [h](http://i.de).\n\n- [ ] [j](https://k.de)\n  - **l**\n'],
     ['cells that are marked', '| **a** | `b` |\n|---|---|\n| [c](https://d.de) | e *f* |\n'],
     ['signs that are none', '- R & D\n\na < b # c > d\n'],
-  ])('are %s, too', (_, text) => {
+  ])('reads %s without the parser', (_, text) => {
     expect(readPlainBlocks(text, start)).toEqual({
       blocks: byParser(text),
       end: { offset: text.length, line: text.split('\n').length },
     });
   });
 
-  it('are the items of a list before one that needs the parser', () => {
+  it('reads list items without the parser up to one that needs it', () => {
     const text = '- a\n  - b\n- c\n- *d\n';
     const { blocks, end, boundary } = readPlainBlocks(text, start);
     expect(blocks).toEqual(byParser('- a\n  - b\n'));
@@ -51,7 +51,7 @@ describe('blocks of plain words', () => {
     ]);
   });
 
-  it('are the lines of a paragraph before one that needs the parser', () => {
+  it('reads paragraph lines without the parser up to one that needs it', () => {
     const text = 'One **two**\nthree\nfour *five\nsix\n';
     const children = [
       expect.objectContaining({ type: 'text', value: 'One ' }),
@@ -67,7 +67,7 @@ describe('blocks of plain words', () => {
     ['*a\nb', 'its first line needs the parser'],
     ['a\n=', 'it may be a heading'],
     ['a\n:-', 'it may be a table'],
-  ])('are not those of %j: %s', (text) => {
+  ])('leaves %j to the parser: %s', (text) => {
     expect(readPlainOpening(text, start, 1)).toBeUndefined();
   });
 
@@ -97,12 +97,12 @@ describe('blocks of plain words', () => {
     ['```\na\n ```', 'code that may end'],
     ['```a\0 b\nc\n```', 'code of a language with a character that the parser replaces'],
     ['<!-- a', 'a note that goes on'],
-  ])('are not seen in %j', (text) => {
+  ])('finds no plain block in %j', (text) => {
     expect(readPlainBlocks(text, start)).toEqual({ blocks: [], end: start });
   });
 
-  // Each of many fences that nothing closes would else be looked behind to the end of the text.
-  it('take no longer to look for behind an open fence, the longer the text is', () => {
+  // Otherwise, each of many unclosed fences would be searched for its end up to the end of the text.
+  it('looks ahead after an open fence in a time that does not grow with the text', () => {
     const slice = vi.spyOn(String.prototype, 'slice');
     const lookupsIn = (lines: number): number => {
       slice.mockClear();
@@ -117,18 +117,18 @@ describe('blocks of plain words', () => {
     }
   });
 
-  it.each([9000, 12_000])('say of code of %d lines what the parser makes of it', (lines) => {
+  it.each([9000, 12_000])("gives the parser's result for code of %d lines", (lines) => {
     const code = `\`\`\`\n${'a\n'.repeat(lines)}\`\`\`\n`;
     expect(treeOf(code, 1)).toEqual(byParser(code));
   });
 
-  it('and what stands round them say what the parser makes of the whole', () => {
+  it("gives the parser's result for plain blocks and their surroundings", () => {
     for (const { markdown } of commonmark)
       for (const text of [`- ${words}\n${markdown}`, `${words}\n${markdown}\n\n${words}`])
         expect([text, treeOf(text, 1)]).toEqual([text, byParser(text)]);
   });
 
-  it('and words that are marked say what the parser makes of them', () => {
+  it("gives the parser's result for formatted words", () => {
     const pieces = [
       'a;b c;屋;3;é;😀; ; ;.;,;:;!;(;);";”;、;&;<;_;~;$;|;{;}[;];@;=;\\;\t;\u00A0;&amp;;www.;://;\n;\n;\n\n;  \n',
       '*;**;***;**d**;**e f.**;*g*;**(h)**;`;``;`i`;`j *k*`;`l\\`;` m`;[n](https://o.de);[p;](https://q.de/r_s);](t)',
@@ -142,7 +142,7 @@ describe('blocks of plain words', () => {
     }
   });
 
-  it('and lines that only some of need the parser say what it makes of them', () => {
+  it("gives the parser's result for lines of which only some need the parser", () => {
     const pieces = [
       words,
       words,
@@ -163,7 +163,7 @@ describe('blocks of plain words', () => {
     }
   });
 
-  it('and whatever may stand between them say what the parser makes of the whole', () => {
+  it("gives the parser's result with any text between plain blocks", () => {
     const pieces = [
       words,
       words,

@@ -5,7 +5,7 @@ import { lineAt } from './plain-text.ts';
 const fence = /^(`{3,}|~{3,})(?:([^\s\0`\\&~]+)(?: ([^\s\0`\\&~]+))?)?$/u;
 const formula = '$$';
 
-/** Code between two lines of ``` or ~~~. */
+/** Reads code between two lines of ``` or ~~~. */
 export function readPlainCode(text: string, start: LineStart): Code | undefined {
   const line = lineAt(text, start.offset);
   const [, fenceMarker, lang = null, meta = null] = fence.exec(line) ?? [];
@@ -14,7 +14,7 @@ export function readPlainCode(text: string, start: LineStart): Code | undefined 
   return read && { type: 'code', lang, meta, ...read };
 }
 
-/** A formula between two lines of `$$`. */
+/** Reads a formula between two lines of `$$`. */
 export function readPlainFormula(text: string, start: LineStart): Code | undefined {
   const line = lineAt(text, start.offset);
   if (line !== formula) return undefined;
@@ -22,15 +22,15 @@ export function readPlainFormula(text: string, start: LineStart): Code | undefin
   return read && { type: 'code', data: { isMath: true }, ...read };
 }
 
-/** Characters in which the end is looked for: where many fences stand that nothing closes, each look would go on to the end of the text. */
+/** Maximum characters to search for the end: with many unclosed fences, each search would reach the end of the text. */
 const maxLookahead = 20_000;
 
-/** Of these the parser makes others. */
+/** Characters that the parser replaces. */
 const unsupportedPattern = /[\0\r]/u;
 
 /**
- * What stands between a line and the next that is `closing` alone. A line that begins with `closing` might close it as
- * well: then the parser has to tell.
+ * Returns the lines up to a line that is only `closing`. A line that merely begins with `closing` may also close the
+ * block, so it needs the parser.
  */
 function linesUpTo(
   closing: string,

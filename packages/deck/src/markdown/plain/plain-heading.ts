@@ -5,7 +5,7 @@ import { lineAt } from './plain-text.ts';
 
 const heading = /^(#{1,6}) (?! )/u;
 
-/** `## Words`, not closed by signs of its own. */
+/** Reads `## Words` without a closing sequence. */
 export function readPlainHeading(text: string, start: LineStart): Heading | undefined {
   const line = lineAt(text, start.offset);
   const depth = heading.exec(line)?.[1]?.length ?? 0;

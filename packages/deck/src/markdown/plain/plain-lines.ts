@@ -2,7 +2,7 @@ import type { Html, ThematicBreak } from 'mdast';
 import { positionIn, type LineStart } from './positions.ts';
 import { lineAt } from './plain-text.ts';
 
-/** A comment that ends where its line ends. */
+/** A comment that ends on its line. */
 const comment = /^<!-- (?:(?!-->)\P{Cc})*-->$/u;
 /** `::: name`, or `:::`. */
 const divFence = /^:{3,}(?: [\w-]+)?$/u;

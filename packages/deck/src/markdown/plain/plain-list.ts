@@ -4,29 +4,29 @@ import { addPhrasing } from './plain-phrasing.ts';
 import { mayStartBlock, endsAt, lineAt, mayContinueList } from './plain-text.ts';
 
 const itemPattern = /^( *)(?:([-+*])|(\d{1,9})([.)])) (\[[ xX]\] )?/u;
-/** Spaces: further in than this under what holds it, an item is code, or goes on with the words before it. */
+/** Spaces. With a deeper indentation relative to its container, an item is code or continues the text before it. */
 const maxIndent = 3;
 
-/** An item that still goes on, and the list that it is in. */
+/** An item that can still continue, and its list. */
 interface OpenItem {
   list: List & { position: Position };
   item: ListItem & { position: Position };
-  /** The sign that items of one list have in common. */
+  /** The marker shared by the items of a list. */
   mark: string;
-  /** Spaces before its mark. */
+  /** Spaces before the marker. */
   indent: number;
-  /** Where its words begin: what is in it stands there, or further in. */
+  /** The column at which the item's content begins: content is indented at least this far. */
   content: number;
 }
 
-/** A list, or so much of it as the parser is not needed for. */
+/** A list, or the part of it that does not need the parser. */
 export interface PlainList {
   block: List;
-  /** Its next item needs the parser. */
+  /** Whether the next item needs the parser. */
   continues: boolean;
 }
 
-/** Items of a line of words each, with lists in them. */
+/** Reads items of one line of text each, with nested lists. */
 export function readPlainList(text: string, start: LineStart): PlainList | undefined {
   const openItems: OpenItem[] = [];
   for (let { offset, line } = start; ; line++) {
@@ -44,7 +44,7 @@ export function readPlainList(text: string, start: LineStart): PlainList | undef
   }
 }
 
-/** Only of the last item it is not known where it ends. */
+/** Only the last item's end is unknown. */
 function withoutLastItem(block: List | undefined): PlainList | undefined {
   block?.children.pop();
   const end = block?.children.at(-1)?.position?.end;
@@ -53,7 +53,7 @@ function withoutLastItem(block: List | undefined): PlainList | undefined {
   return { block, continues: true };
 }
 
-/** Puts a line where it belongs among the open items; false if that needs the parser. */
+/** Adds a line to the open items; returns false if that needs the parser. */
 function readItem(lineText: string, start: LineStart, openItems: OpenItem[]): boolean {
   const [prefix, spaces = '', bullet, number, delimiter, task = ''] = itemPattern.exec(lineText) ?? [];
   const mark = bullet ?? delimiter;
@@ -65,7 +65,7 @@ function readItem(lineText: string, start: LineStart, openItems: OpenItem[]): bo
   const parent = openItems.at(-1);
   let list: OpenItem['list'];
   if (parent ? indent >= parent.content : indent === 0) {
-    // Words are not interrupted by a list that begins with another number than 1.
+    // A list that begins with a number other than 1 cannot interrupt a paragraph.
     if (parent && (indent - parent.content > maxIndent || (number !== undefined && Number(number) !== 1))) return false;
     list = {
       type: 'list',
@@ -97,11 +97,11 @@ function readItem(lineText: string, start: LineStart, openItems: OpenItem[]): bo
   return true;
 }
 
-/** @param box characters before it that say whether the task is done */
+/** @param box Number of characters of the task's check box before the text. */
 function paragraphOf(itemText: string, start: LineStart, column: number, box: number): Paragraph | undefined {
   const children: Paragraph['children'] = [];
   if (mayStartBlock(itemText) || !addPhrasing(children, itemText, start, column)) return undefined;
-  // The parser moves its beginning behind the box only where plain words stand there.
+  // The parser moves the beginning after the check box only if plain text follows.
   const before = children[0]?.type === 'text' ? 0 : box;
   return { type: 'paragraph', children, position: positionIn(start, column - before, itemText.length + before) };
 }

@@ -6,14 +6,13 @@ import { hasSpecialCharacters } from './plain-text.ts';
 const markupPattern =
   /(?<!\*)(\*{1,2})([^\s*](?:[^*]*[^\s*])?)\1(?!\*)|(?<!`)`([^\s`|](?:[^`|\p{Cc}]*[^\s`|])?)`(?!`)|(?<!!)\[([^\s[\]](?:[^[\]]*[^\s[\]])?)\]\((https?:\/\/[\w./~%#?=+:;,'-]+)\)/gu;
 const isLetter = /[\p{L}\p{N}]/u;
-/** What may stand right behind words between stars, whatever these end with; a line's end, too. */
+/** Characters, or a line ending, that can follow emphasis regardless of its last character. */
 const mayFollow = /^[\s.,;:!?)]?$/u;
 
 /**
- * Adds what a line says to the nodes of what it belongs to: words, and such as are bold, code or a link and can be read
- * one way only.
- * @param column where it stands in its line, from 1
- * @returns false if something in it needs the parser: then nothing is added
+ * Appends a line's content to its parent's nodes: text, and bold, italics, code and links that are unambiguous.
+ * @param column Column in the line, from 1.
+ * @returns false if something in the line needs the parser; no nodes are added in that case.
  */
 export function addPhrasing(nodes: PhrasingContent[], lineText: string, start: LineStart, column: number = 1): boolean {
   if (!hasSpecialCharacters(lineText)) {
@@ -26,13 +25,13 @@ export function addPhrasing(nodes: PhrasingContent[], lineText: string, start: L
   return true;
 }
 
-/** The end of a line, and the beginning of the next one that its words go on in. */
+/** Appends a line ending and the beginning of the next line. */
 export function addLineEnd(nodes: PhrasingContent[], start: LineStart, length: number): void {
   const end = pointAt({ offset: start.offset + length + 1, line: start.line + 1 });
   addNode(nodes, { type: 'text', value: '\n', position: { start: pointAt(start, length + 1), end } });
 }
 
-/** Words right behind other words go on with them. */
+/** Text is appended to a preceding text node. */
 export function addNode(nodes: PhrasingContent[], node: PhrasingContent): void {
   const last = nodes.at(-1);
   if (node.type !== 'text' || last?.type !== 'text' || !last.position || !node.position) nodes.push(node);

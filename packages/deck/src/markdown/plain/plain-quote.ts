@@ -3,7 +3,7 @@ import { pointAt, type LineStart } from './positions.ts';
 import { addLineEnd, addPhrasing } from './plain-phrasing.ts';
 import { mayStartBlock, endsAt, lineAt } from './plain-text.ts';
 
-/** Lines of words behind `> `, up to an empty line; a `>` alone parts paragraphs. */
+/** Reads lines after `> ` up to an empty line; a `>` alone separates paragraphs. */
 export function readPlainQuote(text: string, start: LineStart): Blockquote | undefined {
   const quote: Blockquote = { type: 'blockquote', children: [] };
   let paragraph: Paragraph | undefined;

@@ -3,11 +3,11 @@ import { positionIn, pointAt, type LineStart } from './positions.ts';
 import { addPhrasing } from './plain-phrasing.ts';
 import { lineAt } from './plain-text.ts';
 
-/** Other spaces than these are words. */
+/** Other whitespace counts as text. */
 const paddingPattern = /^ +|(?<! ) +$/gu;
 const delimiter = /^ *(:?)-+(:?) *$/u;
 
-/** Rows between `|` and `|`, the second of dashes, up to an empty line. */
+/** Reads rows between `|` and `|`, of which the second consists of dashes, up to an empty line. */
 export function readPlainTable(text: string, start: LineStart): Table | undefined {
   const headerLine = lineAt(text, start.offset);
   const columns = rowOf(headerLine, start);
@@ -47,14 +47,14 @@ function alignOf(line: string): Table['align'] | undefined {
   return align;
 }
 
-/** What stands between the signs of a row; undefined if that needs the parser. */
+/** Reads the cells of a row; returns undefined if they need the parser. */
 function rowOf(lineText: string, start: LineStart): TableRow | undefined {
   if (lineText.length < 2 || !lineText.startsWith('|') || !lineText.endsWith('|')) return undefined;
   const children: TableCell[] = [];
   const cells = lineText.slice(1, -1).split('|');
   let column = 1;
   for (const [index, cell] of cells.entries()) {
-    // The last one has the sign behind it, too.
+    // The last cell includes the bar after it.
     const length = cell.length + (index === cells.length - 1 ? 2 : 1);
     const cellText = cell.replace(paddingPattern, '');
     const cellChildren: TableCell['children'] = [];

@@ -6,7 +6,7 @@ import { unclosedHtml } from './unclosed-html.ts';
 
 declare module 'mdast' {
   interface HtmlData {
-    /** A line `::: name`: the name, empty where a fence ends. */
+    /** The name of a `::: name` line, empty for a closing fence. */
     fence?: string;
   }
   interface InlineCodeData {
@@ -17,13 +17,13 @@ declare module 'mdast' {
   }
 }
 
-/** What this dialect adds to CommonMark and GFM: `$…$`, `$$…$$` and pandoc's `:::` fences. */
+/** Extensions of this dialect to CommonMark and GFM: `$…$`, `$$…$$` and pandoc's `:::` fences. */
 export const dialectSyntax: NonNullable<Options['extensions']>[number] = {
   text: { 36: mathText, 60: unclosedHtml },
   flow: { 36: mathBlock, 58: divFence },
 } as NonNullable<Options['extensions']>[number];
 
-/** Into nodes that Markdown trees have: code that is math, HTML that is a fence. */
+/** Creates standard Markdown nodes: formulas as code, fences as HTML. */
 export const dialectNodes: Extension = {
   enter: {
     mathText(token) {
@@ -62,7 +62,7 @@ export const dialectNodes: Extension = {
   },
 };
 
-/** What is between the `$$` of a formula: the last may be missing. */
+/** The text between the `$$` of a formula; the closing one may be missing. */
 function mathWithin(source: string): string {
   const text = source.replace(/^\$\$[ \t]*\r?\n?/u, '');
   const closed = trimBlanksEnd(text);

@@ -1,7 +1,7 @@
 import type { Code, Construct, State } from './tokenizing.ts';
 import { colon, isLineEnding } from './tokenizing.ts';
 
-/** A line of three or more colons, with or without a name behind them: where pandoc's divs begin and end. */
+/** A line of three or more colons, optionally followed by a name: the beginning or end of a pandoc div. */
 export const divFence: Construct = {
   name: 'divFence',
   tokenize(effects, ok, nok) {

@@ -1,7 +1,7 @@
 import type { Code, Construct, State } from './tokenizing.ts';
 import { dollar, isLineEnding, isSpace } from './tokenizing.ts';
 
-/** Whether the next line still belongs to the container (a list item, a quotation) that the block began in. */
+/** Whether the next line still belongs to the container (a list item, a quotation) in which the block began. */
 const nextLineIsOurs: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {

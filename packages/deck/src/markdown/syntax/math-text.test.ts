@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseTree } from '../parse-tree.ts';
 
-/** Formulas, and the text around them. */
+/** Returns the formulas, and the text around them. */
 function partsOf(text: string): string[] {
   const [paragraph] = parseTree(text).children;
   return paragraph && 'children' in paragraph
@@ -15,6 +15,6 @@ it.each([
   ['a $$$b$$ c', ['a $', '= b', ' c']],
   [`a ${'$'.repeat(9)} b $c$ d`, [`a ${'$'.repeat(9)} b `, '= c', ' d']],
   [`a $b$${'$'.repeat(99)}c$ d`, ['a ', '= b', `${'$'.repeat(99)}c$ d`]],
-])('takes a long row of dollars for what it is, and formulas beside it: %j', (text, parts) => {
+])('reads a long row of dollars as text, and formulas beside it: %j', (text, parts) => {
   expect(partsOf(text)).toEqual(parts);
 });

@@ -1,10 +1,10 @@
 import type { Code, Construct, State, Token } from './tokenizing.ts';
 import { backslash, dollar, isLineEnding, isSpace } from './tokenizing.ts';
 
-/** Characters of a formula in a line. */
+/** Maximum characters of an inline formula. */
 const maxFormulaLength = 1000;
 
-/** More dollars than this, side by side, are no formula's: they are taken at once, not looked at one by one. */
+/** More adjacent dollars are not a formula; they are consumed at once instead of one by one. */
 const maxDollars = 8;
 
 const dollars: Construct = {
@@ -32,11 +32,11 @@ const dollars: Construct = {
 };
 
 /**
- * `$x$` and `$$x$$` in a line: no space inside the dollars, no figure behind a single closing one, so that prices stay
+ * `$x$` and `$$x$$` in a line: no space inside the dollars and no digit after a single closing one, so that prices stay
  * prices (pandoc's `tex_math_dollars`).
  *
- * Dollars and what stands between them have tokens of their own: micromark cuts the tokens of a text at its line
- * endings, and a line whose only token is the end of the formula makes it turn for ever.
+ * Dollars and the text between them have separate tokens: micromark splits the tokens of a text at its line endings,
+ * and a line whose only token is the end of the formula causes an endless loop.
  */
 export const mathText: Construct = {
   name: 'mathText',
@@ -65,11 +65,11 @@ export const mathText: Construct = {
       return between(code);
     }
 
-    /** Between tokens: at a line's end, a dollar, or the beginning of data. */
+    /** Between tokens: at a line ending, at a dollar, or at the beginning of data. */
     function between(code: Code): State | undefined {
       if (code === null) return nok(code);
       if (isLineEnding(code)) {
-        // Looking on from each of many dollars to the end of a long text would take minutes.
+        // Scanning from each of many dollars to the end of a long text would take minutes.
         if (++length > maxFormulaLength) return nok(code);
         effects.enter('lineEnding');
         effects.consume(code);
@@ -115,7 +115,7 @@ export const mathText: Construct = {
         return close;
       }
       if (closing < size) {
-        // One dollar where two would close: it belongs to the formula.
+        // A single dollar where two are required to close: it is part of the formula.
         closingToken.type = 'mathTextData';
         before = dollar;
         return data(code);

@@ -1,6 +1,6 @@
 /**
- * The part of micromark's tokenizer that the dialect's constructs use: a construct is a state machine over character
- * codes, null at the end of the text, under −2 at a line's end, −2 and −1 at a tab.
+ * The part of micromark's tokenizer that the dialect's constructs use. A construct is a state machine over character
+ * codes: null at the end of the text, below −2 at a line ending, −2 and −1 at a tab.
  * @see https://github.com/micromark/micromark#extensions
  */
 export type Code = number | null;

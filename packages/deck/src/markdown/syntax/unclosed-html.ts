@@ -3,13 +3,13 @@ import type { Code, Construct, State } from './tokenizing.ts';
 /** `<!` and a letter, as in `<!doctype html>`. */
 const declaration = /^<![a-z]$/iu;
 
-/** Endings that a paragraph does not have after the position of a failed search, by the paragraph's tokenizer. */
+/** Closing sequences that are known to be missing from the rest of a paragraph, by the paragraph's tokenizer. */
 const missingEndings = new WeakMap<object, Set<string>>();
 
 /**
- * The `<` of an HTML comment, declaration, instruction or CDATA section (CommonMark §6.6) that its paragraph does not
- * close: plain text. micromark's own construct searches the rest of the paragraph for each of them, which takes minutes
- * for 128 KiB of `<?`; here the first failed search is remembered.
+ * The `<` of an HTML comment, declaration, instruction or CDATA section (CommonMark §6.6) that is not closed in its
+ * paragraph: plain text. micromark's own construct searches the rest of the paragraph for each of them, which takes
+ * minutes for 128 KiB of `<?`; here, the first failed search is remembered.
  */
 export const unclosedHtml: Construct = {
   name: 'unclosedHtml',
@@ -32,7 +32,7 @@ function unlessUnclosed(missing: Set<string>): Construct {
     tokenize(effects, ok, nok) {
       let opening = '';
       let ending = '';
-      /** The last characters that were read, as many as an ending has at most. */
+      /** The most recent characters, as many as the longest closing sequence has. */
       let tail = '';
       return (code) => {
         effects.enter('data');
@@ -64,7 +64,7 @@ function unlessUnclosed(missing: Set<string>): Construct {
   };
 }
 
-/** What closes HTML that begins so; empty for a tag, or an opening that is not complete. */
+/** The sequence that closes HTML with this opening; empty for a tag or an incomplete opening. */
 function endingOf(opening: string): string {
   if (opening === '<?') return '?>';
   if (opening === '<!--') return '-->';
@@ -72,7 +72,7 @@ function endingOf(opening: string): string {
   return declaration.test(opening) ? '>' : '';
 }
 
-/** Line endings and tabs have negative codes, which none of the endings has. */
+/** Line endings and tabs have negative codes, which do not occur in closing sequences. */
 function textOf(code: Code): string {
   return code === null || code < 0 ? '\n' : String.fromCharCode(code);
 }

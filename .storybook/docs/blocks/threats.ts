@@ -145,7 +145,7 @@ export const threats: readonly Threat[] = [
     threat: 'Markdown or JSON carries a script',
     mitigation: 'HTML is text and never run; only http(s) addresses go into the page.',
     checks: [
-      check('packages/deck/src/markdown', 'shows HTML as text and never runs it'),
+      check('packages/deck/src/markdown', 'shows HTML as text and never executes it'),
       check('packages/host/src', 'a script for an address'),
     ],
   },

@@ -1,9 +1,9 @@
 import type { Slide } from '../model/deck.ts';
 
-/** A slide that has not got its id yet. */
+/** A slide before its id is assigned. */
 export type NewSlide = Omit<Slide, 'id'>;
 
-/** The id of a slide by its number, from 1. */
+/** Returns the id of a slide by its number, from 1. */
 export function slideId(number: number): string {
   return `slide-${number}`;
 }

@@ -44,18 +44,18 @@ export interface SlideLayout {
   isUndecorated?: boolean;
 }
 
-/** What the layouts are given. */
+/** Context passed to the layouts. */
 export interface LayoutContext extends FlowContext {
   deck: Pick<Deck, 'title' | 'language' | 'theme' | 'coverId'>;
-  /** From outside; asked before those of this package. */
+  /** Custom layouts, tried before the built-in ones. */
   layouts: readonly SlideLayout[];
-  /** A heading where it usually stands, for layouts that place theirs themselves. */
+  /** Creates a heading at its usual position, for layouts that position the heading themselves. */
   headingOf: (heading: readonly Run[]) => TextElement;
   report: (line: ReportLine) => void;
   onChoice: (choice: LayoutChoice) => void;
 }
 
-/** What was chosen for a slide, and why. */
+/** The layout chosen for a slide, and why. */
 export interface LayoutChoice {
   slideId: string;
   /** The id of the `SlideLayout`; `title`, `section` and `closing` for those slides. */

@@ -42,7 +42,7 @@ export function labelOf(node: Definition): string {
   return normalizeLabel(node.label ?? node.identifier);
 }
 
-/** Reference labels are compared without regard to case and spaces (CommonMark §4.7). */
+/** Reference labels ignore case and collapse whitespace (CommonMark §4.7). */
 export function normalizeLabel(label: string): string {
   return label.replace(/\s+/gu, ' ').trim().toLowerCase().toUpperCase();
 }

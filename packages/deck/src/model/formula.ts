@@ -44,5 +44,5 @@ export interface FormulaElement extends ElementBase {
   color: Color;
 }
 
-/** A formula that was drawn, or why it could not be. */
+/** A typeset formula, or the reason why it could not be typeset. */
 export type TypesetFormula = { drawing: FormulaDrawing; tree: MathNode } | { problem: string };

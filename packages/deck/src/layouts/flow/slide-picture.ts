@@ -1,4 +1,4 @@
-/** A picture as it is put on slides. */
+/** A picture as placed on slides. */
 export interface SlidePicture {
   src: string;
   alt: string;

@@ -53,7 +53,7 @@ const closingFence: Construct = {
   },
 };
 
-/** A formula between two lines of `$$`. */
+/** Reads a formula between two lines of `$$`. */
 export const mathBlock: Construct = {
   name: 'mathBlock',
   concrete: true,
